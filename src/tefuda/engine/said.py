@@ -1,0 +1,42 @@
+"""A sentence before anyone has chosen a language: a message id and its arguments.
+
+Rules, table and server speak only in these.  The text room turns them into words, once for each
+reader, so that the same fact reaches one player in Japanese and the other in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Self
+
+
+class Cards(tuple[str, ...]):
+    """Cards in the notation of the house (``7S``, ``TH``), to be spoken as cards."""
+
+    __slots__ = ()
+
+    def __new__(cls, cards: Iterable[str] = ()) -> Self:
+        """Take the cards in the order in which they are to be read."""
+        return super().__new__(cls, cards)
+
+    def __repr__(self) -> str:
+        return f"Cards({list(self)!r})"
+
+
+class Seat(int):
+    """A seat, to be spoken as the name of the player who sits there, or as "you"."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"Seat({int(self)})"
+
+
+class Said(NamedTuple):
+    """A message id and what fills its gaps.
+
+    Arguments are ints, plain text, `Cards`, a `Seat`, another `Said`, or a list of them.
+    """
+
+    id: str
+    args: Mapping[str, Any] = {}

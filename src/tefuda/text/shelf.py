@@ -1,0 +1,48 @@
+"""The shelf of text files: the common words of all tables, and beside them those of one game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
+
+from tefuda.text.choose import DEFAULT
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+
+def common_text(lang: str) -> Traversable:
+    """The file of the words that all tables share."""
+    return files("tefuda.text") / f"{lang}.ftl"
+
+
+def game_text(game: str, lang: str) -> Traversable:
+    """The file of one game's own words; it need not exist."""
+    return files("tefuda") / "games" / game.replace("-", "_") / "text" / f"{lang}.ftl"
+
+
+@lru_cache(maxsize=64)
+def bundle(lang: str, game: str | None) -> FluentBundle:
+    """Common and game words of one language.  A game may say a common thing in its own way."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    words = FluentBundle([lang], use_isolating=False)
+    for path in _paths(lang, game):
+        if path.is_file():
+            words.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return words
+
+
+def bundles(lang: str, game: str | None) -> tuple[FluentBundle, ...]:
+    """Where to look a sentence up, best first: the reader's language, then English."""
+    wanted = bundle(lang, game)
+    return (wanted,) if lang == DEFAULT else (wanted, bundle(DEFAULT, game))
+
+
+def _paths(lang: str, game: str | None) -> list[Traversable]:
+    """A game id that is no plain name has no words of its own."""
+    if game is None or not game.replace("-", "_").isidentifier():
+        return [common_text(lang)]
+    return [common_text(lang), game_text(game, lang)]

@@ -1,0 +1,138 @@
+"""The speaker: one reader's voice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.text.choose import DEFAULT, LANGUAGES
+from tefuda.text.shelf import bundles
+
+JOKER: Final = "JK"
+
+
+class Speaker:
+    """Speaks to one reader: a language, a game's words, the players' names, the reader's own seat.
+
+    >>> Speaker("en", None, ["Aki", "Ben"], 0).say(Said("waiting", {"seat": Seat(1)}))
+    'Waiting for Ben.'
+    """
+
+    def __init__(self, lang: str, game: str | None, names: Sequence[str], you: int | None) -> None:
+        """An unknown language is answered in English; an onlooker has no seat (``you=None``)."""
+        self.lang: Final = lang if lang in LANGUAGES else DEFAULT
+        self.game: Final = game
+        self.names: Final = tuple(names)
+        self.you: Final = you
+
+    def say(self, said: Said) -> str:
+        """The sentence; a message without words falls back to English, then to its id."""
+        spoken = _look_up(self.lang, self.game, said.id, self._gaps(said.args))
+        return said.id if spoken is None else spoken
+
+    def text(self, id: str, **args: Any) -> str:
+        """The same for a sentence that is made on the spot."""
+        return self.say(Said(id, args))
+
+    def has(self, id: str) -> bool:
+        """Whether a message has words, in this language or in English."""
+        return any(_pattern(words, id) is not None for words in bundles(self.lang, self.game))
+
+    def card(self, card: str) -> str:
+        """A card as written in a sentence: "7♠", 「♠7」."""
+        return _written(self.lang, self.game, card)
+
+    def card_name(self, card: str) -> str:
+        """A card as read out: "seven of hearts", 「ハートの7」."""
+        return _named(self.lang, self.game, card)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """Cards in a row."""
+        return " ".join(map(self.card, cards))
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Things one after another: "a, b, c", 「a、b、c」."""
+        return self.text("list-comma").join(items)
+
+    def _gaps(self, args: Mapping[str, Any]) -> dict[str, str | int]:
+        """What fills the gaps: every argument as text or number, with its companions."""
+        gaps: dict[str, str | int] = {}
+        for name, value in args.items():
+            self._fill(gaps, name, value)
+        return gaps
+
+    def _fill(self, gaps: dict[str, str | int], name: str, value: Any) -> None:
+        """A seat brings ``<name>you``; cards and lists bring ``<name>count``."""
+        if isinstance(value, Seat):
+            gaps[name] = self._name(value)
+            gaps[f"{name}you"] = "yes" if int(value) == self.you else "no"
+        elif isinstance(value, Cards):
+            gaps[name] = self.cards(value)
+            gaps[f"{name}count"] = len(value)
+        elif isinstance(value, Said):
+            gaps[name] = self.say(value)
+        elif isinstance(value, list | tuple):
+            gaps[name] = self.listed([self._item(item) for item in value])
+            gaps[f"{name}count"] = len(value)
+        elif isinstance(value, bool):
+            gaps[name] = "yes" if value else "no"
+        else:
+            gaps[name] = value if isinstance(value, int) else str(value)
+
+    def _item(self, item: Any) -> str:
+        """One thing of a list: a sentence, a group of cards, or a word."""
+        if isinstance(item, Said):
+            return self.say(item)
+        return self.cards(item) if isinstance(item, Cards) else str(item)
+
+    def _name(self, seat: int) -> str:
+        """The player's name; a seat nobody has named is called by its number."""
+        named = 0 <= seat < len(self.names) and self.names[seat].strip()
+        return named or self.text("seat-unnamed", number=int(seat) + 1)
+
+
+def _pattern(words: Any, id: str) -> Any:
+    """The pattern of a message (``id``) or of one of its attributes (``id.attribute``)."""
+    name, _, attribute = id.partition(".")
+    if not words.has_message(name):
+        return None
+    message = words.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+def _look_up(lang: str, game: str | None, id: str, gaps: dict[str, Any]) -> str | None:
+    """The first wording found, or None where no language has one."""
+    for words in bundles(lang, game):
+        pattern = _pattern(words, id)
+        if pattern is not None:
+            return str(words.format_pattern(pattern, gaps)[0])
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _written(lang: str, game: str | None, card: str) -> str:
+    """Small letters around a card: there are some sixty cards, so each is spelt only once."""
+    return _spell(lang, game, card, "card", "rank", "suit")
+
+
+@lru_cache(maxsize=1024)
+def _named(lang: str, game: str | None, card: str) -> str:
+    return _spell(lang, game, card, "card-name", "rank-name", "suit-name")
+
+
+def _spell(lang: str, game: str | None, card: str, whole: str, rank: str, suit: str) -> str:
+    """A card from the words for its parts; a joker may stand for another card (``JK=9S``)."""
+    if card.startswith(JOKER):
+        stands = card.partition("=")[2]
+        if not stands:
+            return _look_up(lang, game, f"{whole}-joker", {}) or card
+        return (
+            _look_up(lang, game, f"{whole}-joker-as", {"card": _spell(lang, game, stands, whole, rank, suit)}) or card
+        )
+    parts = {
+        "rank": _look_up(lang, game, f"{rank}-{card[:1]}", {}) or card[:1],
+        "suit": _look_up(lang, game, f"{suit}-{card[1:]}", {}) or card[1:],
+    }
+    return _look_up(lang, game, whole, parts) or card
