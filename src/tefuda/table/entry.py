@@ -1,0 +1,28 @@
+"""The journal of a table: the few things that change it, one line each.
+
+A table is its `Setup` and its entries.  Whoever keeps those keeps the table; everything else
+(cards, scores, sentences) follows from them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Deed = Literal["sit", "play", "next"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One change.  ``version`` counts from 1 without a gap; ``text`` is the play, or the name of who sat down."""
+
+    version: int
+    deed: Deed
+    seat: int
+    id: str  # the play's own id: unique for a seat
+    text: str
+    at: float  # seconds since the epoch, for "waiting since"; the rules never see it
+
+
+class BrokenJournal(Exception):
+    """The entries do not lead to a table: one is missing, or today's rules refuse what was once played."""

@@ -1,0 +1,41 @@
+"""What becomes of something that a player asks of the table.  There is always an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tefuda.engine.said import Said
+from tefuda.table.entry import Entry
+from tefuda.table.happening import Noted
+
+Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy"]
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """It was done.  ``entry`` must be stored before anyone is told of ``events``."""
+
+    version: int
+    entry: Entry
+    events: tuple[Noted, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """It had been done before, at ``version``, and is not done twice."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing has changed.  ``reason`` says why; ``clause`` names the rule, where a rule forbids it."""
+
+    code: Code
+    reason: Said
+    version: int
+    clause: str | None = None
+
+
+Outcome = Accepted | Again | Refused

@@ -1,0 +1,39 @@
+"""How a table is laid: the game, its rules, who sits where, and the secret number behind the deals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Self
+
+Kind = Literal["human", "bot", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat and who holds it.  ``bot`` is the bot's name in the bots' registry."""
+
+    kind: Kind
+    name: str = ""
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that is needed, beside the journal, to bring a table back."""
+
+    game: str
+    chairs: tuple[Chair, ...]
+    seed: bytes = field(repr=False)  # 32 bytes; hidden until the match is over, and from every log
+    rules: Mapping[str, str] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Any]:
+        """The public part, to be stored.  The seed is kept apart, so that nobody prints it by mistake."""
+        chairs = [{"kind": chair.kind, "name": chair.name, "bot": chair.bot} for chair in self.chairs]
+        return {"game": self.game, "rules": dict(self.rules), "chairs": chairs}
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any], seed: bytes) -> Self:
+        """The inverse of `as_json`."""
+        chairs = tuple(Chair(chair["kind"], chair["name"], chair["bot"]) for chair in stored["chairs"])
+        return cls(stored["game"], chairs, seed, dict(stored["rules"]))

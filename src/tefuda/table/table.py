@@ -1,0 +1,230 @@
+"""`Table`: seats in, views and events out, a version for every change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+import tefuda
+from tefuda.engine.chance import commitment
+from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
+from tefuda.engine.said import Said, Seat
+from tefuda.table.bot import BotTurn
+from tefuda.table.entry import BrokenJournal, Deed, Entry
+from tefuda.table.happening import Happening, Noted, asked_next, sat_down
+from tefuda.table.outcome import Accepted, Again, Code, Outcome, Refused
+from tefuda.table.setup import Chair, Setup
+
+if TYPE_CHECKING:
+    from tefuda.engine.events import Event
+    from tefuda.engine.match import Match
+
+State = Literal["waiting", "playing", "between", "over"]
+
+
+class Table:
+    """A match with people and bots around it.
+
+    Everything that changes the table is an `Entry`.  The methods that ask for a change (`sit`,
+    `play`, `next_deal`) give an `Outcome`; only an `Accepted` one has changed anything, and its
+    entry, played back on the same `Setup`, makes the same change again.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        """Lay the table.  The cards are dealt when the last seat is taken."""
+        self.setup = setup
+        self.chairs: list[Chair] = list(setup.chairs)
+        self.match: Match | None = None
+        self.version = 0
+        self.ready: set[int] = set()
+        self.changed_at = 0.0
+        self._notes: list[Noted] = []
+        self._done: dict[tuple[int, str], int] = {}
+        self._begin_if_full()
+
+    @classmethod
+    def restore(cls, setup: Setup, journal: Iterable[Entry]) -> Self:
+        """The table that these entries lead to.  Raises `BrokenJournal`."""
+        table = cls(setup)
+        for entry in journal:
+            table._again(entry)
+        return table
+
+    # --- asking for a change ---------------------------------------------------------------------
+
+    def sit(self, seat: int, name: str, at: float = 0.0) -> Outcome:
+        """Take an open seat."""
+        if not 0 <= seat < len(self.chairs):
+            return self._refuse("illegal", Said("trouble-seat-none"))
+        if self.chairs[seat].kind != "open":
+            return self._refuse("illegal", Said("trouble-seat"))
+        return self._do(Entry(self.version + 1, "sit", seat, "sit", name, at))
+
+    def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Outcome:
+        """Make a whole play that was chosen on version ``base``.  The same id counts once."""
+        if seat is not None and (seat, play_id) in self._done:
+            return Again(self._done[seat, play_id])
+        refusal = self._not_now(seat) or self._not_on(seat, base)
+        if refusal is not None or seat is None:
+            return refusal or self._refuse("not-seated", Said("not-seated"))
+        try:
+            return self._do(Entry(self.version + 1, "play", seat, play_id, text, at))
+        except IllegalPlay as error:
+            return self._refuse("illegal", error.said, error.clause or None)
+        except BadNotation as error:
+            return self._refuse("notation", error.said)
+
+    def next_deal(self, seat: int | None, play_id: str, at: float = 0.0) -> Outcome:
+        """Ask for the next deal.  It is dealt when everyone who is no bot has asked."""
+        if seat is None:
+            return self._refuse("not-seated", Said("not-seated"))
+        if (seat, play_id) in self._done or seat in self.ready:
+            return Again(self._done.get((seat, play_id), self.version))
+        if self.state == "over":
+            return self._refuse("over", Said("match-is-over"))
+        if self.state != "between":
+            return self._refuse("not-your-turn", Said("not-between-deals"))
+        return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
+
+    # --- what a reader may know ------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """Waiting for players, playing, between two deals, or over."""
+        if self.match is None:
+            return "waiting"
+        if self.match.over:
+            return "over"
+        return "between" if self.match.deal_over else "playing"
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that are waited for: those to act, or those who have not asked for the next deal."""
+        if self.state == "between":
+            return tuple(seat for seat in self._people() if seat not in self.ready)
+        return tuple(self.match.actors) if self.match is not None else ()
+
+    @property
+    def open_seats(self) -> tuple[int, ...]:
+        """The seats that anyone may still take."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "open")
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of the seed: public from the start."""
+        return commitment(self.setup.seed)
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed behind the deals: only when the match is over."""
+        return self.setup.seed if self.state == "over" else None
+
+    def view(self, reader: int | None) -> dict[str, Any]:
+        """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
+        return self.match.view(reader) if self.match is not None else {}
+
+    def events_since(self, version: int, reader: int | None) -> list[Noted]:
+        """The events after a version that a reader may know, in their order."""
+        return [note for note in self._after(version) if note.event.seen_by(reader)]
+
+    def record(self) -> str | None:
+        """The whole match as text, once it is over."""
+        return self.match.record() if self.match is not None and self.match.over else None
+
+    def bot_turn(self) -> BotTurn | None:
+        """The bot that is to play now, if any, with what it may know."""
+        if self.match is None or self.state != "playing":
+            return None
+        for seat in self.match.actors:
+            if self.chairs[seat].kind == "bot":
+                return BotTurn(seat, self.version, self.match.known(seat))
+        return None
+
+    # --- inside ----------------------------------------------------------------------------------
+
+    def _people(self) -> list[int]:
+        """The seats of those who must ask for the next deal; bots are always ready."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind != "bot"]
+
+    def _not_now(self, seat: int | None) -> Refused | None:
+        """Why nobody in this seat could play anything now."""
+        if seat is None:
+            return self._refuse("not-seated", Said("not-seated"))
+        if self.state == "waiting":
+            return self._refuse("not-your-turn", Said("not-started"))
+        return self._refuse("over", Said("match-is-over")) if self.state == "over" else None
+
+    def _not_on(self, seat: int | None, base: int) -> Refused | None:
+        """Why a play chosen on ``base`` cannot count: it is stale, or it is another's turn."""
+        if self._moved_on(seat, base):
+            return self._refuse("stale", Said("stale"))
+        if self.state == "between":
+            return self._refuse("not-your-turn", Said("between-deals"))
+        if seat not in self.actors:
+            return self._refuse("not-your-turn", Said("not-your-turn", {"seat": Seat(self.actors[0])}))
+        return None
+
+    def _moved_on(self, seat: int | None, base: int) -> bool:
+        """Whether the player, since ``base``, has been shown anything about the cards (or names the future)."""
+        if base > self.version:
+            return True
+        later = (note.event for note in self._after(base))
+        return any(not isinstance(event, Happening) and event.seen_by(seat) for event in later)
+
+    def _after(self, version: int) -> Sequence[Noted]:
+        """The notes after a version; the newest are looked at first, as they are few."""
+        first = len(self._notes)
+        while first > 0 and self._notes[first - 1].version > version:
+            first -= 1
+        return self._notes[first:]
+
+    def _refuse(self, code: Code, reason: Said, clause: str | None = None) -> Refused:
+        return Refused(code, reason, self.version, clause)
+
+    def _do(self, entry: Entry) -> Accepted:
+        """Make the change and note it.  If the rules refuse, nothing has changed."""
+        events = _DEEDS[entry.deed](self, entry)
+        notes = tuple(Noted(entry.version, event) for event in events)
+        self.version = entry.version
+        self.changed_at = entry.at
+        self._done[entry.seat, entry.id] = entry.version
+        self._notes.extend(notes)
+        return Accepted(entry.version, entry, notes)
+
+    def _again(self, entry: Entry) -> None:
+        """Make a stored change once more."""
+        if entry.version != self.version + 1:
+            raise BrokenJournal(f"entry {entry.version} follows version {self.version}")
+        try:
+            self._do(entry)
+        except (TefudaError, LookupError, ValueError) as error:
+            raise BrokenJournal(f"entry {entry.version} ({entry.deed}) cannot be made: {error}") from error
+
+    def _sat(self, entry: Entry) -> list[Event | Happening]:
+        self.chairs[entry.seat] = Chair("human", entry.text)
+        self._begin_if_full()
+        return [sat_down(entry.seat)]
+
+    def _played(self, entry: Entry) -> list[Event | Happening]:
+        if self.match is None:
+            raise ValueError("nothing is dealt yet")
+        return [*self.match.play(entry.seat, entry.text)]
+
+    def _asked(self, entry: Entry) -> list[Event | Happening]:
+        """The last who asks gets the cards dealt."""
+        if self.match is None:
+            raise ValueError("nothing is dealt yet")
+        self.ready.add(entry.seat)
+        if self.ready < set(self._people()):
+            return [asked_next(entry.seat)]
+        self.ready.clear()
+        return [asked_next(entry.seat), *self.match.deal()]
+
+    def _begin_if_full(self) -> None:
+        """Deal as soon as nobody is missing: no card is dealt to an empty seat."""
+        if not self.open_seats:
+            setup = self.setup
+            self.match = tefuda.new(setup.game, seats=len(self.chairs), seed=setup.seed, rules=dict(setup.rules))
+
+
+_DEEDS: dict[Deed, Any] = {"sit": Table._sat, "play": Table._played, "next": Table._asked}
