@@ -1,0 +1,54 @@
+# Tefuda's commands. `make play` and `make test` need nothing but Python 3.11 or newer; they fetch the rest.
+PYTHON ?= python3
+PY := .venv/bin/python
+INSTALLED := .venv/.tefuda-installed
+
+.DEFAULT_GOAL := help
+.PHONY: help install page play test test-web test-python lint format bench soak wheel clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
+
+$(INSTALLED): pyproject.toml uv.lock scripts/install.sh
+	@PYTHON="$(PYTHON)" sh scripts/install.sh
+	@touch $@
+
+install: $(INSTALLED) page ## the Python environment in .venv and the built page
+
+page: $(INSTALLED) ## build the browser page, if its sources have changed
+	@$(PY) scripts/build_page.py
+
+play: install ## open a table in the browser
+	@.venv/bin/tefuda serve --open
+
+test: test-web test-python ## every test: the page's, Python's, the documents', the browser's
+
+test-web: install
+	@$(PY) scripts/web.py test
+
+test-python: install
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest
+
+lint: install ## style and types of everything
+	@.venv/bin/ruff check .
+	@.venv/bin/ruff format --check .
+	@.venv/bin/mypy
+	@$(PY) scripts/web.py lint
+	@$(PY) scripts/web.py check
+
+format: $(INSTALLED) ## put Python into the house's layout
+	@.venv/bin/ruff check --fix .
+	@.venv/bin/ruff format .
+
+bench: install ## measure speed beside other libraries; writes docs/benchmarks.md
+	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras
+	@$(PY) -m bench
+
+soak: install ## the long tests: many matches, many crashes of the server
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -m soak --timeout=3600
+
+wheel: install ## a wheel in dist/, with the page inside
+	@.venv/bin/uv build
+
+clean: ## remove what these commands made
+	rm -rf .venv dist web/node_modules src/tefuda/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

