@@ -1,0 +1,248 @@
+# スカーニー・ジンの日本語。共通のことばは src/tefuda/text/ja.ftl にある。
+# 席の名前には $seatyou が付く。読む人自身のとき "yes"。
+
+name = スカーニー・ジン
+tagline = 捨て札のないラミー。見せた一枚は、もらわれるか、戻ってくるか。
+minutes = 20〜40分
+
+## 選べるルール
+
+option-target = 目標点
+    .help = ディールの終わりに、先にこの点に達した人が試合に勝ちます。
+option-first_meld_turn = オープンした番
+    .help = 最初の三組を出した番に、続けて出してもよいですか。
+option-first_meld_turn-only = 三組だけ
+option-first_meld_turn-continue = 続けて出せる
+option-ace_block = Aの足止め
+    .help = Aを見せられた人が次に引けなくなるのは、もらったときだけですか、断ってもですか。
+option-ace_block-when_taken = もらったとき
+option-ace_block-when_offered = 見せられたとき
+option-layoff_type = レイオフ
+    .help = ほかのスートの札を足して、シークエンスをストレートに変えてもよいですか。
+option-layoff_type-any_valid = メルドになればよい
+option-layoff_type-same_kind = 種類は変えない
+option-tied_deal_dealer = 勝ち負けなしの後のディーラー
+    .help = 山札が終わって二人の点が同じだったとき、次は誰が配りますか。
+option-tied_deal_dealer-same = 同じ人
+option-tied_deal_dealer-alternate = 交代
+option-no_draw_limit = 足踏み
+    .help = 誰も引かない番がこの回数続くと、ディールを終えます。
+option-dealer_rotation = 次のディーラー
+    .help = 次のディールは誰が配りますか。
+option-dealer_rotation-loser = 負けた人
+option-dealer_rotation-alternate = 交代
+
+preset-source = 標準
+preset-rummy-rulebook = 交代で配る
+preset-club-evening = 短い試合
+preset-strict-aces = Aに厳しく
+preset-long-turns = 長い番
+
+## 場所とメルド
+
+zone-stock = 山札
+zone-hand = { $seatyou ->
+    [yes] あなたの手札
+   *[no] { $seat }さんの手札
+}
+zone-melds = { $seatyou ->
+    [yes] あなたのメルド
+   *[no] { $seat }さんのメルド
+}
+zone-offer = 見せた札
+meld-group = グループ
+meld-sequence = シークエンス
+meld-straight = ストレート
+
+badge-opened = オープン済み
+badge-not-opened = まだオープンなし
+badge-barred = 引けません
+badge-one-card = 残り一枚
+
+## できること
+
+verb-draw = 引く
+verb-open = オープン
+verb-meld = メルド
+verb-add = レイオフ
+verb-offer = 見せる
+verb-take = もらう
+verb-refuse = 断る
+verb-done = 番を終える
+
+do-draw = 一枚引く
+do-open = { $cards }でオープン
+do-meld = { $cards }をメルド
+do-add = { $cards }をメルド{ $meld }にレイオフ
+do-offer = { $cards }を見せる
+do-take = { $cards }をもらう
+do-refuse = { $cards }を断る
+do-done = 番を終える
+
+## 今すること
+
+prompt-draw = 一枚引いてください。
+prompt-open = 最初の三組があれば出して、その後で一枚見せてください。
+prompt-play = メルドやレイオフをして、最後に一枚見せてください。
+prompt-offer-only = 一枚見せてください。
+prompt-answer = { $seat }さんが{ $card }を見せました。もらいますか。
+prompt-done = 出せるものを出して、番を終えてください。
+prompt-wait = { $seat }さんを待っています。
+prompt-between = ディールが終わりました。
+prompt-over = 試合が終わりました。
+
+## 起きたこと
+
+event-dealt = { $seatyou ->
+    [yes] 10枚ずつ配りました。
+   *[no] { $seat }さんが10枚ずつ配りました。
+}
+event-drew = { $seatyou ->
+    [yes] { $card }を引きました。
+   *[no] { $seat }さんが{ $card }を引きました。
+}
+event-drew-hidden = { $seatyou ->
+    [yes] 一枚引きました。
+   *[no] { $seat }さんが一枚引きました。
+}
+event-barred = { $seatyou ->
+    [yes] Aをもらったので、この番は引けません。
+   *[no] { $seat }さんはAをもらったので引けません。
+}
+event-opened = { $seatyou ->
+    [yes] { $cards }でオープンしました。
+   *[no] { $seat }さんが{ $cards }でオープンしました。
+}
+event-melded = { $seatyou ->
+    [yes] { $cards }をメルドしました。
+   *[no] { $seat }さんが{ $cards }をメルドしました。
+}
+event-added = { $seatyou ->
+    [yes] { $cards }をメルド{ $meld }にレイオフしました。
+   *[no] { $seat }さんが{ $cards }をメルド{ $meld }にレイオフしました。
+}
+event-offered = { $seatyou ->
+    [yes] { $card }を見せました。
+   *[no] { $seat }さんが{ $card }を見せました。
+}
+event-took = { $seatyou ->
+    [yes] { $card }をもらいました。
+   *[no] { $seat }さんが{ $card }をもらいました。
+}
+event-refused = { $seatyou ->
+    [yes] { $card }を断りました。
+   *[no] { $seat }さんが{ $card }を断りました。
+}
+event-one-card = { $seatyou ->
+    [yes] 残り一枚です。
+   *[no] { $seat }さんは残り一枚です。
+}
+event-finished = { $seatyou ->
+    [yes] 番を終えました。
+   *[no] { $seat }さんが番を終えました。
+}
+event-skarney = { $seatyou ->
+    [yes] スカーニー!上がって{ $points }点です。
+   *[no] スカーニー!{ $seat }さんが上がって{ $points }点です。
+}
+event-stock-end = 山札が終わりました。二人の手札を数えます。
+event-no-draw-end = 引かない番が続きました。ここで終え、二人の手札を数えます。
+event-scored = { $seatyou ->
+    [yes] { $points }点を得ました。
+   *[no] { $seat }さんが{ $points }点を得ました。
+}
+event-tied = 手札の点が同じです。どちらも0点です。
+event-match-won = { $seatyou ->
+    [yes] 試合に勝ちました!
+   *[no] { $seat }さんが試合に勝ちました。
+}
+event-settled = { $seatyou ->
+    [yes] { $other }さんに{ $points }点を支払います。
+   *[no] { $otheryou ->
+        [yes] { $seat }さんから{ $points }点を受け取ります。
+       *[no] { $seat }さんが{ $other }さんに{ $points }点を支払います。
+    }
+}
+
+## できない理由
+
+reason-not-your-turn = あなたの番ではありません。
+reason-game-over = 試合は終わりました。
+reason-between-deals = このディールは終わりました。次はまだ配られていません。
+reason-draw-first = 先に一枚引いてください。
+reason-already-drawn = この番はもう引きました。
+reason-barred = Aをもらったので、この番は引けません。
+reason-open-first = まだオープンしていません。最初は三枚のメルドを三組、一度に出します。
+reason-open-only = オープンした番には、ほかに何も出せません。
+reason-opened-already = このディールではもうオープンしています。
+reason-three-melds = オープンはちょうど三組です。
+reason-three-cards = オープンのメルドは、どれもちょうど三枚です。
+reason-not-held = { $card }は手札にありません。
+reason-twice = { $card }が二度出てきます。
+reason-too-short = メルドには三枚以上が必要です。
+reason-not-a-meld = { $cards }はメルドになりません。
+reason-corner = AをKと2の間に置くことはできません。
+reason-no-such-meld = メルド{ $meld }はありません。
+reason-not-yours = レイオフできるのは自分のメルドだけです。
+reason-breaks-meld = { $cards }を足すとメルドになりません。
+reason-two-per-meld = 一つのメルドに足せるのは、一回の番に二枚までです。
+reason-same-kind = レイオフでメルドの種類を変えることはできません。
+reason-must-offer = 手札が二枚以上あるので、一枚見せてください。
+reason-one-card-no-offer = 残り一枚なので見せません。番を終えてください。
+reason-stock-end-no-offer = 山札が終わったので見せません。番を終えてください。
+reason-just-taken = { $card }はもらったばかりなので、この番は見せられません。
+reason-one-only = 見せるのは一枚だけです。
+reason-answer-first = 見せた札の返事が先です。
+reason-not-yours-to-answer = 見せたのはあなたです。相手の返事を待ちます。
+reason-offer-ends-turn = もう札を見せたので、何も出せません。
+reason-no-offer = 見せられた札はありません。
+reason-unknown-verb = このゲームにそのプレイはありません。
+reason-incomplete = プレイが途中です。
+
+## 選んだ札に足りないもの
+
+hint-choose = 札を選んでください。一枚なら見せられます。
+hint-more = グループか続き札まで、あと{ $count }枚です。
+hint-three-melds = オープンには、三枚組を三つ、九枚選びます。
+hint-nothing = この組み合わせでできることはありません。
+
+## 計算
+
+count-title = { $number ->
+    [0] 計算
+   *[other] 第{ $number }ディール
+}
+count-hand = 残った手札
+count-bonus = スカーニー
+count-bonus-unopened = スカーニー(相手はオープン前)
+count-opponent-hand = 相手の手札
+count-difference = 差
+count-points = このディール
+count-total = 累計
+count-boxes = ボックス・ボーナス(1回25点)
+count-game-bonus = ゲーム・ボーナス
+count-shutout = シャットアウト・ボーナス
+count-final = 最終合計
+count-skarney = { $seatyou ->
+    [yes] スカーニー!{ $points }点でこのディールに勝ちました。
+   *[no] スカーニー!{ $seat }さんが{ $points }点でこのディールに勝ちました。
+}
+count-stock-end = { $seatyou ->
+    [yes] 山札が終わりました。{ $points }点でこのディールに勝ちました。
+   *[no] 山札が終わりました。{ $seat }さんが{ $points }点でこのディールに勝ちました。
+}
+count-tied = 手札の点が同じです。どちらも0点です。
+count-pays = { $seatyou ->
+    [yes] { $other }さんに{ $points }点を支払います。
+   *[no] { $otheryou ->
+        [yes] { $seat }さんから{ $points }点を受け取ります。
+       *[no] { $seat }さんが{ $other }さんに{ $points }点を支払います。
+    }
+}
+
+## 得点表
+
+sheet-deal = { $number }
+sheet-total = 累計
+sheet-boxes = ボックス
+sheet-target = { $target }点先取
