@@ -105,6 +105,24 @@ fair-revealed = The match is over and the secret number is shown. Its fingerprin
 
 ## Plays that cannot be made
 
+# $where is a place in what was read; $wheregiven is "no" where there is none to name
+bad-notation = { $wheregiven ->
+    [yes] In the play, { $where }: { $found } does not fit.
+   *[no] In the play: { $found } does not fit.
+} Expected: { $expected }.
+bad-position = { $wheregiven ->
+    [yes] In the position, { $where }: { $found } does not fit.
+   *[no] In the position: { $found } does not fit.
+} Expected: { $expected }.
+bad-rules = { $wheregiven ->
+    [yes] In the rules, { $where }: { $found } does not fit.
+   *[no] In the rules: { $found } does not fit.
+} Expected: { $expected }.
+bad-record = { $wheregiven ->
+    [yes] In the record, { $where }: { $found } does not fit.
+   *[no] In the record: { $found } does not fit.
+} Expected: { $expected }.
+
 # $position counts the words of the play from 1
 error-notation = Word { $position } of the play, “{ $found }”, does not fit. Expected here: { $expected }.
 error-notation-end = The play stops too early, after { $count ->

@@ -105,6 +105,24 @@ fair-revealed = 試合が終わったので、秘密の数を公開します。�
 
 ## できないプレイ
 
+# $where は読んだ所。ないとき $wheregiven は "no"
+bad-notation = { $wheregiven ->
+    [yes] プレイの誤り({ $where }):{ $found }
+   *[no] プレイの誤り:{ $found }
+}。入るのは:{ $expected }
+bad-position = { $wheregiven ->
+    [yes] 局面の誤り({ $where }):{ $found }
+   *[no] 局面の誤り:{ $found }
+}。入るのは:{ $expected }
+bad-rules = { $wheregiven ->
+    [yes] ルールの誤り({ $where }):{ $found }
+   *[no] ルールの誤り:{ $found }
+}。入るのは:{ $expected }
+bad-record = { $wheregiven ->
+    [yes] 記録の誤り({ $where }):{ $found }
+   *[no] 記録の誤り:{ $found }
+}。入るのは:{ $expected }
+
 # $position は 1 から数えた語の位置
 error-notation = プレイの{ $position }語目「{ $found }」が正しくありません。ここに入るのは{ $expected }です。
 error-notation-end = プレイが{ $count }語で途切れています。続きは{ $expected }です。

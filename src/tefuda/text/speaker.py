@@ -64,7 +64,7 @@ class Speaker:
         return gaps
 
     def _fill(self, gaps: dict[str, str | int], name: str, value: Any) -> None:
-        """A seat brings ``<name>you``; cards and lists bring ``<name>count``."""
+        """A seat brings ``<name>you``; cards and lists ``<name>count``; plain text ``<name>given``."""
         if isinstance(value, Seat):
             gaps[name] = self._name(value)
             gaps[f"{name}you"] = "yes" if int(value) == self.you else "no"
@@ -78,8 +78,11 @@ class Speaker:
             gaps[f"{name}count"] = len(value)
         elif isinstance(value, bool):
             gaps[name] = "yes" if value else "no"
+        elif isinstance(value, int):
+            gaps[name] = value
         else:
-            gaps[name] = value if isinstance(value, int) else str(value)
+            gaps[name] = str(value)
+            gaps[f"{name}given"] = "yes" if value else "no"
 
     def _item(self, item: Any) -> str:
         """One thing of a list: a sentence, a group of cards, or a word."""
