@@ -1,0 +1,4 @@
+"""The server: tables over HTTP and sockets.  It needs the extra ``tefuda[server]``.
+
+`tefuda.server.run.serve` starts it; nothing heavy is imported before.
+"""

@@ -1,0 +1,29 @@
+"""What the operator can watch at ``/metrics``.  No label names a table, a player or a card."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """Each server has its own registry, so that two of them can live in one process."""
+
+    def __init__(self) -> None:
+        registry = self.registry = CollectorRegistry()
+        self.plays = Counter("tefuda_plays", "Plays by what became of them", ["outcome"], registry=registry)
+        self.latency = Histogram(
+            "tefuda_play_seconds",
+            "From a play's arrival until its answer can be sent",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0),
+            registry=registry,
+        )
+        self.sockets = Gauge("tefuda_sockets", "Open sockets", registry=registry)
+        self.tables = Gauge("tefuda_tables", "Tables in memory", registry=registry)
+        self.opened = Counter("tefuda_tables_opened", "Tables opened", ["game"], registry=registry)
+        self.finished = Counter("tefuda_matches_finished", "Matches played to their end", ["game"], registry=registry)
+        self.troubles = Counter("tefuda_troubles", "Frames and connections refused", ["code"], registry=registry)
+        self.dropped = Counter("tefuda_slow_readers", "Readers sent away for being too slow", registry=registry)
+
+    def text(self) -> bytes:
+        """In the format that Prometheus reads."""
+        return generate_latest(self.registry)

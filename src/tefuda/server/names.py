@@ -1,0 +1,35 @@
+"""What people call themselves."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+LONGEST: Final = 24
+_JOINER: Final = "\u200d"  # keeps families of emoji together
+_UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+class NameTooLong(ValueError):
+    """More than `LONGEST` characters remain after cleaning."""
+
+
+def clean_name(raw: str) -> str:
+    """One form for one name; without control characters, invisible marks or double spaces.
+
+    The name is text and stays text: it is never HTML anywhere.  Raises `NameTooLong`.
+
+    >>> clean_name("  Aki\\u202e\\tko ")
+    'Aki ko'
+    """
+    shown = "".join(_shown(letter) for letter in unicodedata.normalize("NFC", raw))
+    name = " ".join(shown.split()).strip(_JOINER)
+    if len(name) > LONGEST:
+        raise NameTooLong(LONGEST)
+    return name
+
+
+def _shown(letter: str) -> str:
+    if letter == _JOINER or letter.isspace():
+        return letter if letter == _JOINER else " "
+    return "" if unicodedata.category(letter) in _UNWANTED else letter

@@ -1,0 +1,61 @@
+"""The three tables of the database.  A change here needs a migration beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Column,
+    Double,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+HEAD: Final = "0001"  # the migration that this layout is
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("setup", JSON, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("finished_at", Double),
+    Column("record", Text),  # the whole match, once it is over: it outlives changes of the rules
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("token_hash", LargeBinary(32), nullable=False),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("deed", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("play_id", String(48), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "seat", "play_id"),
+)

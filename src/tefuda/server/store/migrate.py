@@ -1,0 +1,32 @@
+"""Bring the database to today's layout.  Alembic is imported only where there is something to do."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, inspect, text
+
+from tefuda.server.store.layout import HEAD
+
+
+def migrate(connection: Connection) -> None:
+    """Run the migrations that are missing; on a new database, all of them."""
+    if current(connection) != HEAD:
+        _upgrade(connection)
+
+
+def current(connection: Connection) -> str | None:
+    """The migration that the database has; None on a new one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.scalar(text("SELECT version_num FROM alembic_version"))
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":  # two servers that start together take turns
+        connection.execute(text("SELECT pg_advisory_xact_lock(7446756461)"))
+    config = Config()
+    config.set_main_option("script_location", "tefuda.server.store:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,147 @@
+"""The writer: one task that commits whatever waits, all tables' plays in one transaction.
+
+A commit on a disk takes as long for fifty plays as for one, so whoever comes while one is under way
+shares the next.  Nobody is answered before his own line is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+import structlog
+from sqlalchemy import bindparam, insert, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tefuda.server.store import layout
+
+Row = dict[str, Any]
+LARGEST_BATCH: Final = 500
+
+
+class Conflict(Exception):
+    """The line is there already: another server has written it, or the same play comes twice."""
+
+
+class StoreDown(Exception):
+    """The database did not take it; nothing is known to be stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """What is to be stored together or not at all."""
+
+    table: Row | None = None
+    holder: Row | None = None
+    entry: Row | None = None
+    finish: Row | None = None
+
+
+# In this order, so that a line never points to a table that is not there yet.
+_STATEMENTS: Final = {
+    "table": insert(layout.tables),
+    "holder": insert(layout.holders),
+    "entry": insert(layout.journal),
+    "finish": update(layout.tables)
+    .where(layout.tables.c.id == bindparam("of"))
+    .values(finished_at=bindparam("ended"), record=bindparam("text")),
+}
+_Waiting = tuple[Write, asyncio.Future[None]]
+
+
+class Writer:
+    """Commits in groups, in the order of arrival."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
+        self._connection: AsyncConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.idle = asyncio.Event()
+        self.idle.set()
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run(), name="journal writer")
+
+    async def stop(self) -> None:
+        """Write what still waits, then end."""
+        if self._task is not None:
+            self._queue.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def put(self, write: Write) -> None:
+        """Return when it is committed.  Raises `Conflict` or `StoreDown`."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.idle.clear()
+        self._queue.put_nowait((write, done))
+        await done
+
+    async def _run(self) -> None:
+        while (first := await self._queue.get()) is not None:
+            batch, ending = self._gather(first)
+            await self._commit(batch)
+            if self._queue.empty():
+                self.idle.set()
+            if ending:
+                break
+        await self._drop_connection()
+
+    def _gather(self, first: _Waiting) -> tuple[list[_Waiting], bool]:
+        """All that has come meanwhile; and whether the end was asked for."""
+        batch = [first]
+        while len(batch) < LARGEST_BATCH and not self._queue.empty():
+            item = self._queue.get_nowait()
+            if item is None:
+                return batch, True
+            batch.append(item)
+        return batch, False
+
+    async def _commit(self, batch: Sequence[_Waiting]) -> None:
+        """One transaction for all; if one line does not fit, each its own, so that only that one fails."""
+        try:
+            await self._transact([write for write, _ in batch])
+        except IntegrityError as error:
+            if len(batch) == 1:
+                _fail(batch, Conflict(str(error.orig)))
+            for item in batch if len(batch) > 1 else ():
+                await self._commit([item])
+        except (SQLAlchemyError, OSError) as error:
+            structlog.get_logger().error("store_down", error=type(error).__name__, lines=len(batch))
+            await self._drop_connection()
+            _fail(batch, StoreDown(type(error).__name__))
+        else:
+            for _, done in batch:
+                done.done() or done.set_result(None)
+
+    async def _transact(self, writes: Sequence[Write]) -> None:
+        connection = await self._connected()
+        async with connection.begin():
+            for part in fields(Write):
+                rows = [row for write in writes if (row := getattr(write, part.name)) is not None]
+                if rows:
+                    await connection.execute(_STATEMENTS[part.name], rows)
+
+    async def _connected(self) -> AsyncConnection:
+        """The writer keeps its connection, until it breaks."""
+        if self._connection is None or self._connection.invalidated:
+            await self._drop_connection()
+            self._connection = await self._engine.connect()
+        return self._connection
+
+    async def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close()
+            except (SQLAlchemyError, OSError):
+                await connection.invalidate()
+
+
+def _fail(batch: Sequence[_Waiting], error: Exception) -> None:
+    for _, done in batch:
+        done.done() or done.set_exception(error)

@@ -1,0 +1,36 @@
+"""The server's own sentences, beside those that all tables share."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tefuda.text import LANGUAGES, Speaker, choose
+from tefuda.server.messages import Lang
+
+_FALLBACK: Final = "en"
+
+
+def lang_of(wish: str | None) -> Lang:
+    """One of our languages, from a query, a header, or nothing."""
+    return "ja" if choose(wish) == "ja" else "en"
+
+
+def words(lang: str, id: str, **gaps: Any) -> str:
+    """A sentence of the server, or else one that all tables share."""
+    bundle = _bundle(lang if lang in LANGUAGES else _FALLBACK)
+    if not bundle.has_message(id):
+        return Speaker(lang, None, [], None).text(id, **gaps)
+    pattern = bundle.get_message(id).value
+    return str(bundle.format_pattern(pattern, gaps)[0]) if pattern is not None else id
+
+
+@lru_cache(maxsize=8)
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    path = files("tefuda.server") / "text" / f"{lang}.ftl"
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
