@@ -32,7 +32,7 @@ class BotTurn(NamedTuple):
     @property
     def id(self) -> str:
         """The play's id.  A bot plays once on a version, however often it is asked."""
-        return f"bot-{self.base}"
+        return f":{self.base}"  # a colon: no person can send such an id
 
 
 def let_bots_play(table: Table, bots: Mapping[int, Bot], at: float = 0.0) -> int:
