@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { cardName, isJoker, pretty, rank, sortBy, standsFor, suit } from './names';
+
+describe('what a card text says', () => {
+  it('tells rank and suit', () => {
+    expect([rank('7S'), suit('7S')]).toEqual(['7', 'S']);
+    expect([rank('TH'), suit('TH')]).toEqual(['T', 'H']);
+  });
+
+  it('knows a joker and what it stands for', () => {
+    expect([rank('JK'), suit('JK'), standsFor('JK')]).toEqual(['JK', null, null]);
+    expect([rank('JK=9S'), suit('JK=9S'), standsFor('JK=9S')]).toEqual(['JK', null, '9S']);
+  });
+
+  it('does not take a jack or a king for a joker', () => {
+    expect(['JS', 'KC', 'JH'].some(isJoker)).toBe(false);
+    expect(standsFor('9S')).toBeNull();
+  });
+});
+
+describe('what people call a card', () => {
+  it.each([
+    ['7H', 'seven of hearts', 'ハートの7'],
+    ['AS', 'ace of spades', 'スペードのエース'],
+    ['TD', 'ten of diamonds', 'ダイヤの10'],
+    ['QC', 'queen of clubs', 'クラブのクイーン'],
+    ['JR', 'jack of stars', 'スターのジャック'],
+    ['KN', 'king of moons', 'ムーンのキング'],
+    ['JK', 'joker', 'ジョーカー'],
+    ['JK=9S', 'joker as nine of spades', 'スペードの9の代わりのジョーカー'],
+  ])('%s is the %s, %s', (card, english, japanese) => {
+    expect([cardName(card, 'en'), cardName(card, 'ja')]).toEqual([english, japanese]);
+  });
+
+  it('does not name a card that lies face down', () => {
+    expect([cardName(null, 'en'), cardName(null, 'ja')]).toEqual(['face-down card', '裏向きの札']);
+  });
+
+  it('writes it short', () => {
+    expect(['7H', 'TS', '5R', '5N', 'JK', 'JK=TS'].map(pretty)).toEqual(['7♥', '10♠', '5★', '5☾', 'JK', 'JK=10♠']);
+  });
+});
+
+describe('sorting', () => {
+  const hand = ['JK', 'KD', '7S', 'AC', 'TH', '7H', 'AS'];
+
+  it('by rank puts equal ranks side by side, aces first, jokers last', () => {
+    expect(sortBy(hand, 'rank')).toEqual(['AS', 'AC', '7S', '7H', 'TH', 'KD', 'JK']);
+  });
+
+  it('by suit makes runs, black and red in turn', () => {
+    expect(sortBy(hand, 'suit')).toEqual(['AS', '7S', '7H', 'TH', 'AC', 'KD', 'JK']);
+    expect(sortBy(['AC', 'AD', 'AH', 'AS'], 'suit')).toEqual(['AS', 'AH', 'AC', 'AD']);
+  });
+
+  it('puts a joker where it has been laid down to stand', () => {
+    expect(sortBy(['TS', 'JK=9S', '8S'], 'suit')).toEqual(['8S', 'JK=9S', 'TS']);
+  });
+
+  it('leaves the hand that it was given alone', () => {
+    sortBy(hand, 'suit');
+    expect(hand[0]).toBe('JK');
+  });
+});
+

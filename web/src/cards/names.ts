@@ -1,0 +1,71 @@
+/** Cards as text ("7S", "TH", "JK", "JK=9S") and what people call them. */
+
+export type Language = 'en' | 'ja';
+
+const RANKS = 'A23456789TJQK';
+const SUITS = 'SHCDRN'; // black and red in turn, so that neighbours in a sorted hand differ at a glance
+const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', R: '★', N: '☾' };
+
+const WORDS = {
+  en: {
+    ranks: { A: 'ace', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten', J: 'jack', Q: 'queen', K: 'king' },
+    suits: { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', R: 'stars', N: 'moons' },
+    of: (rank: string, suit: string) => `${rank} of ${suit}`,
+    joker: 'joker',
+    as: (name: string) => `joker as ${name}`,
+    hidden: 'face-down card',
+  },
+  ja: {
+    ranks: { A: 'エース', T: '10', J: 'ジャック', Q: 'クイーン', K: 'キング' },
+    suits: { S: 'スペード', H: 'ハート', D: 'ダイヤ', C: 'クラブ', R: 'スター', N: 'ムーン' },
+    of: (rank: string, suit: string) => `${suit}の${rank}`,
+    joker: 'ジョーカー',
+    as: (name: string) => `${name}の代わりのジョーカー`,
+    hidden: '裏向きの札',
+  },
+};
+
+export const isJoker = (card: string): boolean => card.startsWith('JK');
+
+/** What a joker has been laid down as, where that has been said: "JK=9S" → "9S". */
+export const standsFor = (card: string): string | null => (isJoker(card) ? (card.split('=')[1] ?? null) : null);
+
+/** One of A 2 … 9 T J Q K, or JK. */
+export const rank = (card: string): string => (isJoker(card) ? 'JK' : card.slice(0, -1));
+
+/** One of S H D C R N, or null for a joker. */
+export const suit = (card: string): string | null => (isJoker(card) ? null : card.slice(-1));
+
+/** Jokers sort where they have been laid down to stand, and otherwise last. */
+function place(card: string, order: 'rank' | 'suit'): number {
+  const shown = standsFor(card) ?? card;
+  if (isJoker(shown)) return 1000;
+  const [r, s] = [RANKS.indexOf(rank(shown)), SUITS.indexOf(suit(shown) ?? '')];
+  return order === 'rank' ? r * SUITS.length + s : s * RANKS.length + r;
+}
+
+/** A sorted copy; equal cards of two packs keep the order in which they came. */
+export const sortBy = (cards: readonly string[], order: 'rank' | 'suit'): string[] =>
+  [...cards].sort((a, b) => place(a, order) - place(b, order));
+
+/** What a screen reader says: "seven of hearts", 「ハートの7」. */
+export function cardName(card: string | null, lang: Language): string {
+  const words = WORDS[lang];
+  if (card === null) return words.hidden;
+  const stood = standsFor(card);
+  if (stood) return words.as(cardName(stood, lang));
+  if (isJoker(card)) return words.joker;
+  const [r, s] = [rank(card), suit(card) ?? ''];
+  const ranks: Record<string, string> = words.ranks;
+  const suits: Record<string, string> = words.suits;
+  return words.of(ranks[r] ?? r, suits[s] ?? s);
+}
+
+/** What a line of text shows: "7♥", "10♠", "JK", "JK=9♠". */
+export function pretty(card: string): string {
+  const stood = standsFor(card);
+  if (stood) return `JK=${pretty(stood)}`;
+  if (isJoker(card)) return 'JK';
+  const s = suit(card) ?? '';
+  return rank(card).replace('T', '10') + (SIGNS[s] ?? s);
+}

@@ -1,0 +1,78 @@
+/** Cards that travel. A copy flies on a layer above the page; what lies on the table is the caller's. */
+import { mount, unmount } from 'svelte';
+import Card from '../cards/Card.svelte';
+import type { Scheme } from '../cards/inks';
+
+export interface Flight {
+  /** Milliseconds before it starts; `stagger(i)` for the i-th of several. */
+  delay?: number;
+  /** Width of the travelling card; else that of the place it comes from. */
+  width?: number;
+  scheme?: Scheme;
+}
+
+const STEP = 40;
+const SHORTEST = 200;
+const LONGEST = 260;
+const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
+
+/** Cards set out 40 ms apart, and however many they are, the last does not keep people waiting. */
+export const stagger = (i: number): number => Math.min(i * STEP, 12 * STEP);
+
+export const calm = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Across the whole table takes a little longer than to the next pile. */
+export function flightTime(from: DOMRect, to: DOMRect): number {
+  const way = Math.hypot(to.x - from.x, to.y - from.y);
+  return Math.round(Math.min(LONGEST, SHORTEST + way / 10));
+}
+
+function layer(): HTMLElement {
+  const found = document.getElementById('tefuda-flights');
+  if (found) return found;
+  const made = document.createElement('div');
+  made.id = 'tefuda-flights';
+  made.setAttribute('aria-hidden', 'true');
+  Object.assign(made.style, { position: 'fixed', inset: '0', pointerEvents: 'none', zIndex: '1000', overflow: 'clip' });
+  document.body.append(made);
+  return made;
+}
+
+/** Puts a card's centre on the centre of a place, at the place's size. */
+function pose(place: DOMRect, width: number): string {
+  const scale = place.width > 0 ? Math.min(1.6, Math.max(0.4, place.width / width)) : 1;
+  const x = place.x + place.width / 2 - width / 2;
+  const y = place.y + place.height / 2 - (width * 1.4) / 2;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}
+
+function frames(stops: DOMRect[], width: number): Keyframe[] {
+  if (calm()) {
+    const transform = pose(stops[stops.length - 1] as DOMRect, width);
+    return [{ transform, opacity: 0 }, { transform, opacity: 1 }];
+  }
+  return stops.map((stop) => ({ transform: pose(stop, width), easing: EASE }));
+}
+
+async function travel(stops: DOMRect[], card: string | null, time: number, flight: Flight): Promise<void> {
+  const [from] = stops;
+  if (!from || typeof document === 'undefined') return;
+  const width = flight.width ?? (from.width > 0 ? from.width : 84);
+  const holder = document.createElement('div');
+  Object.assign(holder.style, { position: 'absolute', top: '0', left: '0', willChange: 'transform' });
+  layer().append(holder);
+  const copy = mount(Card, { target: holder, props: { card, width, ...(flight.scheme ? { scheme: flight.scheme } : {}) } });
+  const timing: KeyframeAnimationOptions = { duration: time, delay: flight.delay ?? 0, fill: 'both' };
+  await holder.animate(frames(stops, width), timing).finished.catch(() => undefined);
+  await unmount(copy);
+  holder.remove();
+}
+
+/** A card travels from one place to another; resolves when it has arrived. With reduced motion it fades in there. */
+export const fly = (from: DOMRect, to: DOMRect, card: string | null, flight: Flight = {}): Promise<void> =>
+  travel([from, to], card, flightTime(from, to), flight);
+
+/** A card is shown across the table, rests there for a moment, and comes back. */
+export const flyThereAndBack = (from: DOMRect, to: DOMRect, card: string | null, flight: Flight = {}): Promise<void> =>
+  travel([from, to, to, from], card, 3 * flightTime(from, to), flight);
