@@ -1,0 +1,1 @@
+"""Packs of cards, masks of cards, cards in text, and melds that several games share."""

@@ -1,0 +1,43 @@
+"""Masks: a set of cards as one signed 64-bit int, bit ``c`` for card ``c``.  Written in the rules' dialect."""
+
+from __future__ import annotations
+
+PAIRS = 0x5555555555555555
+FOURS = 0x3333333333333333
+NIBBLES = 0x0F0F0F0F0F0F0F0F
+BYTES = 0x0101010101010101
+
+
+def count(mask: int) -> int:
+    """How many cards.
+
+    >>> count(0b1011)
+    3
+    """
+    mask = mask - ((mask >> 1) & PAIRS)
+    mask = (mask & FOURS) + ((mask >> 2) & FOURS)
+    return ((((mask + (mask >> 4)) & NIBBLES) * BYTES) >> 56) & 255
+
+
+def lowest(mask: int) -> int:
+    """The lowest card of a mask that is not empty.
+
+    >>> lowest(0b1000)
+    3
+    """
+    return count((mask & -mask) - 1)
+
+
+def has(mask: int, card: int) -> bool:
+    """Is this card among them?"""
+    return (mask >> card) & 1 == 1
+
+
+def bit(card: int) -> int:
+    """The set of this one card."""
+    return 1 << card
+
+
+def above(card: int) -> int:
+    """All cards that come after this one (after -1: all), as a mask to be met with another."""
+    return -(1 << (card + 1))

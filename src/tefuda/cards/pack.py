@@ -1,0 +1,96 @@
+"""Packs: which cards there are, and how they are written.
+
+A card is an int.  Cards are numbered rank by rank (all aces, all twos, …), suit within rank, jokers
+last: so the cards of one rank lie side by side in a mask, and the usual order is the order of the ints.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cached_property
+
+RANKS = "A23456789TJQK"
+SUITS = "SHDC"
+JOKER = "JK"
+SIGNS = {
+    "♠": "S",
+    "♤": "S",
+    "♥": "H",
+    "♡": "H",
+    "♦": "D",
+    "♢": "D",
+    "♣": "C",
+    "♧": "C",
+    "★": "R",
+    "☆": "R",
+    "☾": "N",
+    "☽": "N",
+}
+
+
+@dataclass(frozen=True)
+class Pack:
+    """``copies`` packs of every suit and rank, shuffled together, with ``jokers`` to each copy."""
+
+    suits: str = SUITS
+    ranks: str = RANKS
+    jokers: int = 0
+    copies: int = 1
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """The different cards, in order of their ints.
+
+        >>> Pack().kinds[:5]
+        ('AS', 'AH', 'AD', 'AC', '2S')
+        """
+        plain = tuple(r + s for r in self.ranks for s in self.suits)
+        return plain + ((JOKER,) if self.jokers else ())
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """Card by text."""
+        return {text: card for card, text in enumerate(self.kinds)}
+
+    @cached_property
+    def cards(self) -> tuple[int, ...]:
+        """The whole pack: every card as often as it is there."""
+        plain = len(self.suits) * len(self.ranks)
+        return (tuple(range(plain)) + (plain,) * self.jokers) * self.copies
+
+    def text(self, card: int) -> str:
+        """A card as it is written.
+
+        >>> Pack().text(0)
+        'AS'
+        """
+        return self.kinds[card]
+
+    def card(self, text: str) -> int | None:
+        """Read one card, or None; signs, lower case, full width and ``10`` are welcome.
+
+        >>> [Pack().text(Pack().card(t)) for t in ("10h", "♥10", "ｑＳ", "h10")]
+        ['TH', 'TH', 'QS', 'TH']
+        """
+        found = self.number.get(text)
+        return self.number.get(tidy(text)) if found is None else found
+
+    def spread(self, mask: int) -> list[str]:
+        """The cards of a mask, written, in order."""
+        return [text for card, text in enumerate(self.kinds) if mask >> card & 1]
+
+
+def tidy(text: str) -> str:
+    """Bring a card's text into the canonical form; what is no card comes back as something else.
+
+    >>> tidy("♥10"), tidy("ｊk")
+    ('TH', 'JK')
+    """
+    plain = unicodedata.normalize("NFKC", text.strip().replace("\ufe0e", "").replace("\ufe0f", ""))
+    plain = "".join(SIGNS.get(c, c) for c in plain).upper().replace("10", "T").replace("JOKER", JOKER)
+    if plain.startswith(JOKER + "="):
+        return JOKER + "=" + tidy(plain[3:])
+    turned = len(plain) == 2 and plain[0] in "SHDCRN" and plain[1] in RANKS + "1"
+    plain = plain[::-1] if turned else plain
+    return "A" + plain[1] if len(plain) == 2 and plain[0] == "1" else plain

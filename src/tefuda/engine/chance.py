@@ -1,0 +1,72 @@
+"""Fair decks that can be checked afterwards.
+
+Scheme ``hmac-sha256/1``.  The seed is 32 bytes.  Deal ``d`` of a match draws 64-bit numbers from
+HMAC-SHA256(seed, "tefuda/1 deal d block b") for b = 0, 1, …, each block read as four big-endian
+numbers.  Fisher-Yates from the last card down: a number is used only if it is below the largest
+multiple of the cards left, so no order is likelier than another (Durstenfeld 1964; rejection).
+The commitment is SHA-256("tefuda/1 commitment" + seed), told before the first deal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator, Sequence
+
+SCHEME = "hmac-sha256/1"
+SEED_BYTES = 32
+
+
+def new_seed() -> bytes:
+    """256 bits from the operating system."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def seed_bytes(seed: int | bytes) -> bytes:
+    """A seed as 32 bytes; a small int is as good as any where nobody has to be surprised.
+
+    >>> seed_bytes(7)[-1], len(seed_bytes(7))
+    (7, 32)
+    """
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        return seed
+    return (seed % (1 << 8 * SEED_BYTES)).to_bytes(SEED_BYTES, "big")
+
+
+def commitment(seed: bytes) -> str:
+    """What is told before the deal: it binds to the seed and says nothing of it."""
+    return hashlib.sha256(b"tefuda/1 commitment" + seed).hexdigest()
+
+
+def numbers(seed: bytes, label: str) -> Iterator[int]:
+    """64-bit numbers without end."""
+    block = 0
+    while True:
+        digest = hmac.digest(seed, f"tefuda/1 {label} block {block}".encode(), "sha256")
+        for i in range(0, 32, 8):
+            yield int.from_bytes(digest[i : i + 8], "big")
+        block += 1
+
+
+def below(stream: Iterator[int], limit: int) -> int:
+    """One of 0 … limit - 1, each as likely."""
+    fair = (1 << 64) // limit * limit
+    return next(number for number in stream if number < fair) % limit
+
+
+def shuffled(pack: Sequence[int], seed: bytes, deal: int) -> list[int]:
+    """The pack in the order in which deal ``deal`` (from 0) of the match takes it, the top card first."""
+    deck = list(pack)
+    stream = numbers(seed, f"deal {deal}")
+    for i in range(len(deck) - 1, 0, -1):
+        j = below(stream, i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+    return deck
+
+
+def first_dealer(seats: int, seed: bytes) -> int:
+    """Who deals first."""
+    return below(numbers(seed, "dealer"), seats)

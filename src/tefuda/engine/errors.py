@@ -1,0 +1,61 @@
+"""The one family of errors: each says what was wrong, where, and what was expected."""
+
+from __future__ import annotations
+
+from tefuda.engine.said import Said
+
+
+class TefudaError(Exception):
+    """Whatever Tefuda refuses.  ``said`` is the same sentence, to be spoken in any language."""
+
+    said: Said
+
+    def __init__(self, text: str, said: Said) -> None:
+        super().__init__(text)
+        self.said = said
+
+
+class IllegalPlay(TefudaError):
+    """The rules refuse the play.  Nothing has changed."""
+
+    def __init__(self, clause: str, reason: str, said: Said) -> None:
+        super().__init__(f"{clause}: {reason}" if clause else reason, said)
+        self.clause = clause
+        self.reason = reason
+
+
+class BadText(TefudaError):
+    """What was written cannot be read."""
+
+    what = "text"
+
+    def __init__(self, found: object, expected: str, where: str = "") -> None:
+        shown = repr(found)[:80]
+        place = f"{where}: " if where else ""
+        said = Said(f"bad-{self.what}", {"found": shown, "expected": expected, "where": where})
+        super().__init__(f"{place}{shown} is no {self.what} here; expected {expected}", said)
+        self.found, self.expected, self.where = found, expected, where
+
+
+class BadNotation(BadText):
+    """A play or a card that cannot be read."""
+
+    what = "notation"
+
+
+class BadPosition(BadText):
+    """A position with an unknown key, a card twice, a value out of range."""
+
+    what = "position"
+
+
+class BadRules(BadText):
+    """An unknown game, option or preset, or a value out of its limits."""
+
+    what = "rules"
+
+
+class BadRecord(BadText):
+    """A record that cannot be read or does not replay."""
+
+    what = "record"

@@ -1,0 +1,78 @@
+"""Events: what happened, told to those who may know it.
+
+Rules write events into ``log``, a flat row of ints whose first says how many are used.  A log of length
+one is deaf: the native carrier hands that in where nobody listens, and an event costs one comparison.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tefuda.engine.said import Said
+
+WIDTH = 6  # kind, audience, and four arguments
+ONLOOKERS = 1 << 31
+EVERYBODY = (1 << 32) - 1
+NOBODY = -1  # a seat that is no seat, a card that is not told
+LOG = 1 + 64 * WIDTH
+
+
+def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int) -> None:
+    """Append one event; in the rules' dialect.  Arguments mean what the kind says."""
+    if len(log) > 1:
+        at = log[0]
+        log[at] = kind
+        log[at + 1] = audience
+        log[at + 2] = a
+        log[at + 3] = b
+        log[at + 4] = c
+        log[at + 5] = 0
+        log[0] = at + WIDTH
+
+
+def fresh_log() -> list[int]:
+    """An empty log that listens."""
+    return [1] + [0] * (LOG - 1)
+
+
+def entries(log: Sequence[int]) -> Iterator[tuple[int, int, int, int, int]]:
+    """The events of a log: kind, audience and three arguments."""
+    for at in range(1, log[0], WIDTH):
+        yield log[at], log[at + 1], log[at + 2], log[at + 3], log[at + 4]
+
+
+@dataclass(frozen=True)
+class Travel:
+    """Cards that went from one zone to another.  ``cards`` are those that the audience may know."""
+
+    origin: str
+    target: str
+    count: int
+    cards: tuple[str, ...] = ()
+    meld: int | None = None  # the number of the meld in the target zone
+    back: bool = False  # shown there and come back
+
+
+@dataclass(frozen=True)
+class Event:
+    """One fact with an audience (a mask of seats; `ONLOOKERS` for those without a seat)."""
+
+    kind: str
+    audience: int
+    said: Said
+    seat: int | None = None
+    moves: tuple[Travel, ...] = field(default=())
+    loud: bool = False
+
+    def seen_by(self, seat: int | None) -> bool:
+        """May this seat (None: an onlooker) be told?"""
+        return bool(self.audience & (ONLOOKERS if seat is None else 1 << seat))
+
+    def __str__(self) -> str:
+        return f"{self.kind} {_shown(self.said.args)}".strip()
+
+
+def _shown(args: Any) -> str:
+    return " ".join(f"{key}={value!r}" for key, value in args.items())

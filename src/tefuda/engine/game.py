@@ -1,0 +1,75 @@
+"""A game, as the engine sees it: the functions that its folder supplies, and what it declares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tefuda.engine.errors import BadRules
+from tefuda.engine.events import Event
+from tefuda.engine.fields import Fields
+from tefuda.engine.options import Limit, read_rules
+from tefuda.engine.scene import Layout
+from tefuda.engine.words import Vocabulary
+
+# States, views and rules are each game's own, on either carrier; the engine only hands them on.
+State = Any
+View = Any
+Rules = Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """One game.  What each function says stands in ``docs/kernels.md``."""
+
+    id: str
+    folder: Path
+    seats: tuple[int, ...]
+    vocabulary: Vocabulary
+    rules: type[Any]
+    limits: Mapping[str, Limit]
+    presets: Mapping[str, Mapping[str, int | str]]
+    state: type[Fields]
+    view_type: type[Fields]
+
+    # In the rules' dialect: they run on every carrier.
+    start: Callable[[Rules, State, int, int], None]
+    deal: Callable[[Rules, State, list[int], list[int]], None]
+    actors: Callable[[Rules, State], int]
+    words: Callable[[Rules, State, int, list[int], int, list[int]], int]
+    play: Callable[[Rules, State, int, list[int], int, list[int]], None]
+    points: Callable[[Rules, State, int], int]
+    winners: Callable[[Rules, State], int]
+    over: Callable[[Rules, State], bool]
+    view: Callable[[Rules, State, int, View], None]
+    greedy: Callable[[Rules, View, list[int]], int] | None = None
+
+    # Plain only.
+    why_not: Callable[[Rules, State, int, tuple[int, ...]], "Why | None"]
+    tell: Callable[[int, int, tuple[int, int, int]], Event]
+    read_position: Callable[[Any, Rules, State], None]
+    write_position: Callable[[Rules, State], dict[str, Any]]
+    layout: Callable[[Rules, View], Layout]
+
+    def read_rules(self, given: Mapping[str, object] | str | None) -> Rules:
+        """Rules from a preset's name, or from the options that differ from the defaults.
+
+        Raises:
+            BadRules: an unknown preset or option, or a value out of its limits.
+        """
+        if isinstance(given, str):
+            if given not in self.presets:
+                raise BadRules(given, "one of " + ", ".join(self.presets), "preset")
+            given = self.presets[given]
+        return read_rules(self.rules, self.limits, given or {})
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a play is refused: the clause, the name of the reason, and the word that is at fault (or -1)."""
+
+    clause: str
+    reason: str
+    word: int = -1

@@ -1,0 +1,379 @@
+"""A match: one game under one set of rules, from the first deal to the settlement.
+
+The match holds the truth.  What a seat may know comes out of `view`, `known`, `scene` and of events
+that are `seen_by` it; nothing else of a match is for a player's eyes while it lasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
+from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
+from tefuda.engine.events import Event, entries, fresh_log
+from tefuda.engine.game import Game, Rules, State, View, Why
+from tefuda.engine.options import show_rules
+from tefuda.engine.plays import Mouth, Play, in_order, named_cards, with_cards
+from tefuda.engine.said import Cards, Said
+from tefuda.engine.scene import Scene, Sheet, VerbShown
+from tefuda.engine.words import CARD, END, MELD
+
+ONLOOKER = -1
+
+
+class Refusal(NamedTuple):
+    """Why a play is refused: the clause of the rules, and the reason as a sentence to be spoken."""
+
+    clause: str
+    reason: Said
+
+    @property
+    def name(self) -> str:
+        """The bare name of the reason."""
+        return self.reason.id.removeprefix("reason-")
+
+
+@dataclass(frozen=True)
+class Offers:
+    """What some selected cards can become, or what is missing."""
+
+    plays: list[Play]
+    missing: Said | None = None
+    clause: str | None = None
+    extend: tuple[str, ...] = ()
+
+
+class Step(NamedTuple):
+    """One entry of the journal: a deck that was dealt, or a seat's play."""
+
+    seat: int  # -1: a deal
+    text: str
+
+
+class Match:
+    """One match.  Use `tefuda.new`, `tefuda.position` or `tefuda.replay` to get one.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seats=2, seed=7)
+    >>> match.actors, match.words(match.actors[0])
+    ((1,), ['draw'])
+    """
+
+    def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
+        self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
+        self.state: State = game.state()
+        self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
+        self.journal: list[Step] = []
+        self.origin: dict[str, Any] | None = None  # the position from which it was begun
+        self.deals: list[tuple[int, ...]] = []  # the scores of each deal
+        self.dealt = 0
+        game.start(rules, self.state, seats, self.first_dealer)
+
+    # --- who, what, how it stands ---------------------------------------------------------
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        mask = int(self.game.actors(self.rules, self.state))
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Is the match over?"""
+        return bool(self.game.over(self.rules, self.state))
+
+    @property
+    def deal_over(self) -> bool:
+        """Has a deal ended (the last of the match included) and no other begun?"""
+        return not self.actors
+
+    @property
+    def dealer(self) -> int:
+        """Who deals; once a deal is over, who deals the next."""
+        return int(self.state.dealer)
+
+    @property
+    def scores(self) -> list[int]:
+        """What each seat scored in the deal that has just ended."""
+        return self._row("scores")
+
+    @property
+    def totals(self) -> list[int]:
+        """The running totals."""
+        return self._row("totals")
+
+    @property
+    def settlement(self) -> list[int] | None:
+        """Once the match is over: what each seat receives, or pays if negative."""
+        if not self.over:
+            return None
+        return [int(self.game.points(self.rules, self.state, seat)) for seat in range(self.seats)]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won the match; nobody while it lasts."""
+        mask = int(self.game.winners(self.rules, self.state))
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    def _row(self, name: str) -> list[int]:
+        return [int(value) for value in getattr(self.state, name)[: self.seats]]
+
+    # --- words and plays --------------------------------------------------------------------
+
+    def _mouth(self, seat: int) -> Mouth:
+        return Mouth(self.game, self.rules, self.state, seat)
+
+    def words(self, seat: int, begun: str = "") -> list[str]:
+        """The words that may follow this beginning of a play; ``END`` where it is whole.
+
+        Raises:
+            BadNotation: the beginning cannot be read.
+        """
+        line = self.game.vocabulary.read(begun)
+        mouth = self._mouth(seat)
+        if not self._may_act(seat) or not mouth.follows(line):
+            return []
+        return [self.game.vocabulary.text(word) for word in mouth.after(line)]
+
+    def plays(self, seat: int, begun: str = "") -> list[Play]:
+        """All whole plays of this seat, in the usual order; there may be thousands."""
+        return list(self.each_play(seat, begun))
+
+    def each_play(self, seat: int, begun: str = "") -> Iterator[Play]:
+        """The same, one at a time."""
+        line = self.game.vocabulary.read(begun)
+        mouth = self._mouth(seat)
+        if self._may_act(seat) and mouth.follows(line):
+            yield from map(mouth.play, mouth.lines(line))
+
+    def _may_act(self, seat: int) -> bool:
+        return 0 <= seat < self.seats and bool(self.game.actors(self.rules, self.state) >> seat & 1)
+
+    def find_play(self, seat: int, text: str) -> Play | Refusal:
+        """The play that is meant, its cards in the usual order, or why it is refused.
+
+        Raises:
+            BadNotation: it cannot be read.
+        """
+        line = (*self.game.vocabulary.read(text), END)
+        mouth = self._mouth(seat)
+        if self._may_act(seat) and mouth.follows(line):
+            return mouth.play(line)
+        why = self.game.why_not(self.rules, self.state, seat, line)
+        if why is not None:
+            return self.refusal(why)
+        ordered = in_order(mouth, line) if self._may_act(seat) else None
+        return mouth.play(ordered) if ordered else Refusal("", Said("reason-incomplete"))
+
+    def refusal(self, why: Why) -> Refusal:
+        """A refusal as it is spoken."""
+        args: dict[str, Any] = {}
+        if CARD <= why.word < MELD:
+            args["card"] = Cards([self.game.vocabulary.text(why.word)])
+        elif why.word >= MELD:
+            args["meld"] = self.game.vocabulary.text(why.word)
+        return Refusal(why.clause, Said(f"reason-{why.reason}", args))
+
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Why this play would be refused; None exactly where it is legal.
+
+        Raises:
+            BadNotation: it cannot be read.
+        """
+        found = self.find_play(seat, text)
+        return found if isinstance(found, Refusal) else None
+
+    def play(self, seat: int, text: str) -> list[Event]:
+        """Make a play; its cards may come in any order.
+
+        Raises:
+            BadNotation: it cannot be read.
+            IllegalPlay: the rules refuse it.  Nothing has changed.
+        """
+        found = self.find_play(seat, text)
+        if isinstance(found, Refusal):
+            raise IllegalPlay(found.clause, found.name, found.reason)
+        return self.make(seat, found)
+
+    def make(self, seat: int, play: Play) -> list[Event]:
+        """Make a play that `find_play` or `plays` gave for this very position."""
+        log = fresh_log()
+        was_dealt = not self.deal_over
+        self.game.play(self.rules, self.state, seat, list(play.line), len(play.line), log)
+        self.journal.append(Step(seat, play.text))
+        if was_dealt and self.deal_over:
+            self.deals.append(tuple(self.scores))
+        return self._told(log)
+
+    def deal(self, deck: Sequence[int] | None = None) -> list[Event]:
+        """Deal the next deck: the match's own, or the one given (cards as ints, the top one first).
+
+        Raises:
+            IllegalPlay: a deal is still being played, or the match is over.
+            BadRecord: the deck is not the game's pack.
+        """
+        if not self.deal_over or self.over:
+            reason = "match-over" if self.over else "deal-goes-on"
+            raise IllegalPlay("", reason, Said(f"reason-{reason}"))
+        pack = self.game.vocabulary.pack
+        deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
+        if sorted(deck) != sorted(pack.cards):
+            raise BadRecord(len(deck), "every card of the pack, once", "deck")
+        log = fresh_log()
+        self.game.deal(self.rules, self.state, deck, log)
+        self.dealt += 1
+        self.journal.append(Step(-1, " ".join(pack.text(card) for card in deck)))
+        return self._told(log)
+
+    def _told(self, log: list[int]) -> list[Event]:
+        return [self.game.tell(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(log)]
+
+    # --- what a seat may know -----------------------------------------------------------------
+
+    def known(self, seat: int | None) -> View:
+        """What this seat (None: an onlooker) knows, as the record that bots are handed."""
+        view = self.game.view_type()
+        self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
+        return view
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The same as plain data, for JSON.  Keys are those of positions, and ``counts``.
+
+        >>> import tefuda
+        >>> view = tefuda.new("skarney-gin", seed=7).view(0)
+        >>> view["counts"], view["hands"][1], view["stock"]
+        ([10, 10], '', 32)
+        """
+        known = self.known(seat)
+        found = self.game.write_position(self.rules, known)
+        return {**found, "seat": seat, "actors": list(self.actors), "counts": known.counts[: self.seats]}
+
+    def scene(self, seat: int | None) -> Scene:
+        """What this seat (None: an onlooker) sees and may do, to be spoken and drawn."""
+        known = self.known(seat)
+        layout = self.game.layout(self.rules, known)
+        yours = seat is not None and self._may_act(seat)
+        mouth = Mouth(self.game, self.rules, known, seat if seat is not None else ONLOOKER)
+        verbs = tuple(self._verb(mouth, word) for word in mouth.after(())) if yours else ()
+        lit = named_cards(mouth) if yours else set()
+        text = self.game.vocabulary.text
+        return Scene(
+            zones=layout.zones,
+            prompt=layout.prompt,
+            yours=yours,
+            verbs=verbs,
+            lit=tuple(text(word) for word in sorted(lit)),
+            sheet=Sheet(tuple(self.deals), layout.sums, layout.note),
+            count=layout.count,
+            badges=layout.badges,
+        )
+
+    def _verb(self, mouth: Mouth, word: int) -> VerbShown:
+        name = self.game.vocabulary.text(word)
+        whole = mouth.after((word,)) == [END]
+        label = Said(f"do-{name}" if whole else f"verb-{name}")
+        return VerbShown(name, label, name if whole else None)
+
+    def offers(self, seat: int, cards: Sequence[str], meld: str | None = None) -> Offers:
+        """What these cards can become, said from the seat's own view; ``meld``: with this meld only.
+
+        Raises:
+            BadNotation: a card or the meld cannot be read.
+        """
+        if not self._may_act(seat):
+            return Offers([], Said("reason-not-your-turn"))
+        mouth = Mouth(self.game, self.rules, self.known(seat), seat)
+        line = self._card_words(cards)
+        plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
+        if plays or not line:
+            return Offers(plays)
+        missing = self._missing(mouth, line)
+        return Offers(
+            [], missing.reason if missing else None, missing.clause if missing else None, self._extend(mouth, line)
+        )
+
+    def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
+        verb = next(iter(self.game.vocabulary.verb_names.values()))
+        return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
+
+    def _missing(self, mouth: Mouth, line: tuple[int, ...]) -> Refusal | None:
+        """The refusal of the first kind of play that takes cards."""
+        for verb in mouth.after(()):
+            if any(CARD <= word < MELD for word in mouth.after((verb,))):
+                why = self.game.why_not(self.rules, mouth.state, mouth.seat, (verb, *line, END))
+                if why is not None:
+                    return self.refusal(why)
+        return None
+
+    def _extend(self, mouth: Mouth, line: tuple[int, ...]) -> tuple[str, ...]:
+        """Cards of which one more would make a play of the selection."""
+        if len(line) > 12:
+            return ()
+        others = sorted(named_cards(mouth) - set(line))
+        return tuple(self.game.vocabulary.text(card) for card in others if with_cards(mouth, (*line, card), 1))
+
+    # --- keeping ------------------------------------------------------------------------------
+
+    def position(self) -> dict[str, Any]:
+        """The whole truth as a position: `tefuda.position` gives the same one back."""
+        return self.game.write_position(self.rules, self.state)
+
+    @property
+    def options(self) -> dict[str, int | str]:
+        """The rules that differ from the defaults."""
+        return show_rules(self.rules, self.game.limits)
+
+    @property
+    def commitment(self) -> str:
+        """What binds the match to its seed before a card is dealt."""
+        return commitment(self.seed)
+
+    def record(self) -> str:
+        """The match as text; it holds every card, so it is for finished matches and for one's own eyes."""
+        from tefuda.engine.records import write_record
+
+        return write_record(self)
+
+    def copy(self) -> Match:
+        """A match that goes its own way from here."""
+        twin = object.__new__(Match)
+        vars(twin).update(vars(self))
+        twin.state = self.state.copy()
+        twin.journal, twin.deals = self.journal[:], self.deals[:]
+        return twin
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.id}, deal {self.dealt}, totals {self.totals}>"
+
+
+def check_seats(game: Game, seats: int | None) -> int:
+    """The number of seats: the one asked for, or the game's first."""
+    if seats is None:
+        return game.seats[0]
+    if seats not in game.seats:
+        raise BadRules(seats, "one of " + ", ".join(map(str, game.seats)), "seats")
+    return seats
+
+
+def new_match(
+    game: Game,
+    seats: int | None = None,
+    seed: int | bytes | None = None,
+    rules: Mapping[str, object] | str | None = None,
+    dealer: int | None = None,
+) -> Match:
+    """A match before its first deal.
+
+    Raises:
+        BadRules: what was asked for, the game does not have.
+    """
+    seats = check_seats(game, seats)
+    if dealer is not None and dealer not in range(seats):
+        raise BadRules(dealer, f"a seat from 0 to {seats - 1}", "dealer")
+    try:
+        secret = new_seed() if seed is None else seed_bytes(seed)
+    except ValueError as error:
+        raise BadRules(seed, "an int, or 32 bytes", "seed") from error
+    return Match(game, seats, game.read_rules(rules), secret, dealer)

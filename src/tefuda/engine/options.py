@@ -1,0 +1,85 @@
+"""Options of a game: their limits, how they are given and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from tefuda.engine.errors import BadRules
+
+
+@dataclass(frozen=True)
+class Between:
+    """A number with limits, both allowed."""
+
+    low: int
+    high: int
+    clause: str = ""
+
+    def read(self, name: str, value: object) -> int:
+        """The number that was given."""
+        number = _whole(value)
+        if number is None or not self.low <= number <= self.high:
+            raise BadRules(value, f"a number from {self.low} to {self.high}", name)
+        return number
+
+    def show(self, value: int) -> int:
+        """As it is written."""
+        return value
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """One of some named values."""
+
+    values: type[IntEnum]
+    clause: str = ""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The values as they are written."""
+        return tuple(v.name.lower() for v in self.values)
+
+    def read(self, name: str, value: object) -> int:
+        """The value that was named."""
+        if isinstance(value, str) and value.lower() in self.names:
+            return int(self.values[value.upper()])
+        raise BadRules(value, " or ".join(self.names), name)
+
+    def show(self, value: int) -> str:
+        """As it is written."""
+        return self.values(value).name.lower()
+
+
+Limit = Between | OneOf
+
+
+def _whole(value: object) -> int | None:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    short = isinstance(value, str) and value.isascii() and value.lstrip("-").isdigit() and len(value) < 12
+    return int(str(value)) if short else None
+
+
+def read_rules(kind: type[Any], limits: Mapping[str, Limit], given: Mapping[str, object]) -> Any:
+    """A game's rules from what differs from its defaults.
+
+    Raises:
+        BadRules: an unknown option, or a value out of its limits.
+    """
+    for name in given:
+        if name not in limits:
+            raise BadRules(name, "one of " + ", ".join(limits), "option")
+    return kind(**{name: limits[name].read(name, value) for name, value in given.items()})
+
+
+def show_rules(rules: Any, limits: Mapping[str, Limit]) -> dict[str, int | str]:
+    """What differs from the defaults, as it would be given."""
+    default = type(rules)()
+    return {
+        name: limit.show(getattr(rules, name))
+        for name, limit in limits.items()
+        if getattr(rules, name) != getattr(default, name)
+    }

@@ -1,0 +1,167 @@
+"""Plays of one seat: listed, completed from some cards, or brought into the usual order.
+
+Everything here only walks along `words`; it knows no game and no legality of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tefuda.engine.game import Game, Rules, State
+from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, WORDS
+
+Line = tuple[int, ...]
+STEPS = 4_000  # words looked at before a search gives up
+
+
+class Play(NamedTuple):
+    """A whole play: its words with END, and how it is written."""
+
+    line: Line
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass
+class Mouth:
+    """Asks the rules which words may follow; ``state`` may be a state or a view."""
+
+    game: Game
+    rules: Rules
+    state: State
+    seat: int
+
+    def __post_init__(self) -> None:
+        self._line = [0] * LONGEST
+        self._out = [0] * WORDS
+
+    def after(self, line: Line) -> list[int]:
+        """The words that may follow this beginning."""
+        n = len(line)
+        self._line[:n] = line
+        found = self.game.words(self.rules, self.state, self.seat, self._line, n, self._out)
+        return [int(word) for word in self._out[:found]]
+
+    def follows(self, line: Line) -> bool:
+        """May these words be said, one after the other?"""
+        return all(word in self.after(line[:i]) for i, word in enumerate(line))
+
+    def lines(self, begun: Line = ()) -> Iterator[Line]:
+        """All whole plays with this beginning, in the usual order."""
+        if begun and begun[-1] == END:
+            yield begun
+            return
+        for word in self.after(begun):
+            yield from self.lines((*begun, word))
+
+    def play(self, line: Line) -> Play:
+        """A whole line as a play."""
+        return Play(line, self.game.vocabulary.write(line))
+
+
+def is_card(word: int) -> bool:
+    """Is this word a card?"""
+    return CARD <= word < MELD
+
+
+def in_order(mouth: Mouth, line: Line) -> Line | None:
+    """The same play with its cards (and its melds) in the usual order, or None if it is not legal."""
+    if mouth.follows(line):
+        return line
+    parts = _parts(line[1:-1])
+    return _ordered(mouth, line[:1], parts, ((), ()), [STEPS])
+
+
+Part = tuple[Line, Line]  # cards in any order, then words that keep theirs
+
+
+def _parts(words: Line) -> tuple[Part, ...]:
+    """What stands between the bars."""
+    parts: list[Part] = [((), ())]
+    for word in words:
+        cards, rest = parts[-1]
+        if word == BAR:
+            parts.append(((), ()))
+        elif is_card(word) and not rest:
+            parts[-1] = ((*cards, word), rest)
+        else:
+            parts[-1] = (cards, (*rest, word))
+    return tuple(parts)
+
+
+def _ordered(mouth: Mouth, said: Line, parts: tuple[Part, ...], now: Part, steps: list[int]) -> Line | None:
+    """Say what is left of ``now``, then the other parts in any order; give up when the steps are used."""
+    steps[0] -= 1
+    if steps[0] < 0:
+        return None
+    cards, rest = now
+    allowed = mouth.after(said)
+    if cards:
+        choices = [(word, (_without(cards, word), rest), parts) for word in dict.fromkeys(cards) if word in allowed]
+    elif rest:
+        choices = [(rest[0], ((), rest[1:]), parts)] if rest[0] in allowed else []
+    elif not parts:
+        return (*said, END) if END in allowed else None
+    else:
+        return _next_part(mouth, said, parts, steps)
+    for word, left, others in choices:
+        found = _ordered(mouth, (*said, word), others, left, steps)
+        if found:
+            return found
+    return None
+
+
+def _next_part(mouth: Mouth, said: Line, parts: tuple[Part, ...], steps: list[int]) -> Line | None:
+    begun = said if len(said) == 1 else (*said, BAR)
+    if begun is not said and BAR not in mouth.after(said):
+        return None
+    for i, part in enumerate(parts):
+        found = _ordered(mouth, begun, parts[:i] + parts[i + 1 :], part, steps)
+        if found:
+            return found
+    return None
+
+
+def _without(cards: Line, word: int) -> Line:
+    at = cards.index(word)
+    return cards[:at] + cards[at + 1 :]
+
+
+def with_cards(mouth: Mouth, cards: Line, limit: int = 24) -> list[Play]:
+    """Whole plays that use exactly these cards (and whatever other words they need)."""
+    found: list[Play] = []
+    _complete(mouth, (), cards, found, limit, [STEPS])
+    return found
+
+
+def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: int, steps: list[int]) -> None:
+    steps[0] -= 1
+    if steps[0] < 0 or len(found) >= limit:
+        return
+    for word in mouth.after(said):
+        if word == END:
+            if not cards:
+                found.append(mouth.play((*said, END)))
+        elif not is_card(word):
+            _complete(mouth, (*said, word), cards, found, limit, steps)
+        elif word in cards:
+            _complete(mouth, (*said, word), _without(cards, word), found, limit, steps)
+
+
+def named_cards(mouth: Mouth) -> set[int]:
+    """The cards that some play begins with, or goes on with: those worth touching now."""
+    cards: set[int] = set()
+    lines: list[Line] = [()]
+    for _ in range(STEPS // 20):
+        if not lines:
+            break
+        line = lines.pop()
+        follow = mouth.after(line)
+        fresh = [word for word in follow if is_card(word) and word not in cards]
+        cards.update(fresh)
+        lines += [(*line, word) for word in follow if word in fresh or not (is_card(word) or word == END)]
+    return cards

@@ -1,0 +1,142 @@
+"""Records: a match as text, line by line, that replays to the same match.
+
+tefuda 1
+game skarney-gin
+seats 2
+rules {"target": 100}
+dealer 1
+scheme hmac-sha256/1
+seed 0000…
+commitment 9f2c…
+deal AS KD …
+0 draw
+…
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tefuda.engine.chance import SCHEME, SEED_BYTES, commitment
+from tefuda.engine.errors import BadRecord, BadRules, TefudaError
+from tefuda.engine.match import Match, check_seats
+from tefuda.engine.positions import place
+from tefuda.engine.registry import find
+
+FIRST = "tefuda 1"
+LINES = 100_000
+HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "position")
+
+
+def write_record(match: Match) -> str:
+    """The record of a match, finished or not."""
+    head: dict[str, object] = {
+        "game": match.game.id,
+        "seats": match.seats,
+        "rules": json.dumps(match.options, sort_keys=True),
+        "dealer": match.first_dealer,
+        "scheme": SCHEME,
+        "seed": match.seed.hex(),
+        "commitment": match.commitment,
+    }
+    if match.origin is not None:
+        head["position"] = json.dumps(match.origin, sort_keys=True)
+    lines = [FIRST, *(f"{key} {value}" for key, value in head.items())]
+    lines += [f"deal {step.text}" if step.seat < 0 else f"{step.seat} {step.text}" for step in match.journal]
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Match:
+    """Replay a record.
+
+    Raises:
+        BadRecord: naming the line that cannot be read or does not follow.
+    """
+    lines = [line.strip() for line in text.lstrip("\ufeff").splitlines()]
+    if not lines or lines[0] != FIRST:
+        raise BadRecord(lines[0] if lines else "", FIRST, "line 1")
+    if len(lines) > LINES:
+        raise BadRecord(len(lines), f"at most {LINES} lines", "length")
+    size = next((i for i, line in enumerate(lines[1:], 1) if line.split(" ")[0] not in HEAD and line), len(lines))
+    match = _begun(_head(lines[:size]))
+    for i, line in enumerate(lines[size:], size + 1):
+        if line and not line.startswith("#"):
+            _step(match, line, f"line {i}")
+    return match
+
+
+def _head(lines: list[str]) -> dict[str, str]:
+    head: dict[str, str] = {}
+    for i, line in enumerate(lines[1:], 2):
+        key, _, value = line.partition(" ")
+        if key in head:
+            raise BadRecord(key, "each key once", f"line {i}")
+        if key:
+            head[key] = value
+    missing = [key for key in HEAD[:-1] if key not in head]
+    if missing:
+        raise BadRecord(missing[0], "all of " + ", ".join(HEAD[:-1]), "head")
+    return head
+
+
+def _begun(head: dict[str, str]) -> Match:
+    """The match as its head says, before the first deal."""
+    if head["scheme"] != SCHEME:
+        raise BadRecord(head["scheme"], SCHEME, "scheme")
+    if not re.fullmatch(rf"[0-9a-f]{{{2 * SEED_BYTES}}}", head["seed"]):
+        raise BadRecord(head["seed"], f"{2 * SEED_BYTES} hexadecimal digits", "seed")
+    seed = bytes.fromhex(head["seed"])
+    if commitment(seed) != head["commitment"]:
+        raise BadRecord(head["commitment"], "the commitment of this seed", "commitment")
+    try:
+        game = find(head["game"])
+        seats = check_seats(game, _number(head["seats"], "seats"))
+        rules = game.read_rules(_mapping(head["rules"], "rules"))
+    except BadRules as error:
+        raise BadRecord(error.found, error.expected, error.where) from error
+    dealer = _number(head["dealer"], "dealer")
+    if dealer not in range(seats):
+        raise BadRecord(dealer, f"a seat from 0 to {seats - 1}", "dealer")
+    match = Match(game, seats, rules, seed, dealer)
+    if "position" in head:
+        try:
+            place(match, _mapping(head["position"], "position"))
+        except TefudaError as error:
+            raise BadRecord(head["position"], str(error), "position") from error
+    return match
+
+
+def _step(match: Match, line: str, where: str) -> None:
+    """Make one step of the journal again."""
+    who, _, text = line.partition(" ")
+    try:
+        if who == "deal":
+            pack = match.game.vocabulary.pack
+            cards = [pack.card(word) for word in text.split()]
+            if None in cards:
+                raise BadRecord(text, "cards of the pack", where)
+            match.deal([card for card in cards if card is not None])
+        else:
+            match.play(_number(who, where), text)
+    except BadRecord as error:
+        raise BadRecord(error.found, error.expected, where) from error
+    except TefudaError as error:
+        raise BadRecord(line, f"a play that the rules allow ({error})", where) from error
+
+
+def _number(text: str, where: str) -> int:
+    if not re.fullmatch(r"\d{1,2}", text, re.ASCII):
+        raise BadRecord(text, "a small number", where)
+    return int(text)
+
+
+def _mapping(text: str, where: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(text, "JSON", where) from error
+    if not isinstance(found, dict):
+        raise BadRecord(text, "a JSON object", where)
+    return found

@@ -1,0 +1,106 @@
+"""What lies where, before anyone has chosen a language: zones, prompt, score sheet, count.
+
+A game makes these from a view, so that they can hold nothing that the seat may not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tefuda.engine.said import Said
+
+Weight = Literal["line", "sum", "total"]
+
+
+@dataclass(frozen=True)
+class MeldShown:
+    """A combination on the table; ``number`` counts from 1."""
+
+    number: int
+    cards: tuple[str, ...]
+    label: Said
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place where cards lie; the kinds are those of the protocol."""
+
+    id: str
+    kind: Literal["fan", "pile", "row", "melds", "counter"]
+    label: Said
+    seat: int | None = None
+    count: int = 0
+    cards: tuple[str, ...] = ()
+    melds: tuple[MeldShown, ...] = ()
+    tap: str | None = None  # the play that a tap on it makes, where that play is legal
+
+    @property
+    def place(self) -> Literal["seat", "middle"]:
+        """Before a player, or between all."""
+        return "middle" if self.seat is None else "seat"
+
+
+@dataclass(frozen=True)
+class CountLine:
+    """One step of a count: a label, a value for each seat (None: nothing there), the cards counted."""
+
+    label: Said
+    values: tuple[int | None, ...]
+    cards: tuple[tuple[str, ...], ...] = ()
+    weight: Weight = "line"
+
+
+@dataclass(frozen=True)
+class Count:
+    """The count at the end of a deal, and of the match."""
+
+    title: Said
+    lines: tuple[CountLine, ...]
+    outcome: Said
+    final: bool = False
+    settlement: tuple[CountLine, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet: deals are entered by the match, the sums by the game."""
+
+    deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
+    sums: tuple[CountLine, ...]
+    note: Said
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A game's table as one seat sees it."""
+
+    zones: tuple[Zone, ...]
+    prompt: Said
+    sums: tuple[CountLine, ...]
+    note: Said
+    count: Count | None = None
+    badges: tuple[tuple[Said, ...], ...] = ()  # a tuple a seat
+
+
+@dataclass(frozen=True)
+class VerbShown:
+    """A kind of play that is open now; with ``play`` it needs nothing more."""
+
+    verb: str
+    label: Said
+    play: str | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a seat sees: the layout, and what it may do."""
+
+    zones: tuple[Zone, ...]
+    prompt: Said
+    yours: bool
+    verbs: tuple[VerbShown, ...]
+    lit: tuple[str, ...]
+    sheet: Sheet
+    count: Count | None
+    badges: tuple[tuple[Said, ...], ...] = field(default=())

@@ -1,0 +1,142 @@
+"""Words: the ints of which plays are made, and how each is written.
+
+A play is a short line of words, ended by END.  Every kind of word has a range of its own, so that a
+word says by itself whether it is a verb, a card, a seat or a meld.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cached_property
+
+from tefuda.cards.bits import bit, lowest
+from tefuda.cards.pack import Pack
+from tefuda.engine.errors import BadNotation
+
+END = 0
+BAR, TO, WITH = 16, 17, 18  # verbs are 1 … 15
+SEAT = 32
+CARD = 64
+MELD = 256
+EXTRA = 512
+NUMBER = 1024
+LONGEST = 256  # words in a line, at most
+WORDS = 2048
+
+PARTICLES = {END: "END", BAR: "|", TO: "to", WITH: "with"}
+MELDS_A_SEAT = 32
+
+
+def cards_in(line: list[int], begin: int, end: int) -> int:
+    """The cards among these words, as a mask; in the rules' dialect."""
+    cards = 0
+    for i in range(begin, end):
+        if CARD <= line[i] < MELD:
+            cards |= bit(line[i] - CARD)
+    return cards
+
+
+def spill(cards: int, out: list[int], k: int) -> int:
+    """Write cards, in their order, as words from place ``k`` on; say where they end.  In the rules' dialect."""
+    while cards != 0:
+        out[k] = CARD + lowest(cards)
+        cards &= cards - 1
+        k += 1
+    return k
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words of one game: its verbs, its pack, and what a bare number means after each verb."""
+
+    verbs: type[IntEnum]
+    pack: Pack
+    bare: Mapping[int, int] = field(default_factory=dict)  # verb -> SEAT, MELD or NUMBER
+    extras: tuple[str, ...] = ()
+
+    @cached_property
+    def verb_names(self) -> dict[int, str]:
+        """Verbs as they are written: lower case, hyphens."""
+        return {int(v): v.name.lower().replace("_", "-") for v in self.verbs}
+
+    @cached_property
+    def fixed(self) -> dict[str, int]:
+        """Every word whose text does not depend on where it stands."""
+        names = {text: word for word, text in PARTICLES.items()}
+        names |= {text: word for word, text in self.verb_names.items()}
+        return names | {text: EXTRA + i for i, text in enumerate(self.extras)}
+
+    def text(self, word: int) -> str:
+        """One word, written."""
+        if word >= NUMBER:
+            return str(word - NUMBER)
+        if word >= EXTRA:
+            return self.extras[word - EXTRA]
+        if word >= MELD:
+            seat, index = divmod(word - MELD, MELDS_A_SEAT)
+            return f"{seat}.{index + 1}" if seat else str(index + 1)
+        if word >= CARD:
+            return self.pack.text(word - CARD)
+        if word >= SEAT:
+            return str(word - SEAT)
+        return PARTICLES.get(word) or self.verb_names[word]
+
+    def write(self, line: tuple[int, ...]) -> str:
+        """A line, written; the END of a whole play is silent."""
+        return " ".join(self.text(word) for word in (line[:-1] if line and line[-1] == END else line))
+
+    def read(self, text: str) -> tuple[int, ...]:
+        """Read a play or the beginning of one, without END.
+
+        Raises:
+            BadNotation: naming the word, its place, and what may stand there.
+        """
+        tokens = text.replace("|", " | ").split()
+        if len(tokens) > LONGEST - 1:
+            raise BadNotation(text, f"at most {LONGEST - 1} words")
+        return tuple(self._words(tokens))
+
+    def _words(self, tokens: list[str]) -> Iterator[int]:
+        verb = END
+        for place, token in enumerate(tokens):
+            word = self._word(token, verb)
+            if word is None:
+                raise BadNotation(token, self._expected(place), f"word {place + 1}")
+            verb = verb or word
+            yield word
+
+    def _word(self, token: str, verb: int) -> int | None:
+        fixed = self.fixed.get(token)
+        if fixed is None:
+            fixed = self.fixed.get(token.lower()) if verb == END else self.fixed.get(token.upper())
+        if fixed is not None and fixed != END:
+            return fixed
+        if verb == END:
+            return None
+        number = self._number(token, self.bare.get(verb, NUMBER))
+        if number is not None:
+            return number
+        card = self.pack.card(token)
+        return None if card is None else CARD + card
+
+    def _number(self, token: str, base: int) -> int | None:
+        seat, dot, index = token.rpartition(".")
+        if not (index.isascii() and index.isdigit() and len(index) <= 4 and (not dot or seat in set("0123456789"))):
+            return None
+        value = int(index)
+        if base == MELD:
+            fits = 1 <= value <= MELDS_A_SEAT and (not dot or int(seat) < 8)
+            return MELD + MELDS_A_SEAT * int(seat or 0) + value - 1 if fits else None
+        limit = CARD - SEAT if base == SEAT else WORDS - NUMBER
+        return base + value if value < limit and not dot else None
+
+    def _expected(self, place: int) -> str:
+        if place == 0:
+            return "one of " + ", ".join(self.verb_names.values())
+        return "a card such as 7S, TH or ♥10, or a word of this play"
+
+    def cards(self, line: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards among the words of a line, in their order."""
+        return tuple(word - CARD for word in line if CARD <= word < MELD)

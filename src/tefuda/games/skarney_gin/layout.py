@@ -1,0 +1,219 @@
+"""How Skarney Gin lies on the table: zones, prompt, count and score sheet, all from a view."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has
+from tefuda.cards.melds import GROUP, SEQUENCE, is_run, kind_of, low_place, rank
+from tefuda.engine.events import NOBODY, Event, Travel
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.scene import Count, CountLine, Layout, MeldShown, Zone
+from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.positions import PACK
+from tefuda.games.skarney_gin.rules import Fact
+from tefuda.games.skarney_gin.scoring import (
+    BOX_BONUS,
+    GAME_BONUS,
+    SHUTOUT_BONUS,
+    deal_winner,
+    hand_points,
+    settlement,
+    skarney_bonus,
+)
+from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
+from tefuda.games.skarney_gin.words import may_lay, must_offer
+
+LOUD = {Fact.SKARNEY, Fact.STOCK_END, Fact.NO_DRAW_END, Fact.SCORED, Fact.TIED, Fact.MATCH_WON, Fact.OFFERED}
+CARD_FACTS = {Fact.DREW, Fact.OFFERED, Fact.TOOK, Fact.REFUSED}
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """The whole table as ``v.seat`` sees it."""
+    return Layout(
+        zones=tuple(zones(v)),
+        prompt=prompt(r, v),
+        sums=sums(v),
+        note=Said("sheet-target", {"points": r.target}),
+        count=count(v),
+        badges=tuple(badges(v, seat) for seat in range(SEATS)),
+    )
+
+
+def zones(v: View) -> list[Zone]:
+    """The stock and the shown card in the middle; before each player a hand and the melds."""
+    shown = (PACK.text(v.offered),) if v.offered != NONE else ()
+    found = [
+        Zone("stock", "pile", Said("zone-stock"), count=v.stock, tap="draw"),
+        Zone("offer", "row", Said("zone-offer"), count=len(shown), cards=shown),
+    ]
+    for seat in range(SEATS):
+        owner = {"seat": Seat(seat)}
+        hand = tuple(PACK.spread(v.hands[seat]))
+        melds = tuple(meld_shown(i + 1, v.melds[seat][i]) for i in range(v.laid[seat]))
+        size = sum(len(meld.cards) for meld in melds)
+        found.append(Zone(f"hand.{seat}", "fan", Said("zone-hand", owner), seat, v.counts[seat], hand))
+        found.append(Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds))
+    return found
+
+
+def meld_shown(number: int, cards: int) -> MeldShown:
+    """A meld with its name."""
+    kind = kind_of(cards)
+    name = "group" if kind == GROUP else "sequence" if kind == SEQUENCE else "straight"
+    return MeldShown(number, tuple(in_line(cards)), Said(f"meld-{name}"))
+
+
+def in_line(cards: int) -> list[str]:
+    """The cards of a meld in the order in which they lie: an ace that tops a king comes last."""
+    order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
+    high = is_run(cards) and (low_place(cards) > 0 or len(order) > len(PACK.ranks))
+    last = [card for card in order if rank(card) == 0][-1:] if high else []
+    return [PACK.text(card) for card in order if card not in last] + [PACK.text(card) for card in last]
+
+
+def prompt(r: Rules, v: View) -> Said:
+    """The one thing to do now."""
+    if v.phase == Phase.OVER:
+        return Said("prompt-over", {"seat": Seat(v.winner)})
+    if v.phase == Phase.DEAL:
+        return Said("prompt-between")
+    actor = 1 - v.turn if v.phase == Phase.ANSWER else v.turn
+    if v.seat != actor:
+        return Said("prompt-wait", {"seat": Seat(actor)})
+    if v.phase == Phase.DRAW:
+        return Said("prompt-draw")
+    if v.phase == Phase.ANSWER:
+        return Said("prompt-answer", {"seat": Seat(v.turn), "card": Cards([PACK.text(v.offered)])})
+    return play_prompt(r, v)
+
+
+def play_prompt(r: Rules, v: View) -> Said:
+    """What may be laid, and how the turn ends."""
+    if not must_offer(v, v.seat):
+        return Said("prompt-done")
+    if v.laid[v.seat] == 0:
+        return Said("prompt-open")
+    return Said("prompt-play" if may_lay(r, v, v.seat) else "prompt-offer-only")
+
+
+def badges(v: View, seat: int) -> tuple[Said, ...]:
+    """Short facts beside a player's name."""
+    found = [Said("badge-opened" if v.laid[seat] else "badge-not-opened")]
+    if v.barred == seat:
+        found.append(Said("badge-barred"))
+    return tuple(found)
+
+
+def sums(v: View) -> tuple[CountLine, ...]:
+    """The foot of the score sheet."""
+    return (
+        CountLine(Said("sheet-boxes"), tuple(v.boxes), weight="sum"),
+        CountLine(Said("sheet-total"), tuple(v.totals), weight="total"),
+    )
+
+
+def count(v: View) -> Count | None:
+    """SK-15, SK-16: the count of the deal that has ended, line by line."""
+    if v.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    winner = deal_winner(v)
+    over = v.phase == Phase.OVER
+    return Count(
+        title=Said(
+            "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": Seat(max(v.skarney, 0))}
+        ),
+        lines=tuple(deal_lines(v, winner)),
+        outcome=outcome(v, winner),
+        final=over,
+        settlement=match_lines(v) if over else (),
+    )
+
+
+def deal_lines(v: View, winner: int) -> list[CountLine]:
+    """The hands that are counted, the bonus, and what is scored."""
+    points = [hand_points(hand) for hand in v.hands]
+    hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
+    lines = [CountLine(Said("count-hand"), tuple(points), hands)]
+    if v.skarney != NONE:
+        lines.append(CountLine(Said("count-opponent-hand"), only(winner, points[1 - winner])))
+        bonus = skarney_bonus(v, 1 - winner)
+        name = "count-bonus" if v.laid[1 - winner] else "count-bonus-shut"
+        lines.append(CountLine(Said(name), only(winner, bonus)))
+    elif winner != NONE:
+        lines.append(CountLine(Said("count-difference"), only(winner, abs(points[0] - points[1]))))
+    lines.append(CountLine(Said("count-deal"), tuple(v.scores), weight="sum"))
+    lines.append(CountLine(Said("count-total"), tuple(v.totals), weight="total"))
+    return lines
+
+
+def only(seat: int, value: int) -> tuple[int | None, ...]:
+    """A value in one seat's column."""
+    return tuple(value if i == seat else None for i in range(SEATS))
+
+
+def outcome(v: View, winner: int) -> Said:
+    """The deal in a sentence."""
+    if winner == NONE:
+        return Said("count-tied")
+    return Said("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
+
+
+def match_lines(v: View) -> tuple[CountLine, ...]:
+    """SK-19, SK-20: boxes, bonuses, the difference."""
+    lines = [
+        CountLine(Said("count-total"), tuple(v.totals)),
+        CountLine(Said("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)),
+        CountLine(Said("count-game-bonus"), only(v.winner, GAME_BONUS)),
+    ]
+    if v.totals[1 - v.winner] == 0:
+        lines.append(CountLine(Said("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
+    lines.append(CountLine(Said("count-final"), tuple(v.finals), weight="sum"))
+    pays = tuple(settlement(v, seat) for seat in range(SEATS))
+    lines.append(CountLine(Said("count-pays"), pays, weight="total"))
+    return tuple(lines)
+
+
+def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
+    """An event of the log as it is told: everything in it is for its whole audience."""
+    fact = Fact(kind)
+    a, b, _ = args
+    spoken: dict[str, int | Cards | Seat] = {} if a == NOBODY else {"seat": Seat(a)}
+    name = "event-" + fact.name.lower().replace("_", "-")
+    if fact in CARD_FACTS:
+        spoken["card"] = Cards([PACK.text(b)] if b != NOBODY else [])
+    elif fact in (Fact.MELDED, Fact.ADDED):
+        spoken["cards"] = Cards(in_line(b) if fact == Fact.MELDED else PACK.spread(b))
+        spoken["meld"] = args[2]
+    elif fact in (Fact.SCORED, Fact.SETTLED):
+        spoken["points"] = b
+    if fact == Fact.DREW and b == NOBODY:
+        name += "-hidden"
+    return Event(
+        kind=fact.name.lower(),
+        audience=audience,
+        said=Said(name, spoken),
+        seat=None if a == NOBODY else a,
+        moves=tuple(travels(fact, args)),
+        loud=fact in LOUD,
+    )
+
+
+def travels(fact: Fact, args: tuple[int, int, int]) -> list[Travel]:
+    """Which cards go from where to where."""
+    seat, cards, number = args
+    card = (PACK.text(cards),) if fact in CARD_FACTS and cards != NOBODY else ()
+    hand, other = f"hand.{seat}", f"hand.{1 - seat}"
+    if fact == Fact.DEALT:
+        known = () if cards == NOBODY else tuple(PACK.spread(cards))
+        return [Travel("stock", hand, number, known)]
+    if fact == Fact.DREW:
+        return [Travel("stock", hand, 1, card)]
+    if fact in (Fact.MELDED, Fact.ADDED):
+        laid = tuple(PACK.spread(cards))
+        return [Travel(hand, f"melds.{seat}", len(laid), laid, number)]
+    if fact == Fact.OFFERED:
+        return [Travel(hand, "offer", 1, card)]
+    if fact == Fact.TOOK:
+        return [Travel("offer", hand, 1, card)]
+    if fact == Fact.REFUSED:
+        return [Travel("offer", other, 1, card, back=True)]
+    return []

@@ -1,0 +1,233 @@
+"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+
+Cards are looked at in whatever order they come.  Reasons are named here and spoken in ``text/``.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, has
+from tefuda.cards.melds import is_group, is_run, kind_of
+from tefuda.engine.game import Why
+from tefuda.engine.words import BAR, CARD, END, MELD, TO
+from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.state import LAST_TWO, Phase, Public, Verb
+from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, fits, kept, may_lay, must_offer, room
+
+Line = tuple[int, ...]
+
+CLAUSES: dict[str, str] = {
+    "game-over": "SK-18",
+    "between-deals": "SK-4",
+    "not-your-turn": "SK-5",
+    "answer-first": "SK-9",
+    "not-yours-to-answer": "SK-9",
+    "nothing-offered": "SK-9",
+    "draw-first": "SK-6",
+    "already-drawn": "SK-6",
+    "barred": "SK-10",
+    "open-first": "SK-7",
+    "open-only": "SK-7",
+    "opened-already": "SK-7",
+    "three-melds": "SK-7",
+    "three-cards": "SK-7",
+    "not-held": "SK-3",
+    "twice": "SK-3",
+    "too-short": "SK-3",
+    "not-a-meld": "SK-3",
+    "corner": "SK-3d",
+    "no-such-meld": "SK-8b",
+    "not-yours": "SK-8b",
+    "breaks-meld": "SK-8b",
+    "same-kind": "SK-8b",
+    "two-per-meld": "SK-8b",
+    "must-offer": "SK-9",
+    "one-only": "SK-9",
+    "just-taken": "SK-11",
+    "one-card-no-offer": "SK-12",
+    "stock-end-no-offer": "SK-14",
+    "incomplete": "SK-5",
+    "unknown-verb": "SK-5",
+}
+
+
+def refuse(reason: str, word: int = -1) -> Why:
+    """A refusal by the name of its reason."""
+    return Why(CLAUSES[reason], reason, word)
+
+
+def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
+    """Why this seat may not make this whole play now, or None."""
+    verb, rest = line[0], line[1:-1]
+    if line[-1] != END or END in line[:-1]:
+        return refuse("incomplete")
+    moment = wrong_moment(s, seat, verb)
+    if moment is not None:
+        return moment
+    if verb in (Verb.DRAW, Verb.TAKE, Verb.REFUSE, Verb.DONE):
+        return refuse("incomplete") if rest else wrong_end(s, seat) if verb == Verb.DONE else None
+    if verb == Verb.OFFER:
+        return why_no_offer(s, seat, rest)
+    if verb == Verb.OPEN:
+        return why_no_opening(s, seat, rest)
+    if verb == Verb.MELD:
+        return why_no_meld_now(r, s, seat) or why_no_meld(s, seat, rest)
+    return why_no_meld_now(r, s, seat) or why_no_layoff(r, s, seat, rest)
+
+
+def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
+    """SK-5, SK-6, SK-9, SK-10: not now, or not this seat."""
+    if s.phase in (Phase.OVER, Phase.DEAL):
+        return refuse("game-over" if s.phase == Phase.OVER else "between-deals")
+    if verb not in tuple(Verb):
+        return refuse("unknown-verb")
+    if s.phase == Phase.ANSWER:
+        return wrong_answer(s, seat, verb)
+    if seat != s.turn:
+        return refuse("not-your-turn")
+    if verb in (Verb.TAKE, Verb.REFUSE):
+        return refuse("nothing-offered")
+    if s.phase == Phase.DRAW:
+        return None if verb == Verb.DRAW else refuse("draw-first")
+    if verb == Verb.DRAW:
+        return refuse("barred" if s.barred == seat else "already-drawn")
+    return None
+
+
+def wrong_answer(s: Public, seat: int, verb: int) -> Why | None:
+    """SK-9: while a card is shown, only the opponent acts, and only by taking or refusing it."""
+    answers = verb in (Verb.TAKE, Verb.REFUSE)
+    if seat == s.turn:
+        return refuse("not-yours-to-answer" if answers else "answer-first")
+    return None if answers else refuse("answer-first")
+
+
+def wrong_end(s: Public, seat: int) -> Why | None:
+    """SK-9: a turn ends with an offer wherever one is possible."""
+    return refuse("must-offer") if must_offer(s, seat) else None
+
+
+def why_no_offer(s: Public, seat: int, rest: Line) -> Why | None:
+    """SK-9, SK-11, SK-12, SK-14."""
+    if s.stock <= LAST_TWO:
+        return refuse("stock-end-no-offer")
+    if count(s.hands[seat]) < 2:
+        return refuse("one-card-no-offer")
+    if len(rest) != 1 or not CARD <= rest[0] < MELD:
+        return refuse("one-only")
+    card = rest[0] - CARD
+    if not has(s.hands[seat], card):
+        return refuse("not-held", rest[0])
+    return refuse("just-taken", rest[0]) if s.taken[seat] == card else None
+
+
+def why_no_opening(s: Public, seat: int, rest: Line) -> Why | None:
+    """SK-7: exactly three melds of exactly three cards."""
+    if s.laid[seat] > 0:
+        return refuse("opened-already")
+    parts = split(rest)
+    wrong = why_not_held(s, seat, tuple(word for word in rest if word != BAR))
+    if wrong is not None:
+        return wrong
+    if len(parts) != 3:
+        return refuse("three-melds")
+    if any(len(part) != 3 for part in parts):
+        return refuse("three-cards")
+    return next((wrong for wrong in map(why_not_a_meld, parts) if wrong is not None), None)
+
+
+def split(rest: Line) -> list[Line]:
+    """What stands between the bars."""
+    parts: list[Line] = [()]
+    for word in rest:
+        if word == BAR:
+            parts.append(())
+        else:
+            parts[-1] = (*parts[-1], word)
+    return parts
+
+
+def why_no_meld_now(r: Rules, s: Public, seat: int) -> Why | None:
+    """SK-7: nothing is laid before the opening, nor after it in the same turn."""
+    if s.laid[seat] == 0:
+        return refuse("open-first")
+    return None if may_lay(r, s, seat) else refuse("open-only")
+
+
+def why_no_meld(s: Public, seat: int, rest: Line) -> Why | None:
+    """SK-3, SK-8a."""
+    return why_not_held(s, seat, rest) or why_not_a_meld(rest)
+
+
+def why_not_held(s: Public, seat: int, words: Line) -> Why | None:
+    """SK-3: all cards come from one hand, and each only once."""
+    seen = 0
+    for word in words:
+        if not CARD <= word < MELD:
+            return refuse("incomplete")
+        card = word - CARD
+        if not has(s.hands[seat], card):
+            return refuse("not-held", word)
+        if has(seen, card):
+            return refuse("twice", word)
+        seen |= bit(card)
+    return None
+
+
+def mask_of(words: Line) -> int:
+    """Cards, all different, as a set."""
+    return sum(bit(word - CARD) for word in words)
+
+
+def why_not_a_meld(words: Line) -> Why | None:
+    """SK-3: three cards or more, a group or a run; SK-3d: nothing goes round the corner."""
+    cards = mask_of(words)
+    if count(cards) < 3:
+        return refuse("too-short")
+    if is_group(cards) or is_run(cards):
+        return None
+    return refuse("corner" if round_the_corner(cards) else "not-a-meld")
+
+
+def round_the_corner(cards: int) -> bool:
+    """Would these be a run if the ace could stand between the king and the two?"""
+    ranks = {card >> 2 for card in range(52) if has(cards, card)}
+    if not {0, 1, 12} <= ranks or len(ranks) != count(cards):
+        return False
+    return sum((rank + 1) % 13 not in ranks for rank in ranks) == 1
+
+
+def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
+    """SK-8b."""
+    words, where = target(rest)
+    wrong = why_not_held(s, seat, words)
+    if wrong is not None:
+        return wrong
+    if not words or where < MELD:
+        return refuse("incomplete")
+    meld = where - MELD
+    if meld >= len(s.melds[seat]):
+        return refuse("not-yours", where)
+    if meld >= s.laid[seat]:
+        return refuse("no-such-meld", where)
+    return why_not_on(r, s, seat, meld, mask_of(words))
+
+
+def target(rest: Line) -> tuple[Line, int]:
+    """The cards, and the meld after ``to`` (or 0)."""
+    if TO not in rest:
+        return rest, 0
+    at = rest.index(TO)
+    after = rest[at + 1 :]
+    return rest[:at], after[0] if len(after) == 1 else 0
+
+
+def why_not_on(r: Rules, s: Public, seat: int, meld: int, cards: int) -> Why | None:
+    """SK-8b, SK-A3: what stands against adding these cards to this own meld."""
+    if fits(r, s, seat, meld, cards) if count(cards) <= LAYOFF_LIMIT else False:
+        return None
+    if count(cards) > room(s, seat, meld):
+        return refuse("two-per-meld", MELD + meld)
+    whole = s.melds[seat][meld] | cards
+    if kind_of(whole) != 0 and kept(r):
+        return refuse("same-kind", MELD + meld)
+    return refuse("breaks-meld", MELD + meld)

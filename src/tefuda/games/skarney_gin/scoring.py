@@ -1,0 +1,85 @@
+"""Points of cards, of a deal and of the match: SK-15 to SK-20."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import lowest
+from tefuda.cards.melds import rank
+from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.state import SEATS, Public
+
+ACE_POINTS, COURT_POINTS = 15, 10
+OUT_BONUS, SHUT_BONUS = 20, 40
+BOX_BONUS, GAME_BONUS, SHUTOUT_BONUS = 25, 200, 200
+
+
+def card_points(card: int) -> int:
+    """SK-17: ace 15, courts 10, the others their number."""
+    if rank(card) == 0:
+        return ACE_POINTS
+    return min(rank(card) + 1, COURT_POINTS)
+
+
+def hand_points(hand: int) -> int:
+    """The points of all cards of a hand."""
+    points = 0
+    while hand != 0:
+        points += card_points(lowest(hand))
+        hand &= hand - 1
+    return points
+
+
+def skarney_bonus(s: Public, loser: int) -> int:
+    """SK-15: 20, or 40 if the other has not made the first meld."""
+    return OUT_BONUS if s.laid[loser] > 0 else SHUT_BONUS
+
+
+def deal_winner(s: Public) -> int:
+    """SK-15, SK-16: who scores in the deal that has ended; -1 if nobody does."""
+    if s.skarney >= 0:
+        return s.skarney
+    mine, theirs = hand_points(s.hands[0]), hand_points(s.hands[1])
+    if mine == theirs:
+        return -1
+    return 0 if mine < theirs else 1
+
+
+def deal_points(s: Public, seat: int) -> int:
+    """SK-15, SK-16: what this seat scores in the deal that has ended."""
+    if deal_winner(s) != seat:
+        return 0
+    other = 1 - seat
+    if s.skarney == seat:
+        return skarney_bonus(s, other) + hand_points(s.hands[other])
+    return hand_points(s.hands[other]) - hand_points(s.hands[seat])
+
+
+def score_deal(r: Rules, s: Public) -> None:
+    """Enter the deal on the score sheet; SK-18: the match may be over."""
+    for seat in range(SEATS):
+        s.scores[seat] = deal_points(s, seat)
+        s.totals[seat] += s.scores[seat]
+        if s.scores[seat] > 0:
+            s.boxes[seat] += 1
+        if s.totals[seat] >= r.target:
+            s.winner = seat
+
+
+def final_score(s: Public, seat: int) -> int:
+    """SK-19: the total with boxes, and the winner's bonuses."""
+    points = s.totals[seat] + BOX_BONUS * s.boxes[seat]
+    if seat == s.winner:
+        points += GAME_BONUS
+        if s.totals[1 - seat] == 0:
+            points += SHUTOUT_BONUS
+    return points
+
+
+def settle(s: Public) -> None:
+    """SK-19, SK-20: the final totals."""
+    for seat in range(SEATS):
+        s.finals[seat] = final_score(s, seat)
+
+
+def settlement(s: Public, seat: int) -> int:
+    """SK-20, SK-A8: what this seat receives (or, if negative, pays) at the end of the match."""
+    return s.finals[seat] - s.finals[1 - seat]
