@@ -122,6 +122,15 @@ bad-record = { $wheregiven ->
     [yes] In the record, { $where }: { $found } does not fit.
    *[no] In the record: { $found } does not fit.
 } Expected: { $expected }.
+bad-key = { $wheregiven ->
+    [yes] { $where }: { $found } is not known.
+   *[no] { $found } is not known.
+} Expected: { $expected }.
+bad-value = { $wheregiven ->
+    [yes] { $where }: { $found } does not fit.
+   *[no] { $found } does not fit.
+} Expected: { $expected }.
+bad-toml = It is not TOML: { $error }
 
 # $position counts the words of the play from 1
 error-notation = Word { $position } of the play, “{ $found }”, does not fit. Expected here: { $expected }.
@@ -140,6 +149,12 @@ expected-meld = the number of a meld, as in 2
 expected-number = a number
 expected-bar = a bar | before the next meld
 expected-end = the end of the play
+
+# The engine's own refusals; a game may say them in its own way
+reason-not-your-turn = It is not your turn.
+reason-incomplete = The play is not complete.
+reason-match-over = The match is over. No more plays can be made.
+reason-deal-goes-on = The deal is still being played.
 
 illegal = This play is not allowed here.
 stale = The table has moved on since you chose this. Look once more, then play.

@@ -122,6 +122,15 @@ bad-record = { $wheregiven ->
     [yes] 記録の誤り({ $where }):{ $found }
    *[no] 記録の誤り:{ $found }
 }。入るのは:{ $expected }
+bad-key = { $wheregiven ->
+    [yes] { $where }:{ $found } は使えません
+   *[no] { $found } は使えません
+}。入るのは:{ $expected }
+bad-value = { $wheregiven ->
+    [yes] { $where }:{ $found } は合いません
+   *[no] { $found } は合いません
+}。入るのは:{ $expected }
+bad-toml = TOML として読めません:{ $error }
 
 # $position は 1 から数えた語の位置
 error-notation = プレイの{ $position }語目「{ $found }」が正しくありません。ここに入るのは{ $expected }です。
@@ -137,6 +146,12 @@ expected-meld = メルドの番号(例:2)
 expected-number = 数
 expected-bar = 次のメルドの前の区切り「|」
 expected-end = プレイの終わり
+
+# どのゲームにも共通の断り。ゲームごとに言い換えてもよい
+reason-not-your-turn = あなたの番ではありません。
+reason-incomplete = プレイが途中です。
+reason-match-over = 試合は終わりました。もうプレイできません。
+reason-deal-goes-on = ディールはまだ続いています。
 
 illegal = 今このプレイはできません。
 stale = 選んでいる間に場が進みました。もう一度見てからプレイしてください。

@@ -57,7 +57,6 @@ meld-straight = Straight
 badge-opened = has opened
 badge-not-opened = not opened yet
 badge-barred = may not draw
-badge-one-card = one card
 
 ## What one can do
 
@@ -75,8 +74,8 @@ do-open = Open with { $cards }
 do-meld = Meld { $cards }
 do-add = Lay off { $cards } on meld { $meld }
 do-offer = Offer { $cards }
-do-take = Take { $cards }
-do-refuse = Refuse { $cards }
+do-take = Take it
+do-refuse = Refuse it
 do-done = End the turn
 
 ## The one thing to do now
@@ -89,13 +88,16 @@ prompt-answer = { $seat } offers { $card }. Take it, or refuse it?
 prompt-done = Lay down what you can, then end your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-between = This deal is over.
-prompt-over = The match is over.
+prompt-over = { $seatyou ->
+    [yes] The match is over. You have won.
+   *[no] The match is over. { $seat } has won.
+}
 
 ## What happened
 
 event-dealt = { $seatyou ->
-    [yes] You deal ten cards each.
-   *[no] { $seat } deals ten cards each.
+    [yes] You are dealt ten cards.
+   *[no] { $seat } is dealt ten cards.
 }
 event-drew = { $seatyou ->
     [yes] You draw { $card }.
@@ -106,12 +108,12 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat } draws a card.
 }
 event-barred = { $seatyou ->
-    [yes] You took an ace, so you may not draw.
-   *[no] { $seat } took an ace and may not draw.
+    [yes] An ace bars your draw in this turn.
+   *[no] An ace bars { $seat }’s draw in this turn.
 }
 event-opened = { $seatyou ->
-    [yes] You open with { $cards }.
-   *[no] { $seat } opens with { $cards }.
+    [yes] You open!
+   *[no] { $seat } opens!
 }
 event-melded = { $seatyou ->
     [yes] You meld { $cards }.
@@ -142,8 +144,8 @@ event-finished = { $seatyou ->
    *[no] { $seat } ends the turn.
 }
 event-skarney = { $seatyou ->
-    [yes] Skarney! You go out and score { $points }.
-   *[no] Skarney! { $seat } goes out and scores { $points }.
+    [yes] Skarney! You go out.
+   *[no] Skarney! { $seat } goes out.
 }
 event-stock-end = The stock is at its end. Both hands are counted.
 event-no-draw-end = Nobody has drawn for a long time. The deal ends, and both hands are counted.
@@ -157,36 +159,32 @@ event-match-won = { $seatyou ->
    *[no] { $seat } wins the match.
 }
 event-settled = { $seatyou ->
-    [yes] You owe { $other } { $points } points.
-   *[no] { $otheryou ->
-        [yes] { $seat } owes you { $points } points.
-       *[no] { $seat } owes { $other } { $points } points.
-    }
+    [yes] The settlement: { $points } points to you.
+   *[no] The settlement: { $points } points to { $seat }.
 }
 
 ## Why not
 
-reason-not-your-turn = It is not your turn.
 reason-game-over = The match is over.
 reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-draw-first = Draw a card first.
 reason-already-drawn = You have already drawn in this turn.
-reason-barred = You took an ace, so you do not draw in this turn.
+reason-barred = An ace bars your draw in this turn.
 reason-open-first = You have not opened yet. Your first melds must be three of three cards, all at once.
 reason-open-only = In the turn of your opening you may lay nothing else.
 reason-opened-already = You have already opened in this deal.
-reason-three-melds = An opening is exactly three melds.
+reason-three-melds = An opening is exactly three melds of three cards, all at once.
 reason-three-cards = Each meld of an opening has exactly three cards.
 reason-not-held = You do not hold { $card }.
 reason-twice = { $card } is named twice.
-reason-too-short = A meld needs at least three cards.
-reason-not-a-meld = { $cards } is neither a group nor a run.
+reason-too-short = A meld needs at least three cards: a group, or a run.
+reason-not-a-meld = This is neither a group nor a run.
 reason-corner = An ace cannot stand between a king and a two.
 reason-no-such-meld = You have no meld { $meld }.
 reason-not-yours = You can lay off only on your own melds.
-reason-breaks-meld = With { $cards } it would no longer be a meld.
-reason-two-per-meld = A meld can grow by only two cards in a turn.
-reason-same-kind = A layoff must leave the kind of meld as it is.
+reason-breaks-meld = With this, meld { $meld } would no longer be a meld.
+reason-two-per-meld = Meld { $meld } can grow by only two cards in a turn.
+reason-same-kind = A layoff must leave meld { $meld } the kind of meld that it is.
 reason-must-offer = You hold two cards or more, so you must offer one.
 reason-one-card-no-offer = With a single card you do not offer; end your turn.
 reason-stock-end-no-offer = The stock is at its end, so there is no offer; end your turn.
@@ -194,58 +192,36 @@ reason-just-taken = You have just taken { $card } and may not offer it in this t
 reason-one-only = Offer exactly one card.
 reason-answer-first = The offered card must be taken or refused first.
 reason-not-yours-to-answer = You offered this card; your opponent answers.
-reason-offer-ends-turn = A card has been offered; nothing more can be laid down.
-reason-no-offer = No card is on offer.
+reason-nothing-offered = No card is on offer.
 reason-unknown-verb = That is no play of this game.
-reason-incomplete = The play is not complete.
-
-## What a selection still needs
-
-hint-choose = Choose cards, or offer one.
-hint-more = { $count ->
-    [one] One more card of this rank, or the next in a run.
-   *[other] { $count } more for a group or a run.
-}
-hint-three-melds = For an opening choose nine cards: three melds of three.
-hint-nothing = These cards make nothing together.
 
 ## The count
 
-count-title = { $number ->
-    [0] The count
-   *[other] Deal { $number }
+count-title-skarney = { $seatyou ->
+    [yes] Skarney! You go out.
+   *[no] Skarney! { $seat } goes out.
 }
-count-hand = Cards left
+count-title-stock = Nobody has gone out
+count-hand = Cards left in hand
 count-bonus = Skarney
-count-bonus-unopened = Skarney against an unopened hand
-count-opponent-hand = Cards left to the opponent
+count-bonus-shut = Skarney, the opponent not opened
+count-opponent-hand = The opponent’s cards
 count-difference = Difference
-count-points = This deal
+count-deal = This deal
 count-total = Total
-count-boxes = Boxes: 25 for each
+count-boxes = Boxes: { $points } for each
 count-game-bonus = Game bonus
 count-shutout = Shutout bonus
 count-final = Final total
-count-skarney = { $seatyou ->
-    [yes] Skarney! You win this deal by { $points } points.
-   *[no] Skarney! { $seat } wins this deal by { $points } points.
-}
-count-stock-end = { $seatyou ->
-    [yes] The stock is at its end. You win this deal by { $points } points.
-   *[no] The stock is at its end. { $seat } wins this deal by { $points } points.
+count-pays = Settlement
+count-outcome = { $seatyou ->
+    [yes] You win this deal by { $points } points.
+   *[no] { $seat } wins this deal by { $points } points.
 }
 count-tied = Both hands count the same. Nobody scores.
-count-pays = { $seatyou ->
-    [yes] You owe { $other } { $points } points.
-   *[no] { $otheryou ->
-        [yes] { $seat } owes you { $points } points.
-       *[no] { $seat } owes { $other } { $points } points.
-    }
-}
 
 ## The score sheet
 
-sheet-deal = { $number }
 sheet-total = Total
 sheet-boxes = Boxes
-sheet-target = First to { $target }
+sheet-target = First to { $points }

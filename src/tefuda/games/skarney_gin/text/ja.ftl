@@ -57,7 +57,6 @@ meld-straight = ストレート
 badge-opened = オープン済み
 badge-not-opened = まだオープンなし
 badge-barred = 引けません
-badge-one-card = 残り一枚
 
 ## できること
 
@@ -75,8 +74,8 @@ do-open = { $cards }でオープン
 do-meld = { $cards }をメルド
 do-add = { $cards }をメルド{ $meld }にレイオフ
 do-offer = { $cards }を見せる
-do-take = { $cards }をもらう
-do-refuse = { $cards }を断る
+do-take = もらう
+do-refuse = 断る
 do-done = 番を終える
 
 ## 今すること
@@ -89,13 +88,16 @@ prompt-answer = { $seat }さんが{ $card }を見せました。もらいます�
 prompt-done = 出せるものを出して、番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-between = ディールが終わりました。
-prompt-over = 試合が終わりました。
+prompt-over = { $seatyou ->
+    [yes] 試合終了です。あなたの勝ちです。
+   *[no] 試合終了です。{ $seat }さんの勝ちです。
+}
 
 ## 起きたこと
 
 event-dealt = { $seatyou ->
-    [yes] 10枚ずつ配りました。
-   *[no] { $seat }さんが10枚ずつ配りました。
+    [yes] 10枚配られました。
+   *[no] { $seat }さんに10枚配られました。
 }
 event-drew = { $seatyou ->
     [yes] { $card }を引きました。
@@ -106,12 +108,12 @@ event-drew-hidden = { $seatyou ->
    *[no] { $seat }さんが一枚引きました。
 }
 event-barred = { $seatyou ->
-    [yes] Aをもらったので、この番は引けません。
-   *[no] { $seat }さんはAをもらったので引けません。
+    [yes] Aの足止めで、この番は引けません。
+   *[no] { $seat }さんは、Aの足止めで引けません。
 }
 event-opened = { $seatyou ->
-    [yes] { $cards }でオープンしました。
-   *[no] { $seat }さんが{ $cards }でオープンしました。
+    [yes] オープンしました!
+   *[no] { $seat }さんがオープンしました!
 }
 event-melded = { $seatyou ->
     [yes] { $cards }をメルドしました。
@@ -142,8 +144,8 @@ event-finished = { $seatyou ->
    *[no] { $seat }さんが番を終えました。
 }
 event-skarney = { $seatyou ->
-    [yes] スカーニー!上がって{ $points }点です。
-   *[no] スカーニー!{ $seat }さんが上がって{ $points }点です。
+    [yes] スカーニー!上がりました。
+   *[no] スカーニー!{ $seat }さんが上がりました。
 }
 event-stock-end = 山札が終わりました。二人の手札を数えます。
 event-no-draw-end = 引かない番が続きました。ここで終え、二人の手札を数えます。
@@ -157,36 +159,32 @@ event-match-won = { $seatyou ->
    *[no] { $seat }さんが試合に勝ちました。
 }
 event-settled = { $seatyou ->
-    [yes] { $other }さんに{ $points }点を支払います。
-   *[no] { $otheryou ->
-        [yes] { $seat }さんから{ $points }点を受け取ります。
-       *[no] { $seat }さんが{ $other }さんに{ $points }点を支払います。
-    }
+    [yes] 精算:{ $points }点を受け取ります。
+   *[no] 精算:{ $seat }さんが{ $points }点を受け取ります。
 }
 
 ## できない理由
 
-reason-not-your-turn = あなたの番ではありません。
 reason-game-over = 試合は終わりました。
 reason-between-deals = このディールは終わりました。次はまだ配られていません。
 reason-draw-first = 先に一枚引いてください。
 reason-already-drawn = この番はもう引きました。
-reason-barred = Aをもらったので、この番は引けません。
+reason-barred = Aの足止めで、この番は引けません。
 reason-open-first = まだオープンしていません。最初は三枚のメルドを三組、一度に出します。
 reason-open-only = オープンした番には、ほかに何も出せません。
 reason-opened-already = このディールではもうオープンしています。
-reason-three-melds = オープンはちょうど三組です。
+reason-three-melds = オープンは三枚のメルドをちょうど三組、一度に出します。
 reason-three-cards = オープンのメルドは、どれもちょうど三枚です。
 reason-not-held = { $card }は手札にありません。
 reason-twice = { $card }が二度出てきます。
-reason-too-short = メルドには三枚以上が必要です。
-reason-not-a-meld = { $cards }はメルドになりません。
+reason-too-short = メルドには三枚以上が必要です(グループか続き札)。
+reason-not-a-meld = グループにも続き札にもなっていません。
 reason-corner = AをKと2の間に置くことはできません。
 reason-no-such-meld = メルド{ $meld }はありません。
 reason-not-yours = レイオフできるのは自分のメルドだけです。
-reason-breaks-meld = { $cards }を足すとメルドになりません。
-reason-two-per-meld = 一つのメルドに足せるのは、一回の番に二枚までです。
-reason-same-kind = レイオフでメルドの種類を変えることはできません。
+reason-breaks-meld = それを足すと、メルド{ $meld }がメルドでなくなります。
+reason-two-per-meld = メルド{ $meld }に足せるのは、一回の番に二枚までです。
+reason-same-kind = レイオフでメルド{ $meld }の種類を変えることはできません。
 reason-must-offer = 手札が二枚以上あるので、一枚見せてください。
 reason-one-card-no-offer = 残り一枚なので見せません。番を終えてください。
 reason-stock-end-no-offer = 山札が終わったので見せません。番を終えてください。
@@ -194,55 +192,36 @@ reason-just-taken = { $card }はもらったばかりなので、この番は見
 reason-one-only = 見せるのは一枚だけです。
 reason-answer-first = 見せた札の返事が先です。
 reason-not-yours-to-answer = 見せたのはあなたです。相手の返事を待ちます。
-reason-offer-ends-turn = もう札を見せたので、何も出せません。
-reason-no-offer = 見せられた札はありません。
+reason-nothing-offered = 見せられた札はありません。
 reason-unknown-verb = このゲームにそのプレイはありません。
-reason-incomplete = プレイが途中です。
-
-## 選んだ札に足りないもの
-
-hint-choose = 札を選んでください。一枚なら見せられます。
-hint-more = グループか続き札まで、あと{ $count }枚です。
-hint-three-melds = オープンには、三枚組を三つ、九枚選びます。
-hint-nothing = この組み合わせでできることはありません。
 
 ## 計算
 
-count-title = { $number ->
-    [0] 計算
-   *[other] 第{ $number }ディール
+count-title-skarney = { $seatyou ->
+    [yes] スカーニー!あなたの上がりです
+   *[no] スカーニー!{ $seat }さんの上がりです
 }
+count-title-stock = 上がりなし
 count-hand = 残った手札
 count-bonus = スカーニー
-count-bonus-unopened = スカーニー(相手はオープン前)
+count-bonus-shut = スカーニー(相手はオープン前)
 count-opponent-hand = 相手の手札
 count-difference = 差
-count-points = このディール
+count-deal = このディール
 count-total = 累計
-count-boxes = ボックス・ボーナス(1回25点)
+count-boxes = ボックス・ボーナス(1回{ $points }点)
 count-game-bonus = ゲーム・ボーナス
 count-shutout = シャットアウト・ボーナス
 count-final = 最終合計
-count-skarney = { $seatyou ->
-    [yes] スカーニー!{ $points }点でこのディールに勝ちました。
-   *[no] スカーニー!{ $seat }さんが{ $points }点でこのディールに勝ちました。
-}
-count-stock-end = { $seatyou ->
-    [yes] 山札が終わりました。{ $points }点でこのディールに勝ちました。
-   *[no] 山札が終わりました。{ $seat }さんが{ $points }点でこのディールに勝ちました。
+count-pays = 精算
+count-outcome = { $seatyou ->
+    [yes] このディールに{ $points }点で勝ちました。
+   *[no] { $seat }さんがこのディールに{ $points }点で勝ちました。
 }
 count-tied = 手札の点が同じです。どちらも0点です。
-count-pays = { $seatyou ->
-    [yes] { $other }さんに{ $points }点を支払います。
-   *[no] { $otheryou ->
-        [yes] { $seat }さんから{ $points }点を受け取ります。
-       *[no] { $seat }さんが{ $other }さんに{ $points }点を支払います。
-    }
-}
 
 ## 得点表
 
-sheet-deal = { $number }
 sheet-total = 累計
 sheet-boxes = ボックス
-sheet-target = { $target }点先取
+sheet-target = { $points }点先取
