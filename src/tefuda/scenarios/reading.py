@@ -1,0 +1,191 @@
+"""Read scenario files. Whatever could make a case say less than its author meant is a mistake, never a pass."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tefuda.engine.errors import BadText, TefudaError
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.positions import place
+from tefuda.engine.registry import find
+from tefuda.engine.said import Said
+from tefuda.scenarios.facts import facts
+
+CASE_KEYS = ("id", "game", "seats", "rules", "position", "step")
+STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect")
+WORDS_KEYS = ("after", "include", "exclude")
+NEED_A_SEAT = ("play", "refuse", "words", "view")
+SEED = 0
+"""The cards that a position leaves open fall as this seed says, so that a scenario always runs the same way."""
+
+
+class BadKey(BadText):
+    """A key that has no meaning where it stands."""
+
+    what = "key"
+
+
+class BadValue(BadText):
+    """A value that does not fit its key."""
+
+    what = "value"
+
+
+class BadToml(TefudaError):
+    """The file is no TOML."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(f"not TOML: {error}", Said("bad-toml", {"error": str(error)}))
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A mistake in a file: in which case (empty: in the file itself), and what is wrong."""
+
+    file: Path
+    case: str
+    error: TefudaError
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a case; what it does not name is empty."""
+
+    number: int
+    seat: int
+    play: str | None
+    refuse: str | None
+    clause: str | None
+    words: Mapping[str, Any]
+    view: Mapping[str, Any]
+    expect: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case: the match in its position, and the steps."""
+
+    id: str
+    match: Match
+    steps: tuple[Step, ...]
+
+
+def read(file: Path) -> tuple[list[Case], list[Mistake]]:
+    """The cases of a file, and the mistakes in it; a file with a mistake should be run for nothing.
+
+    Raises:
+        OSError: the file cannot be opened.
+    """
+    try:
+        document = tomllib.loads(file.read_text(encoding="utf-8"))
+        tables = _tables(document)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return [], [Mistake(file, "", BadToml(error))]
+    except BadText as error:
+        return [], [Mistake(file, "", error)]
+    cases: list[Case] = []
+    mistakes: list[Mistake] = []
+    for number, table in enumerate(tables, 1):
+        name = str(table.get("id", f"#{number}")) if isinstance(table, dict) else f"#{number}"
+        try:
+            cases.append(_case(name, table))
+        except TefudaError as error:
+            mistakes.append(Mistake(file, name, error))
+    return cases, mistakes
+
+
+def _tables(document: Mapping[str, Any]) -> list[Any]:
+    _known(document, ("case",), "")
+    tables = document.get("case")
+    if not isinstance(tables, list) or not tables:
+        raise BadValue(tables, "at least one [[case]]", "case")
+    return tables
+
+
+def _case(name: str, table: Any) -> Case:
+    table = _table(table, "case", CASE_KEYS)
+    _typed(table, "id", str, "a text")
+    game = find(_typed(table, "game", str, "the name of a game", needed=True))
+    seats = _typed(table, "seats", int, "a number of seats")
+    rules = _table(table.get("rules", {}), "rules")
+    match = new_match(game, seats, SEED, rules, dealer=0)
+    place(match, _table(table.get("position", {}), "position"))
+    steps = table.get("step")
+    if not isinstance(steps, list) or not steps:
+        raise BadValue(steps, "at least one [[case.step]]", "step")
+    return Case(name, match, tuple(_step(match, number, step) for number, step in enumerate(steps, 1)))
+
+
+def _step(match: Match, number: int, table: Any) -> Step:
+    where = f"step {number}"
+    table = _table(table, where, STEP_KEYS)
+    told = [key for key in (*NEED_A_SEAT, "expect") if key in table]
+    if not told:
+        raise BadKey(", ".join(table), "one of play, refuse, words, view, expect", where)
+    if "play" in table and "refuse" in table:
+        raise BadKey("refuse", "no refuse beside a play", where)
+    if "clause" in table and "refuse" not in table:
+        raise BadKey("clause", "a clause only beside a refuse", where)
+    seat = _seat(match, table, where, needed=told != ["expect"])
+    return Step(
+        number,
+        seat,
+        _typed(table, "play", str, "a play", where),
+        _typed(table, "refuse", str, "a play", where),
+        _typed(table, "clause", str, "the id of a clause", where),
+        _words(table.get("words", {}), f"{where}, words"),
+        _facts(table.get("view", {}), match.view(seat), f"{where}, view"),
+        _facts(table.get("expect", {}), facts(match), f"{where}, expect"),
+    )
+
+
+def _seat(match: Match, table: Mapping[str, Any], where: str, needed: bool) -> int:
+    seat = _typed(table, "seat", int, "a seat", where, needed=needed)
+    if seat is not None and seat not in range(match.seats):
+        raise BadValue(seat, f"a seat from 0 to {match.seats - 1}", f"{where}, seat")
+    return 0 if seat is None else int(seat)
+
+
+def _words(value: Any, where: str) -> Mapping[str, Any]:
+    table = _table(value, where, WORDS_KEYS)
+    _typed(table, "after", str, "the beginning of a play", where)
+    for key in ("include", "exclude"):
+        words = table.get(key, [])
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise BadValue(words, "a list of words", f"{where}, {key}")
+    return table
+
+
+def _facts(table: Any, known: Mapping[str, Any], where: str) -> Mapping[str, Any]:
+    return _table(table, where, tuple(known))
+
+
+def _table(value: Any, where: str, keys: tuple[str, ...] | None = None) -> dict[str, Any]:
+    """A table, and (if given) with these keys only."""
+    if not isinstance(value, dict):
+        raise BadValue(value, "a table of keys and values", where)
+    if keys is not None:
+        _known(value, keys, where)
+    return value
+
+
+def _known(table: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
+    for key in _unknown(table, keys):
+        raise BadKey(key, "one of " + ", ".join(keys), where)
+
+
+def _unknown(table: Mapping[str, Any], keys: tuple[str, ...]) -> Iterator[str]:
+    return (key for key in table if key not in keys)
+
+
+def _typed(table: Mapping[str, Any], key: str, kind: type, expected: str, where: str = "", needed: bool = False) -> Any:
+    """A value of this type, or None where it is not given."""
+    value = table.get(key)
+    missing = value is None and needed
+    if missing or (value is not None and (not isinstance(value, kind) or isinstance(value, bool))):
+        raise BadValue(value, expected, f"{where}, {key}" if where else key)
+    return value

@@ -1,0 +1,118 @@
+"""Play a case, and say what does not hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
+from tefuda.engine.match import Match, Refusal
+from tefuda.engine.said import Said
+from tefuda.scenarios.facts import Difference, cards, differences, facts, written
+from tefuda.scenarios.reading import Case, Step
+
+
+class Kind(Enum):
+    """What a failure is about."""
+
+    REFUSED = "a play was refused"
+    ALLOWED = "a play that must be refused is legal"
+    CLAUSE = "a refusal names another clause"
+    CHANGED = "a refused play changed something"
+    UNREADABLE = "the beginning of a play cannot be read"
+    MISSING = "a word is not offered"
+    OFFERED = "a word is offered"
+    VIEW = "a seat knows something else"
+    EXPECT = "something else came of it"
+
+
+@dataclass(frozen=True)
+class Failure:
+    """One thing that does not hold, after which step."""
+
+    step: int
+    kind: Kind
+    about: str
+    difference: Difference | None = None
+    error: TefudaError | None = None
+
+
+def run(case: Case) -> list[Failure]:
+    """Play the steps on a copy of the case's match; nothing follows a play that should have been legal."""
+    match = case.match.copy()
+    failures: list[Failure] = []
+    for step in case.steps:
+        failures += _taken(match, step)
+        if failures and failures[-1].kind is Kind.REFUSED:
+            break
+    return failures
+
+
+def _taken(match: Match, step: Step) -> Iterator[Failure]:
+    if step.play is not None:
+        try:
+            match.play(step.seat, step.play)
+        except TefudaError as error:
+            yield Failure(step.number, Kind.REFUSED, step.play, error=error)
+            return
+    if step.refuse is not None:
+        yield from _refused(match, step, step.refuse)
+    if step.words:
+        yield from _words(match, step)
+    pack = match.game.vocabulary.pack
+    for difference in differences(pack, step.view, match.view(step.seat)):
+        yield Failure(step.number, Kind.VIEW, difference.key, difference)
+    for difference in differences(pack, step.expect, facts(match)):
+        yield Failure(step.number, Kind.EXPECT, difference.key, difference)
+
+
+def _refused(match: Match, step: Step, text: str) -> Iterator[Failure]:
+    refusal = _why_not(match, step.seat, text)
+    before = match.copy()
+    trial = match.copy()
+    try:
+        trial.play(step.seat, text)
+    except (IllegalPlay, BadNotation):
+        pass
+    else:
+        yield Failure(step.number, Kind.ALLOWED, text)
+        return
+    if step.clause is not None and refusal.clause != step.clause:
+        named = Difference("clause", written(step.clause), written(refusal.clause))
+        yield Failure(step.number, Kind.CLAUSE, text, named)
+    if _differs(trial, before) or _differs(match, before):
+        yield Failure(step.number, Kind.CHANGED, text)
+
+
+def _why_not(match: Match, seat: int, text: str) -> Refusal:
+    """The refusal; what cannot even be read (a card that the pack lacks) is refused without a clause."""
+    try:
+        return match.why_not(seat, text) or Refusal("", Said(""))
+    except BadNotation as error:
+        return Refusal("", error.said)
+
+
+def _differs(match: Match, before: Match) -> bool:
+    return bool(match.state != before.state) or match.journal != before.journal or match.deals != before.deals
+
+
+def _words(match: Match, step: Step) -> Iterator[Failure]:
+    begun = step.words.get("after", "")
+    try:
+        offered = match.words(step.seat, begun)
+    except BadNotation as error:
+        yield Failure(step.number, Kind.UNREADABLE, begun, error=error)
+        return
+    for word in _canonical(match, step.words.get("include", [])):
+        if word not in offered:
+            yield Failure(step.number, Kind.MISSING, word, Difference("words", word, " ".join(offered)))
+    for word in _canonical(match, step.words.get("exclude", [])):
+        if word in offered:
+            yield Failure(step.number, Kind.OFFERED, word)
+
+
+def _canonical(match: Match, words: list[Any]) -> list[str]:
+    pack = match.game.vocabulary.pack
+    return [" ".join(cards(pack, word) or [word]) for word in words]
