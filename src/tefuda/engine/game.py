@@ -20,7 +20,7 @@ View = Any
 Rules = Any
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """One game.  What each function says stands in ``docs/kernels.md``."""
 

@@ -38,7 +38,13 @@ class Fact(IntEnum):
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     """A new match, before its first deal.  SK-2: the first dealer is a matter of chance."""
+    clear_table(s)
+    s.phase = Phase.DEAL
+    s.turn = s.winner = NONE
+    s.stock = 0
     s.dealer = first_dealer
+    for seat in range(SEATS):
+        s.totals[seat] = s.boxes[seat] = s.finals[seat] = 0
 
 
 def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:

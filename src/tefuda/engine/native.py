@@ -1,0 +1,82 @@
+"""The native carrier: one NumPy record a game, the rules compiled by Numba.
+
+Needs the ``lab`` extra.  The linker makes the native twin of a function and of everything that it
+calls; the rules themselves import neither NumPy nor Numba and are not touched.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from functools import cache, partial
+from importlib.metadata import version
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+
+import tefuda
+from tefuda.engine.fields import Fields
+from tefuda.engine.game import Game
+from tefuda.engine.linker import Linker, dialect_of
+
+SOURCES = ("cards", "engine", "games", "bots", "solvers", "lab")
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled code is kept: named by a hash of the sources, since Numba does not see that a helper changed."""
+    root = Path(tefuda.__file__).parent
+    told = hashlib.sha256(f"{numba.__version__} {np.__version__} {version('llvmlite')}".encode())
+    for room in SOURCES:
+        for path in sorted((root / room).rglob("*.py")):
+            told.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return home / "tefuda" / "native" / told.hexdigest()[:16]
+
+
+@cache
+def layout(kind: type[Fields]) -> np.dtype[Any]:
+    """The NumPy record of a state or a view: the same fields, 64-bit ints."""
+    return np.dtype([(name, np.int64, shape.size) for name, shape in kind.layout.items()], align=True)
+
+
+def batch(kind: type[Fields], size: int) -> np.ndarray[Any, Any]:
+    """Fresh records, an array of ``size``."""
+    records = np.zeros(size, layout(kind))
+    for name, shape in kind.layout.items():
+        records[name] = shape.start
+    return records
+
+
+def to_native(plain: Fields, record: Any) -> None:
+    """Copy a plain record into a native one."""
+    for name, value in plain.values().items():
+        record[name] = value
+
+
+def to_plain(record: Any, plain: Fields) -> None:
+    """Copy a native record into a plain one."""
+    for name in plain.layout:
+        value = record[name]
+        setattr(plain, name, value.tolist() if isinstance(value, np.ndarray) else int(value))
+
+
+@cache
+def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
+    """A driver on the native carrier: compiled, with all that it calls, and kept on disk."""
+    numba.config.CACHE_DIR = str(cache_folder())
+    name = "_".join([game.id, function.__name__, *(f"{f.__module__}_{f.__name__}" for f in bound.values())])
+    linker = Linker({**dialect_of(game), **bound}, partial(_compiled, name), lambda values: np.array(values, np.int64))
+    return linker.link(function)
+
+
+def _compiled(name: str, twin: FunctionType, entry: bool) -> Any:
+    """Only entries need a face to Python and a place on disk; what they call is compiled into them."""
+    if not entry:
+        return numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(twin)
+    twin.__qualname__ = "".join(c if c.isalnum() else "_" for c in name)  # the file's name in the cache
+    return numba.njit(error_model="numpy", cache=True)(twin)

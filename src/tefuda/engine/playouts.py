@@ -1,0 +1,117 @@
+"""Random playouts, in the rules' dialect: one source for both carriers, and so one signature.
+
+A driver names ``words``, ``play`` and the rest without importing them; the linker puts a game's own
+in their places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tefuda.cards.bits import count, lowest
+from tefuda.engine.game import Rules, State
+from tefuda.engine.words import END
+
+LOW62 = (1 << 62) - 1
+STEP, SHIFT = 6364136223846793005, 1442695040888963407  # Knuth's multiplier (MMIX); the high bits are used
+MIX = 0x2545F4914F6CDD1D
+
+
+# The game's own, put in their places by the linker.
+start: Callable[[Rules, State, int, int], None]
+deal: Callable[[Rules, State, list[int], list[int]], None]
+actors: Callable[[Rules, State], int]
+words: Callable[[Rules, State, int, list[int], int, list[int]], int]
+play: Callable[[Rules, State, int, list[int], int, list[int]], None]
+over: Callable[[Rules, State], bool]
+
+
+def roll(g: list[int], n: int) -> int:
+    """One of 0 … n - 1; ``g[0]`` is the generator, 62 bits of it."""
+    g[0] = (g[0] * STEP + SHIFT) & LOW62
+    return (g[0] >> 31) % n
+
+
+def shuffle(deck: list[int], g: list[int]) -> None:
+    """A random order (Durstenfeld 1964)."""
+    for i in range(len(deck) - 1, 0, -1):
+        j = roll(g, i + 1)
+        card = deck[i]
+        deck[i] = deck[j]
+        deck[j] = card
+
+
+def some_seat(mask: int, g: list[int]) -> int:
+    """One of the seats of a mask that is not empty."""
+    skip = roll(g, count(mask)) if mask & (mask - 1) != 0 else 0
+    while skip > 0:
+        mask &= mask - 1
+        skip -= 1
+    return lowest(mask)
+
+
+def random_play(r: Rules, s: State, seat: int, line: list[int], out: list[int], g: list[int]) -> int:
+    """Say random words until END; how many they are."""
+    n = 0
+    while n == 0 or line[n - 1] != END:
+        choices = words(r, s, seat, line, n, out)
+        line[n] = out[roll(g, choices)]
+        n += 1
+    return n
+
+
+def blend(h: int, word: int) -> int:
+    """Take one more word into a hash of 62 bits."""
+    h = ((h ^ word) * MIX) & LOW62
+    return h ^ (h >> 29)
+
+
+def playout(
+    r: Rules, s: State, deck: list[int], line: list[int], out: list[int], log: list[int], g: list[int], tally: list[int]
+) -> int:
+    """Deal, and play at random until no seat may act; the hash of all that was said.
+
+    ``tally``: words and plays are added to its first two.
+    """
+    shuffle(deck, g)
+    deal(r, s, deck, log)
+    h = 0
+    mask = actors(r, s)
+    while mask != 0:
+        seat = some_seat(mask, g)
+        n = random_play(r, s, seat, line, out, g)
+        for i in range(n):
+            h = blend(h, line[i])
+        log[0] = 1
+        play(r, s, seat, line, n, log)
+        tally[0] += n
+        tally[1] += 1
+        mask = actors(r, s)
+    return h
+
+
+def playouts(
+    r: Rules,
+    s: State,
+    seats: int,
+    deals: int,
+    deck: list[int],
+    line: list[int],
+    out: list[int],
+    log: list[int],
+    g: list[int],
+    tally: list[int],
+) -> int:
+    """So many deals, match after match; the hash of all that was said.
+
+    ``deck``: the pack in any order.  ``line``, ``out``, ``log``: scratch.  ``g[0]``: the generator.
+    ``tally``: words, plays and deals are added to its three.
+    """
+    start(r, s, seats, roll(g, seats))
+    h = 0
+    for _ in range(deals):
+        if over(r, s):
+            start(r, s, seats, roll(g, seats))
+        h = blend(h, playout(r, s, deck, line, out, log, g, tally))
+        tally[2] += 1
+    return h
