@@ -174,7 +174,8 @@ def replay(file: Annotated[Path, RECORD], lang: Language = None) -> None:
 
 @app.command(
     help=say(
-        "Check a finished match off line.\n\nIt compares the shuffles with the seed and its commitment, and makes every play again.\n"
+        "Check a finished match off line.\n\n"
+        "Compares the shuffles with the seed and its commitment, and makes every play again.\n"
         "\n\b\nExample:\n  tefuda verify match.txt",
         "終わった対局を手元で確かめる。\n\nシャッフルを種とその約束に照らし、すべてのプレイをやり直します。\n\n"
         "\b\n例:\n  tefuda verify match.txt",

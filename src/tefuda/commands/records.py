@@ -1,0 +1,38 @@
+"""Reading records from files, and going through them play by play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.words import say, spoken
+from tefuda.engine.errors import BadRecord
+from tefuda.engine.events import Event
+from tefuda.engine.match import Match, Step
+from tefuda.engine.positions import place
+from tefuda.engine.records import read_record
+
+
+def read(file: Path) -> Match:
+    """The match of a record; a file that is none stops the command."""
+    try:
+        return read_record(file.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise Stop(Exit.BAD_FILE, say(f"{file}: not a text in UTF-8", f"{file}: UTF-8 の文書ではありません")) from error
+    except BadRecord as error:
+        raise Stop(Exit.BAD_FILE, f"{file}: {spoken(error)}") from error
+
+
+def steps(match: Match) -> Iterator[tuple[Match, Step, list[Event]]]:
+    """The match again from its beginning: after each step how it stands, the step, and what happened."""
+    again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
+    if match.origin is not None:
+        place(again, match.origin)
+    pack = match.game.vocabulary.pack
+    for step in match.journal:
+        if step.seat < 0:
+            events = again.deal([pack.number[card] for card in step.text.split()])
+        else:
+            events = again.play(step.seat, step.text)
+        yield again, step, events

@@ -1,0 +1,49 @@
+"""`tefuda replay`: a recorded match, told play by play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from tefuda.commands import records
+from tefuda.commands.words import say, speaker
+from tefuda.engine.events import Event
+from tefuda.engine.match import Match, Step
+from tefuda.engine.said import Cards
+from tefuda.text import Speaker
+
+
+def run(file: Path) -> None:
+    """Every deal with its hands, every play in a sentence, the scores."""
+    match = records.read(file)
+    voice = speaker(match.game.id)
+    print(f"{voice.text('name')} · {match.game.id}")
+    for number, (now, step, events) in enumerate(records.steps(match), 1):
+        _tell(voice, number, now, step, events)
+    if match.over:
+        print(say("The match is over.", "試合終了。"))
+        _numbers(voice, say("Settlement", "清算"), match.settlement or [])
+    else:
+        print(say("The match goes on.", "試合は途中です。"))
+
+
+def _tell(voice: Speaker, number: int, now: Match, step: Step, events: Iterable[Event]) -> None:
+    if step.seat < 0:
+        print("\n" + say(f"Deal {now.dealt}", f"第 {now.dealt} ディール"))
+        for seat, hand in enumerate(now.position().get("hands", [])):
+            print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
+        return
+    for event in events:
+        if event.seen_by(step.seat):
+            print(f"{number:5}. {voice.say(event.said)}")
+    if now.deal_over:
+        _numbers(voice, say("Scores", "得点"), now.scores)
+        _numbers(voice, say("Totals", "合計"), now.totals)
+
+
+def _numbers(voice: Speaker, label: str, values: Iterable[int]) -> None:
+    print(f"  {label}: " + ", ".join(f"{_player(voice, seat)} {value}" for seat, value in enumerate(values)))
+
+
+def _player(voice: Speaker, seat: int) -> str:
+    return voice.text("seat-unnamed", number=seat + 1)

@@ -1,0 +1,85 @@
+"""`tefuda verify`: check a finished match without the server that held it.
+
+What a player has from before the first deal is the commitment; what he has afterwards is the record. The record
+holds if its seed gives the commitment, the seed gives every shuffle, and the rules give every play and the totals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tefuda.commands import records
+from tefuda.commands.exits import Exit
+from tefuda.commands.words import say
+from tefuda.engine.chance import SCHEME, first_dealer, shuffled
+from tefuda.engine.match import Match
+
+Check = tuple[bool, str]
+
+
+def run(file: Path) -> Exit:
+    """Print each thing that was checked; FAILED if one does not hold."""
+    match = records.read(file)  # this has made every play again, by the rules
+    checks = list(_checks(match))
+    for good, text in checks:
+        print(f"{'✓' if good else '✗'} {text}")
+    return Exit.OK if all(good for good, _ in checks) else Exit.FAILED
+
+
+def _checks(match: Match) -> Iterator[Check]:
+    plays = sum(step.seat >= 0 for step in match.journal)
+    yield (
+        True,
+        say(f"game: {match.game.id}, {plays} plays, all legal", f"ゲーム: {match.game.id}、{plays} 手、すべて合法"),
+    )
+    yield True, say(f"the seed gives the commitment {match.commitment}", f"種は約束と合う: {match.commitment}")
+    if match.origin is not None:
+        yield (
+            False,
+            say(
+                "the match was begun from a position, not from a shuffle",
+                "シャッフルではなく、与えられた局面から始まっている",
+            ),
+        )
+    else:
+        yield _dealer(match)
+        yield _shuffles(match)
+    yield (
+        match.over,
+        say("the match is over", "試合は終わっている")
+        if match.over
+        else say("the match is not over", "試合は終わっていない"),
+    )
+    yield _totals(match)
+
+
+def _dealer(match: Match) -> Check:
+    drawn = first_dealer(match.seats, match.seed)
+    return drawn == match.first_dealer, say(
+        f"first dealer: seat {match.first_dealer}, by the seed seat {drawn}",
+        f"最初のディーラー: 席 {match.first_dealer}、種によれば席 {drawn}",
+    )
+
+
+def _shuffles(match: Match) -> Check:
+    pack = match.game.vocabulary.pack
+    decks = [[pack.number[card] for card in step.text.split()] for step in match.journal if step.seat < 0]
+    wrong = [deal + 1 for deal, deck in enumerate(decks) if deck != shuffled(pack.cards, match.seed, deal)]
+    if wrong:
+        listed = ", ".join(map(str, wrong))
+        return False, say(f"deals not shuffled by the seed: {listed}", f"種と合わないシャッフル: 第 {listed} ディール")
+    return True, say(
+        f"{len(decks)} shuffles by the seed ({SCHEME})", f"シャッフル {len(decks)} 回、種のとおり ({SCHEME})"
+    )
+
+
+def _totals(match: Match) -> Check:
+    sums = [sum(scores) for scores in zip(*match.deals, strict=True)] or [0] * match.seats
+    # A match begun from a position brings totals of its own.
+    good = match.origin is not None or sums == match.totals
+    settled = match.settlement or []
+    return good, say(
+        f"totals: {match.totals}, settlement: {settled}",
+        f"合計: {match.totals}、清算: {settled}",
+    )
