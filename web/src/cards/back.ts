@@ -1,6 +1,6 @@
 /**
  * The back: asanoha (麻の葉, hemp leaf), a lattice of equal triangles each joined from its middle to its corners.
- * Columns and rows are counted so that the pattern meets its border whole, and no clipping is needed.
+ * Seen from a crossing of the lattice it is a star of six leaves, here as if folded from paper in the lamp's light.
  */
 
 interface Point {
@@ -8,40 +8,50 @@ interface Point {
   y: number;
 }
 
-const LEFT = 16;
-const WIDTH = 218;
-const HEIGHT = 318;
+const CENTRE: Point = { x: 125, y: 175 };
+const GROUND = { x: 13, y: 13, width: 224, height: 324 };
+const FIELD = { x: 23, y: 23, width: 204, height: 304 };
 
-const inside = (p: Point): boolean => p.x >= LEFT - 0.1 && p.x <= LEFT + WIDTH + 0.1;
 const at = (p: Point): string => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`;
+const rect = (r: typeof GROUND, round: number): string =>
+  `<rect x="${r.x}" y="${r.y}" width="${r.width}" height="${r.height}" rx="${round}"`;
 
-/** Lines of one triangle of the lattice; of those that stick out sideways only what lies within. */
-function triangle(corners: [Point, Point, Point]): string {
-  const middle = { x: (corners[0].x + corners[1].x + corners[2].x) / 3, y: (corners[0].y + corners[1].y + corners[2].y) / 3 };
-  const rays = inside(middle) ? corners.filter(inside).map((c) => `M${at(middle)}L${at(c)}`) : [];
-  const sides = corners.map((c, i) => [c, corners[(i + 1) % 3] as Point] as const);
-  return rays.join('') + sides.filter(([a, b]) => inside(a) && inside(b)).map(([a, b]) => `M${at(a)}L${at(b)}`).join('');
+/** From a point, in a direction given in steps of thirty degrees. */
+function towards(from: Point, step: number, way: number): Point {
+  const angle = (Math.PI / 6) * step;
+  return { x: from.x + way * Math.cos(angle), y: from.y + way * Math.sin(angle) };
 }
 
-/** The pattern as one path of strokes. */
-export function asanoha(columns: number, rows: number): string {
-  const [a, h] = [WIDTH / columns, HEIGHT / rows];
-  let d = '';
-  for (let row = 0; row < rows; row++) {
-    const [top, bottom, shift] = [LEFT + row * h, LEFT + (row + 1) * h, row % 2 ? a / 2 : 0];
-    for (let column = -1; column <= columns; column++) {
-      const x = LEFT + column * a + shift;
-      d += triangle([{ x, y: top }, { x: x + a, y: top }, { x: x + a / 2, y: bottom }]);
-      d += triangle([{ x: x + a / 2, y: bottom }, { x: x - a / 2, y: bottom }, { x, y: top }]);
-    }
-  }
-  return d;
+/** Crossings of the lattice with sides a that may reach into the field. */
+function crossings(a: number): Point[] {
+  const reach = Math.ceil(FIELD.height / a) + 1;
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
+  const near = (p: Point): boolean =>
+    Math.abs(p.x - CENTRE.x) < FIELD.width / 2 + a && Math.abs(p.y - CENTRE.y) < FIELD.height / 2 + a;
+  return steps.flatMap((u) => steps.map((v) => towards(towards(CENTRE, 0, u * a), 2, v * a))).filter(near);
+}
+
+/** One leaf: from a crossing along a side of the lattice to the next, as wide as the middles of the triangles beside it. */
+const leaf = (spot: Point, step: number, a: number): string =>
+  `M${[spot, towards(spot, step - 1, a / Math.sqrt(3)), towards(spot, step, a), towards(spot, step + 1, a / Math.sqrt(3))].map(at).join('L')}Z`;
+
+const vein = (spot: Point, step: number, a: number): string => `M${at(spot)}L${at(towards(spot, step, a))}`;
+
+/** The leaves that lie one way catch one light. */
+function layer(a: number, step: number, light: string, line: number): string {
+  const spots = crossings(a);
+  return (
+    `<path d="${spots.map((p) => leaf(p, step, a)).join('')}" fill="var(--print-back${light})" stroke="var(--print-back-line)" stroke-width="${line}" stroke-linejoin="round"/>` +
+    `<path d="${spots.map((p) => vein(p, step, a)).join('')}" stroke="var(--print-back-line)" stroke-width="${line}"/>`
+  );
 }
 
 export function back(small: boolean): string {
-  const pattern = small ? asanoha(3, 5) : asanoha(4, 7);
+  const [a, line] = small ? [FIELD.width / 3, 3.5] : [FIELD.width / 5, 1.8];
+  const id = `tefuda-field-${small ? 'small' : 'full'}`;
   return (
-    `<rect x="${LEFT}" y="${LEFT}" width="${WIDTH}" height="${HEIGHT}" rx="6" fill="var(--print-back)"/>` +
-    `<path d="${pattern}" fill="none" stroke="var(--print-back-line)" stroke-width="${small ? 4 : 2.5}" stroke-linecap="round"/>`
+    `${rect(GROUND, 8)} fill="var(--print-back)"/><clipPath id="${id}">${rect(FIELD, 3)}/></clipPath>` +
+    `<g clip-path="url(#${id})">${layer(a, 0, '', line)}${layer(a, 2, '-lit', line)}${layer(a, 4, '-shaded', line)}</g>` +
+    `${rect(FIELD, 3)} fill="none" stroke="var(--print-back-line)" stroke-width="${line + 1}"/>`
   );
 }

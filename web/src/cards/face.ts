@@ -18,9 +18,12 @@ const pip = (s: string, spot: Spot): string => use(s, spot.size / 100, spot);
 const letter = (r: string, height: number, x: number, y: number): string => use(`r${r}`, height / RANK_HEIGHT, { x, y });
 const upsideDown = (markup: string): string => `<g transform="rotate(180 125 175)">${markup}</g>`;
 
-const [LEFT, MIDDLE, RIGHT] = [80, 125, 170];
+const [LEFT, MIDDLE, RIGHT] = [83, 125, 167];
 const [TOP, FOOT] = [64, 286];
-const PIP = 47;
+
+
+/** Nine and more stand closer, so they are cut a little smaller. */
+const sizeOf = (pips: number): number => (pips < 9 ? 46 : 42);
 
 /** Where the pips of a number lie: rows of the outer columns, and places in the middle column. */
 const PIPS: Record<string, { sides: number[]; middle: number[] }> = {
@@ -38,7 +41,7 @@ const PIPS: Record<string, { sides: number[]; middle: number[] }> = {
 function pips(r: string, s: string): string {
   const { sides, middle } = PIPS[r] ?? { sides: [], middle: [] };
   const spots = [...sides.flatMap((y) => [{ x: LEFT, y }, { x: RIGHT, y }]), ...middle.map((y) => ({ x: MIDDLE, y }))];
-  return spots.map(({ x, y }) => pip(s, { x, y, size: PIP, turn: y > 175 })).join('');
+  return spots.map(({ x, y }) => pip(s, { x, y, size: sizeOf(spots.length), turn: y > 175 })).join('');
 }
 
 function court(r: string, s: string, spot: Spot): string {
@@ -49,13 +52,16 @@ function court(r: string, s: string, spot: Spot): string {
   return use(`court-${r}`, scale, spot) + pip(s, suitSpot);
 }
 
+/** A crown is broad and keeps clear of the corners. */
+const COURT_SIZE: Record<string, number> = { J: 96, Q: 96, K: 88 };
+
 function centre(r: string, s: string): string {
-  if (r === 'A') return pip(s, { x: 125, y: 175, size: 128 });
-  return COURTS[r] ? court(r, s, { x: 125, y: 175, size: 100 }) : pips(r, s);
+  if (r === 'A') return pip(s, { x: 125, y: 175, size: 140 });
+  return COURTS[r] ? court(r, s, { x: 128, y: 175, size: COURT_SIZE[r] ?? 96 }) : pips(r, s);
 }
 
 /** Rank above suit in the strip that a fan leaves in sight. */
-const index = (r: string, s: string): string => letter(r, 54, 30, 44) + pip(s, { x: 30, y: 98, size: 40 });
+const index = (r: string, s: string): string => letter(r, 51, 33, 44) + pip(s, { x: 33, y: 99, size: 41 });
 
 function full(r: string, s: string): string {
   const corner = index(r, s);
@@ -63,16 +69,21 @@ function full(r: string, s: string): string {
 }
 
 function small(r: string, s: string): string {
-  const strip = letter(r, 96, 50, 66) + pip(s, { x: 50, y: 162, size: 74 });
-  const emblem = COURTS[r] ? court(r, s, { x: 168, y: 236, size: 90 }) : pip(s, { x: 172, y: 262, size: 120 });
-  return strip + emblem;
+  const strip = letter(r, 100, 54, 70) + pip(s, { x: 54, y: 170, size: 78 });
+  return strip + (COURTS[r] ? court(r, s, { x: 172, y: 228, size: 86 }) : pip(s, { x: 174, y: 266, size: 124 }));
+}
+
+/** The fox's mask where a rank stands, and under it the fox's leaf or the card that it pretends to be. */
+function jokerIndex(stood: string | null, unit: number, x: number): string {
+  const mask = use('mask', unit / 100, { x, y: 0.92 * unit });
+  if (!stood) return mask + use('leaf', unit / 120, { x, y: 1.95 * unit });
+  return mask + letter(rank(stood), 0.8 * unit, x, 1.95 * unit) + pip(suit(stood) ?? '', { x, y: 2.78 * unit, size: 0.68 * unit });
 }
 
 function joker(stood: string | null, isSmall: boolean): string {
-  const as = stood ? letter(rank(stood), isSmall ? 80 : 46, isSmall ? 50 : 30, isSmall ? 170 : 92) : '';
-  const its = stood ? pip(suit(stood) ?? '', { x: isSmall ? 50 : 30, y: isSmall ? 250 : 138, size: isSmall ? 60 : 34 }) : '';
-  const mask = use('mask', isSmall ? 0.9 : 0.5, { x: isSmall ? 50 : 30, y: isSmall ? 66 : 44 });
-  return `<g color="var(--print-ink)">${mask}</g>${as}${its}${use('fox', isSmall ? 0.6 : 0.9, isSmall ? { x: 165, y: 240 } : { x: 130, y: 190 })}`;
+  if (isSmall) return jokerIndex(stood, 84, 54) + use('fox', 0.74, { x: 166, y: 244 });
+  const corner = jokerIndex(stood, 48, 33);
+  return corner + upsideDown(corner) + use('fox', 0.86, { x: 131, y: 190 });
 }
 
 /** Markup of a face, or of the back for null. */

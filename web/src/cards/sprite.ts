@@ -4,7 +4,7 @@
  */
 import { COURTS } from './courts';
 import { face } from './face';
-import { fox, mask } from './fox';
+import { fox, leaf, mask } from './fox';
 import { RANK, SERIF, SUIT } from './shapes';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -15,14 +15,14 @@ const group = (id: string, markup: string): string => `<g id="tefuda-${id}">${ma
 const stroke = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linejoin="round"/>`;
 
-const rankMarkup = (r: string): string => stroke(RANK[r] ?? '', 11) + (SERIF[r] ? stroke(SERIF[r], 6) : '');
+const rankMarkup = (r: string): string => stroke(RANK[r] ?? '', 11) + (SERIF[r] ? stroke(SERIF[r], 6.5) : '');
 
 /** The shapes that faces are made of. */
 function pieces(): string {
   const suits = Object.entries(SUIT).map(([s, d]) => group(s, `<path d="${d}" fill="currentColor"/>`));
   const ranks = Object.keys(RANK).map((r) => group(`r${r}`, rankMarkup(r)));
   const courts = Object.entries(COURTS).map(([r, draw]) => group(`court-${r}`, draw()));
-  return [...suits, ...ranks, ...courts, group('fox', fox()), group('mask', mask())].join('');
+  return [...suits, ...ranks, ...courts, group('fox', fox()), group('mask', mask()), group('leaf', leaf())].join('');
 }
 
 /** Hidden by size and not by `display`, which would switch off clipping in some browsers. */
