@@ -16,6 +16,8 @@ Token = Annotated[str, Field(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9
 TableId = Annotated[str, Field(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
 PlayId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 
+RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
+
 
 class Message(BaseModel):
     """Unknown keys are refused: a misspelt key is a mistake, not a wish."""
@@ -233,7 +235,7 @@ class Trouble(Message):
     """Something was wrong with the frame or the connection.  ``final``: the server closes after it."""
 
     t: Literal["trouble"] = "trouble"
-    code: Literal["frame", "size", "rate", "table", "token", "origin", "seat", "server", "elsewhere"]
+    code: Literal["frame", "size", "rate", "slow", "table", "token", "origin", "seat", "server", "restart", "elsewhere"]
     text: str
     final: bool = False
 
@@ -350,10 +352,12 @@ class NewTable(Message):
     """POST /api/tables."""
 
     game: str = Field(max_length=40)
-    name: str = Field(default="", max_length=24)
+    name: RawName = ""
     lang: Lang = "en"
     seats: list[SeatWish] = Field(min_length=1, max_length=16)
-    rules: dict[str, str] = Field(default={}, max_length=40)
+    rules: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
+        default={}, max_length=40
+    )
 
 
 class Seated(Message):
@@ -368,7 +372,7 @@ class Seated(Message):
 class SitDown(Message):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
-    name: str = Field(default="", max_length=24)
+    name: RawName = ""
     lang: Lang = "en"
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tefuda.text import LANGUAGES, Speaker, choose
 from tefuda.server.messages import Lang
+from tefuda.text import LANGUAGES, Speaker, choose
 
 _FALLBACK: Final = "en"
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-import tefuda
 from tefuda.engine.chance import commitment
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.registry import find
 from tefuda.engine.said import Said, Seat
 from tefuda.table.bot import BotTurn
 from tefuda.table.entry import BrokenJournal, Deed, Entry
@@ -17,7 +18,6 @@ from tefuda.table.setup import Chair, Setup
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
-    from tefuda.engine.match import Match
 
 State = Literal["waiting", "playing", "between", "over"]
 
@@ -40,7 +40,7 @@ class Table:
         self.changed_at = 0.0
         self._notes: list[Noted] = []
         self._done: dict[tuple[int, str], int] = {}
-        self._begin_if_full()
+        self._notes.extend(Noted(0, event) for event in self._begin_if_full())
 
     @classmethod
     def restore(cls, setup: Setup, journal: Iterable[Entry]) -> Self:
@@ -127,6 +127,10 @@ class Table:
         """The events after a version that a reader may know, in their order."""
         return [note for note in self._after(version) if note.event.seen_by(reader)]
 
+    def last_play_of(self, seat: int) -> int:
+        """The version of a seat's latest play or request; 0 where it has made none."""
+        return max((version for (who, _), version in self._done.items() if who == seat), default=0)
+
     def record(self) -> str | None:
         """The whole match as text, once it is over."""
         return self.match.record() if self.match is not None and self.match.over else None
@@ -139,6 +143,10 @@ class Table:
             if self.chairs[seat].kind == "bot":
                 return BotTurn(seat, self.version, self.match.known(seat))
         return None
+
+    def first_play(self, seat: int) -> str:
+        """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""
+        return str(next(self.match.each_play(seat))) if self.match is not None else ""
 
     # --- inside ----------------------------------------------------------------------------------
 
@@ -202,8 +210,7 @@ class Table:
 
     def _sat(self, entry: Entry) -> list[Event | Happening]:
         self.chairs[entry.seat] = Chair("human", entry.text)
-        self._begin_if_full()
-        return [sat_down(entry.seat)]
+        return [sat_down(entry.seat), *self._begin_if_full()]
 
     def _played(self, entry: Entry) -> list[Event | Happening]:
         if self.match is None:
@@ -220,11 +227,13 @@ class Table:
         self.ready.clear()
         return [asked_next(entry.seat), *self.match.deal()]
 
-    def _begin_if_full(self) -> None:
+    def _begin_if_full(self) -> list[Event]:
         """Deal as soon as nobody is missing: no card is dealt to an empty seat."""
-        if not self.open_seats:
-            setup = self.setup
-            self.match = tefuda.new(setup.game, seats=len(self.chairs), seed=setup.seed, rules=dict(setup.rules))
+        match = new_match(find(self.setup.game), len(self.chairs), self.setup.seed, self.setup.rules)
+        if self.open_seats:
+            return []
+        self.match = match
+        return match.deal()
 
 
 _DEEDS: dict[Deed, Any] = {"sit": Table._sat, "play": Table._played, "next": Table._asked}

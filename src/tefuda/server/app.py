@@ -1,0 +1,91 @@
+"""The application: all rooms of the server put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from fastapi import FastAPI
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import tefuda
+from tefuda.server.config import Settings
+from tefuda.server.connection import Connection, House, refuse
+from tefuda.server.guard import Guard, allowed_origin
+from tefuda.server.limits import Doorkeeper, PerAddress
+from tefuda.server.lobby import Lobby
+from tefuda.server.metrics import Metrics
+from tefuda.server.page import serve_page
+from tefuda.server.problems import answer_problems
+from tefuda.server.rest import api
+from tefuda.server.scribe import Scribe
+from tefuda.server.store import Store
+from tefuda.server.words import lang_of
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """A server that opens its store when it starts and closes it when it ends."""
+    store, metrics, limits = Store(settings.database_url), Metrics(), settings.limits
+    lobby = Lobby(store, settings, metrics)
+
+    @asynccontextmanager
+    async def living(_: FastAPI) -> AsyncIterator[None]:
+        await store.open()
+        lobby.open()
+        try:
+            yield
+        finally:
+            await lobby.close()
+            await store.close()
+
+    app = FastAPI(
+        title="Tefuda",
+        version=tefuda.__version__,
+        summary="Card tables over HTTP and sockets",
+        description="The socket at /ws is described in docs/protocol.md.",
+        lifespan=living,
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.store, app.state.settings = store, settings
+    app.state.house = House(lobby, Scribe(store.writer.idle), metrics, limits)
+    app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
+    app.state.doorkeeper = Doorkeeper(limits.sockets)
+    answer_problems(app)
+    app.include_router(api)
+    app.add_api_websocket_route("/ws", _socket)
+    serve_page(app)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+async def _socket(socket: WebSocket) -> None:
+    """A socket is accepted first, so that even a refusal can be said in words."""
+    state, lang = socket.app.state, lang_of(socket.headers.get("accept-language"))
+    await socket.accept()
+    if not allowed_origin(socket.headers, state.settings.origins):
+        await _sent_away(socket, refuse(socket, lang, "origin", "trouble-origin"))
+        return
+    address = socket.client.host if socket.client is not None else ""
+    with state.doorkeeper.admit(address) as room_for_one, state.house.metrics.sockets.track_inprogress():
+        if room_for_one:
+            await _guarded(socket, Connection(socket, state.house, lang))
+        else:
+            await _sent_away(socket, refuse(socket, lang, "rate", "trouble-crowd"))
+
+
+async def _guarded(socket: WebSocket, connection: Connection) -> None:
+    """Whatever breaks, the client hears of it, and the log too."""
+    try:
+        await connection.run()
+    except Exception as error:
+        structlog.get_logger().error("socket_broke", error=type(error).__name__, exc_info=error)
+        await _sent_away(socket, refuse(socket, connection.lang, "server", "trouble-server"))
+
+
+async def _sent_away(socket: WebSocket, goodbye: object) -> None:
+    try:
+        await goodbye  # type: ignore[misc]
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        structlog.get_logger().debug("left_early")

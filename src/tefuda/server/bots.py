@@ -1,0 +1,33 @@
+"""The bots that may sit at a table here."""
+
+from __future__ import annotations
+
+import hashlib
+
+from tefuda.table import Bot, Setup
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots that play this game, the simplest first."""
+    try:
+        from tefuda.bots import bots
+    except ImportError:
+        return ()
+
+    return tuple(bots(game))
+
+
+def seated(setup: Setup) -> dict[int, Bot]:
+    """The bots of a table, by seat."""
+    chosen = {seat: chair.bot for seat, chair in enumerate(setup.chairs) if chair.kind == "bot" and chair.bot}
+    if not chosen:
+        return {}
+    from tefuda.bots import make
+
+    return {seat: make(bot, setup.game, _own_seed(setup.seed, seat)) for seat, bot in chosen.items()}
+
+
+def _own_seed(seed: bytes, seat: int) -> int:
+    """A bot's own dice: they follow from the table's secret and tell nothing of it."""
+    digest = hashlib.sha256(b"tefuda bot %d " % seat + seed).digest()
+    return int.from_bytes(digest[:4], "big")

@@ -1,0 +1,327 @@
+"""One socket: hello, then plays in and news out, in order, until one side goes.
+
+Two tasks share a connection.  One reads frames and has them answered; the other writes: first the
+answers that wait, then whatever the reader has not seen.  News is not queued: the writer knows the
+last version that it has told and fetches the rest, so a slow reader costs no memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from dataclasses import dataclass
+from typing import Final
+
+import structlog
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tefuda.server import messages as m
+from tefuda.server.config import Limits
+from tefuda.server.limits import Bucket
+from tefuda.server.lobby import Lobby, NoTable
+from tefuda.server.metrics import Metrics
+from tefuda.server.room import Ask, Room, RoomClosed
+from tefuda.server.scribe import Scribe
+from tefuda.server.speaking import Voice
+from tefuda.server.store import Conflict, StoreDown
+from tefuda.server.tokens import seat_of
+from tefuda.server.words import words
+from tefuda.table import Again, Outcome, Refused
+
+FRAME: Final[TypeAdapter[m.ToServer]] = TypeAdapter(m.ToServer)
+LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
+CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
+
+
+class Over(Exception):
+    """The connection ends with this trouble."""
+
+    def __init__(self, code: str, id: str) -> None:
+        super().__init__(code)
+        self.code, self.id = code, id
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What every connection needs of the server."""
+
+    lobby: Lobby
+    scribe: Scribe
+    metrics: Metrics
+    limits: Limits
+
+
+class Connection:
+    """A reader of one room, with or without a seat."""
+
+    def __init__(self, socket: WebSocket, house: House, lang: m.Lang) -> None:
+        self._socket, self._house, self.lang = socket, house, lang
+        self._bucket = Bucket(house.limits.frame_rate, house.limits.frame_burst)
+        self._over_rate = 0
+        self._replies: deque[m.Message] = deque()
+        self._news = asyncio.Event()
+        self._drained = asyncio.Event()
+        self._ending: Over | None = None
+        self._room: Room
+        self.seat: int | None = None
+        self._told = -1  # the version up to which the reader knows everything
+        self._change = -1  # the room's change that was told last
+        self._catching_up = False
+        self._whole_scene = True
+
+    async def run(self) -> None:
+        """Serve this socket until it ends, and end it politely."""
+        try:
+            hello = await self._hello()
+            await self._enter(hello)
+            await self._serve()
+        except Over as over:
+            await self._say_goodbye(over)
+        except (WebSocketDisconnect, RuntimeError) as gone:
+            if isinstance(gone, RuntimeError) and self._socket.application_state is WebSocketState.CONNECTED:
+                raise
+
+    # --- coming in -------------------------------------------------------------------------------
+
+    async def _hello(self) -> m.Hello:
+        """The first frame, soon."""
+        try:
+            async with asyncio.timeout(self._house.limits.hello_wait):
+                frame = await self._frame()
+        except TimeoutError:
+            raise Over("frame", "trouble-hello") from None
+        if not isinstance(frame, m.Hello):
+            raise Over("frame", "trouble-hello")
+        return frame
+
+    async def _enter(self, hello: m.Hello) -> None:
+        """Find the room, and the seat that the token holds."""
+        self.lang = hello.lang
+        try:
+            self._room = await self._house.lobby.room(hello.table)
+        except NoTable:
+            raise Over("table", "trouble-table") from None
+        if hello.token is not None:
+            self.seat = seat_of(hello.token, self._room.holders)
+            if self.seat is None:
+                raise Over("token", "trouble-token")
+        if hello.since is not None and hello.since < self._room.table.version:
+            self._told, self._whole_scene, self._catching_up = hello.since, False, True
+
+    async def _serve(self) -> None:
+        """Read and write side by side until one of them ends."""
+        self._room.join(self, self.seat)
+        self.wake()
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if writing.done():
+                await writing
+            elif isinstance(reading.exception(), Over):
+                self._ending = self._ending or reading.exception()  # type: ignore[assignment]
+                self.wake()
+                await writing
+            await reading
+        finally:
+            self._room.leave(self, self.seat)
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+
+    # --- the room calls these --------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """There is something to write."""
+        self._news.set()
+
+    def send_away(self) -> None:
+        """The room has closed under us."""
+        self._ending = self._ending or Over("restart", "trouble-restart")
+        self.wake()
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        """Frame after frame.  While the reader does not fetch his answers, no more frames are taken."""
+        while True:
+            while len(self._replies) >= self._house.limits.replies:
+                self._drained.clear()
+                await self._drained.wait()
+            await self._answer(await self._frame())
+
+    async def _frame(self) -> m.ToServer:
+        """The next frame that can be understood."""
+        while True:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            text = message.get("text")
+            size = len(text) if text is not None else len(message.get("bytes") or b"")
+            if size > self._house.limits.frame:
+                raise Over("size", "trouble-size")
+            try:
+                frame = FRAME.validate_json(text if text is not None else b"")
+            except ValidationError:
+                self._allowed()
+                self._trouble("frame", "trouble-frame")
+                continue
+            if self._allowed(frame):
+                return frame
+
+    def _allowed(self, frame: m.ToServer | None = None) -> bool:
+        """Within the rate; what is above it is answered, not obeyed, and in the end the line is cut."""
+        if self._bucket.take():
+            return True
+        self._over_rate += 1
+        if self._over_rate > self._house.limits.frame_patience:
+            raise Over("rate", "trouble-rate")
+        if isinstance(frame, m.Play | m.Next):
+            self._busy(frame)
+        elif frame is not None:
+            self._trouble("rate", "trouble-rate")
+        return False
+
+    def _busy(self, frame: m.Play | m.Next) -> None:
+        version = self._room.table.version if self._told >= 0 else 0
+        reason = words(self.lang, "trouble-rate")
+        self._reply(m.Refused(id=frame.id, code="busy", reason=reason, version=version))
+
+    async def _answer(self, frame: m.ToServer) -> None:
+        """What each kind of frame asks for."""
+        match frame:
+            case m.Play():
+                await self._play(frame)
+            case m.Next():
+                await self._ask(frame.id, lambda table, at: table.next_deal(self.seat, frame.id, at))
+            case m.Select():
+                await self._select(frame)
+            case m.Speak():
+                self.lang, self._whole_scene, self._change = frame.lang, True, -1
+                self.wake()
+            case m.Ping():
+                self._reply(m.Pong())
+            case m.Hello():
+                self._trouble("frame", "trouble-again")
+
+    async def _play(self, frame: m.Play) -> None:
+        """A play is timed from its arrival until its answer can be sent."""
+        begun = time.perf_counter()
+        long = len(frame.play) > LONG_PLAY
+        await self._ask(
+            frame.id, lambda table, at: table.play(self.seat, frame.id, frame.base, frame.play, at), long=long
+        )
+        self._house.metrics.latency.observe(time.perf_counter() - begun)
+
+    async def _ask(self, id: str, ask: Ask, long: bool = False) -> None:
+        """Ask for a change.  The answer is queued before the news of it, and after the commit."""
+        try:
+            await self._room.ask(ask, lambda outcome: self._outcome(id, outcome), long=long)
+        except RoomClosed:
+            raise Over("restart", "trouble-restart") from None
+        except (Conflict, StoreDown):
+            raise Over("server", "trouble-server") from None
+
+    def _outcome(self, id: str, outcome: Outcome) -> None:
+        """Accepted, accepted before, or refused."""
+        if isinstance(outcome, Refused):
+            self._house.metrics.plays.labels(outcome.code).inc()
+            self._reply(Voice(self._room, self.seat, self.lang).refused(id, outcome))
+            return
+        again = isinstance(outcome, Again)
+        self._house.metrics.plays.labels("again" if again else "accepted").inc()
+        self._reply(m.Accepted(id=id, version=outcome.version, again=again))
+
+    async def _select(self, frame: m.Select) -> None:
+        """Looking for plays may take a while: in a thread, on a table that holds still."""
+        from tefuda.engine.errors import TefudaError
+
+        async with self._room.lock:
+            voice = Voice(self._room, self.seat, self.lang)
+            try:
+                self._reply(await asyncio.to_thread(voice.offers, frame))
+            except TefudaError as error:
+                version = self._room.table.version
+                self._reply(m.Offers(id=frame.id, version=version, actions=[], missing=voice.say(error.said)))
+
+    def _trouble(self, code: str, id: str) -> None:
+        self._house.metrics.troubles.labels(code).inc()
+        self._reply(_trouble(self.lang, code, id, final=False))
+
+    def _reply(self, reply: m.Message) -> None:
+        self._replies.append(reply)
+        self.wake()
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        """Answers first, then news, until the end is asked for."""
+        while self._ending is None:
+            await self._news.wait()
+            self._news.clear()
+            await self._write_replies()
+            if self._ending is None and self._change != self._room.change:
+                await self._write_news()
+        await self._write_replies()
+        raise self._ending
+
+    async def _write_replies(self) -> None:
+        while self._replies:
+            await self._send(self._replies.popleft().model_dump_json())
+            self._drained.set()
+
+    async def _write_news(self) -> None:
+        """Make what the reader has not seen while the table holds still; send it when it may go on."""
+        async with self._house.scribe.turn():
+            if self._replies:  # an answer has come meanwhile: it goes first
+                self.wake()
+                return
+            async with self._room.lock:
+                if self._room.closed:
+                    return
+                text = self._news_text()
+        await self._send(text)
+
+    def _news_text(self) -> str:
+        """The scene alone where nothing has happened (after hello, in a new language); else both."""
+        room, voice = self._room, Voice(self._room, self.seat, self.lang)
+        scene = voice.scene()
+        message: BaseModel = scene
+        if not self._whole_scene or 0 <= self._told < scene.version:
+            message = voice.happened(self._told, scene, missed=self._catching_up)
+        self._whole_scene, self._catching_up = False, False
+        self._told, self._change = room.table.version, room.change
+        return message.model_dump_json()
+
+    async def _send(self, text: str) -> None:
+        """Send, or find that the reader is too slow."""
+        try:
+            async with asyncio.timeout(self._house.limits.send_wait):
+                await self._socket.send_text(text)
+        except TimeoutError:
+            self._house.metrics.dropped.inc()
+            raise Over("slow", "trouble-slow") from None
+        except OSError as error:
+            raise WebSocketDisconnect(1006) from error
+
+    async def _say_goodbye(self, over: Over) -> None:
+        """The last frame says why; then the socket is closed."""
+        self._house.metrics.troubles.labels(over.code).inc()
+        structlog.get_logger().info("socket_ended", code=over.code, seat=self.seat)
+        text = _trouble(self.lang, over.code, over.id, final=True).model_dump_json()
+        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            async with asyncio.timeout(self._house.limits.send_wait):
+                await self._socket.send_text(text)
+                await self._socket.close(CLOSE_CODES.get(over.code, 1008))
+
+
+def _trouble(lang: m.Lang, code: str, id: str, final: bool) -> m.Trouble:
+    return m.Trouble.model_validate({"code": code, "text": words(lang, id), "final": final})
+
+
+async def refuse(socket: WebSocket, lang: m.Lang, code: str, id: str) -> None:
+    """Send a client away that may not even say hello."""
+    await socket.send_text(_trouble(lang, code, id, final=True).model_dump_json())
+    await socket.close(CLOSE_CODES.get(code, 1008))

@@ -1,0 +1,133 @@
+"""The lobby: opens tables, finds them again, lets idle ones leave memory."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import structlog
+
+from tefuda.engine.chance import new_seed
+from tefuda.server import bots
+from tefuda.server.config import Settings
+from tefuda.server.metrics import Metrics
+from tefuda.server.room import Room
+from tefuda.server.store import Store, Stored
+from tefuda.server.tokens import hash_token, new_table_id, new_token
+from tefuda.table import Accepted, BrokenJournal, Chair, Outcome, Setup, Table
+
+
+class NoTable(Exception):
+    """There is no such table, or it cannot be brought back."""
+
+
+class Lobby:
+    """All tables of one server."""
+
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self._store, self._settings, self._metrics = store, settings, metrics
+        self._rooms: dict[str, Room] = {}
+        self._coming: dict[str, asyncio.Task[Room]] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to look after idle tables."""
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep idle tables")
+
+    async def close(self) -> None:
+        """Send everybody away; nothing is lost, it is all in the journal."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeping
+        for room in list(self._rooms.values()):
+            async with room.lock:
+                room.close()
+        self._rooms.clear()
+
+    async def new_table(
+        self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str]
+    ) -> tuple[Room, str]:
+        """A new table and the token of its first player.  Raises what `Table` raises on bad rules."""
+        setup = Setup(game, chairs, new_seed(), rules)
+        table, table_id, token, now = Table(setup), new_table_id(), new_token(), time.time()
+        table.changed_at = now
+        await self._store.create(table_id, setup, seat, hash_token(token), now)
+        self._metrics.opened.labels(game).inc()
+        structlog.get_logger().info("table_opened", table=table_id, game=game, seats=len(chairs))
+        return self._keep(self._room(table_id, table, {seat: hash_token(token)})), token
+
+    async def sit(self, table_id: str, seat: int, name: str) -> tuple[Outcome, str]:
+        """Take an open seat; the token is worth something only if the outcome is `Accepted`."""
+        room, token = await self.room(table_id), new_token()
+        outcome = await room.ask(lambda table, at: table.sit(seat, name, at), token_hash=hash_token(token))
+        if isinstance(outcome, Accepted):
+            structlog.get_logger().info("seat_taken", table=table_id, seat=seat)
+        return outcome, token
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table, from memory or from the journal.  Raises `NoTable`."""
+        room = self._rooms.get(table_id)
+        if room is None or room.closed:
+            room = await asyncio.shield(self._come(table_id))
+        room.touched = time.monotonic()
+        return room
+
+    def _come(self, table_id: str) -> asyncio.Task[Room]:
+        """Whoever asks for a table while it is being brought back waits for the same one."""
+        task = self._coming.get(table_id)
+        if task is None:
+            task = self._coming[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._coming.pop(table_id, None))
+        return task
+
+    async def _load(self, table_id: str) -> Room:
+        stored = await self._store.load(table_id)
+        if stored is None:
+            raise NoTable(table_id)
+        try:
+            table = await asyncio.to_thread(_bring_back, stored)
+        except BrokenJournal as error:
+            structlog.get_logger().error("broken_journal", table=table_id, error=type(error).__name__)
+            raise NoTable(table_id) from error
+        return self._keep(self._room(table_id, table, stored.holders))
+
+    def _room(self, table_id: str, table: Table, holders: dict[int, bytes]) -> Room:
+        settings = self._settings
+        return Room(
+            table_id,
+            table,
+            holders,
+            self._store,
+            self._metrics,
+            bots.seated(table.setup),
+            settings.bot_pace,
+            settings.away_after,
+        )
+
+    def _keep(self, room: Room) -> Room:
+        self._rooms[room.id] = room
+        self._metrics.tables.set(len(self._rooms))
+        return room
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, self._settings.idle_after / 2))
+            self.forget_idle()
+
+    def forget_idle(self) -> None:
+        """Let tables leave memory that nobody has looked at for a while, or that have closed."""
+        limit = time.monotonic() - self._settings.idle_after
+        for room in list(self._rooms.values()):
+            if room.closed or (room.idle and room.touched <= limit):
+                room.close()
+                del self._rooms[room.id]
+        self._metrics.tables.set(len(self._rooms))
+
+
+def _bring_back(stored: Stored) -> Table:
+    """Play the journal once more (in a thread: a long match takes a while)."""
+    table = Table.restore(stored.setup, stored.journal)
+    table.changed_at = table.changed_at or stored.created_at
+    return table

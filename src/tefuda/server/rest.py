@@ -1,0 +1,240 @@
+"""The REST side: games, new tables, open seats, records, rulebooks."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from tefuda.engine.registry import find, games
+from tefuda.server import bots
+from tefuda.server import messages as m
+from tefuda.server.connection import House
+from tefuda.server.games import game_infos
+from tefuda.server.names import LONGEST, NameTooLong, clean_name
+from tefuda.server.problems import Refusal, wished_lang
+from tefuda.server.rulebook import rulebook
+from tefuda.server.speaking import Voice
+from tefuda.server.store import StoreDown
+from tefuda.server.words import words
+from tefuda.table import Accepted, Chair, Refused
+
+api = APIRouter()
+
+TablePath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
+GamePath = Annotated[str, Path(max_length=40, examples=["skarney-gin"])]
+SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
+LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
+_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": m.Problem, "description": why}
+    for status, why in {
+        400: "The body is no JSON",
+        403: "A page of another host asks",
+        404: "There is no such thing",
+        409: "Not now, or taken already",
+        413: "Too large",
+        422: "Something in the request does not fit",
+        429: "Too often",
+        503: "The store does not answer",
+    }.items()
+}
+
+
+def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: _PROBLEMS[status] for status in statuses}
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+@api.get("/api/games", responses=_problems(422, 429), tags=["games"])
+async def list_games(request: Request, lang: LangQuery = None) -> list[m.GameInfo]:
+    """What can be played here, with the rules that can be chosen."""
+    return game_infos(lang or wished_lang(request))
+
+
+@api.get("/api/games/{game}/rulebook", responses=_problems(404, 422, 429), tags=["games"])
+async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> m.Rulebook:
+    """A game's rulebook; every clause is an element with the clause's id."""
+    if game not in games():
+        raise Refusal(404, "game", "error-not-found", lang)
+    return rulebook(game, lang or wished_lang(request))
+
+
+@api.post(
+    "/api/tables",
+    status_code=201,
+    responses=_problems(400, 403, 413, 422, 429, 503),
+    tags=["tables"],
+    openapi_extra={
+        "requestBody": {
+            "content": {
+                "application/json": {
+                    "examples": {
+                        "bot": {
+                            "summary": "Against a bot",
+                            "value": {
+                                "game": "skarney-gin",
+                                "name": "Aki",
+                                "lang": "en",
+                                "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}],
+                                "rules": {"target": "100"},
+                            },
+                        },
+                        "friend": {
+                            "summary": "With a friend, who comes by the link",
+                            "value": {
+                                "game": "skarney-gin",
+                                "name": "Aki",
+                                "lang": "ja",
+                                "seats": [{"kind": "me"}, {"kind": "open"}],
+                            },
+                        },
+                    }
+                }
+            }
+        }
+    },
+)
+async def open_table(request: Request, wish: m.NewTable) -> m.Seated:
+    """Open a table and take a seat.  The token is told here and never again."""
+    _not_too_often(request, wish.lang)
+    name, game = _name(wish.name, wish.lang), _game(wish)
+    chairs = tuple(_chair(seat, game, name, wish.lang) for seat in wish.seats)
+    mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
+    if len(mine) != 1:
+        raise Refusal(422, "seat", "error-me", wish.lang)
+    room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules)
+    return m.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
+
+
+@api.post(
+    "/api/tables/{table}/seats/{seat}",
+    status_code=201,
+    responses=_problems(400, 403, 404, 409, 413, 422, 429, 503),
+    tags=["tables"],
+)
+async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: m.SitDown) -> m.Seated:
+    """Take an open seat.  The first to ask has it."""
+    _not_too_often(request, wish.lang)
+    outcome, token = await _house(request).lobby.sit(table, seat, _name(wish.name, wish.lang))
+    if not isinstance(outcome, Accepted):
+        id = outcome.reason.id if isinstance(outcome, Refused) else "trouble-seat"
+        raise Refusal(409, "seat", id, wish.lang)
+    return m.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
+
+
+@api.get("/api/tables/{table}", responses=_problems(404, 422, 429, 503), tags=["tables"])
+async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> m.TableInfo:
+    """What anyone with the link may see: the game, who sits where, the commitment."""
+    room = await _house(request).lobby.room(table)
+    async with room.lock:
+        voice = Voice(room, None, lang or wished_lang(request))
+        return m.TableInfo(
+            table=table,
+            game=voice.game_card(),
+            state=room.table.state,
+            players=voice.players(),
+            fair=voice.fairness(),
+        )
+
+
+@api.get(
+    "/api/tables/{table}/record",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **_problems(404, 409, 422, 429, 503)},
+    tags=["tables"],
+)
+async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
+    """The whole match as text, once it is over."""
+    record = await request.app.state.store.record(table)
+    if record is None:
+        await _house(request).lobby.room(table)  # is there such a table at all?
+        raise Refusal(409, "over", "error-record-not-over")
+    named = {"Content-Disposition": f'attachment; filename="{table}.tefuda"'}
+    return PlainTextResponse(record, headers=named)
+
+
+@api.get(
+    "/api/tables/{table}/qr.svg",
+    response_class=Response,
+    responses={
+        200: {
+            "content": {"image/svg+xml": {"schema": {"type": "string"}}},
+            "description": "The invitation as a QR code",
+        },
+        **_problems(404, 422, 429, 503),
+    },
+    tags=["tables"],
+)
+async def invitation(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
+    """The link as a picture, for the phone across the table.  It holds no secret."""
+    import segno
+
+    await _house(request).lobby.room(table)
+    base = request.app.state.settings.public_url or str(request.base_url)
+    picture = io.BytesIO()
+    title = words(lang or wished_lang(request), "qr-title")
+    code = segno.make(f"{base.rstrip('/')}/t/{table}", micro=False)
+    code.save(picture, kind="svg", scale=8, border=4, title=title, dark="#1F2430", light="#FFFDF8", omitsize=True)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@api.get("/healthz", response_class=PlainTextResponse, responses=_problems(503), tags=["operator"])
+async def health(request: Request) -> PlainTextResponse:
+    """Does the store answer?"""
+    import asyncio
+
+    try:
+        async with asyncio.timeout(5):
+            await request.app.state.store.healthy()
+    except Exception as error:  # whatever it is, the operator must see "not healthy"
+        raise StoreDown(type(error).__name__) from error
+    return PlainTextResponse("ok\n")
+
+
+@api.get("/metrics", response_class=PlainTextResponse, tags=["operator"])
+async def metrics(request: Request) -> PlainTextResponse:
+    """Figures for Prometheus."""
+    return PlainTextResponse(_house(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _not_too_often(request: Request, lang: m.Lang) -> None:
+    address = request.client.host if request.client is not None else ""
+    if not request.app.state.newcomers.take(address):
+        raise Refusal(429, "rate", "trouble-rate", lang)
+
+
+def _name(raw: str, lang: m.Lang) -> str:
+    try:
+        return clean_name(raw)
+    except NameTooLong:
+        raise Refusal(422, "name", "error-name-long", lang, limit=LONGEST) from None
+
+
+def _game(wish: m.NewTable) -> str:
+    """The game's id, if there is such a game and it is for so many."""
+    if wish.game not in games():
+        raise Refusal(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
+    allowed = find(wish.game).seats
+    if len(wish.seats) not in allowed:
+        gaps = {"game": wish.game, "seats": len(wish.seats), "allowed": ", ".join(map(str, allowed))}
+        raise Refusal(422, "seats", "error-seats", wish.lang, **gaps)
+    return wish.game
+
+
+def _chair(wish: m.SeatWish, game: str, name: str, lang: m.Lang) -> Chair:
+    """A seat as it is wished for."""
+    if wish.kind != "bot":
+        if wish.bot is not None:
+            raise Refusal(422, "bot", "error-bot-extra", lang)
+        return Chair("human", name) if wish.kind == "me" else Chair("open")
+    if wish.bot is None:
+        raise Refusal(422, "bot", "error-bot-missing", lang)
+    if wish.bot not in bots.names(game):
+        raise Refusal(422, "bot", "error-bot", lang, bot=wish.bot, known=", ".join(bots.names(game)))
+    return Chair("bot", "", wish.bot)

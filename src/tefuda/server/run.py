@@ -1,0 +1,88 @@
+"""Start the server.  Nothing heavy is imported before `serve` is called."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import threading
+import webbrowser
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from uvicorn import Server
+
+    from tefuda.server.config import Settings
+
+FRAME_ROOM: Final = 1 << 20  # sockets refuse more than this unheard; less gets a word of explanation
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, database_url: str | None = None, open_browser: bool = False
+) -> None:
+    """Serve until interrupted.  Prints the address; opens it in a browser if asked.
+
+    Raises:
+        OSError: the port is taken, or the address is not of this machine.
+    """
+    from tefuda.server.config import Settings
+    from tefuda.server.logs import set_up_logs
+
+    set_up_logs()
+    listener = listen(host, port)
+    address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+    server = make_server(Settings.from_environment(database_url=database_url))
+    _announce_when_up(server, address, open_browser)
+    sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
+    server.run(sockets=[listener])
+
+
+def make_server(settings: Settings) -> Server:
+    """A uvicorn server with our application and our limits."""
+    import uvicorn
+
+    from tefuda.server.app import create_app
+
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=FRAME_ROOM,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    return uvicorn.Server(config)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port before anything is promised; 0 takes a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _shown(host: str) -> str:
+    """An address that a browser can open."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _announce_when_up(server: Server, address: str, open_browser: bool) -> None:
+    """Say where the table is as soon as it can be reached, and not before."""
+    startup = server.startup
+
+    async def announced(sockets: list[socket.socket] | None = None) -> None:
+        await startup(sockets=sockets)
+        print(f"Tefuda: {address}", flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server.startup = announced  # type: ignore[method-assign]

@@ -1,0 +1,290 @@
+"""From the engine's facts to a reader's sentences: scenes, events and offers as they go over the wire.
+
+Everything here is made from what `Table` gives to one reader; nothing is looked up behind its back.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, Final
+
+from tefuda.engine import scene as shown
+from tefuda.engine.chance import SCHEME
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.server import messages as m
+from tefuda.server.games import game_card
+from tefuda.server.room import Room
+from tefuda.server.words import words
+from tefuda.table import Chair, Noted, Refused
+from tefuda.text import Speaker
+
+NOTHING: Final = "—"
+MINUS: Final = "−"
+
+
+class Voice:
+    """Speaks for one room to one reader: a seat (or None) and a language."""
+
+    def __init__(self, room: Room, seat: int | None, lang: m.Lang) -> None:
+        self.room, self.seat, self.lang = room, seat, lang
+        self.table = room.table
+        self.names = [_name(chair, number, lang) for number, chair in enumerate(_numbered(self.table.chairs))]
+        self.say = Speaker(lang, self.table.setup.game, self.names, seat).say
+
+    # --- messages --------------------------------------------------------------------------------
+
+    def scene(self) -> m.Scene:
+        """All that the reader sees now."""
+        table = self.table
+        return m.Scene(
+            table=self.room.id,
+            version=table.version,
+            seat=self.seat,
+            lang=self.lang,
+            game=self.game_card(),
+            state=table.state,
+            players=self.players(),
+            prompt=self._prompt(),
+            ready=sorted(table.ready),
+            fair=self.fairness(),
+            link=f"/t/{self.room.id}" if table.open_seats else None,
+            fresh=self._fresh(),
+            **self._laid(),
+        )
+
+    def happened(self, since: int, scene: m.Scene, missed: bool = False) -> m.Happened:
+        """What the reader has not heard of yet, and the scene after it."""
+        notes = self.table.events_since(since, self.seat)
+        return m.Happened(events=[self._event(note) for note in notes], scene=scene, missed=missed)
+
+    def refused(self, id: str, outcome: Refused) -> m.Refused:
+        """A refusal in the reader's words."""
+        return m.Refused(
+            id=id,
+            code=outcome.code,
+            reason=self.say(outcome.reason),
+            clause=outcome.clause,
+            version=outcome.version,
+        )
+
+    def offers(self, select: m.Select) -> m.Offers:
+        """What the selected cards can become; for an onlooker, nothing."""
+        version, match = self.table.version, self.table.match
+        if self.seat is None or match is None:
+            return m.Offers(id=select.id, version=version, actions=[])
+        found = match.offers(self.seat, select.cards, select.meld)
+        return m.Offers(
+            id=select.id,
+            version=version,
+            actions=[self._action(play) for play in found.plays],
+            missing=self.say(found.missing) if found.missing is not None else "",
+            clause=found.clause or None,
+            extend=list(found.extend),
+        )
+
+    def players(self) -> list[m.Player]:
+        """Who sits where, and who is waited for."""
+        return [self._player(seat, chair) for seat, chair in enumerate(self.table.chairs)]
+
+    def fairness(self) -> m.Fairness:
+        """The commitment from the start; the seed when the match is over."""
+        seed = self.table.seed
+        said = Said("fair-promise" if seed is None else "fair-revealed")
+        return m.Fairness(
+            text=self.say(said),
+            scheme=SCHEME,
+            commitment=self.table.commitment,
+            seed=seed.hex() if seed is not None else None,
+        )
+
+    def game_card(self) -> m.GameCard:
+        """The game and what is special about its rules here."""
+        return game_card(self.table.setup.game, self.table.setup.rules, self.lang)
+
+    # --- parts of a scene ------------------------------------------------------------------------
+
+    @cached_property
+    def _shown(self) -> Any:
+        """The engine's scene for this reader, made once; None while seats are open."""
+        return self.table.match.scene(self.seat) if self.table.match is not None else None
+
+    def _laid(self) -> dict[str, Any]:
+        """What lies on the table and what can be done; while seats are open, nothing does."""
+        scene = self._shown
+        if scene is None:
+            return {"zones": [], "sheet": m.Sheet(heads=self.names, rows=[])}
+        yours = self.table.state == "playing" and scene.yours
+        return {
+            "zones": [self._zone(zone, yours) for zone in scene.zones],
+            "verbs": [self._verb(verb) for verb in scene.verbs],
+            "lit": list(scene.lit),
+            "sheet": self._sheet(scene.sheet),
+            "count": self._count(scene.count) if scene.count is not None else None,
+        }
+
+    def _prompt(self) -> m.Prompt:
+        """The one thing to do now."""
+        table = self.table
+        if table.state == "waiting":
+            return m.Prompt(text=self.say(Said("waiting-open", {"number": table.open_seats[0] + 1})), yours=False)
+        if table.state == "between" and self.seat is not None:
+            return self._prompt_between()
+        return m.Prompt(text=self.say(self._shown.prompt), yours=self._shown.yours)
+
+    def _prompt_between(self) -> m.Prompt:
+        """Whoever has asked for the next deal waits for the others."""
+        table = self.table
+        if self.seat in table.ready and table.actors:
+            return m.Prompt(text=self.say(Said("waiting", {"seat": Seat(table.actors[0])})), yours=False)
+        return m.Prompt(text=self.say(Said("between")), yours=True)
+
+    def _player(self, seat: int, chair: Chair) -> m.Player:
+        table, scene = self.table, self._shown
+        acting = seat in table.actors
+        return m.Player(
+            seat=seat,
+            name=self.names[seat],
+            kind=chair.kind,
+            you=seat == self.seat,
+            online=self.room.online(seat),
+            dealer=table.match is not None and table.match.dealer == seat,
+            acting=acting,
+            waiting_since=table.changed_at if acting else None,
+            badges=[self.say(badge) for badge in scene.badges[seat]] if scene is not None and scene.badges else [],
+        )
+
+    def _zone(self, zone: shown.Zone, yours: bool) -> m.Zone:
+        return m.Zone(
+            id=zone.id,
+            kind=zone.kind,
+            label=self.say(zone.label),
+            seat=zone.seat,
+            place=zone.place,
+            count=zone.count,
+            cards=list(zone.cards),
+            melds=[
+                m.Meld(
+                    number=meld.number,
+                    cards=list(meld.cards),
+                    label=self.say(meld.label),
+                    marked=(zone.id, meld.number) in self._marked,
+                )
+                for meld in zone.melds
+            ],
+            tap=zone.tap if yours else None,
+        )
+
+    @cached_property
+    def _marked(self) -> set[tuple[str, int | None]]:
+        """The melds that the last change touched: (zone, number)."""
+        last = self.table.events_since(self.table.version - 1, self.seat)
+        return {(move.target, move.meld) for note in last for move in note.event.moves}
+
+    def _verb(self, verb: shown.VerbShown) -> m.Verb:
+        return m.Verb(verb=verb.verb, label=self.say(verb.label), play=verb.play)
+
+    def _action(self, play: Any) -> m.Action:
+        """A play and the words of its button."""
+        text = str(play)
+        verb, _, rest = text.partition(" ")
+        cards, meld = _cards_and_meld(rest)
+        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": meld}))
+        return m.Action(play=text, label=label, verb=verb, cards=cards)
+
+    def _sheet(self, sheet: shown.Sheet) -> m.Sheet:
+        deals = [
+            m.SheetRow(label=str(number), values=[_points(value) for value in scores])
+            for number, scores in enumerate(sheet.deals, 1)
+        ]
+        sums = [
+            m.SheetRow(label=self.say(line.label), values=[_points(v) for v in line.values], weight=line.weight)
+            for line in sheet.sums
+        ]
+        return m.Sheet(heads=self.names, rows=deals + sums, note=self.say(sheet.note))
+
+    def _count(self, count: shown.Count) -> m.Count:
+        return m.Count(
+            title=self.say(count.title),
+            lines=[self._count_line(line) for line in count.lines],
+            outcome=self.say(count.outcome),
+            final=count.final,
+            settlement=[self._count_line(line) for line in count.settlement],
+        )
+
+    def _count_line(self, line: shown.CountLine) -> m.CountLine:
+        signed = line.weight == "line"
+        return m.CountLine(
+            label=self.say(line.label),
+            values=[_points(value, signed) for value in line.values],
+            cards=[list(cards) for cards in line.cards],
+            weight=line.weight,
+        )
+
+    def _event(self, note: Noted) -> m.Event:
+        event = note.event
+        return m.Event(
+            version=note.version,
+            kind=event.kind,
+            seat=event.seat,
+            text=self.say(event.said),
+            moves=[
+                m.Move(
+                    origin=move.origin,
+                    target=move.target,
+                    count=move.count,
+                    cards=list(move.cards),
+                    meld=move.meld,
+                    back=move.back,
+                )
+                for move in event.moves
+            ],
+            loud=event.loud,
+        )
+
+    def _fresh(self) -> list[str]:
+        """The cards that have come to the reader's hand since (and with) his own last play, a deal apart."""
+        if self.seat is None or self.table.state != "playing":
+            return []
+        hand, fresh = f"hand.{self.seat}", list[str]()
+        for note in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat):
+            for move in note.event.moves:
+                few = move.target == hand and not move.back and len(move.cards) == 1
+                fresh += move.cards if few else ()
+        return fresh
+
+
+def _cards_and_meld(rest: str) -> tuple[list[str], str]:
+    """The cards of a play and the meld that it names, for its button."""
+    words = rest.replace("|", " ").split()
+    melds = [after for before, after in itertools.pairwise(words) if before == "to"]
+    return [word for word in words if word != "to" and word not in melds], melds[0] if melds else ""
+
+
+def _points(value: int | None, signed: bool = False) -> str:
+    """A number as it is written on a score sheet: a true minus, a dash for nothing."""
+    if value is None:
+        return NOTHING
+    plus = "+" if signed and value > 0 else ""
+    return f"{plus}{value}" if value >= 0 else f"{MINUS}{-value}"
+
+
+def _numbered(chairs: Sequence[Chair]) -> list[tuple[Chair, int]]:
+    """Each chair with its number among the same kind of bot; 0 where it is the only one."""
+    kinds = [chair.bot for chair in chairs]
+    return [
+        (chair, kinds[: seat + 1].count(chair.bot) if chair.bot and kinds.count(chair.bot) > 1 else 0)
+        for seat, chair in enumerate(chairs)
+    ]
+
+
+def _name(numbered: tuple[Chair, int], seat: int, lang: m.Lang) -> str:
+    """What a player is called; a nameless one by the number of the seat."""
+    chair, number = numbered
+    if chair.kind == "open":
+        return words(lang, "seat-empty")
+    if chair.kind == "bot":
+        name = words(lang, f"bot-{chair.bot}")
+        return f"{name} {number}" if number else name
+    return chair.name or words(lang, "seat-unnamed", number=seat + 1)

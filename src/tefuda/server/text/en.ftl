@@ -1,0 +1,12 @@
+# The server's own sentences. What all tables share lies in src/tefuda/text/en.ftl.
+
+trouble-slow = Your connection could not keep up. Reload the page to come back to your seat.
+trouble-restart = The server is being restarted. Your seat and every play are kept; come back in a moment.
+trouble-crowd = Too many connections from your address. Close a few and try again.
+trouble-again = This connection already belongs to a table.
+error-me = One seat must be yours, and only one.
+error-bot-missing = Say which bot shall sit there.
+error-bot-extra = Only a seat for a bot names a bot.
+error-method = That cannot be done here.
+error-page = The page has not been built yet. Run “make build”, or use another client: see docs/protocol.md.
+qr-title = Invitation to the table
