@@ -1,0 +1,25 @@
+// Writes src/net/messages.ts from the JSON Schema of the server's own models.
+// The Python to ask is $PYTHON, or the project's virtual environment.
+import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'json-schema-to-typescript';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const venv = at('../../.venv/bin/python');
+const python = process.env.PYTHON ?? (existsSync(venv) ? venv : 'python3');
+
+const schema = JSON.parse(execFileSync(python, ['-m', 'tefuda.server.schema'], { encoding: 'utf8' }));
+const source = await compile(schema, 'Wire', {
+  additionalProperties: false,
+  bannerComment: '/* Made by `npm run types` from the server\'s models. Do not edit. */',
+  declareExternallyReferenced: true,
+  ignoreMinAndMaxItems: true,
+  style: { singleQuote: true, printWidth: 110 },
+  unreachableDefinitions: true,
+});
+const tidy = source
+  .replace(/ \*\n \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g, '')
+  .replace(/\/\*\*\n \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` ".*"\.\n \*\/\n/g, '')
+  .replace('export interface Wire {}\n', '');
+writeFileSync(at('../src/net/messages.ts'), tidy);

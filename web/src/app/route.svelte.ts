@@ -1,0 +1,56 @@
+/** Where the reader is. Three places; the server answers each of them with this same page. */
+
+export type Place =
+  | { at: 'start' }
+  | { at: 'table'; table: string }
+  | { at: 'rules'; game: string; clause: string | null }
+  | { at: 'lost' };
+
+export function placeOf(path: string, hash = ''): Place {
+  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  if (first === undefined) return { at: 'start' };
+  if (second === undefined || rest.length > 0) return { at: 'lost' };
+  if (first === 't') return { at: 'table', table: second };
+  if (first === 'rules') return { at: 'rules', game: second, clause: hash ? decoded(hash.replace(/^#/, '')) : null };
+  return { at: 'lost' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Route {
+  place = $state.raw<Place>(placeOf(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+    document.addEventListener('click', (click) => this.follow(click));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.place = placeOf(location.pathname, location.hash);
+  }
+
+  /** Links within the house change the place without loading the page again. */
+  private follow(click: MouseEvent): void {
+    if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return;
+    const link = (click.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return; // the browser scrolls there itself
+    click.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+export const route = new Route();

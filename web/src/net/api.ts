@@ -1,0 +1,48 @@
+/** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
+import type { GameInfo, NewTable, Problem, Rulebook, Seated, SitDown, TableInfo } from './messages';
+
+export type Lang = 'en' | 'ja';
+
+export class ProblemError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(path, request);
+  if (answer.ok) return (await answer.json()) as T;
+  throw new ProblemError(answer.status, await problemOf(answer));
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    const body = (await answer.json()) as Partial<Problem>;
+    return { code: body.code ?? String(answer.status), text: body.text ?? '', where: body.where ?? null };
+  } catch {
+    return { code: String(answer.status), text: '', where: null };
+  }
+}
+
+const at = encodeURIComponent;
+
+export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
+export const table = (id: string, lang: Lang) => ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
+export const rulebook = (game: string, lang: Lang) =>
+  ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
+export const open = (wish: NewTable) => ask<Seated>('/api/tables', wish);
+export const sit = (id: string, seat: number, who: SitDown) =>
+  ask<Seated>(`/api/tables/${at(id)}/seats/${seat}`, who);
+
+export const qrPath = (id: string) => `/api/tables/${at(id)}/qr.svg`;
+export const recordPath = (id: string) => `/api/tables/${at(id)}/record`;
+export const tablePath = (id: string) => `/t/${at(id)}`;
+export const rulesPath = (game: string, clause?: string | null) =>
+  `/rules/${at(game)}${clause ? `#${at(clause)}` : ''}`;

@@ -1,0 +1,135 @@
+/**
+ * One table's connection: says hello, comes back by itself, and knows when it is down.
+ *
+ * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
+ */
+import type { Hello, ToClient, ToServer } from './messages';
+
+export type LineState = 'connecting' | 'open' | 'down' | 'closed';
+
+/** As much of a WebSocket as we use; tests hand in another. */
+export interface Socketlike {
+  onopen: (() => void) | null;
+  onmessage: ((frame: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Ends {
+  open: () => Socketlike;
+  hello: () => Hello;
+  hear: (message: ToClient) => void;
+  state: (state: LineState) => void;
+}
+
+const PING_EVERY = 20_000;
+const SILENCE = 8_000; // an answer that takes longer than this means that the line is down
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5_000;
+
+/** Troubles after which the same hello would only be refused again. */
+const HOPELESS = new Set(['table', 'token', 'origin', 'seat', 'elsewhere']);
+
+export class Line {
+  private socket: Socketlike | null = null;
+  private state: LineState = 'closed';
+  private wait = FIRST_WAIT;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly ends: Ends) {}
+
+  start(): void {
+    this.become('connecting');
+    this.connect();
+  }
+
+  stop(): void {
+    this.become('closed');
+    this.drop();
+    clearTimeout(this.retry);
+  }
+
+  /** Try at once: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (this.state !== 'down') return;
+    this.wait = FIRST_WAIT;
+    clearTimeout(this.retry);
+    this.connect();
+  }
+
+  /** False if the line is down: the sender keeps what must not be lost. */
+  send(message: ToServer): boolean {
+    if (this.state !== 'open') return false;
+    this.socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  private connect(): void {
+    this.drop();
+    const socket = this.ends.open();
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.ends.hello()));
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(data) as ToClient);
+    socket.onclose = () => this.lost();
+    this.expectAnswer();
+  }
+
+  private hear(message: ToClient): void {
+    clearTimeout(this.alarm);
+    this.alarm = undefined;
+    if (message.t === 'trouble' && message.final && HOPELESS.has(message.code)) this.stop();
+    else if (message.t !== 'trouble' && this.state !== 'open') this.opened(message);
+    this.ends.hear(message);
+  }
+
+  private opened(first: ToClient): void {
+    if (first.t !== 'scene' && first.t !== 'happened') return;
+    this.wait = FIRST_WAIT;
+    this.become('open');
+    this.pinger = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private ping(): void {
+    this.send({ t: 'ping' });
+    this.expectAnswer();
+  }
+
+  private expectAnswer(): void {
+    this.alarm ??= setTimeout(() => this.lost(), SILENCE);
+  }
+
+  private lost(): void {
+    if (this.state === 'closed') return;
+    this.drop();
+    this.become('down');
+    this.retry = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** Let go of the socket without hearing of it again. */
+  private drop(): void {
+    clearInterval(this.pinger);
+    clearTimeout(this.alarm);
+    clearTimeout(this.retry);
+    this.alarm = undefined;
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  private become(state: LineState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.ends.state(state);
+  }
+}
+
+/** The browser's own socket to this page's server. */
+export function browserSocket(): Socketlike {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Socketlike;
+}

@@ -1,0 +1,63 @@
+/** The seats that this browser holds, and the name that its owner likes to go by. */
+
+const SEAT = 'tefuda.seat.';
+const NAME = 'tefuda.name';
+
+export interface Held {
+  token: string;
+  seat: number;
+  since: number;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing still plays; it only cannot come back after a reload.
+  }
+}
+
+export function held(table: string): Held | null {
+  const text = read(SEAT + table);
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as Held;
+  } catch {
+    return null;
+  }
+}
+
+export function hold(table: string, seat: number, token: string): void {
+  write(SEAT + table, JSON.stringify({ token, seat, since: Date.now() } satisfies Held));
+}
+
+export function letGo(table: string): void {
+  try {
+    localStorage.removeItem(SEAT + table);
+  } catch {
+    // see write
+  }
+}
+
+/** The tables where this browser has a seat, the newest first. */
+export function tables(): string[] {
+  try {
+    const ids = Object.keys(localStorage)
+      .filter((key) => key.startsWith(SEAT))
+      .map((key) => key.slice(SEAT.length));
+    return ids.sort((a, b) => (held(b)?.since ?? 0) - (held(a)?.since ?? 0));
+  } catch {
+    return [];
+  }
+}
+
+export const name = (): string => read(NAME) ?? '';
+export const rememberName = (text: string): void => write(NAME, text);

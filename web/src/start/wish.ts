@@ -1,0 +1,26 @@
+/** Wishes for a table, made from what a game declares about itself. */
+import type { Lang } from '../net/api';
+import type { GameInfo, NewTable, Option, SeatWish } from '../net/messages';
+
+/** The smallest table there is: oneself, and players of the house. */
+export function againstBots(game: GameInfo, name: string, lang: Lang): NewTable {
+  const bot: SeatWish = { kind: 'bot', bot: game.bots[0]?.value ?? null };
+  const others = Array.from({ length: Math.min(...game.seats) - 1 }, () => bot);
+  return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {} };
+}
+
+/** How a seat's wish is written in a form: "open", or "bot:" and the bot's id. */
+export function seatWish(value: string): SeatWish {
+  return value.startsWith('bot:') ? { kind: 'bot', bot: value.slice(4) } : { kind: 'open' };
+}
+
+/** Only what differs from the rulebook is sent. */
+export function changed(options: readonly Option[], values: Readonly<Record<string, string>>): Record<string, string> {
+  const told = options.filter((o) => values[o.name] !== undefined && values[o.name] !== o.default);
+  return Object.fromEntries(told.map((o) => [o.name, values[o.name] ?? o.default]));
+}
+
+/** All options as the rulebook has them, then as a preset wants them. */
+export function filled(options: readonly Option[], rules: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(options.map((o) => [o.name, rules[o.name] ?? o.default]));
+}

@@ -1,0 +1,62 @@
+/** The table by keyboard alone: the same keys wherever the focus is, unless something is being typed or read. */
+import type { TableStore } from './store.svelte';
+
+export interface KeyedHand {
+  move(dx: number, dy: number): void;
+  end(last: boolean): void;
+  toggleActive(): void;
+  shift(dx: number): void;
+}
+
+export interface Desk {
+  store: TableStore;
+  hand: KeyedHand | undefined;
+  showKeys: () => void;
+  /** The first thing that can be done now. */
+  first: () => void;
+  act: (index: number) => void;
+}
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where keys belong to what they are typed into. */
+const OWN_KEYS = 'input, select, textarea, dialog, .all';
+const PRESSABLE = 'button, a, summary';
+
+function done(event: KeyboardEvent): void {
+  event.preventDefault();
+}
+
+export function handleKey(event: KeyboardEvent, desk: Desk): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return;
+  const pressable = target?.closest(PRESSABLE) !== null && target !== null;
+  if (handArrows(event, desk) || handEnds(event, desk)) return done(event);
+  if (event.key === ' ' && !pressable) desk.hand?.toggleActive();
+  else if (event.key === 'Enter' && !pressable) desk.first();
+  else if (/^[1-9]$/.test(event.key)) desk.act(Number(event.key) - 1);
+  else if (event.key === 'Escape') desk.store.clear();
+  else if (event.key === '?') desk.showKeys();
+  else return;
+  done(event);
+}
+
+function handArrows(event: KeyboardEvent, { hand }: Desk): boolean {
+  const way = ARROWS[event.key];
+  if (!way || !hand) return false;
+  if (event.shiftKey && way[0] !== 0) hand.shift(way[0]);
+  else hand.move(...way);
+  return true;
+}
+
+function handEnds(event: KeyboardEvent, { hand }: Desk): boolean {
+  if (!hand || (event.key !== 'Home' && event.key !== 'End')) return false;
+  hand.end(event.key === 'End');
+  return true;
+}

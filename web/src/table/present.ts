@@ -1,0 +1,104 @@
+/**
+ * What others do is seen: an event's cards fly from where they lay to where they now lie.
+ *
+ * The places they leave are measured in the old scene, the new scene is drawn with the arriving cards
+ * still invisible, and copies fly across. Nothing here waits for a player, and a player need not wait for it.
+ */
+import { tick } from 'svelte';
+import type { Event, Move } from '../net/messages';
+import { play } from '../sound/sound';
+import { calm, flightTime, fly, flyThereAndBack, stagger } from '../theme/motion';
+import type { Scheme } from '../cards/inks';
+import type { Presenter, Step } from './store.svelte';
+
+const MOST_BACKS = 10; // of a pile that moves as a whole, so many are enough to see it
+const BREATH = 320; // after another's play, so that one play is seen before the next
+const BETWEEN_EVENTS = 120;
+
+interface Travel {
+  card: string | null;
+  move: Move;
+  from: DOMRect;
+  delay: number;
+}
+
+const zoneOf = (root: Element, id: string): Element | null => root.querySelector(`[data-zone="${CSS.escape(id)}"]`);
+
+const cardIn = (zone: Element | null, card: string, meld: number | null): Element | null => {
+  const within = (meld === null ? null : zone?.querySelector(`[data-number="${meld}"]`)) ?? zone;
+  return within?.querySelector(`[data-card="${CSS.escape(card)}"]`) ?? null;
+};
+
+/** A card's place: itself where it is drawn, else the zone's anchor (the top of a pile), else the zone's middle. */
+function placeOf(root: Element, id: string, card: string | null, meld: number | null): DOMRect | null {
+  const zone = zoneOf(root, id);
+  const found = (card === null ? null : cardIn(zone, card, meld)) ?? zone?.querySelector('[data-anchor]');
+  if (found) return found.getBoundingClientRect();
+  if (!zone) return null;
+  const { x, y, width, height } = zone.getBoundingClientRect();
+  const side = Math.min(56, width || 56);
+  return new DOMRect(x + width / 2 - side / 2, y + height / 2 - side * 0.7, side, side * 1.4);
+}
+
+/** Known cards by name, and the rest as backs. */
+function cardsOf(move: Move): (string | null)[] {
+  const hidden = Math.min(MOST_BACKS, Math.max(0, move.count - move.cards.length));
+  return [...move.cards, ...Array<null>(hidden).fill(null)];
+}
+
+function planned(root: Element, events: readonly Event[]): Travel[] {
+  const lastSeen = new Map<string, DOMRect>();
+  const travels: Travel[] = [];
+  let start = 0;
+  for (const { moves } of events) {
+    const cards = moves.flatMap((move) => cardsOf(move).map((card) => ({ move, card })));
+    cards.forEach(({ move, card }, i) => {
+      const from = (card && lastSeen.get(`${move.origin} ${card}`)) ?? placeOf(root, move.origin, card, null);
+      if (!from) return;
+      if (card) lastSeen.set(`${move.target} ${card}`, placeOf(root, move.target, card, move.meld) ?? from);
+      travels.push({ card, move, from, delay: start + stagger(i) });
+    });
+    if (cards.length > 0) start += stagger(cards.length - 1) + 220 + BETWEEN_EVENTS;
+  }
+  return travels;
+}
+
+/** A card that flies is not seen at its goal before it is there. */
+function hideUntil(element: Element | null, time: number): void {
+  element?.animate({ opacity: [0, 0] }, { duration: time });
+}
+
+async function depart(root: Element, travel: Travel, scheme: Scheme): Promise<void> {
+  const { card, move, from, delay } = travel;
+  const goal = move.back ? move.origin : move.target;
+  const to = placeOf(root, move.target, card, move.meld);
+  if (!to) return;
+  const time = flightTime(from, to) * (move.back ? 3 : 1);
+  if (card) hideUntil(cardIn(zoneOf(root, goal), card, move.back ? null : move.meld), delay + time);
+  const travelling = move.back ? flyThereAndBack : fly;
+  await travelling(from, to, card, { delay, scheme });
+}
+
+function sound({ events, scene }: Step, root: Element): void {
+  const kinds = events.flatMap((e) => e.moves).map((m) => zoneOf(root, m.target)?.getAttribute('data-kind'));
+  if (scene.count && scene.state !== 'playing') play('end');
+  else if (kinds.includes('melds')) play('lay');
+  else if (kinds.includes('row')) play('offer');
+  else if (kinds.includes('fan')) play('draw');
+}
+
+const wait = (time: number) => new Promise((done) => setTimeout(done, time));
+
+export function presenter(root: () => Element | null, scheme: () => Scheme): Presenter {
+  return async (step, show) => {
+    const page = root();
+    if (!page || document.hidden) return show();
+    const travels = planned(page, step.events);
+    show();
+    await tick();
+    sound(step, page);
+    const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
+    await Promise.all(travels.map((travel) => depart(page, travel, scheme())));
+    if (others && !calm()) await wait(BREATH);
+  };
+}

@@ -1,0 +1,382 @@
+/**
+ * What a reader's table is, without a page: the scene, the selection, what it can become, what has been
+ * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
+ */
+import { Line, browserSocket, type LineState, type Socketlike } from '../net/line';
+import type {
+  Action,
+  Event,
+  Happened,
+  Offers,
+  Play,
+  Refused,
+  Scene,
+  ToClient,
+  Trouble,
+  Zone,
+} from '../net/messages';
+import { cardOf, named } from './hand';
+
+export interface Step {
+  events: Event[];
+  scene: Scene;
+}
+
+/** Shows a step its own way (cards fly) and calls `show` when the new scene may be drawn. */
+export type Presenter = (step: Step, show: () => void) => Promise<void>;
+
+export interface Options {
+  table: string;
+  token: string | null;
+  lang: 'en' | 'ja';
+  open?: () => Socketlike;
+  present?: Presenter;
+}
+
+const LONG_QUEUE = 4; // further behind than this, motion would only delay the truth
+const LOG_LENGTH = 400;
+const ANSWER_LATE = 3_000;
+
+let serial = 0;
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${++serial}`;
+
+export class TableStore {
+  readonly table: string;
+  scene = $state.raw<Scene | null>(null);
+  line = $state.raw<LineState>('connecting');
+  selection = $state.raw<string[]>([]);
+  meld = $state.raw<string | null>(null);
+  offers = $state.raw<Offers | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  log = $state.raw<Event[]>([]);
+  pending = $state.raw<Play[]>([]);
+  wantsNext = $state.raw(false);
+  /** For the live regions: events, and what must not wait. */
+  polite = $state.raw('');
+  assertive = $state.raw('');
+  present: Presenter | null;
+
+  private freshId = $state.raw('');
+  private readonly token: string | null;
+  private lang: 'en' | 'ja';
+  private readonly wire: Line;
+  private queue: Step[] = [];
+  private showing = false;
+  private latest = -1;
+  private asked: { id: string; key: string } | null = null;
+  private dropped = false;
+  private spends = false; // the play under way uses up the selection
+  private late: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: Options) {
+    this.table = options.table;
+    this.token = options.token;
+    this.lang = options.lang;
+    this.present = options.present ?? null;
+    this.wire = new Line({
+      open: options.open ?? browserSocket,
+      hello: () => ({
+        t: 'hello',
+        table: this.table,
+        token: this.token,
+        lang: this.lang,
+        since: Math.max(0, this.latest),
+      }),
+      hear: (message) => this.hear(message),
+      state: (state) => this.lineIs(state),
+    });
+  }
+
+  start(): void {
+    this.trouble = null;
+    this.wire.start();
+  }
+
+  stop(): void {
+    clearTimeout(this.late);
+    this.wire.stop();
+  }
+
+  hurry(): void {
+    this.wire.hurry();
+  }
+
+  // --- what the page asks -------------------------------------------------------------------
+
+  get seat(): number | null {
+    return this.scene?.seat ?? null;
+  }
+
+  /** The reader's own cards. */
+  get hand(): Zone | null {
+    if (this.seat === null) return null;
+    return this.scene?.zones.find((z) => z.kind === 'fan' && z.seat === this.seat) ?? null;
+  }
+
+  get yours(): boolean {
+    return this.scene?.prompt.yours ?? false;
+  }
+
+  /** The server's answer to the selection as it is now; null while it is under way. */
+  get answer(): Offers | null {
+    return this.offers?.id === this.freshId ? this.offers : null;
+  }
+
+  /** What can be done now: what the selection can become, then the verbs that need no cards. */
+  get actions(): Action[] {
+    const bare = (this.scene?.verbs ?? []).flatMap((v) =>
+      v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [] }],
+    );
+    const chosen = this.chosen ? (this.offers?.actions ?? []) : [];
+    const listed = new Set(chosen.map((a) => a.play));
+    return [...chosen, ...bare.filter((a) => !listed.has(a.play))];
+  }
+
+  get chosen(): boolean {
+    return this.selection.length > 0 || this.meld !== null;
+  }
+
+  /** The buttons on show still belong to the selection before this one. */
+  get stale(): boolean {
+    return this.chosen && this.answer === null;
+  }
+
+  get busy(): boolean {
+    return this.pending.length > 0;
+  }
+
+  // --- what the player does -----------------------------------------------------------------
+
+  toggle(id: string): void {
+    const without = this.selection.filter((x) => x !== id);
+    this.select(without.length < this.selection.length ? without : [...this.selection, id]);
+  }
+
+  select(ids: string[], meld: string | null = this.meld): void {
+    this.selection = ids;
+    this.meld = meld;
+    this.refusal = null;
+    this.dropped = false;
+    this.ask();
+  }
+
+  /** Cards let go over a meld (or, with null, over the middle): if they can only become one thing, do it. */
+  drop(ids: string[], meld: string | null): void {
+    this.select(ids, meld);
+    this.dropped = true;
+  }
+
+  tapMeld(meld: string): void {
+    this.select(this.selection, this.meld === meld ? null : meld);
+  }
+
+  clear(): void {
+    this.select([], null);
+  }
+
+  /** Make a play. It is kept until the server has stored or refused it, also over a lost line. */
+  play(text: string): void {
+    if (!this.scene || this.seat === null || this.busy) return;
+    const play: Play = { t: 'play', id: newId(), base: this.scene.version, play: text };
+    this.spends = this.chosen && (this.offers?.actions.some((a) => a.play === text) ?? false);
+    this.refusal = null;
+    this.pending = [...this.pending, play];
+    this.wire.send(play);
+  }
+
+  next(): void {
+    this.wantsNext = true;
+    this.wire.send({ t: 'next', id: newId() });
+  }
+
+  speak(lang: 'en' | 'ja'): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    this.wire.send({ t: 'speak', lang });
+    if (this.chosen) this.ask();
+  }
+
+  // --- what the server says -----------------------------------------------------------------
+
+  private lineIs(state: LineState): void {
+    this.line = state;
+    if (state === 'open') this.resume();
+    else this.asked = null;
+  }
+
+  /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
+  private resume(): void {
+    queueMicrotask(() => {
+      for (const play of this.pending) this.wire.send(play);
+      if (this.wantsNext) this.wire.send({ t: 'next', id: newId() });
+      if (this.chosen) this.ask();
+    });
+  }
+
+  private hear(message: ToClient): void {
+    switch (message.t) {
+      case 'scene':
+        return this.replace(message);
+      case 'happened':
+        return this.happened(message);
+      case 'accepted':
+        return this.accepted(message.id);
+      case 'refused':
+        return this.refused(message);
+      case 'offers':
+        return this.offered(message);
+      case 'trouble':
+        this.trouble = message;
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  private replace(scene: Scene): void {
+    this.queue = [];
+    this.latest = scene.version;
+    this.show({ events: [], scene });
+  }
+
+  private happened({ events, scene, missed }: Happened): void {
+    if (scene.version < this.latest) return;
+    this.latest = scene.version;
+    if (missed) {
+      const known = this.log.at(-1)?.version ?? -1;
+      this.queue = [];
+      this.remember(events.filter((e) => e.version > known));
+      this.show({ events: [], scene });
+      return;
+    }
+    this.queue.push({ events, scene });
+    void this.pump();
+  }
+
+  private async pump(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
+      const now = step;
+      let shown = false;
+      const show = () => {
+        if (!shown) this.show(now);
+        shown = true;
+      };
+      // A step that was overtaken by a whole new scene is only remembered.
+      if (now.scene.version < (this.scene?.version ?? -1)) this.remember(now.events);
+      else if (this.present && this.queue.length < LONG_QUEUE) {
+        await this.present(now, show).catch(() => undefined);
+        if (now.scene.version >= (this.scene?.version ?? -1)) show();
+      } else show();
+    }
+    this.showing = false;
+  }
+
+  private show({ events, scene }: Step): void {
+    const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
+    this.scene = scene;
+    if (events.length > 0) {
+      this.remember(events);
+      this.polite = said(events.filter((e) => !e.loud), this.polite);
+    }
+    const loud = [...events.filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
+    if (loud.length > 0) this.assertive = afresh(loud.join(' '), this.assertive);
+    if (scene.state !== 'between' || (scene.seat !== null && scene.ready.includes(scene.seat))) this.wantsNext = false;
+    this.prune();
+  }
+
+  private remember(events: Event[]): void {
+    if (events.length > 0) this.log = [...this.log, ...events].slice(-LOG_LENGTH);
+  }
+
+  /** Forget selected cards that have left the hand, and ask again what the others can become. */
+  private prune(): void {
+    const here = new Set(named(this.hand?.cards ?? []));
+    const kept = this.selection.filter((id) => here.has(id));
+    const meldGone = this.meld !== null && !this.melds().has(this.meld);
+    if (kept.length < this.selection.length) this.selection = kept;
+    if (meldGone) this.meld = null;
+    if (this.chosen) this.ask();
+    else this.offers = null;
+  }
+
+  private melds(): Set<string> {
+    const zones = this.scene?.zones ?? [];
+    return new Set(zones.flatMap((z) => z.melds.map((m) => this.meldRef(z, m.number))));
+  }
+
+  /** How a play names a meld: the reader's own and the table's by number, another's by seat and number. */
+  meldRef(zone: Zone, number: number): string {
+    return zone.seat === null || zone.seat === this.seat ? `${number}` : `${zone.seat}.${number}`;
+  }
+
+  private accepted(id: string): void {
+    if (!this.pending.some((p) => p.id === id)) return;
+    this.pending = this.pending.filter((p) => p.id !== id);
+    this.refusal = null;
+    if (this.spends) this.clear();
+  }
+
+  private refused(message: Refused): void {
+    if (message.id === this.asked?.id) {
+      const { id, version, reason, clause } = message;
+      return this.offered({ t: 'offers', id, version, actions: [], missing: reason, clause, extend: [] });
+    }
+    if (!this.pending.some((p) => p.id === message.id)) return;
+    this.pending = this.pending.filter((p) => p.id !== message.id);
+    this.refusal = message;
+    this.assertive = afresh(message.reason, this.assertive);
+    if (this.chosen) this.ask();
+  }
+
+  /** One question at a time; the newest selection is asked about when the answer is in. */
+  private ask(): void {
+    if (!this.chosen || this.seat === null || !this.scene) {
+      this.offers = null;
+      return;
+    }
+    if (this.asked) {
+      this.freshId = '';
+      return;
+    }
+    const id = newId();
+    const cards = this.selection.map(cardOf);
+    this.freshId = id;
+    const sent = this.wire.send({ t: 'select', id, base: this.scene.version, cards, meld: this.meld });
+    if (!sent) return;
+    this.asked = { id, key: this.key() };
+    clearTimeout(this.late);
+    this.late = setTimeout(() => this.giveUp(id), ANSWER_LATE);
+  }
+
+  private giveUp(id: string): void {
+    if (this.asked?.id !== id) return;
+    this.asked = null;
+    this.ask();
+  }
+
+  private key(): string {
+    return `${this.scene?.version}|${this.lang}|${this.meld ?? ''}|${[...this.selection].sort().join(' ')}`;
+  }
+
+  private offered(message: Offers): void {
+    if (message.id !== this.asked?.id) return;
+    const current = this.asked.key === this.key();
+    this.asked = null;
+    clearTimeout(this.late);
+    if (!current) return this.ask();
+    this.freshId = message.id;
+    this.offers = message;
+    const [only, ...others] = message.actions;
+    if (this.dropped && only && others.length === 0) this.play(only.play);
+    this.dropped = false;
+  }
+}
+
+/** A live region says nothing when its text stays the same: a hair of space makes it another. */
+const afresh = (text: string, before: string): string => (text === before ? `${text}\u200a` : text);
+
+const said = (events: Event[], before: string): string =>
+  events.length === 0 ? before : afresh(events.map((e) => e.text).join(' '), before);
