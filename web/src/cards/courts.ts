@@ -62,7 +62,7 @@ const king = (): string =>
   `${cut(CROWN, 14)}<path d="${CROWN}" fill="currentColor" stroke="currentColor" stroke-width="5" stroke-linejoin="round"/>` +
   `<g fill="${SECOND}" stroke="${PAPER}" stroke-width="3">${mirrored('<circle cx="67" cy="-74" r="12"/>')}<circle cy="-105" r="15"/></g>` +
   `${cut(BAND, 7)}${solid(BAND, SECOND)}` +
-  `<g fill="currentColor">${mirrored('<path d="M31 51L41 58.500L31 66L21 58.500Z"/>')}<circle cy="62" r="6.500"/></g>` +
+  `<g fill="currentColor">${mirrored('<path d="M31 51L41 58.5L31 66L21 58.5Z"/>')}<circle cy="62" r="6.5"/></g>` +
   `<path d="${ERMINE}" fill="${PAPER}" stroke="currentColor" stroke-width="5"/>${mirrored(solid(TAIL, 'currentColor'))}` +
   disc(0, 2, 28);
 

@@ -59,7 +59,7 @@ describe.each([
     const foot = sign.y + sign.scale * 50;
     expect(letter.y).toBeLessThan(sign.y);
     expect(foot - top).toBeGreaterThanOrEqual(0.4 * WIDTH);
-    expect(sign.x + sign.scale * 50).toBeLessThanOrEqual((small ? 0.4 : 0.25) * WIDTH);
+    expect(sign.x + sign.scale * 50).toBeLessThanOrEqual((small ? 0.34 : 0.25) * WIDTH);
     expect(top).toBeGreaterThan(0);
   });
 });

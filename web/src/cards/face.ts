@@ -69,8 +69,8 @@ function full(r: string, s: string): string {
 }
 
 function small(r: string, s: string): string {
-  const strip = letter(r, 100, 54, 70) + pip(s, { x: 54, y: 170, size: 78 });
-  return strip + (COURTS[r] ? court(r, s, { x: 172, y: 228, size: 86 }) : pip(s, { x: 174, y: 266, size: 124 }));
+  const strip = letter(r, 94, 46, 65) + pip(s, { x: 46, y: 160, size: 72 });
+  return strip + (COURTS[r] ? court(r, s, { x: 168, y: 222, size: 86 }) : pip(s, { x: 170, y: 260, size: 132 }));
 }
 
 /** The fox's mask where a rank stands, and under it the fox's leaf or the card that it pretends to be. */
@@ -81,7 +81,7 @@ function jokerIndex(stood: string | null, unit: number, x: number): string {
 }
 
 function joker(stood: string | null, isSmall: boolean): string {
-  if (isSmall) return jokerIndex(stood, 84, 54) + use('fox', 0.74, { x: 166, y: 244 });
+  if (isSmall) return jokerIndex(stood, 76, 46) + use('fox', 0.82, { x: 166, y: 234 });
   const corner = jokerIndex(stood, 48, 33);
   return corner + upsideDown(corner) + use('fox', 0.86, { x: 131, y: 190 });
 }

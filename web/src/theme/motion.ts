@@ -6,11 +6,12 @@ import type { Scheme } from '../cards/inks';
 export interface Flight {
   /** Milliseconds before it starts; `stagger(i)` for the i-th of several. */
   delay?: number;
-  /** Width of the travelling card; else that of the place it comes from. */
+  /** Width of the travelling card; else that of the place where it lands. */
   width?: number;
   scheme?: Scheme;
 }
 
+const USUAL_WIDTH = 84;
 const STEP = 40;
 const SHORTEST = 200;
 const LONGEST = 260;
@@ -39,9 +40,13 @@ function layer(): HTMLElement {
   return made;
 }
 
-/** Puts a card's centre on the centre of a place, at the place's size. */
+/** A place is a card's or that of a whole zone, and only the first tells how large a card is. */
+const cardWidth = (place: DOMRect): number | null =>
+  Math.abs(place.height - place.width * 1.4) < place.width * 0.2 ? place.width : null;
+
+/** Puts a card's centre on the centre of a place, at the size of cards there. */
 function pose(place: DOMRect, width: number): string {
-  const scale = place.width > 0 ? Math.min(1.6, Math.max(0.4, place.width / width)) : 1;
+  const scale = (cardWidth(place) ?? width) / width;
   const x = place.x + place.width / 2 - width / 2;
   const y = place.y + place.height / 2 - (width * 1.4) / 2;
   return `translate(${x}px, ${y}px) scale(${scale})`;
@@ -55,16 +60,23 @@ function frames(stops: DOMRect[], width: number): Keyframe[] {
   return stops.map((stop) => ({ transform: pose(stop, width), easing: EASE }));
 }
 
+const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+
+/** Runs to its end; in a hidden tab, where animations may stand still, a clock ends it. */
+async function run(holder: HTMLElement, keyframes: Keyframe[], time: number, delay: number): Promise<void> {
+  const { finished } = holder.animate(keyframes, { duration: time, delay, fill: 'both' });
+  await Promise.race([finished.catch(() => undefined), wait(time + delay + 120)]);
+}
+
+/** The copy has the size and so the face that it will have where it lands. */
 async function travel(stops: DOMRect[], card: string | null, time: number, flight: Flight): Promise<void> {
-  const [from] = stops;
-  if (!from || typeof document === 'undefined') return;
-  const width = flight.width ?? (from.width > 0 ? from.width : 84);
+  if (typeof document === 'undefined' || document.hidden) return;
+  const width = flight.width ?? [...stops].reverse().map(cardWidth).find((w) => w !== null) ?? USUAL_WIDTH;
   const holder = document.createElement('div');
   Object.assign(holder.style, { position: 'absolute', top: '0', left: '0', willChange: 'transform' });
   layer().append(holder);
   const copy = mount(Card, { target: holder, props: { card, width, ...(flight.scheme ? { scheme: flight.scheme } : {}) } });
-  const timing: KeyframeAnimationOptions = { duration: time, delay: flight.delay ?? 0, fill: 'both' };
-  await holder.animate(frames(stops, width), timing).finished.catch(() => undefined);
+  await run(holder, frames(stops, width), time, flight.delay ?? 0);
   await unmount(copy);
   holder.remove();
 }

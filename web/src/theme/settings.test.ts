@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+const blocked = {
+  getItem: () => {
+    throw new Error('blocked');
+  },
+  setItem: () => {
+    throw new Error('blocked');
+  },
+};
+
+/** The settings as a page that is opened now finds them. */
+async function opened() {
+  vi.resetModules();
+  return import('./settings.svelte');
+}
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('settings', () => {
+  it('are quiet, by the system and in two colours until somebody chooses', async () => {
+    const { settings } = await opened();
+    expect([settings.sound, settings.theme, settings.scheme, settings.sort]).toEqual([false, 'auto', 'two', 'rank']);
+  });
+
+  it('are found again on the next visit', async () => {
+    const { settings } = await opened();
+    settings.scheme = 'four';
+    settings.lang = 'ja';
+    const again = (await opened()).settings;
+    expect([again.scheme, again.lang, again.sound]).toEqual(['four', 'ja', false]);
+  });
+
+  it('give a pack of six suits six colours, unless the player chose', async () => {
+    const { settings } = await opened();
+    expect([settings.schemeFor(4), settings.schemeFor(6)]).toEqual(['two', 'six']);
+    settings.scheme = 'two';
+    expect(settings.schemeFor(6)).toBe('two');
+  });
+
+  it('hold for the visit where storage is blocked', async () => {
+    vi.stubGlobal('localStorage', blocked);
+    const { settings } = await opened();
+    settings.sound = true;
+    expect(settings.sound).toBe(true);
+  });
+
+  it.each(['', '[]', 'null', '{"theme":"pink","sound":"yes","constructor":1}', '{broken'])('survive %j in storage', async (text) => {
+    kept.set('tefuda.settings', text);
+    const { settings } = await opened();
+    expect([settings.theme, settings.sound]).toEqual(['auto', false]);
+  });
+});
