@@ -46,8 +46,11 @@ const SCORES: Record<Sound, { brushes: Brush[]; knocks: Knock[] }> = {
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
+/** Browsers allow no sound before the first touch; what is asked for earlier is dropped and not saved up. */
+const allowed = (): boolean => typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
+
 function open(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null;
+  if (!allowed()) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   return context;
