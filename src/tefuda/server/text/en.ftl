@@ -8,5 +8,5 @@ error-me = One seat must be yours, and only one.
 error-bot-missing = Say which bot shall sit there.
 error-bot-extra = Only a seat for a bot names a bot.
 error-method = That cannot be done here.
-error-page = The page has not been built yet. Run “make build”, or use another client: see docs/protocol.md.
+error-page = The page has not been built yet. Run “make page”, or use another client: see docs/protocol.md.
 qr-title = Invitation to the table

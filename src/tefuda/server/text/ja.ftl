@@ -8,5 +8,5 @@ error-me = ご自分の席を一つだけ選んでください。
 error-bot-missing = どのボットが座るかを選んでください。
 error-bot-extra = ボットを指定できるのは、ボットの席だけです。
 error-method = ここではその操作はできません。
-error-page = ページがまだ作られていません。「make build」を実行するか、ほかのクライアントをお使いください(docs/protocol.md)。
+error-page = ページがまだ作られていません。「make page」を実行するか、ほかのクライアントをお使いください(docs/protocol.md)。
 qr-title = 卓への招待
