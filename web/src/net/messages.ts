@@ -359,7 +359,18 @@ export interface TableInfo {
  * Something was wrong with the frame or the connection.  ``final``: the server closes after it.
  */
 export interface Trouble {
-  code: 'frame' | 'size' | 'rate' | 'table' | 'token' | 'origin' | 'seat' | 'server' | 'elsewhere';
+  code:
+    | 'frame'
+    | 'size'
+    | 'rate'
+    | 'slow'
+    | 'table'
+    | 'token'
+    | 'origin'
+    | 'seat'
+    | 'server'
+    | 'restart'
+    | 'elsewhere';
   final: boolean;
   t: 'trouble';
   text: string;

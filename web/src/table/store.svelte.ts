@@ -36,6 +36,7 @@ export interface Options {
 const LONG_QUEUE = 4; // further behind than this, motion would only delay the truth
 const LOG_LENGTH = 400;
 const ANSWER_LATE = 3_000;
+const TOO_OFTEN = 400;
 
 let serial = 0;
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${++serial}`;
@@ -66,6 +67,7 @@ export class TableStore {
   private latest = -1;
   private asked: { id: string; key: string } | null = null;
   private dropped = false;
+  private nextId = '';
   private spends = false; // the play under way uses up the selection
   private late: ReturnType<typeof setTimeout> | undefined;
 
@@ -186,8 +188,9 @@ export class TableStore {
   }
 
   next(): void {
+    this.nextId = newId();
     this.wantsNext = true;
-    this.wire.send({ t: 'next', id: newId() });
+    this.wire.send({ t: 'next', id: this.nextId });
   }
 
   speak(lang: 'en' | 'ja'): void {
@@ -209,7 +212,7 @@ export class TableStore {
   private resume(): void {
     queueMicrotask(() => {
       for (const play of this.pending) this.wire.send(play);
-      if (this.wantsNext) this.wire.send({ t: 'next', id: newId() });
+      if (this.wantsNext) this.wire.send({ t: 'next', id: this.nextId });
       if (this.chosen) this.ask();
     });
   }
@@ -228,6 +231,7 @@ export class TableStore {
         return this.offered(message);
       case 'trouble':
         this.trouble = message;
+        if (message.code === 'rate' && !message.final && this.asked) this.askSoon(this.asked.id, TOO_OFTEN);
         return;
       case 'pong':
         return;
@@ -324,7 +328,8 @@ export class TableStore {
       const { id, version, reason, clause } = message;
       return this.offered({ t: 'offers', id, version, actions: [], missing: reason, clause, extend: [] });
     }
-    if (!this.pending.some((p) => p.id === message.id)) return;
+    if (message.id === this.nextId) this.wantsNext = false;
+    else if (!this.pending.some((p) => p.id === message.id)) return;
     this.pending = this.pending.filter((p) => p.id !== message.id);
     this.refusal = message;
     this.assertive = afresh(message.reason, this.assertive);
@@ -347,8 +352,13 @@ export class TableStore {
     const sent = this.wire.send({ t: 'select', id, base: this.scene.version, cards, meld: this.meld });
     if (!sent) return;
     this.asked = { id, key: this.key() };
+    this.askSoon(id, ANSWER_LATE);
+  }
+
+  /** Ask again if by then there is no answer. */
+  private askSoon(id: string, time: number): void {
     clearTimeout(this.late);
-    this.late = setTimeout(() => this.giveUp(id), ANSWER_LATE);
+    this.late = setTimeout(() => this.giveUp(id), time);
   }
 
   private giveUp(id: string): void {
