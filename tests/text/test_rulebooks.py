@@ -1,0 +1,97 @@
+"""The rulebooks: every clause once, in both languages, and every example right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import tefuda
+from tefuda.engine.registry import find, games
+from tefuda.text import LANGUAGES
+
+CLAUSES = [*(f"SK-{n}" for n in range(1, 22)), "SK-3a", "SK-3b", "SK-3c", "SK-3d", "SK-8a", "SK-8b"]
+SIGNS = dict(zip("♠♥♦♣", "SHDC", strict=True))
+ANCHOR = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* ", re.MULTILINE)
+CARD = {"en": r"(?:10|[2-9AJQK])[♠♥♦♣]", "ja": r"[♠♥♦♣](?:10|[2-9AJQK])"}
+WRONG_WAY_ROUND = {"en": r"[♠♥♦♣](?:10|[2-9AJQK])", "ja": r"(?:10|[2-9AJQK])[♠♥♦♣]"}
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def book(lang: str, game: str = "skarney-gin") -> str:
+    return (find(game).folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", games())
+def test_both_books_have_the_same_clauses_each_once(game: str) -> None:
+    english, japanese = (ANCHOR.findall(book(lang, game)) for lang in ("en", "ja"))
+    assert english == japanese
+    assert len(english) == len(set(english)) > 0
+
+
+@pytest.mark.parametrize("game", games())
+def test_whatever_clause_an_option_names_is_in_the_book(game: str) -> None:
+    anchors = ANCHOR.findall(book("en", game))
+    assert {limit.clause for limit in find(game).limits.values()} - set(anchors) <= {""}
+
+
+@languages
+def test_skarney_gin_has_all_its_clauses(lang: str) -> None:
+    assert sorted(ANCHOR.findall(book(lang))) == sorted(CLAUSES)
+
+
+@languages
+def test_no_reference_leads_nowhere(lang: str) -> None:
+    assert set(re.findall(r"SK-\d+[a-z]?", book(lang))) == set(CLAUSES)
+
+
+def test_every_refusal_names_a_clause_of_the_book() -> None:
+    from tefuda.games.skarney_gin.refusals import CLAUSES as NAMED
+
+    assert set(NAMED.values()) <= set(CLAUSES)
+
+
+@languages
+def test_cards_are_written_as_the_language_writes_them(lang: str) -> None:
+    beside = re.sub(CARD[lang], "", book(lang))
+    assert len(re.findall(CARD[lang], book(lang))) > 30
+    assert re.search(WRONG_WAY_ROUND[lang], beside) is None
+    assert not re.search("[♠♥♦♣]", beside)
+
+
+@languages
+def test_the_examples_of_melds_are_melds(lang: str) -> None:
+    row = rf"{CARD[lang]}(?: {CARD[lang]}){{2,}}"
+    clauses = [paragraph for paragraph in book(lang).split("\n\n") if paragraph.startswith("**SK-3")]
+    rows = [cards for paragraph in clauses for cards in re.findall(row, paragraph)]
+    melds = [legal(cards) for cards in rows]
+    assert melds == [True] * (len(melds) - 1) + [False]  # the last one goes round the corner
+    assert len(melds) == 6
+
+
+def legal(cards: str) -> bool:
+    """May these cards, as written in a book, be melded?"""
+    texts = [plain(card) for card in cards.split()]
+    spare = [card for card in ("2H", "3C") if card not in texts]
+    hands = [" ".join([*texts, *spare]), "4C 4D"]
+    match = tefuda.position(
+        "skarney-gin",
+        {"turn": 0, "phase": "play", "hands": hands, "stock": 9, "melds": [["5H 5D 5C"], []]},
+    )
+    return match.why_not(0, " ".join(["meld", *texts])) is None
+
+
+def plain(card: str) -> str:
+    """A card of a book in the notation."""
+    suit = next(sign for sign in SIGNS if sign in card)
+    return card.replace(suit, "").replace("10", "T") + SIGNS[suit]
+
+
+@languages
+def test_the_sums_are_right(lang: str) -> None:
+    text = book(lang).replace("×", "*").replace("−", "-").replace("**", "")
+    sums = re.findall(r"(\d+(?: ?[-+*] ?\d+)+) ?= ?(\d+)", text)
+    sums += [(left, right) for left, right in re.findall(r"makes? (\d[\d +]*) = (\d+)", text)]
+    assert len(sums) >= 6
+    for left, right in sums:
+        assert eval(left) == int(right), f"{left} = {right}"

@@ -1,0 +1,109 @@
+"""One fact, said to each reader in his own words."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.text import LANGUAGES, Speaker
+
+NAMES = ["Aki", "Ben"]
+GIN = "skarney-gin"
+
+
+def say(lang: str, you: int | None, id: str, **args: object) -> str:
+    return Speaker(lang, GIN, NAMES, you).say(Said(id, args))
+
+
+def test_the_reader_is_addressed_and_others_are_named() -> None:
+    drawn = {"seat": Seat(0), "card": Cards(["7S"])}
+    assert say("en", 0, "event-drew", **drawn) == "You draw 7♠."
+    assert say("ja", 0, "event-drew", **drawn) == "♠7を引きました。"
+    assert say("en", 1, "event-drew-hidden", seat=Seat(0)) == "Aki draws a card."
+    assert say("ja", 1, "event-drew-hidden", seat=Seat(0)) == "Akiさんが一枚引きました。"
+    assert say("en", None, "event-drew-hidden", seat=Seat(1)) == "Ben draws a card."
+
+
+def test_cards_are_written_as_each_language_writes_them() -> None:
+    assert Speaker("en", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "7♠ 10♥ A♦ K♣"
+    assert Speaker("ja", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "♠7 ♥10 ♦A ♣K"
+
+
+def test_cards_are_read_out_by_name() -> None:
+    assert Speaker("en", None, [], None).card_name("7H") == "seven of hearts"
+    assert Speaker("ja", None, [], None).card_name("7H") == "ハートの7"
+    assert Speaker("en", None, [], None).card_name("QN") == "queen of moons"
+
+
+def test_jokers_have_names() -> None:
+    assert Speaker("en", None, [], None).card("JK") == "Joker"
+    assert Speaker("en", None, [], None).card("JK=9S") == "Joker as 9♠"
+    assert Speaker("ja", None, [], None).card_name("JK=9S") == "スペードの9の代わりのジョーカー"
+
+
+@pytest.mark.parametrize("card", ["", "Z", "7X", "JK=", "banana"])
+def test_what_is_no_card_is_still_said(card: str) -> None:
+    for lang in LANGUAGES:
+        assert isinstance(Speaker(lang, None, [], None).card(card), str)
+
+
+def test_a_nameless_seat_has_its_number() -> None:
+    speaker = Speaker("en", None, ["", "Ben"], None)
+    assert speaker.text("waiting", seat=Seat(0)) == "Waiting for Player 1."
+    assert speaker.text("waiting", seat=Seat(9)) == "Waiting for Player 10."
+
+
+def test_names_are_only_names() -> None:
+    speaker = Speaker("en", None, ["{ $seat } <b>"], None)
+    assert speaker.text("waiting", seat=Seat(0)) == "Waiting for { $seat } <b>."
+
+
+def test_no_isolation_marks() -> None:
+    text = say("en", 1, "event-melded", seat=Seat(0), cards=Cards(["7S", "8S", "9S"]), meld=1)
+    assert text == "Aki melds 7♠ 8♠ 9♠."
+
+
+def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
+    speaker = Speaker("ja", None, [], None)
+    items = [Said("suit-name-S"), Cards(["7S", "8S"]), "END"]
+    assert "入るのは:スペード、♠7 ♠8、END" in speaker.text("bad-notation", found="x", expected=items, where="")
+    assert "入るのは:スペード" in speaker.text("bad-notation", found="x", expected=Said("suit-name-S"), where="")
+    assert speaker.listed([]) == ""
+
+
+def test_a_place_is_named_only_where_there_is_one() -> None:
+    speaker = Speaker("en", None, [], None)
+    gaps = {"found": "7X", "expected": "a card"}
+    assert speaker.text("bad-notation", where="", **gaps) == "In the play: 7X does not fit. Expected: a card."
+    assert speaker.text("bad-notation", where="word 2", **gaps).startswith("In the play, word 2: 7X")
+
+
+def test_an_attribute_is_a_message_of_its_own() -> None:
+    speaker = Speaker("en", GIN, [], None)
+    assert speaker.has("option-target.help")
+    assert speaker.text("option-target.help").startswith("The first player")
+    assert not speaker.has("option-target.nothing")
+
+
+def test_what_has_no_words_comes_back_as_its_id() -> None:
+    speaker = Speaker("ja", GIN, [], None)
+    assert speaker.text("no-such-message", n=1) == "no-such-message"
+    assert not speaker.has("no-such-message")
+
+
+def test_an_unknown_language_or_game_falls_back_to_common_english() -> None:
+    assert Speaker("xx", "no-such-game", [], None).text("not-seated").startswith("You are watching")
+    assert Speaker("en", "../../etc", [], None).text("name") == "name"
+
+
+def test_a_game_may_say_a_common_thing_in_its_own_way() -> None:
+    assert Speaker("en", None, [], None).text("name") == "name"
+    assert Speaker("en", GIN, [], None).text("name") == "Skarney Gin"
+
+
+def test_fluent_is_imported_only_when_something_is_said() -> None:
+    code = "import sys, tefuda.text; sys.exit('fluent.runtime' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0

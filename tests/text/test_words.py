@@ -1,0 +1,89 @@
+"""The text files say all that is said, in both languages alike, and nothing that nobody says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.text.ftl import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
+
+from tefuda.cards.pack import RANKS
+from tefuda.text import LANGUAGES
+
+WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as")]
+RANK_WORDS = [f"rank{form}-{rank}" for form in ("", "-name") for rank in RANKS]
+SUIT_WORDS = [f"suit{form}-{suit}" for form in ("", "-name") for suit in "SHDCRN"]
+CARD_WORDS = {*WHOLE, *RANK_WORDS, *SUIT_WORDS}
+
+rooms = pytest.mark.parametrize("room", ROOMS, ids=[room.parent.name for room in ROOMS])
+
+
+def test_there_are_rooms() -> None:
+    assert COMMON in ROOMS
+    assert SOURCES / "games" / "skarney_gin" / "text" in ROOMS
+
+
+@rooms
+def test_both_languages_say_the_same_things(room: Path) -> None:
+    spoken = {lang: messages(room / f"{lang}.ftl") for lang in LANGUAGES}
+    assert spoken["en"].keys() == spoken["ja"].keys()
+    assert {id: gaps for id, gaps in spoken["en"].items() if gaps != spoken["ja"][id]} == {}
+
+
+@rooms
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_is_understood_and_said_once(room: Path, lang: str) -> None:
+    assert junk(room / f"{lang}.ftl") == []
+    assert doubled(room / f"{lang}.ftl") == []
+
+
+@rooms
+def test_nothing_is_there_that_nobody_says(room: Path) -> None:
+    speakers = SOURCES if room == COMMON else room.parent
+    words = literals(SOURCES)
+    begun = beginnings(speakers) | beginnings(SOURCES)
+    unused = [id for id in messages(room / "en.ftl") if not is_said(id.partition(".")[0], words, begun)]
+    assert [id for id in unused if id not in CARD_WORDS] == []
+
+
+def test_every_card_has_words() -> None:
+    assert set(messages(COMMON / "en.ftl")) >= CARD_WORDS
+
+
+def is_said(id: str, words: frozenset[str], begun: set[str]) -> bool:
+    """Does the id stand in the sources, or a beginning of it with a known word (or two) behind?
+
+    A single word is found in many a string that is no id, so it must be said outright.
+    """
+    if "-" not in id:
+        return id in said_ids(SOURCES, ("Said", "text", "words"))
+    if id in words:
+        return True
+    rests = [id.removeprefix(start) for start in begun if start and id.startswith(start)]
+    return any(is_known(rest, words) for rest in rests)
+
+
+def is_known(rest: str, words: frozenset[str]) -> bool:
+    cuts = [i for i, letter in enumerate(rest) if letter == "-"]
+    pairs = [(rest[:i], rest[i + 1 :]) for i in cuts]
+    return bool(rest) and (rest in words or any(a in words and (b in words or f"-{b}" in words) for a, b in pairs))
+
+
+def test_what_the_sources_say_has_words() -> None:
+    common = set(messages(COMMON / "en.ftl"))
+    games = SOURCES / "games"
+    for room in ROOMS:
+        own = set(messages(room / "en.ftl"))
+        if room.is_relative_to(games):
+            assert set(said_ids(room.parent)) - own - common == set()
+    elsewhere = {id for part in SOURCES.iterdir() if part.is_dir() and part != games for id in said_ids(part)}
+    assert elsewhere - common - {""} == set()
+
+
+def test_what_the_server_says_has_words() -> None:
+    server = SOURCES / "server"
+    known = set(messages(COMMON / "en.ftl")) | set(messages(server / "text" / "en.ftl"))
+    said = {text for text in literals(server) if re.fullmatch(r"(error|trouble|fair|seat)-[a-z-]*[a-z]", text)}
+    assert said
+    assert said - known == set()
