@@ -44,8 +44,8 @@ const SEPAL = 'M0-20C-18-44-15-68 0-82C15-68 18-44 0-20Z';
 
 const queen = (): string =>
   `<path d="M0 10C5 50 6 84-4 132" fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round"/>` +
-  `${solid('M2 92C-6 58-32 40-66 42C-62 72-36 98 2 92ZM1 110C8 78 34 58 66 66C62 96 36 118 1 110Z', 'currentColor')}` +
-  `${cut('M-3 89C-16 70-34 56-52 50M6 106C20 90 36 80 54 74', 3.2)}` +
+  `${solid('M2 92C-6 58-32 40-66 42C-62 72-36 98 2 92ZM1 112C6 84 26 66 53 70C51 97 31 118 1 112Z', 'currentColor')}` +
+  `${cut('M-3 89C-16 70-34 56-52 50M5 108C17 94 30 84 43 79', 3.2)}` +
   `<g transform="translate(0-48)"><g fill="${SECOND}">${turned(8, 22.5, SEPAL)}</g>` +
   `<g fill="currentColor" stroke="${PAPER}" stroke-width="3.5">${turned(8, 0, PETAL)}</g>` +
   `${Array.from({ length: 8 }, (_, i) => `<g transform="rotate(${45 * i})">${cut('M0-40V-50M-7-41L-10-49M7-41L10-49', 2.6)}</g>`).join('')}</g>` +

@@ -18,7 +18,7 @@ const pip = (s: string, spot: Spot): string => use(s, spot.size / 100, spot);
 const letter = (r: string, height: number, x: number, y: number): string => use(`r${r}`, height / RANK_HEIGHT, { x, y });
 const upsideDown = (markup: string): string => `<g transform="rotate(180 125 175)">${markup}</g>`;
 
-const [LEFT, MIDDLE, RIGHT] = [83, 125, 167];
+const [LEFT, MIDDLE, RIGHT] = [86, 125, 164];
 const [TOP, FOOT] = [64, 286];
 
 
@@ -57,11 +57,11 @@ const COURT_SIZE: Record<string, number> = { J: 96, Q: 96, K: 88 };
 
 function centre(r: string, s: string): string {
   if (r === 'A') return pip(s, { x: 125, y: 175, size: 140 });
-  return COURTS[r] ? court(r, s, { x: 128, y: 175, size: COURT_SIZE[r] ?? 96 }) : pips(r, s);
+  return COURTS[r] ? court(r, s, { x: 132, y: 175, size: COURT_SIZE[r] ?? 96 }) : pips(r, s);
 }
 
 /** Rank above suit in the strip that a fan leaves in sight. */
-const index = (r: string, s: string): string => letter(r, 51, 33, 44) + pip(s, { x: 33, y: 99, size: 41 });
+const index = (r: string, s: string): string => letter(r, 57, 34, 46) + pip(s, { x: 34, y: 107, size: 45 });
 
 function full(r: string, s: string): string {
   const corner = index(r, s);
@@ -82,8 +82,8 @@ function jokerIndex(stood: string | null, unit: number, x: number): string {
 
 function joker(stood: string | null, isSmall: boolean): string {
   if (isSmall) return jokerIndex(stood, 76, 46) + use('fox', 0.82, { x: 166, y: 234 });
-  const corner = jokerIndex(stood, 48, 33);
-  return corner + upsideDown(corner) + use('fox', 0.86, { x: 131, y: 190 });
+  const corner = jokerIndex(stood, 50, 34);
+  return corner + upsideDown(corner) + use('fox', 0.86, { x: 133, y: 192 });
 }
 
 /** Markup of a face, or of the back for null. */
