@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import has
-from tefuda.cards.melds import GROUP, SEQUENCE, is_run, kind_of, low_place, rank
+from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
 from tefuda.engine.events import NOBODY, Event, Travel
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.scene import Count, CountLine, Layout, MeldShown, Zone
+from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.positions import PACK
 from tefuda.games.skarney_gin.rules import Fact
@@ -20,7 +21,7 @@ from tefuda.games.skarney_gin.scoring import (
     skarney_bonus,
 )
 from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
-from tefuda.games.skarney_gin.words import may_lay, must_offer
+from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
 
 LOUD = {Fact.SKARNEY, Fact.STOCK_END, Fact.NO_DRAW_END, Fact.SCORED, Fact.TIED, Fact.MATCH_WON, Fact.OFFERED}
 CARD_FACTS = {Fact.DREW, Fact.OFFERED, Fact.TOOK, Fact.REFUSED}
@@ -87,12 +88,14 @@ def prompt(r: Rules, v: View) -> Said:
 
 
 def play_prompt(r: Rules, v: View) -> Said:
-    """What may be laid, and how the turn ends."""
+    """What can be laid from this very hand, and how the turn ends."""
     if not must_offer(v, v.seat):
         return Said("prompt-done")
+    hand = v.hands[v.seat]
     if v.laid[v.seat] == 0:
-        return Said("prompt-open")
-    return Said("prompt-play" if may_lay(r, v, v.seat) else "prompt-offer-only")
+        return Said("prompt-open" if can_open(hand) else "prompt-offer-only")
+    lays = may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
+    return Said("prompt-play" if lays else "prompt-offer-only")
 
 
 def badges(v: View, seat: int) -> tuple[Said, ...]:

@@ -81,7 +81,7 @@ do-done = End the turn
 ## The one thing to do now
 
 prompt-draw = Draw a card.
-prompt-open = Lay your first three melds if you have them, then offer a card.
+prompt-open = You can lay your first three melds. Then offer a card.
 prompt-play = Meld or lay off what you like, then offer a card.
 prompt-offer-only = Offer a card.
 prompt-answer = { $seat } offers { $card }. Take it, or refuse it?

@@ -81,7 +81,7 @@ do-done = 番を終える
 ## 今すること
 
 prompt-draw = 一枚引いてください。
-prompt-open = 最初の三組があれば出して、その後で一枚見せてください。
+prompt-open = 最初の三組が出せます。そのあと一枚見せてください。
 prompt-play = メルドやレイオフをして、最後に一枚見せてください。
 prompt-offer-only = 一枚見せてください。
 prompt-answer = { $seat }さんが{ $card }を見せました。もらいますか。
