@@ -190,7 +190,8 @@ class Voice:
         text = str(play)
         verb, _, rest = text.partition(" ")
         cards, meld = _cards_and_meld(rest)
-        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": meld}))
+        groups = [Cards(part.split()) for part in rest.split("|")] if "|" in rest else Cards(cards)
+        label = self.say(Said(f"do-{verb}", {"cards": groups, "meld": meld}))
         return m.Action(play=text, label=label, verb=verb, cards=cards)
 
     def _sheet(self, sheet: shown.Sheet) -> m.Sheet:
