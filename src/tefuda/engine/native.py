@@ -38,7 +38,6 @@ def cache_folder() -> Path:
     return home / "tefuda" / "native" / told.hexdigest()[:16]
 
 
-@cache
 def layout(kind: type[Fields]) -> np.dtype[Any]:
     """The NumPy record of a state or a view: the same fields, 64-bit ints."""
     return np.dtype([(name, np.int64, shape.size) for name, shape in kind.layout.items()], align=True)
@@ -68,7 +67,7 @@ def to_plain(record: Any, plain: Fields) -> None:
 @cache
 def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
     """A driver on the native carrier: compiled, with all that it calls, and kept on disk."""
-    numba.config.CACHE_DIR = str(cache_folder())
+    vars(numba.config)["CACHE_DIR"] = str(cache_folder())
     name = "_".join([game.id, function.__name__, *(f"{f.__module__}_{f.__name__}" for f in bound.values())])
     linker = Linker({**dialect_of(game), **bound}, partial(_compiled, name), lambda values: np.array(values, np.int64))
     return linker.link(function)
@@ -76,7 +75,8 @@ def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any
 
 def _compiled(name: str, twin: FunctionType, entry: bool) -> Any:
     """Only entries need a face to Python and a place on disk; what they call is compiled into them."""
-    if not entry:
-        return numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(twin)
-    twin.__qualname__ = "".join(c if c.isalnum() else "_" for c in name)  # the file's name in the cache
-    return numba.njit(error_model="numpy", cache=True)(twin)
+    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    if entry:
+        options = {"cache": True}
+        twin.__qualname__ = "".join(c if c.isalnum() else "_" for c in name)  # the file's name in the cache
+    return numba.njit(error_model="numpy", **options)(twin)
