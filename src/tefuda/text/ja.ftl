@@ -1,4 +1,4 @@
-# すべてのテーブルに共通のことば。ゲームごとのことばは、そのゲームの text/ja.ftl にある。
+# すべての卓に共通のことば。ゲームごとのことばは、そのゲームの text/ja.ftl にある。
 # $seat はプレイヤーの名前、$seatyou は読む人自身のとき "yes"。
 
 ## カード
@@ -62,7 +62,7 @@ seat-empty = 空席
 bot-greedy = 堅実ボット
 bot-random = 気ままボット
 
-## テーブルで
+## 卓で
 
 waiting = { $seatyou ->
     [yes] あなたの番です。
@@ -81,8 +81,8 @@ ready = { $seatyou ->
 
 ## 公正さ
 
-fair-promise = この試合の配り札はすべて、最初に引いた秘密の数から決まります。その指紋を今お見せし、数そのものは試合の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。
-fair-revealed = 試合が終わったので、秘密の数を公開します。最初にお見せした指紋と一致します。「tefuda verify」ですべてのディールを確かめられます。
+fair-promise = この対局の配り札はすべて、最初に引いた秘密の数から決まります。その指紋を今お見せし、数そのものは対局の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。
+fair-revealed = 対局が終わったので、秘密の数を公開します。最初にお見せした指紋と一致します。「tefuda verify」ですべてのディールを確かめられます。
 
 ## できないプレイ
 
@@ -116,7 +116,7 @@ bad-toml = TOML として読めません:{ $error }
 # どのゲームにも共通の断り。ゲームごとに言い換えてもよい
 reason-not-your-turn = あなたの番ではありません。
 reason-incomplete = プレイが途中です。
-reason-match-over = 試合は終わりました。もうプレイできません。
+reason-match-over = 対局は終わりました。もうプレイできません。
 reason-deal-goes-on = ディールはまだ続いています。
 
 stale = 選んでいる間に場が進みました。もう一度見てからプレイしてください。
@@ -126,7 +126,7 @@ not-your-turn = { $seatyou ->
 }
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
-match-is-over = 試合は終わりました。もうプレイできません。
+match-is-over = 対局は終わりました。もうプレイできません。
 between-deals = このディールは終わりました。次のディールはまだ配られていません。
 not-between-deals = ディールはまだ続いています。
 
@@ -135,13 +135,13 @@ not-between-deals = ディールはまだ続いています。
 trouble-frame = サーバーがこの通信を理解できませんでした。
 trouble-size = 通信が大きすぎます。
 trouble-rate = 通信が多すぎます。少しお待ちください。
-trouble-table = そのテーブルはありません。片付けられたかもしれません。リンクを確かめてください。
+trouble-table = その卓はありません。片付けられたかもしれません。リンクを確かめてください。
 trouble-token = このブラウザーは、その席の持ち主ではありません。
 trouble-origin = このページから、このサーバーにはつなげません。
 trouble-seat = その席はもう埋まっています。
-trouble-seat-none = このテーブルに、その席はありません。
+trouble-seat-none = この卓に、その席はありません。
 trouble-server = サーバーで問題が起きました。プレイの記録は無事です。もう一度お試しください。
-trouble-hello = 最初の通信で、どのテーブルかを伝えてください。
+trouble-hello = 最初の通信で、どの卓かを伝えてください。
 
 ## ご希望に添えないとき
 
@@ -151,4 +151,4 @@ error-bot = 「{ $bot }」というボットはいません。いるのは:{ $kn
 error-name-long = 名前が長すぎます。{ $limit }文字までにしてください。
 error-body = 送られた内容に誤りがあります({ $where }:{ $why })。
 error-not-found = ここには何もありません。
-error-record-not-over = 記録は試合が終わってから見られます。
+error-record-not-over = 記録は対局が終わってから見られます。

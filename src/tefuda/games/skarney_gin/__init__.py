@@ -7,6 +7,7 @@ from pathlib import Path
 from tefuda.cards.pack import Pack
 from tefuda.engine.game import Game
 from tefuda.engine.words import MELD, Vocabulary
+from tefuda.games.skarney_gin.greedy import greedy
 from tefuda.games.skarney_gin.layout import layout, tell
 from tefuda.games.skarney_gin.options import LIMITS, PRESETS, Rules
 from tefuda.games.skarney_gin.positions import read_position, write_position
@@ -35,6 +36,7 @@ GAME = Game(
     winners=winners,
     over=over,
     view=view,
+    greedy=greedy,
     why_not=why_not,
     tell=tell,
     read_position=read_position,

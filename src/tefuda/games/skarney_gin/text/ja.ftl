@@ -8,7 +8,7 @@ minutes = 20〜40分
 ## 選べるルール
 
 option-target = 目標点
-    .help = ディールの終わりに、先にこの点に達した人が試合に勝ちます。
+    .help = ディールの終わりに、先にこの点に達した人が対局に勝ちます。
 option-first_meld_turn = オープンした番
     .help = 最初の三組を出した番に、続けて出してもよいですか。
 option-first_meld_turn-only = 三組だけ
@@ -34,7 +34,7 @@ option-dealer_rotation-alternate = 交代
 
 preset-source = 標準
 preset-rummy-rulebook = 交代で配る
-preset-club-evening = 短い試合
+preset-club-evening = 短い対局
 preset-strict-aces = Aに厳しく
 preset-long-turns = 長い番
 
@@ -89,8 +89,8 @@ prompt-done = 出せるものを出して、番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
-    [yes] 試合終了です。あなたの勝ちです。
-   *[no] 試合終了です。{ $seat }さんの勝ちです。
+    [yes] 対局終了です。あなたの勝ちです。
+   *[no] 対局終了です。{ $seat }さんの勝ちです。
 }
 
 ## 起きたこと
@@ -155,8 +155,8 @@ event-scored = { $seatyou ->
 }
 event-tied = 手札の点が同じです。どちらも0点です。
 event-match-won = { $seatyou ->
-    [yes] 試合に勝ちました!
-   *[no] { $seat }さんが試合に勝ちました。
+    [yes] 対局に勝ちました!
+   *[no] { $seat }さんが対局に勝ちました。
 }
 event-settled = { $seatyou ->
     [yes] 精算:{ $points }点を受け取ります。
@@ -165,7 +165,7 @@ event-settled = { $seatyou ->
 
 ## できない理由
 
-reason-game-over = 試合は終わりました。
+reason-game-over = 対局は終わりました。
 reason-between-deals = このディールは終わりました。次はまだ配られていません。
 reason-draw-first = 先に一枚引いてください。
 reason-already-drawn = この番はもう引きました。
