@@ -90,7 +90,12 @@ def tidy(text: str) -> str:
     plain = unicodedata.normalize("NFKC", text.strip().replace("\ufe0e", "").replace("\ufe0f", ""))
     plain = "".join(SIGNS.get(c, c) for c in plain).upper().replace("10", "T").replace("JOKER", JOKER)
     if plain.startswith(JOKER + "="):
-        return JOKER + "=" + tidy(plain[3:])
+        return JOKER + "=" + _in_order(plain[3:])
+    return _in_order(plain)
+
+
+def _in_order(plain: str) -> str:
+    """Rank before suit, and an ace as A."""
     turned = len(plain) == 2 and plain[0] in "SHDCRN" and plain[1] in RANKS + "1"
     plain = plain[::-1] if turned else plain
     return "A" + plain[1] if len(plain) == 2 and plain[0] == "1" else plain

@@ -33,6 +33,8 @@ def seed_bytes(seed: int | bytes) -> bytes:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         return seed
+    if not isinstance(seed, int):
+        raise ValueError(f"a seed is an int or {SEED_BYTES} bytes")
     return (seed % (1 << 8 * SEED_BYTES)).to_bytes(SEED_BYTES, "big")
 
 

@@ -44,7 +44,7 @@ class Game:
     winners: Callable[[Rules, State], int]
     over: Callable[[Rules, State], bool]
     view: Callable[[Rules, State, int, View], None]
-    greedy: Callable[[Rules, View, list[int]], int] | None = None
+    greedy: Callable[[Rules, View, list[int], list[int]], int] | None = None
 
     # Plain only.
     why_not: Callable[[Rules, State, int, tuple[int, ...]], "Why | None"]
@@ -63,7 +63,7 @@ class Game:
             if given not in self.presets:
                 raise BadRules(given, "one of " + ", ".join(self.presets), "preset")
             given = self.presets[given]
-        return read_rules(self.rules, self.limits, given or {})
+        return read_rules(self.rules, self.limits, {} if given is None else given)
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ class Match:
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seats=2, seed=7)
     >>> match.actors, match.words(match.actors[0])
-    ((1,), ['draw'])
+    ((0,), ['draw'])
     """
 
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
@@ -352,7 +352,7 @@ def check_seats(game: Game, seats: int | None) -> int:
     """The number of seats: the one asked for, or the game's first."""
     if seats is None:
         return game.seats[0]
-    if seats not in game.seats:
+    if type(seats) is not int or seats not in game.seats:
         raise BadRules(seats, "one of " + ", ".join(map(str, game.seats)), "seats")
     return seats
 
@@ -370,7 +370,7 @@ def new_match(
         BadRules: what was asked for, the game does not have.
     """
     seats = check_seats(game, seats)
-    if dealer is not None and dealer not in range(seats):
+    if dealer is not None and (type(dealer) is not int or dealer not in range(seats)):
         raise BadRules(dealer, f"a seat from 0 to {seats - 1}", "dealer")
     try:
         secret = new_seed() if seed is None else seed_bytes(seed)

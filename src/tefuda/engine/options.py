@@ -45,7 +45,7 @@ class OneOf:
     def read(self, name: str, value: object) -> int:
         """The value that was named."""
         if isinstance(value, str) and value.lower() in self.names:
-            return int(self.values[value.upper()])
+            return int(self.values[value.lower().upper()])  # some letters change only one way
         raise BadRules(value, " or ".join(self.names), name)
 
     def show(self, value: int) -> str:
@@ -67,8 +67,10 @@ def read_rules(kind: type[Any], limits: Mapping[str, Limit], given: Mapping[str,
     """A game's rules from what differs from its defaults.
 
     Raises:
-        BadRules: an unknown option, or a value out of its limits.
+        BadRules: no mapping, an unknown option, or a value out of its limits.
     """
+    if not isinstance(given, Mapping):
+        raise BadRules(given, "options with their values, or a preset's name", "rules")
     for name in given:
         if name not in limits:
             raise BadRules(name, "one of " + ", ".join(limits), "option")

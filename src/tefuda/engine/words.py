@@ -6,6 +6,7 @@ word says by itself whether it is a verb, a card, a seat or a meld.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -93,7 +94,7 @@ class Vocabulary:
         Raises:
             BadNotation: naming the word, its place, and what may stand there.
         """
-        tokens = text.replace("|", " | ").split()
+        tokens = unicodedata.normalize("NFKC", text).replace("|", " | ").split()
         if len(tokens) > LONGEST - 1:
             raise BadNotation(text, f"at most {LONGEST - 1} words")
         return tuple(self._words(tokens))
@@ -110,7 +111,7 @@ class Vocabulary:
     def _word(self, token: str, verb: int) -> int | None:
         fixed = self.fixed.get(token)
         if fixed is None:
-            fixed = self.fixed.get(token.lower()) if verb == END else self.fixed.get(token.upper())
+            fixed = self.fixed.get(token.lower(), self.fixed.get(token.upper()))
         if fixed is not None and fixed != END:
             return fixed
         if verb == END:
