@@ -24,7 +24,7 @@ def seated(setup: Setup) -> dict[int, Bot]:
         return {}
     from tefuda.bots import make
 
-    return {seat: make(bot, setup.game, _own_seed(setup.seed, seat)) for seat, bot in chosen.items()}
+    return {seat: make(bot, setup.game, _own_seed(setup.seed, seat), setup.rules) for seat, bot in chosen.items()}
 
 
 def _own_seed(seed: bytes, seat: int) -> int:

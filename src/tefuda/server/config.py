@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,9 @@ class Limits:
     replies: int = 32  # answers waiting for one connection
 
 
+BOT_PACE: Final = 0.9
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One server's settings."""
@@ -35,7 +38,7 @@ class Settings:
     database_url: str
     origins: frozenset[str] = frozenset()  # pages of other hosts that may use this server
     public_url: str | None = None  # for invitations, where a proxy hides the real address
-    bot_pace: float = 0.9  # seconds that a bot seems to think
+    bot_pace: float = BOT_PACE  # seconds that a bot seems to think
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
     away_after: float = 2.0  # a reload is no absence
     limits: Limits = Limits()
@@ -47,7 +50,7 @@ class Settings:
             database_url=driver_url(database_url or env.get("TEFUDA_DATABASE_URL") or _home_database(env)),
             origins=frozenset(env.get("TEFUDA_ORIGINS", "").replace(",", " ").split()),
             public_url=env.get("TEFUDA_PUBLIC_URL") or None,
-            bot_pace=float(env.get("TEFUDA_BOT_PACE", cls.__dataclass_fields__["bot_pace"].default)),
+            bot_pace=float(env.get("TEFUDA_BOT_PACE") or BOT_PACE),
         )
 
 

@@ -24,9 +24,24 @@ from tefuda.table import Accepted, Chair, Refused
 api = APIRouter()
 
 TablePath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
-GamePath = Annotated[str, Path(max_length=40, examples=["skarney-gin"])]
+GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
+EXAMPLES: Final = {
+    "bot": {
+        "summary": "Against a bot",
+        "value": {
+            "game": games()[0],
+            "name": "Aki",
+            "lang": "en",
+            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}],
+        },
+    },
+    "friend": {
+        "summary": "With a friend, who comes by the link",
+        "value": {"game": games()[0], "name": "Aki", "lang": "ja", "seats": [{"kind": "me"}, {"kind": "open"}]},
+    },
+}
 _PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": m.Problem, "description": why}
     for status, why in {
@@ -70,35 +85,7 @@ async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None
     status_code=201,
     responses=_problems(400, 403, 413, 422, 429, 503),
     tags=["tables"],
-    openapi_extra={
-        "requestBody": {
-            "content": {
-                "application/json": {
-                    "examples": {
-                        "bot": {
-                            "summary": "Against a bot",
-                            "value": {
-                                "game": "skarney-gin",
-                                "name": "Aki",
-                                "lang": "en",
-                                "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}],
-                                "rules": {"target": "100"},
-                            },
-                        },
-                        "friend": {
-                            "summary": "With a friend, who comes by the link",
-                            "value": {
-                                "game": "skarney-gin",
-                                "name": "Aki",
-                                "lang": "ja",
-                                "seats": [{"kind": "me"}, {"kind": "open"}],
-                            },
-                        },
-                    }
-                }
-            }
-        }
-    },
+    openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
 async def open_table(request: Request, wish: m.NewTable) -> m.Seated:
     """Open a table and take a seat.  The token is told here and never again."""

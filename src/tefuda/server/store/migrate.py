@@ -17,16 +17,22 @@ def current(connection: Connection) -> str | None:
     """The migration that the database has; None on a new one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    return connection.scalar(text("SELECT version_num FROM alembic_version"))
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
 
 
 def _upgrade(connection: Connection) -> None:
-    from alembic import command
     from alembic.config import Config
+    from alembic.runtime.environment import EnvironmentContext
+    from alembic.script import ScriptDirectory
 
     if connection.dialect.name == "postgresql":  # two servers that start together take turns
         connection.execute(text("SELECT pg_advisory_xact_lock(7446756461)"))
     config = Config()
     config.set_main_option("script_location", "tefuda.server.store:migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    scripts = ScriptDirectory.from_config(config)
+    steps = scripts._upgrade_revs
+    with EnvironmentContext(config, scripts, fn=lambda revision, _: steps("head", revision)) as environment:
+        environment.configure(connection=connection)
+        with environment.begin_transaction():
+            environment.run_migrations()

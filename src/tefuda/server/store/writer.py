@@ -116,7 +116,8 @@ class Writer:
             _fail(batch, StoreDown(type(error).__name__))
         else:
             for _, done in batch:
-                done.done() or done.set_result(None)
+                if not done.done():
+                    done.set_result(None)
 
     async def _transact(self, writes: Sequence[Write]) -> None:
         connection = await self._connected()
@@ -144,4 +145,5 @@ class Writer:
 
 def _fail(batch: Sequence[_Waiting], error: Exception) -> None:
     for _, done in batch:
-        done.done() or done.set_exception(error)
+        if not done.done():
+            done.set_exception(error)

@@ -1,0 +1,55 @@
+"""Databases to test on, and a running server."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tefuda.server.config import driver_url
+from tests.server import postgres
+from tests.server.live import House, running, settings
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    with postgres.server() as url:
+        yield url
+
+
+async def new_database(url: str) -> str:
+    """A fresh database in a running PostgreSQL."""
+    import asyncpg
+
+    name = f"test{next(_numbers)}"
+    connection = await asyncpg.connect(url)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return url.replace("/postgres?", f"/{name}?")
+
+
+def kinds() -> list[str]:
+    return ["sqlite", "postgresql"] if postgres.available() else ["sqlite"]
+
+
+@pytest.fixture(params=kinds())
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return driver_url(f"sqlite:///{tmp_path / 'tefuda.sqlite3'}")
+    return driver_url(await new_database(request.getfixturevalue("postgres_url")))
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return driver_url(f"sqlite:///{tmp_path / 'tefuda.sqlite3'}")
+
+
+@pytest.fixture
+async def house(sqlite: str) -> AsyncIterator[House]:
+    async with running(settings(sqlite)) as house:
+        yield house

@@ -1,0 +1,191 @@
+"""A server on a real port in the test's own loop, and guests who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import websockets
+from fastapi import FastAPI
+
+from tefuda.server.config import Limits, Settings
+from tefuda.server.run import listen, make_server
+
+GAME = "skarney-gin"
+TWO = [{"kind": "me"}, {"kind": "open"}]
+SOON = 10.0
+_ids = itertools.count(1)
+
+
+def settings(url: str, **changes: Any) -> Settings:
+    """Quick bots, short absences; limits as they are unless named."""
+    limits = {name: changes.pop(name) for name in list(changes) if name in Limits.__dataclass_fields__}
+    base = Settings(database_url=url, bot_pace=0.0, away_after=0.05)
+    return replace(base, limits=replace(base.limits, **limits), **changes)
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, base: str, app: FastAPI, web: httpx.AsyncClient) -> None:
+        self.base, self.app, self.web = base, app, web
+
+    @property
+    def lobby(self) -> Any:
+        return self.app.state.house.lobby
+
+    async def open(self, seats: list[dict[str, str]] = TWO, name: str = "Aki", **rules: str) -> dict[str, Any]:
+        """Open a table; the answer with the token."""
+        body = {"game": GAME, "name": name, "seats": seats, "rules": rules}
+        answer = await self.web.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    async def sit(self, table: str, seat: int = 1, name: str = "Ben") -> dict[str, Any]:
+        answer = await self.web.post(f"/api/tables/{table}/seats/{seat}", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    async def pair(self, **rules: str) -> list[dict[str, Any]]:
+        """A table with two people."""
+        first = await self.open(**rules)
+        return [first, await self.sit(first["table"])]
+
+    async def guest(self, seat: dict[str, Any] | None = None, **hello: Any) -> Guest:
+        """Somebody who has said hello and has the first answer."""
+        guest = await Guest.come(self.base)
+        if seat is not None:
+            hello = {"table": seat["table"], "token": seat["token"], **hello}
+        await guest.send({"t": "hello", **hello})
+        await guest.hear("scene", "happened", "trouble")
+        return guest
+
+    async def guests(self, **rules: str) -> list[Guest]:
+        """Two people at a new table, both connected."""
+        return [await self.guest(seat) for seat in await self.pair(**rules)]
+
+
+class Guest:
+    """A client: remembers every byte it was sent, and the last scene."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+        self.last: dict[str, Any] = {}
+        self.scene: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+        self.taken = ""
+
+    @classmethod
+    async def come(cls, base: str, **options: Any) -> Guest:
+        return cls(await websockets.connect(f"ws{base[4:]}/ws", compression=None, max_size=None, **options))
+
+    async def send(self, frame: dict[str, Any]) -> None:
+        await self.socket.send(json.dumps(frame))
+
+    async def hear(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds (of any, where none is named); others are noted on the way."""
+        while True:
+            async with asyncio.timeout(SOON):
+                text = await self.socket.recv()
+            assert isinstance(text, str)
+            self.heard.append(text)
+            self._note(json.loads(text))
+            if not kinds or self.last["t"] in kinds:
+                return self.last
+
+    def _note(self, message: dict[str, Any]) -> None:
+        self.last = message
+        if message["t"] == "happened":
+            self.events += message["events"]
+        if message["t"] in ("scene", "happened"):
+            self.scene = message if message["t"] == "scene" else message["scene"]
+
+    async def until(self, wanted: Any) -> None:
+        """Listen until the scene is as wanted."""
+        while not wanted(self.scene):
+            await self.hear("scene", "happened")
+
+    async def play(self, play: str, base: int | None = None, id: str | None = None) -> dict[str, Any]:
+        """Make a play and hear what became of it."""
+        frame = {"t": "play", "id": id or new_id(), "base": self.version if base is None else base, "play": play}
+        await self.send(frame)
+        return await self.hear("accepted", "refused")
+
+    async def next(self) -> dict[str, Any]:
+        await self.send({"t": "next", "id": new_id()})
+        return await self.hear("accepted", "refused")
+
+    @property
+    def version(self) -> int:
+        version: int = self.scene["version"]
+        return version
+
+    def zone(self, id: str) -> dict[str, Any]:
+        return next(zone for zone in self.scene["zones"] if zone["id"] == id)
+
+    @property
+    def hand(self) -> list[str]:
+        cards: list[str] = self.zone(f"hand.{self.scene['seat']}")["cards"]
+        return cards
+
+    def choose(self, dice: random.Random) -> str:
+        """A legal play, chosen from what the scene shows: draw, take or refuse, offer, end the turn."""
+        ready = [verb["play"] for verb in self.scene["verbs"] if verb["play"]]
+        if not ready:
+            return f"offer {dice.choice([card for card in self.hand if card != self.taken])}"
+        play = dice.choice(ready)
+        if play == "take":
+            self.taken = self.zone("offer")["cards"][0]
+        return play
+
+    async def move(self, dice: random.Random) -> dict[str, Any]:
+        """Do what is to be done now."""
+        return await (self.next() if self.scene["state"] == "between" else self.play(self.choose(dice)))
+
+
+def new_id() -> str:
+    return f"t{next(_ids)}"
+
+
+async def play_on(guests: list[Guest], dice: random.Random, wanted: Any) -> None:
+    """The guests play until the scene of the first is as wanted."""
+    while not wanted(guests[0].scene):
+        mover = next((guest for guest in guests if _may_move(guest.scene)), None)
+        assert mover is not None, "nobody may move"
+        answer = await mover.move(dice)
+        assert answer["t"] == "accepted", answer
+        for guest in guests:
+            await guest.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
+
+
+def _may_move(scene: dict[str, Any]) -> bool:
+    return bool(scene["prompt"]["yours"])
+
+
+@asynccontextmanager
+async def running(given: Settings) -> AsyncIterator[House]:
+    """A server from start to graceful end."""
+    listener = listen("127.0.0.1", 0)
+    server = make_server(given)
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        assert not task.done(), "the server did not start"
+        await asyncio.sleep(0.005)
+    base = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    try:
+        async with httpx.AsyncClient(base_url=base) as web:
+            app = server.config.app
+            assert isinstance(app, FastAPI)
+            yield House(base, app, web)
+    finally:
+        server.should_exit = True
+        await task
+        listener.close()
