@@ -1,0 +1,7 @@
+"""Bots: a view in, a play out.  A bot is never handed the state."""
+
+from __future__ import annotations
+
+from tefuda.bots.bot import Bot, bots, make
+
+__all__ = ["Bot", "bots", "make"]

@@ -1,0 +1,73 @@
+"""The bots that there are, and one of them at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tefuda.bots.choices import by_chance, by_greed
+from tefuda.engine.errors import BadRules
+from tefuda.engine.game import Game, Rules, View
+from tefuda.engine.linker import plain_driver
+from tefuda.engine.registry import find
+from tefuda.engine.words import LONGEST, WORDS
+
+Choice = Callable[..., int]
+CHOICES: dict[str, Choice] = {"random": by_chance, "greedy": by_greed}
+DICE = (1 << 62) - 1
+
+
+def bots(game: str) -> tuple[str, ...]:
+    """The names of the bots that play this game, the simplest first.
+
+    >>> bots("skarney-gin")
+    ('random', 'greedy')
+    """
+    return tuple(name for name in CHOICES if name != "greedy" or find(game).greedy is not None)
+
+
+def choice_of(name: str, game: Game) -> Choice:
+    """How a bot of this name chooses, in the rules' dialect.
+
+    Raises:
+        BadRules: nobody of this name plays the game.
+    """
+    known = bots(game.id)
+    if name not in known:
+        raise BadRules(name, "one of " + ", ".join(known), "bot")
+    return CHOICES[name]
+
+
+def own(game: Game) -> dict[str, Any]:
+    """What the choices need of a game, beside its rules, by the names that they use."""
+    return {"greedy": game.greedy} if game.greedy is not None else {}
+
+
+class Bot:
+    """One bot at one table.  It keeps nothing from play to play but its dice.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> make("greedy", "skarney-gin").choose(match.known(1))
+    'draw'
+    """
+
+    def __init__(self, name: str, game: Game, rules: Rules, seed: int) -> None:
+        self.name, self.game, self.rules = name, game, rules
+        self._choice = plain_driver(game, choice_of(name, game), **own(game))
+        self._line, self._out, self._dice = [0] * LONGEST, [0] * WORDS, [seed & DICE]
+
+    def choose(self, view: View) -> str:
+        """A whole legal play in the game's notation, for the seat whose view this is; it is to act."""
+        n = self._choice(self.rules, view, self._line, self._out, self._dice)
+        return self.game.vocabulary.write(tuple(self._line[:n]))
+
+
+def make(name: str, game: str, seed: int = 0, rules: Mapping[str, object] | str | None = None) -> Bot:
+    """A bot for a game under the rules of a table, given as for `tefuda.new`; ``seed``: of its own dice.
+
+    Raises:
+        BadRules: there is no such game, bot, preset or option.
+    """
+    found = find(game)
+    return Bot(name, found, found.read_rules(rules), seed)

@@ -1,0 +1,194 @@
+"""How a hand is best laid: plans on a sketch of the table, for the greedy player.  In the rules' dialect.
+
+The sketch ``t`` is a row of ints: the melds that would lie before the seat, how many cards each may still
+get (`ROOMS`), and how many melds there are (`LAID`).  Nothing here changes the view.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, lowest
+from tefuda.cards.melds import extends, holds_meld, of_rank, one_suit
+from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.scoring import card_points, hand_points
+from tefuda.games.skarney_gin.state import MELDS, NONE, View
+from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, kept
+
+ROOMS, LAID, FIRST = MELDS, 2 * MELDS, 2 * MELDS + 1  # where they stand in a sketch; FIRST: the plan's first layoff
+KINDS, RUNS = 25, 13  # melds of three by kind: 13 groups, then 12 runs
+OPEN_ENDED = 52  # a meld that is not laid yet may be laid with as many cards as fit
+CARD_WEIGHT = 30  # a card that cannot be laid costs this, and its points
+NEVER = 1 << 40  # worse than any burden
+
+
+def sketch(v: View, t: list[int], fresh: bool) -> None:
+    """Draw one's own melds as they lie; ``fresh``: as in a turn in which nothing was added yet."""
+    seat = v.seat
+    t[LAID] = v.laid[seat]
+    t[FIRST] = NONE
+    for i in range(v.laid[seat]):
+        t[i] = v.melds[seat][i]
+        t[ROOMS + i] = LAYOFF_LIMIT if fresh else LAYOFF_LIMIT - v.added[seat][i]
+
+
+def put(t: list[int], cards: int, room: int) -> None:
+    """Draw one more meld."""
+    t[t[LAID]] = cards
+    t[ROOMS + t[LAID]] = room
+    t[LAID] += 1
+
+
+def pick(hand: int, kind: int) -> int:
+    """Three cards of a kind of meld, or 0 if the hand has not got them."""
+    return pick_run(hand, kind - RUNS) if kind >= RUNS else pick_group(hand, kind)
+
+
+def pick_group(hand: int, place: int) -> int:
+    """The first three cards of a rank."""
+    cards = of_rank(hand, place)
+    if count(cards) < 3:
+        return 0
+    rest = cards & (cards - 1)
+    rest &= rest - 1
+    return (cards & ~rest) | (rest & -rest)
+
+
+def pick_run(hand: int, place: int) -> int:
+    """Cards of three consecutive ranks; of two suits if possible, as more can be laid off on a straight."""
+    low, mid, high = of_rank(hand, place), of_rank(hand, place + 1), of_rank(hand, place + 2)
+    if low == 0 or mid == 0 or high == 0:
+        return 0
+    two = (low & -low) | (mid & -mid)
+    while high & (high - 1) != 0 and one_suit(two | (high & -high)):
+        high &= high - 1
+    return two | (high & -high)
+
+
+def lay_rest(r: Rules, t: list[int], hand: int) -> int:
+    """Meld what can be melded, lay off what can be laid off; what is left of the hand."""
+    while holds_meld(hand) and t[LAID] < MELDS:
+        cards = some_meld(hand)
+        put(t, cards, OPEN_ENDED)
+        hand &= ~cards
+    return lay_off_rest(r, t, hand)
+
+
+def some_meld(hand: int) -> int:
+    """The first kind of meld that a hand has; it has one."""
+    kind = 0
+    while pick(hand, kind) == 0:
+        kind += 1
+    return pick(hand, kind)
+
+
+def lay_off_rest(r: Rules, t: list[int], hand: int) -> int:
+    """Lay off card by card, those first that have only one place to go."""
+    where = next_layoff(r, t, hand)
+    while where != NONE:
+        card, meld = where >> 8, where & 255
+        t[meld] |= bit(card)
+        t[ROOMS + meld] -= 1
+        hand &= ~bit(card)
+        if t[FIRST] == NONE:
+            t[FIRST] = where
+        where = next_layoff(r, t, hand)
+    return hand
+
+
+def next_layoff(r: Rules, t: list[int], hand: int) -> int:
+    """The layoff to make next (256 times the card, plus the meld), or -1."""
+    once = twice = 0
+    for i in range(t[LAID]):
+        if t[ROOMS + i] > 0:
+            fits = extends(t[i], kept(r)) & hand
+            twice |= once & fits
+            once |= fits
+    if once == 0:
+        return NONE
+    card = dearest(once & ~twice if once & ~twice != 0 else once)
+    return 256 * card + home_of(r, t, card)
+
+
+def home_of(r: Rules, t: list[int], card: int) -> int:
+    """Of the melds that take a card, the one with the most room."""
+    best = NONE
+    for i in range(t[LAID]):
+        if (
+            t[ROOMS + i] > 0
+            and extends(t[i], kept(r)) & bit(card) != 0
+            and (best == NONE or t[ROOMS + i] > t[ROOMS + best])
+        ):
+            best = i
+    return best
+
+
+def dearest(cards: int) -> int:
+    """The card with the most points."""
+    best = lowest(cards)
+    while cards != 0:
+        card = lowest(cards)
+        if card_points(card) > card_points(best):
+            best = card
+        cards &= cards - 1
+    return best
+
+
+def lay_by(r: Rules, v: View, t: list[int], hand: int, kind: int, fresh: bool) -> int:
+    """Lay all that goes, a meld of this kind (-1: layoffs) first; what is left of the hand."""
+    sketch(v, t, fresh)
+    if kind == NONE:
+        return lay_rest(r, t, lay_off_rest(r, t, hand))
+    cards = pick(hand, kind)
+    put(t, cards, OPEN_ENDED)
+    return lay_rest(r, t, hand & ~cards)
+
+
+def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
+    """Lay all that goes in the best way that was found; what is left of the hand."""
+    best = NONE
+    if holds_meld(hand) and v.laid[v.seat] < MELDS:
+        least = burden(lay_by(r, v, t, hand, NONE, fresh))
+        for kind in range(KINDS):
+            if pick(hand, kind) != 0:
+                now = burden(lay_by(r, v, t, hand, kind, fresh))
+                if now < least:
+                    least = now
+                    best = kind
+    return lay_by(r, v, t, hand, best, fresh)
+
+
+def burden(left: int) -> int:
+    """How bad it is to be left with these cards: they bar the way out, and they cost points."""
+    return CARD_WEIGHT * count(left) + hand_points(left)
+
+
+def open_best(r: Rules, t: list[int], hand: int) -> int:
+    """The three kinds of meld with which to open, as digits to the base of `KINDS`; the hand can open."""
+    best, least = NONE, NEVER
+    for a in range(KINDS):
+        one = hand & ~pick(hand, a)
+        for b in range(a, KINDS if one != hand else a):
+            two = one & ~pick(one, b)
+            for c in range(b, KINDS if two != one else b):
+                if pick(two, c) != 0:
+                    kinds = (a * KINDS + b) * KINDS + c
+                    now = opening_burden(r, t, hand, kinds)
+                    if now < least:
+                        least = now
+                        best = kinds
+    return best
+
+
+def opening_burden(r: Rules, t: list[int], hand: int, kinds: int) -> int:
+    """What would be left after this opening, once all that fits is laid in the next turn."""
+    return burden(lay_rest(r, t, draw_opening(t, hand, kinds)))
+
+
+def draw_opening(t: list[int], hand: int, kinds: int) -> int:
+    """Draw the three melds of an opening; the rest of the hand."""
+    t[LAID] = 0
+    t[FIRST] = NONE
+    for kind in (kinds // (KINDS * KINDS), kinds // KINDS % KINDS, kinds % KINDS):
+        cards = pick(hand, kind)
+        put(t, cards, LAYOFF_LIMIT)
+        hand &= ~cards
+    return hand
