@@ -24,7 +24,15 @@ class Lang(StrEnum):
     ja = "ja"
 
 
+def _complete_game(begun: str) -> list[str]:
+    """For the shell's completion."""
+    from tefuda.engine.registry import games
+
+    return [game for game in games() if game.startswith(begun)]
+
+
 GAME = typer.Argument(
+    autocompletion=_complete_game,
     metavar="GAME",
     help=say("The game, as `tefuda games` names it.", "ゲーム(`tefuda games` に出る名前)。"),
     show_default=False,

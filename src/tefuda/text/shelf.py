@@ -7,6 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
+from tefuda.engine.errors import BadRules
 from tefuda.text.choose import DEFAULT
 
 if TYPE_CHECKING:
@@ -18,9 +19,14 @@ def common_text(lang: str) -> Traversable:
     return files("tefuda.text") / f"{lang}.ftl"
 
 
-def game_text(game: str, lang: str) -> Traversable:
-    """The file of one game's own words; it need not exist."""
-    return files("tefuda") / "games" / game.replace("-", "_") / "text" / f"{lang}.ftl"
+def game_text(game: str, lang: str) -> Traversable | None:
+    """The file of one game's own words, in the game's folder wherever that lies; None for no game of ours."""
+    from tefuda.engine.registry import find
+
+    try:
+        return find(game).folder / "text" / f"{lang}.ftl"
+    except BadRules:
+        return None
 
 
 @lru_cache(maxsize=64)
@@ -42,7 +48,6 @@ def bundles(lang: str, game: str | None) -> tuple[FluentBundle, ...]:
 
 
 def _paths(lang: str, game: str | None) -> list[Traversable]:
-    """A game id that is no plain name has no words of its own."""
-    if game is None or not game.replace("-", "_").isidentifier():
-        return [common_text(lang)]
-    return [common_text(lang), game_text(game, lang)]
+    """A game that we do not have has no words of its own."""
+    own = game_text(game, lang) if game else None
+    return [common_text(lang), own] if own else [common_text(lang)]

@@ -1,0 +1,144 @@
+"""Help, languages, exit codes, and a start that nobody has to wait for."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import typer
+
+from tefuda.cli import app
+from tefuda.engine.registry import games
+
+ROOT = Path(__file__).parents[2]
+COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+
+
+def quickest(command: list[str]) -> float:
+    """The best of a few: how long the work takes where nothing else disturbs it."""
+    times = []
+    for _ in range(7):
+        begun = time.perf_counter()
+        subprocess.run(command, check=True, capture_output=True)
+        times.append(time.perf_counter() - begun)
+    return min(times)
+
+
+def test_help_answers_at_once() -> None:
+    assert quickest([sys.executable, "-c", "from tefuda.cli import main; main()", "--help"]) < 0.3
+
+
+def test_import_takes_no_time() -> None:
+    bare = quickest([sys.executable, "-c", ""])
+    assert quickest([sys.executable, "-c", "import tefuda"]) - bare < 0.1
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(run, command) -> None:
+    for lang, example in (("en", "Example"), ("ja", "例")):
+        done = run(command, "--help", "--lang", lang)
+        assert done.returncode == 0
+        assert example in done.stdout
+        assert f"tefuda {command}" in done.stdout
+
+
+def test_help_lists_the_exit_codes(run) -> None:
+    text = run("--help").stdout
+    assert re.findall(r"^ +(\d)  ", text, re.MULTILINE) == ["0", "1", "2", "3", "4"]
+
+
+def test_without_a_command_it_shows_help(run) -> None:
+    done = run()
+    assert done.returncode == 0
+    assert done.stdout == run("--help").stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_readme_names_every_command_and_option(command) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    row = next((line for line in readme.splitlines() if line.startswith(f"| `tefuda {command}")), "")
+    assert row
+    options = {option for parameter in COMMANDS[command].params for option in parameter.opts if option.startswith("--")}
+    missing = {option for option in options - {"--help"} if f"`{option}`" not in row and f"`{option} " not in readme}
+    assert not missing
+
+
+def test_the_readme_names_the_options_of_all() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for option in ("--help", "--version", "--lang", "--install-completion", "--show-completion"):
+        assert option in readme
+
+
+def test_version(run) -> None:
+    assert re.fullmatch(r"tefuda \d+\.\d+\.\d+\n", run("--version").stdout)
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "japanese"),
+    [
+        (["games"], {"LANG": "ja_JP.UTF-8"}, True),
+        (["games"], {"LANG": "en_GB.UTF-8"}, False),
+        (["games"], {"LANG": "ja_JP.UTF-8", "LC_ALL": "C"}, False),
+        (["games", "--lang", "ja"], {}, True),
+        (["--lang=ja", "games"], {}, True),
+        (["games", "--lang", "en"], {"LANG": "ja_JP.UTF-8"}, False),
+    ],
+)
+def test_language(run, words, environment, japanese) -> None:
+    done = run(*words, **environment)
+    assert done.returncode == 0
+    assert bool(re.search(r"[ぁ-んァ-ン]", done.stdout)) is japanese
+
+
+def test_games_are_listed(run) -> None:
+    text = run("games").stdout
+    assert all(re.search(rf"^{game} ", text, re.MULTILINE) for game in games())
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_rulebooks_are_shown(run, game, lang) -> None:
+    done = run("rules", game, "--lang", lang)
+    assert done.stdout.startswith("# ")
+    assert bool(re.search("[ぁ-ん]", done.stdout)) is (lang == "ja")
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["nonsense"], 2),
+        (["games", "--nonsense"], 2),
+        (["games", "--lang", "xx"], 2),
+        (["rules"], 2),
+        (["rules", "nonsense"], 2),
+        (["perft", games()[0], "--depth", "x"], 2),
+        (["perft", games()[0], "--rules", "nonsense=1"], 2),
+        (["simulate", games()[0], "--out", "rows.xls"], 2),
+        (["replay", "nowhere.txt"], 3),
+        (["verify", "nowhere.txt"], 3),
+        (["check", "nowhere.toml"], 3),
+        (["check", "."], 3),
+        (["new-game", "!!"], 2),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
+    done = run(*words, LANG=lang)
+    assert done.returncode == code
+    assert re.fullmatch(r"tefuda: .+\n", done.stderr)
+    assert "Traceback" not in done.stderr
+
+
+def test_a_reader_who_leaves_is_no_mistake() -> None:
+    command = f"{sys.executable} -c 'from tefuda.cli import main; main()' rules {games()[0]} | head -1; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_completion_knows_the_commands(run) -> None:
+    done = run("--show-completion", "bash")
+    assert "tefuda" in done.stdout or done.returncode == 0

@@ -1,0 +1,92 @@
+"""The template of a new game is a game: it can be listed, played, recorded, and keeps the house's style."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+PLAY = """
+import random, tefuda
+from tefuda.engine.registry import find
+from tefuda.text import Speaker
+for seats in find("red-dog").seats:
+    chance = random.Random(seats)
+    match = tefuda.new("red-dog", seats=seats, seed=seats, rules="short")
+    voices = [Speaker(lang, "red-dog", [], None) for lang in ("en", "ja")]
+    while not match.over:
+        if match.deal_over:
+            match.deal()
+        seat = match.actors[0]
+        play = chance.choice(match.plays(seat))
+        assert match.why_not(seat, str(play)) is None
+        said = [event.said for event in match.play(seat, str(play))]
+        for reader in (*range(seats), None):
+            said.append(match.scene(reader).prompt)
+            assert all(hand == "" or other == reader for other, hand in enumerate(match.view(reader)["hands"]))
+        assert all(voice.say(one) != one.id for voice in voices for one in said), said
+        again = tefuda.position("red-dog", match.position(), seats=seats, rules="short")
+        assert again.position() == match.position()
+    assert match.winners
+    assert tefuda.replay(match.record()).position() == match.position()
+"""
+
+
+@pytest.fixture
+def folder(run, tmp_path: Path) -> Path:
+    done = run("new-game", "Red Dog", "--in", tmp_path)
+    assert done.returncode == 0
+    assert "red-dog" in done.stdout
+    return tmp_path / "red_dog"
+
+
+def test_it_is_there_at_once(run, folder) -> None:
+    listed = run("games", TEFUDA_GAMES=str(folder.parent)).stdout
+    assert re.search("^red-dog  Red Dog$", listed, re.MULTILINE)
+    assert run("perft", "red-dog", "--depth", "4", TEFUDA_GAMES=str(folder.parent)).stdout == "400\n"
+    for lang in ("en", "ja"):
+        assert run("rules", "red-dog", "--lang", lang, TEFUDA_GAMES=str(folder.parent)).stdout.startswith("# Red Dog\n")
+
+
+def test_it_plays(folder) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY],
+        env={"TEFUDA_GAMES": str(folder.parent), "PYTHONUTF8": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_nothing_of_the_template_is_left(folder) -> None:
+    for file in folder.rglob("*.*"):
+        assert not re.search(r"High Card|high.card|\bHC-", file.read_text(encoding="utf-8")), file
+    assert "**RD-5**" in (folder / "rulebook.en.md").read_text(encoding="utf-8")
+
+
+def test_it_keeps_the_style_of_the_house(folder) -> None:
+    options = ["--config", str(ROOT / "pyproject.toml"), "--config", "lint.isort.known-first-party=['tefuda']"]
+    for words in (["check"], ["format", "--check"]):
+        chosen = options if words == ["check"] else options[:2]
+        command = [sys.executable, "-m", "ruff", *words, *chosen, str(folder)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+
+
+def test_it_is_never_written_over(run, folder) -> None:
+    done = run("new-game", "red dog", "--in", folder.parent)
+    assert done.returncode == 2
+    assert "red_dog" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["", "7", "Red/Dog", 'Red"Dog', "Red{Dog}", "赤い犬", "../Dog", "class", "Red\nDog"])
+def test_names_that_cannot_be_used(run, tmp_path, name) -> None:
+    done = run("new-game", name, "--in", tmp_path)
+    assert done.returncode == 2
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,116 @@
+"""Records on the command line: told again, and checked without the server."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tefuda.engine.match import Match
+
+
+@pytest.fixture
+def record(tmp_path: Path, finished: Match) -> Path:
+    file = tmp_path / "match.txt"
+    file.write_text(finished.record(), encoding="utf-8")
+    return file
+
+
+def change(file: Path, pattern: str, new: str) -> None:
+    text, times = re.subn(pattern, new, file.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
+    assert times == 1
+    file.write_text(text, encoding="utf-8")
+
+
+def test_a_finished_match_verifies(run, record, finished) -> None:
+    done = run("verify", record)
+    assert done.returncode == 0
+    assert "✗" not in done.stdout
+    for told in (
+        finished.commitment,
+        f"{len(finished.deals)} shuffles",
+        str(finished.totals),
+        str(finished.settlement),
+    ):
+        assert told in done.stdout
+
+
+def test_an_unfinished_match_does_not(run, tmp_path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(tefuda.new("skarney-gin", seed=3).record())
+    done = run("verify", file)
+    assert done.returncode == 1
+    assert "✗ the match is not over" in done.stdout
+
+
+def test_a_stacked_deck_is_found(run, tmp_path) -> None:
+    """All plays are legal, and the commitment fits the seed: only the shuffle betrays the deck."""
+    match = tefuda.new("skarney-gin", seed=3)
+    stacked = Match(match.game, 2, match.rules, match.seed, match.first_dealer)
+    stacked.deal(match.game.vocabulary.pack.cards)
+    file = tmp_path / "match.txt"
+    file.write_text(stacked.record())
+    done = run("verify", file)
+    assert done.returncode == 1
+    assert "✗ deals not shuffled by the seed: 1" in done.stdout
+
+
+def test_a_dealer_not_drawn_by_the_seed_is_found(run, tmp_path) -> None:
+    match = tefuda.new("skarney-gin", seed=3)
+    other = tefuda.new("skarney-gin", seed=3, dealer=1 - match.first_dealer)
+    file = tmp_path / "match.txt"
+    file.write_text(other.record())
+    assert "✗ first dealer" in run("verify", file).stdout
+
+
+@pytest.mark.parametrize(
+    ("pattern", "new", "told"),
+    [
+        (r"^seed .{10}", "seed 0123456789", "commitment"),
+        (r"^commitment ..", "commitment 00", "commitment"),
+        (r"^(deal \S+) (\S+)", r"\1 \1", "line"),
+        (r"^(\d) draw$", r"\1 offer 2H", "line"),
+        (r"^tefuda 1", "tefuda 9", "line 1"),
+        (r"^game .*", "game bridge", "bridge"),
+        (r"^scheme .*", "scheme none", "scheme"),
+    ],
+)
+def test_a_changed_record_is_named_with_its_place(run, record, pattern, new, told) -> None:
+    change(record, pattern, new)
+    done = run("verify", record)
+    assert done.returncode == 3
+    assert done.stderr.startswith(f"tefuda: {record}: ")
+    assert told in done.stderr
+
+
+def test_replay_tells_every_play(run, record, finished) -> None:
+    text = run("replay", record).stdout
+    assert text.count("Deal ") == len(finished.deals)
+    plays = [number for number, step in enumerate(finished.journal, 1) if step.seat >= 0]
+    assert all(re.search(rf"^ *{number}\. ", text, re.MULTILINE) for number in plays)
+    assert str(finished.totals[0]) in text
+
+
+def test_replay_speaks_japanese(run, record) -> None:
+    text = run("replay", record, "--lang", "ja").stdout
+    assert "試合終了" in text
+    assert not re.search(r"[a-z]{3,} [a-z]{3,} [a-z]{3,}", text)
+
+
+def test_replay_of_a_position(run, tmp_path) -> None:
+    match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+    match.play(0, "offer AD")
+    file = tmp_path / "match.txt"
+    file.write_text(match.record())
+    assert "A♦" in run("replay", file).stdout
+    assert "✗ the match was begun from a position" in run("verify", file).stdout
+
+
+def test_a_file_that_is_no_text(run, tmp_path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_bytes(b"\xff\xfe\x00")
+    done = run("replay", file)
+    assert done.returncode == 3
+    assert "UTF-8" in done.stderr

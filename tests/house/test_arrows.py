@@ -1,0 +1,138 @@
+"""The rooms know each other only along the arrows of docs/map.md."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parents[2] / "src"
+TEFUDA = SRC / "tefuda"
+
+# Which rooms each room may import, beside itself.
+ARROWS: dict[str, set[str]] = {
+    "cards": set(),
+    "engine": {"cards", "games"},  # games: only their list, for the registry; see below
+    "games": {"cards", "engine"},
+    "text": {"engine"},
+    "table": {"cards", "engine"},
+    "bots": {"cards", "engine"},
+    "solvers": {"cards", "engine"},
+    "lab": {"cards", "engine", "bots"},
+    "envs": {"cards", "engine", "bots"},
+    "scenarios": {"cards", "engine"},
+    "server": {"cards", "engine", "table", "text", "bots"},
+    "terminal": {"cards", "engine", "table", "text", "bots"},
+    "commands": {"cards", "engine", "table", "text", "bots", "lab", "scenarios", "server", "solvers", "terminal"},
+    "cli": {"commands"},
+}
+HEAVY = {"numpy", "numba", "scipy", "polars", "pandas"}
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Every module that a file imports, wherever in the file, except for types only."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    typing_only = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and id(node) not in typing_only:
+            assert node.level == 0, f"{file}: relative import"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def room(module: str) -> str:
+    """The room of a module of ours: its second name."""
+    return (module.split(".") + [""])[1]
+
+
+def files(name: str) -> list[Path]:
+    folder = TEFUDA / name
+    return sorted(folder.rglob("*.py")) if folder.is_dir() else [TEFUDA / f"{name}.py"]
+
+
+def ours(file: Path) -> list[str]:
+    return [module for module in imports(file) if module.split(".")[0] == "tefuda"]
+
+
+def test_every_room_has_its_arrows() -> None:
+    found = {path.stem for path in TEFUDA.iterdir() if path.suffix == ".py" or any(path.rglob("*.py"))}
+    assert found - {"__init__", "__pycache__"} <= set(ARROWS)
+
+
+@pytest.mark.parametrize("name", ARROWS)
+def test_arrows(name: str) -> None:
+    public = {path.stem for path in TEFUDA.iterdir()}
+    wrong = [
+        f"{file.relative_to(SRC)} imports {module}"
+        for file in files(name)
+        if file.exists()
+        for module in ours(file)
+        if room(module) in public and room(module) not in ARROWS[name] | {name}
+    ]
+    assert not wrong
+
+
+def test_the_engine_knows_no_single_game() -> None:
+    found = {module for file in files("engine") for module in ours(file) if room(module) == "games"}
+    assert found <= {"tefuda.games"}
+
+
+def test_games_do_not_know_each_other() -> None:
+    wrong = [
+        f"{file.relative_to(SRC)} imports {module}"
+        for file in files("games")
+        for module in ours(file)
+        if room(module) == "games" and not module.startswith(f"tefuda.games.{file.relative_to(TEFUDA).parts[1]}")
+    ]
+    assert not wrong
+
+
+def test_rules_import_no_numbers_library() -> None:
+    wrong = [
+        f"{file.relative_to(SRC)} imports {module}"
+        for name in ("cards", "games", "table", "text", "scenarios")
+        for file in files(name)
+        for module in imports(file)
+        if module.split(".")[0] in HEAVY
+    ]
+    assert not wrong
+
+
+PLAY_A_MATCH = """
+import random, sys, tefuda
+from tefuda.engine.registry import games
+chance = random.Random(1)
+for game in games():
+    match = tefuda.new(game, seed=1)
+    for _ in range(300):
+        if match.over:
+            break
+        if match.deal_over:
+            match.deal()
+            continue
+        seat, line = match.actors[0], ""
+        while (word := chance.choice(match.words(seat, line))) != "END":
+            line = f"{line} {word}".strip()
+        match.play(seat, line)
+        match.view(seat), match.scene(None)
+    tefuda.replay(match.record())
+print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
+"""
+
+
+def test_the_plain_carrier_needs_no_compiled_library() -> None:
+    watched = [*sorted(HEAVY), "llvmlite", "fluent", "fastapi", "pydantic", "typer", "rich", "sqlalchemy"]
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY_A_MATCH, *watched], capture_output=True, text=True, check=True, timeout=120
+    )
+    assert done.stdout.strip() == "[]"
