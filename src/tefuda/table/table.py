@@ -219,8 +219,8 @@ class Table:
 
     def _asked(self, entry: Entry) -> list[Event | Happening]:
         """The last who asks gets the cards dealt."""
-        if self.match is None:
-            raise ValueError("nothing is dealt yet")
+        if self.match is None or self.state != "between":
+            raise ValueError("no deal has ended")
         self.ready.add(entry.seat)
         if self.ready < set(self._people()):
             return [asked_next(entry.seat)]

@@ -1,0 +1,360 @@
+"""The authority over a table: turns, versions, ids, readiness, restoring, secrecy."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from tefuda.engine.errors import BadRules
+from tefuda.engine.events import EVERYBODY, Event
+from tefuda.engine.said import Said
+from tefuda.table import (
+    Accepted,
+    Again,
+    BrokenJournal,
+    Chair,
+    Entry,
+    Outcome,
+    Refused,
+    Setup,
+    Table,
+    let_bots_play,
+)
+
+SEED = bytes(range(32))
+AKI, BEN, OPEN = Chair("human", "Aki"), Chair("human", "Ben"), Chair("open")
+
+
+def table_of(*chairs: Chair, **rules: str) -> Table:
+    return Table(Setup("skarney-gin", chairs, SEED, rules))
+
+
+@pytest.fixture
+def table() -> Table:
+    return table_of(AKI, BEN, target="40")
+
+
+def done(outcome: Outcome) -> Accepted:
+    assert isinstance(outcome, Accepted), outcome
+    return outcome
+
+
+def refused(outcome: Outcome) -> tuple[str, str]:
+    assert isinstance(outcome, Refused), outcome
+    return outcome.code, outcome.reason.id
+
+
+def some_play(table: Table, seat: int, dice: random.Random) -> str:
+    """A play by random words."""
+    assert table.match is not None
+    line = ""
+    while (word := dice.choice(table.match.words(seat, line))) != "END":
+        line = f"{line} {word}".strip()
+    return line
+
+
+def play_out(table: Table, dice: random.Random) -> list[Entry]:
+    """Play a whole match by random words; its journal."""
+    journal: list[Entry] = []
+    while table.state != "over":
+        seat, id = table.actors[0], f"p{table.version}"
+        asked = table.state == "between"
+        outcome = table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, dice))
+        journal.append(done(outcome).entry)
+    return journal
+
+
+def mover(table: Table) -> int:
+    return table.actors[0]
+
+
+def other(table: Table) -> int:
+    return 1 - mover(table)
+
+
+# --- seats ----------------------------------------------------------------------------------------
+
+
+def test_nothing_is_dealt_while_a_seat_is_open() -> None:
+    table = table_of(AKI, OPEN)
+    assert (table.state, table.actors, table.view(0), table.open_seats) == ("waiting", (), {}, (1,))
+    assert refused(table.play(0, "a", 0, "draw")) == ("not-your-turn", "not-started")
+
+
+def test_the_last_who_sits_down_gets_the_cards_dealt() -> None:
+    table = table_of(AKI, OPEN)
+    accepted = done(table.sit(1, "Ben"))
+    assert (table.state, table.version, table.chairs[1]) == ("playing", 1, BEN)
+    assert [note.event.kind for note in accepted.events][:2] == ["sat", "dealt"]
+
+
+def test_a_seat_is_taken_once() -> None:
+    table = table_of(AKI, OPEN)
+    done(table.sit(1, "Ben"))
+    assert refused(table.sit(1, "Eve")) == ("illegal", "trouble-seat")
+    assert refused(table.sit(7, "Eve")) == ("illegal", "trouble-seat-none")
+    assert table.chairs[1] == BEN
+
+
+def test_bad_rules_are_refused_even_while_seats_are_open() -> None:
+    with pytest.raises(BadRules):
+        table_of(AKI, OPEN, target="-1")
+
+
+# --- plays ----------------------------------------------------------------------------------------
+
+
+def test_a_play_moves_the_version_on(table: Table) -> None:
+    accepted = done(table.play(mover(table), "a", 0, "draw", 9.0))
+    assert (accepted.version, table.version, table.changed_at) == (1, 1, 9.0)
+    assert accepted.entry == Entry(1, "play", mover(table), "a", "draw", 9.0)
+
+
+def test_the_same_id_counts_once(table: Table) -> None:
+    seat = mover(table)
+    done(table.play(seat, "a", 0, "draw"))
+    before = table.view(seat)
+    assert table.play(seat, "a", 0, "draw") == Again(1)
+    assert (table.version, table.view(seat)) == (1, before)
+
+
+def test_an_id_is_the_players_own(table: Table) -> None:
+    done(table.play(mover(table), "a", 0, "draw"))
+    assert refused(table.play(other(table), "a", 1, "draw"))[0] == "not-your-turn"
+
+
+def test_a_refused_id_may_be_used_again(table: Table) -> None:
+    assert refused(table.play(mover(table), "a", 0, "take"))[0] == "illegal"
+    done(table.play(mover(table), "a", 0, "draw"))
+
+
+def test_a_refusal_names_the_clause_and_changes_nothing(table: Table) -> None:
+    before = [table.view(reader) for reader in (0, 1, None)]
+    outcome = table.play(mover(table), "a", 0, f"offer {table.view(mover(table))['hands'][mover(table)].split()[0]}")
+    assert isinstance(outcome, Refused)
+    assert (outcome.code, outcome.clause, outcome.version) == ("illegal", "SK-6", 0)
+    assert [table.view(reader) for reader in (0, 1, None)] == before
+
+
+@pytest.mark.parametrize("text", ["", "fly", "offer", "offer 1X", "draw draw", "\x00", "offer " * 300])
+def test_nonsense_is_refused_with_a_reason(table: Table, text: str) -> None:
+    assert refused(table.play(mover(table), "a", 0, text))[0] in ("notation", "illegal")
+    assert table.version == 0
+
+
+def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
+    outcome = table.play(other(table), "a", 0, "draw")
+    assert isinstance(outcome, Refused)
+    assert (outcome.code, outcome.reason) == ("not-your-turn", Said("not-your-turn", {"seat": mover(table)}))
+
+
+def test_an_onlooker_cannot_play(table: Table) -> None:
+    assert refused(table.play(None, "a", 0, "draw")) == ("not-seated", "not-seated")
+    assert refused(table.next_deal(None, "a")) == ("not-seated", "not-seated")
+
+
+def test_a_play_on_an_old_or_future_version_is_stale(table: Table) -> None:
+    seat = mover(table)
+    done(table.play(seat, "a", 0, "draw"))
+    hand = table.view(seat)["hands"][seat].split()
+    assert refused(table.play(seat, "b", 0, f"offer {hand[0]}")) == ("stale", "stale")
+    assert refused(table.play(seat, "c", 2, f"offer {hand[0]}")) == ("stale", "stale")
+    done(table.play(seat, "d", 1, f"offer {hand[0]}"))
+
+
+def test_someone_sitting_down_makes_nothing_stale() -> None:
+    table = table_of(AKI, OPEN)
+    done(table.sit(1, "Ben"))
+    assert refused(table.play(mover(table), "a", 0, "draw"))[0] == "stale"  # the deal was news
+    done(table.play(mover(table), "b", 1, "draw"))
+
+
+@dataclass
+class SecretChoice:
+    """A stand-in for a match in which both seats choose in secret at once."""
+
+    over: bool = False
+    deal_over: bool = False
+    actors: tuple[int, ...] = (0, 1)
+    made: list[tuple[int, str]] = field(default_factory=list)
+
+    def play(self, seat: int, text: str) -> list[Event]:
+        self.made.append((seat, text))
+        audience = EVERYBODY if text == "aloud" else 1 << seat
+        return [Event("chose", audience, Said("event-chose"), seat)]
+
+
+def test_what_a_player_could_not_see_makes_his_play_not_stale(table: Table) -> None:
+    table.match = SecretChoice()  # type: ignore[assignment]
+    done(table.play(0, "a", 0, "quietly"))
+    done(table.play(1, "a", 0, "quietly"))
+    assert refused(table.play(1, "b", 0, "quietly"))[0] == "stale"  # his own play he has seen
+
+
+def test_what_a_player_could_see_makes_his_play_stale(table: Table) -> None:
+    table.match = SecretChoice()  # type: ignore[assignment]
+    done(table.play(0, "a", 0, "aloud"))
+    assert refused(table.play(1, "a", 0, "quietly"))[0] == "stale"
+
+
+# --- deals and the end ----------------------------------------------------------------------------
+
+
+def between_deals() -> Table:
+    table, dice = table_of(AKI, BEN, target="10000"), random.Random(5)
+    while table.state != "between":
+        seat = mover(table)
+        done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, dice)))
+    return table
+
+
+def test_the_next_deal_waits_for_everyone() -> None:
+    table = between_deals()
+    assert table.actors == (0, 1)
+    done(table.next_deal(1, "n"))
+    assert (table.state, table.ready, table.actors) == ("between", {1}, (0,))
+    assert table.next_deal(1, "m") == Again(table.version)
+    accepted = done(table.next_deal(0, "n"))
+    assert (table.state, table.ready) == ("playing", set())
+    assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
+
+
+def test_between_deals_there_is_nothing_to_play() -> None:
+    table = between_deals()
+    assert refused(table.play(0, "x", table.version, "draw")) == ("not-your-turn", "between-deals")
+
+
+def test_a_deal_goes_on_until_it_is_over(table: Table) -> None:
+    assert refused(table.next_deal(0, "n")) == ("not-your-turn", "not-between-deals")
+
+
+def test_bots_do_not_keep_people_waiting() -> None:
+    table, dice = table_of(AKI, Chair("bot", "", "random"), target="10000"), random.Random(2)
+    while table.state != "between":
+        seat = mover(table)
+        done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, dice)))
+    done(table.next_deal(0, "n"))
+    assert table.state == "playing"
+
+
+def test_at_the_end_nothing_more_can_be_done(table: Table) -> None:
+    play_out(table, random.Random(1))
+    assert refused(table.play(0, "x", table.version, "draw")) == ("over", "match-is-over")
+    assert refused(table.next_deal(0, "x")) == ("over", "match-is-over")
+
+
+def test_seed_and_record_are_for_the_end(table: Table) -> None:
+    assert (table.seed, table.record()) == (None, None)
+    commitment = table.commitment
+    play_out(table, random.Random(1))
+    assert (table.seed, table.commitment) == (SEED, commitment)
+    assert table.record() is not None
+
+
+# --- restoring ------------------------------------------------------------------------------------
+
+
+def everything(table: Table) -> Any:
+    views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
+    return views, table.version, table.state, table.ready, table.chairs, table.record()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_journal_leads_back_to_the_same_table_at_every_version(seed: int) -> None:
+    setup = Setup("skarney-gin", (AKI, OPEN), SEED, {"target": "30"})
+    lived = Table(setup)
+    journal = [done(lived.sit(1, "Ben")).entry, *play_out(lived, random.Random(seed))]
+    followed = Table(setup)
+    for end, entry in enumerate(journal):
+        if end % 25 == 0:
+            assert everything(Table.restore(setup, journal[:end])) == everything(followed)
+        followed._again(entry)
+    assert everything(Table.restore(setup, journal)) == everything(lived)
+
+
+def test_a_restored_table_remembers_the_ids(table: Table) -> None:
+    accepted = done(table.play(mover(table), "a", 0, "draw"))
+    back = Table.restore(table.setup, [accepted.entry])
+    assert back.play(accepted.entry.seat, "a", 0, "draw") == Again(1)
+
+
+@pytest.mark.parametrize(
+    "journal",
+    [
+        [Entry(2, "play", 0, "a", "draw", 0.0)],
+        [Entry(1, "play", 0, "a", "fly", 0.0)],
+        [Entry(1, "play", 0, "a", "take", 0.0)],
+        [Entry(1, "next", 0, "a", "", 0.0)],
+    ],
+    ids=["a gap", "no play", "an illegal play", "a deal in the midst of one"],
+)
+def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[Entry]) -> None:
+    with pytest.raises(BrokenJournal):
+        Table.restore(table.setup, journal)
+
+
+def test_a_setup_comes_back_from_json() -> None:
+    setup = Setup("skarney-gin", (AKI, Chair("bot", "", "greedy"), OPEN), SEED, {"target": "30"})
+    assert Setup.from_json(setup.as_json(), SEED) == setup
+    assert SEED.hex() not in repr(setup) and repr(SEED) not in repr(setup)
+
+
+# --- who knows what -------------------------------------------------------------------------------
+
+
+def test_events_tell_each_reader_what_he_may_know(table: Table) -> None:
+    done(table.play(mover(table), "a", 0, "draw"))
+    told = {reader: repr(table.events_since(0, reader)) for reader in (mover(table), other(table), None)}
+    drawn = set(table.view(mover(table))["hands"][mover(table)].split())
+    assert any(card in told[mover(table)] for card in drawn)
+    assert not any(repr(card) in told[reader] for card in drawn for reader in (other(table), None))
+
+
+def test_exactly_the_missed_events_are_told(table: Table) -> None:
+    dice = random.Random(4)
+    play_out(table, dice)
+    whole = table.events_since(0, 1)
+    for since in range(0, table.version, 7):
+        assert table.events_since(since, 1) == [note for note in whole if note.version > since]
+
+
+# --- bots -----------------------------------------------------------------------------------------
+
+
+class FirstWordBot:
+    """Plays what the view allows first; a view is all that it gets."""
+
+    name = "first"
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.views: list[Any] = []
+
+    def choose(self, view: Any) -> str:
+        self.views.append(view)
+        return self.table.first_play(self.table.actors[0])
+
+
+def test_bots_play_until_a_person_must() -> None:
+    table = table_of(AKI, Chair("bot", "", "first"))
+    bot = FirstWordBot(table)
+    if mover(table) == 0:
+        done(table.play(0, "a", 0, "draw"))
+        card = table.view(0)["hands"][0].split()[0]
+        done(table.play(0, "b", 1, f"offer {card}"))
+    assert let_bots_play(table, {1: bot}) > 0
+    assert table.bot_turn() is None
+    assert table.actors == (0,)
+    assert not any(view is table.match.state for view in bot.views)  # type: ignore[union-attr]
+
+
+def test_a_bots_id_is_no_persons_id() -> None:
+    table = table_of(Chair("bot", "", "a"), Chair("bot", "", "b"))
+    turn = table.bot_turn()
+    assert turn is not None
+    assert turn.id.startswith(":")
+    done(table.play(turn.seat, turn.id, turn.base, "draw"))
+    assert isinstance(table.play(turn.seat, turn.id, turn.base, "draw"), Again)
