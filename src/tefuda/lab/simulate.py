@@ -1,0 +1,255 @@
+"""Simulation: bots play many matches, natively, and the results are summed up.
+
+Every match has a seed of its own, drawn from the given one and the match's number: a longer run begins
+with the matches of a shorter one, and the size of the chunks changes nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tefuda.bots.bot import bots as known_bots
+from tefuda.bots.bot import choice_of, own
+from tefuda.engine.errors import BadRules
+from tefuda.engine.game import Game
+from tefuda.engine.linker import plain_driver
+from tefuda.engine.match import check_seats
+from tefuda.engine.playouts import LOW62
+from tefuda.engine.registry import find
+from tefuda.engine.words import LONGEST, WORDS
+from tefuda.lab.matches import DEALER, DEALS, PLAYS, SEATS_FROM, WINNERS, play_matches
+from tefuda.lab.wilson import wilson
+
+Row = dict[str, int | str]
+CHUNK = 64  # matches between two looks at the progress
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot of the line-up fared.  ``low`` and ``high``: Wilson's 95 % interval of its share of wins."""
+
+    bot: str
+    matches: int
+    wins: int
+    share: float
+    low: float
+    high: float
+    points_a_match: float  # the settlement: what it receives, or pays
+    points_a_deal: float  # of the running totals
+
+
+@dataclass(frozen=True)
+class Summary:
+    """All matches together."""
+
+    matches: int
+    deals: int
+    plays: int
+    seconds: float
+    standings: tuple[Standing, ...]
+
+    @property
+    def deals_a_match(self) -> float:
+        """The mean length of a match."""
+        return self.deals / self.matches
+
+    @property
+    def deals_a_second(self) -> float:
+        """How fast they were played, compiling left out."""
+        return self.deals / self.seconds
+
+
+@dataclass(frozen=True)
+class Results:
+    """Rows, one for each match, and how long they took (compiling left out)."""
+
+    game: str
+    bots: tuple[str, ...]
+    rows: list[Row] = field(repr=False)
+    seconds: float
+
+    def summary(self) -> Summary:
+        """Wins, points and lengths."""
+        deals = sum(int(row["deals"]) for row in self.rows)
+        plays = sum(int(row["plays"]) for row in self.rows)
+        standings = tuple(self._standing(entry, deals) for entry in range(len(self.bots)))
+        return Summary(len(self.rows), deals, plays, self.seconds, standings)
+
+    def _standing(self, entry: int, deals: int) -> Standing:
+        seats = [(row, seat_of(entry, int(row["match"]), len(self.bots))) for row in self.rows]
+        wins = sum(str(seat) in str(row["winners"]).split() for row, seat in seats)
+        share = wins / len(seats)
+        low, high = wilson(wins, len(seats))
+        received = sum(int(row[f"points_{seat}"]) for row, seat in seats)
+        totals = sum(int(row[f"total_{seat}"]) for row, seat in seats)
+        return Standing(self.bots[entry], len(seats), wins, share, low, high, received / len(seats), totals / deals)
+
+
+def seat_of(entry: int, match: int, seats: int) -> int:
+    """Where a bot of the line-up sits: everyone moves on by one seat from match to match.
+
+    >>> [seat_of(0, match, 2) for match in range(4)]
+    [0, 1, 0, 1]
+    """
+    return (entry + match) % seats
+
+
+def match_seed(seed: int, match: int) -> int:
+    """The seed of one match, 62 bits."""
+    told = hashlib.sha256(f"tefuda match {match} of {seed}".encode()).digest()
+    return int.from_bytes(told[:8], "big") & LOW62
+
+
+def simulate(
+    game: str,
+    matches: int,
+    bots: Sequence[str] = ("greedy", "random"),
+    seed: int = 0,
+    rules: Mapping[str, object] | str | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Results:
+    """Let bots play matches against each other on the native carrier, seats alternated.
+
+    Args:
+        game: the game's id.
+        matches: how many, at least one.
+        bots: a bot for each seat; the number of names is the number of seats.
+        seed: of all chance.
+        rules: the options that differ from the defaults, or the name of a preset.
+        progress: told how many matches are done, now and then.
+
+    Raises:
+        BadRules: there is no such game, bot, option or number of seats, or more than two kinds of bots.
+        ModuleNotFoundError: the ``lab`` extra is not installed.
+    """
+    return _run(_Native, find(game), matches, tuple(bots), seed, rules, progress or _deaf)
+
+
+def simulate_plain(
+    game: str,
+    matches: int,
+    bots: Sequence[str] = ("greedy", "random"),
+    seed: int = 0,
+    rules: Mapping[str, object] | str | None = None,
+) -> Results:
+    """The same matches on the plain carrier: a thousand times slower, and the same rows."""
+    return _run(_Plain, find(game), matches, tuple(bots), seed, rules, _deaf)
+
+
+def _deaf(_done: int) -> None:
+    """Nobody wants to know."""
+
+
+class _Plain:
+    """The scratch and the driver of a run on the plain carrier."""
+
+    def __init__(self, game: Game, bound: dict[str, Any], seats: int) -> None:
+        pack = list(game.vocabulary.pack.cards)
+        self.state, self.view, self.seats = game.state(), game.view_type(), seats
+        self.scratch = [self.array(x) for x in (pack, pack, [0] * LONGEST, [0] * WORDS, [0], [0], [[0]] * seats)]
+        self.driver = self.link(game, bound)
+
+    def link(self, game: Game, bound: dict[str, Any]) -> Any:
+        """The driver with its bots."""
+        return plain_driver(game, play_matches, **bound)
+
+    def array(self, values: list[Any]) -> Any:
+        """Ints, or rows of ints, as the carrier has them."""
+        return [value[:] if isinstance(value, list) else value for value in values]
+
+    def play(self, rules: Any, sits: list[list[int]], seeds: list[int]) -> list[list[int]]:
+        """A row of results for each seed."""
+        rows = self.array([[0] * (SEATS_FROM + 2 * self.seats)] * len(seeds))
+        self.driver(rules, self.state, self.view, self.seats, self.array(sits), self.array(seeds), *self.scratch, rows)
+        return [[int(value) for value in row] for row in rows]
+
+
+class _Native(_Plain):
+    """The same on the native carrier."""
+
+    def __init__(self, game: Game, bound: dict[str, Any], seats: int) -> None:
+        super().__init__(game, bound, seats)
+        from tefuda.engine.native import batch
+
+        self.state, self.view = batch(game.state, 1)[0], batch(game.view_type, 1)[0]
+
+    def link(self, game: Game, bound: dict[str, Any]) -> Any:
+        """The compiled driver."""
+        try:
+            from tefuda.engine.native import native_driver
+        except ModuleNotFoundError as error:
+            raise ModuleNotFoundError(
+                "simulating needs NumPy and Numba: pip install 'tefuda[lab]'", name=error.name
+            ) from error
+        return native_driver(game, play_matches, **bound)
+
+    def array(self, values: list[Any]) -> Any:
+        """An array of 64-bit ints."""
+        import numpy as np
+
+        return np.array(values, np.int64)
+
+
+def _run(
+    carrier: type[_Plain],
+    game: Game,
+    matches: int,
+    bots: tuple[str, ...],
+    seed: int,
+    rules: Mapping[str, object] | str | None,
+    progress: Callable[[int], None],
+) -> Results:
+    check_seats(game, len(bots))
+    kinds = _kinds(game, bots)
+    read = game.read_rules(rules)
+    ready = carrier(game, _bound(game, kinds), len(bots))
+    ready.play(read, _sits(kinds, bots, range(0)) or [[0] * len(bots)], [match_seed(seed, 0)])  # compiles
+    rows: list[Row] = []
+    begun = time.perf_counter()
+    for chunk in _chunks(matches):
+        seeds = [match_seed(seed, match) for match in chunk]
+        told = ready.play(read, _sits(kinds, bots, chunk), seeds)
+        rows += [_row(bots, *every) for every in zip(chunk, seeds, told, strict=True)]
+        progress(len(rows))
+    return Results(game.id, bots, rows, time.perf_counter() - begun)
+
+
+def _chunks(matches: int) -> Iterator[range]:
+    for begin in range(0, matches, CHUNK):
+        yield range(begin, min(begin + CHUNK, matches))
+
+
+def _kinds(game: Game, bots: tuple[str, ...]) -> list[str]:
+    """The different bots."""
+    kinds = list(dict.fromkeys(bots))
+    for name in kinds:
+        choice_of(name, game)
+    if len(kinds) > 2:
+        raise BadRules(", ".join(kinds), "at most two different bots of " + ", ".join(known_bots(game.id)), "bots")
+    return kinds
+
+
+def _bound(game: Game, kinds: list[str]) -> dict[str, Any]:
+    """The two bots by the names that the driver has for them."""
+    return {"first": choice_of(kinds[0], game), "second": choice_of(kinds[-1], game), **own(game)}
+
+
+def _sits(kinds: list[str], bots: tuple[str, ...], chunk: range) -> list[list[int]]:
+    """Which bot sits in each seat, match by match."""
+    seats = len(bots)
+    return [[kinds.index(bots[(seat - match) % seats]) for seat in range(seats)] for match in chunk]
+
+
+def _row(bots: tuple[str, ...], match: int, seed: int, told: list[int]) -> Row:
+    """One match in words."""
+    seats = len(bots)
+    row: Row = {"match": match, "seed": seed}
+    row |= {f"bot_{seat}": bots[(seat - match) % seats] for seat in range(seats)}
+    row |= {"dealer": told[DEALER], "deals": told[DEALS], "plays": told[PLAYS]}
+    row["winners"] = " ".join(str(seat) for seat in range(seats) if told[WINNERS] >> seat & 1)
+    row |= {f"total_{seat}": told[SEATS_FROM + seat] for seat in range(seats)}
+    return row | {f"points_{seat}": told[SEATS_FROM + seats + seat] for seat in range(seats)}
