@@ -1,0 +1,109 @@
+"""Plays as the suite sees them: which are the same play, all that are legal, and near misses."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+from tests.conformance.tables import mouth_of, random_line
+
+from tefuda.engine.errors import BadNotation
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Line, Mouth
+from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, SEAT, TO, WITH, Vocabulary
+
+Meaning = tuple[int, tuple[tuple[Line, Line], ...]]
+
+
+def meaning(line: Line) -> Meaning:
+    """The same for two lines if they differ only in the order of cards, or of the parts between bars."""
+    verb, *rest = line[:-1] if line[-1] == END else line
+    parts: list[list[int]] = [[]]
+    for word in rest:
+        if word == BAR:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return verb, tuple(sorted(map(_part, parts)))
+
+
+def _part(words: list[int]) -> tuple[Line, Line]:
+    """The cards, which may come in any order, and from the first other word on what must stay."""
+    size = next((i for i, word in enumerate(words) if not CARD <= word < MELD), len(words))
+    return tuple(sorted(words[:size])), tuple(words[size:])
+
+
+def all_lines(mouth: Mouth, most: int) -> list[Line] | None:
+    """All whole plays, or None if there are more than ``most``."""
+    found = list(islice(mouth.lines(), most + 1))
+    return None if len(found) > most else found
+
+
+def shuffled_text(line: Line, vocabulary: Vocabulary, random: Random) -> str:
+    """The same play with its cards and its parts in another order."""
+    words = list(line[1:-1])
+    parts: list[list[int]] = [[]]
+    for word in words:
+        if word == BAR:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    random.shuffle(parts)
+    mixed = [(*random.sample(cards, len(cards)), *rest) for cards, rest in map(_part, parts)]
+    return " ".join([vocabulary.text(line[0]), " | ".join(vocabulary.write(part) for part in mixed)]).strip()
+
+
+def any_word(vocabulary: Vocabulary, random: Random) -> int:
+    """A word of any kind."""
+    kinds = (
+        random.choice([int(verb) for verb in vocabulary.verbs]),
+        random.choice([BAR, TO, WITH]),
+        CARD + random.choice(vocabulary.pack.cards),
+        MELD + random.randrange(4),
+        SEAT + random.randrange(4),
+        NUMBER + random.randrange(20),
+    )
+    return random.choice(kinds)
+
+
+def near_miss(line: Line, vocabulary: Vocabulary, random: Random) -> str:
+    """A play with one, two or three words changed, dropped, doubled, swapped or added."""
+    words = list(line[:-1])
+    for _ in range(random.choice((1, 1, 1, 2, 3))):
+        at = random.randrange(len(words)) if words else 0
+        change = random.randrange(4)
+        if change == 0 and words:
+            words[at] = any_word(vocabulary, random)
+        elif change == 1 and words:
+            del words[at]
+        elif change == 2 and words:
+            words.insert(random.randrange(len(words) + 1), words[at])
+        else:
+            words.insert(at + 1, any_word(vocabulary, random))
+    return vocabulary.write(tuple(words))
+
+
+def random_words(vocabulary: Vocabulary, random: Random) -> str:
+    """Words without sense, a verb first."""
+    verb = random.choice([int(verb) for verb in vocabulary.verbs])
+    return vocabulary.write((verb, *(any_word(vocabulary, random) for _ in range(random.randrange(6)))))
+
+
+def attempts(match: Match, seat: int, random: Random, count: int) -> list[str]:
+    """Plays to try on this seat: legal ones in any order, near misses, and nonsense; all can be read."""
+    vocabulary = match.game.vocabulary
+    speaker = seat if seat in match.actors else match.actors[0]
+    mouth = mouth_of(match, speaker)
+    found = []
+    for i in range(count):
+        line = random_line(mouth, random)
+        makers = (shuffled_text, near_miss, near_miss, near_miss)
+        found.append(random_words(vocabulary, random) if i % 5 == 4 else makers[i % 5](line, vocabulary, random))
+    return [text for text in found if _readable(vocabulary, text)]
+
+
+def _readable(vocabulary: Vocabulary, text: str) -> bool:
+    try:
+        return bool(vocabulary.read(text))
+    except BadNotation:
+        return False

@@ -1,0 +1,192 @@
+"""Secrecy: permute what a seat cannot see, and all that it is given stays byte-identical.
+
+What a seat cannot see is said here without asking the game's view, or a leak would excuse itself: in a
+position, the other hands (while the deal is played) and the stock; all else lies open.  A card that is
+named in a play lies open as well.  Two ways of permuting: the cards of one position; and the deck of a
+whole deal, which is then played again, so that what is remembered and what was told is compared too.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from tests.conformance.liveness import prefixes
+from tests.conformance.tables import Table, moments, mouth_of, step
+
+from tefuda.cards.pack import Pack
+from tefuda.engine.errors import IllegalPlay
+from tefuda.engine.events import Event
+from tefuda.engine.game import Game
+from tefuda.engine.match import Match, Step, new_match
+from tefuda.engine.plays import Mouth
+from tefuda.engine.positions import place
+
+Seat = int | None  # None: an onlooker
+Swaps = dict[str, str]
+HIDDEN = ("stock",)  # keys of positions that nobody sees
+PRIVATE = ("hands",)  # keys of which each seat sees its own entry
+
+
+def cards_named(value: Any, pack: Pack) -> set[str]:
+    """All cards that are written anywhere in some plain data."""
+    if isinstance(value, str):
+        return {word for word in value.split() if word in pack.number}
+    if isinstance(value, dict):
+        return cards_named(list(value.values()), pack)
+    return set().union(*(cards_named(part, pack) for part in value)) if isinstance(value, list) else set()
+
+
+def secret_parts(match: Match, seat: Seat) -> list[Any]:
+    """The parts of the position that this seat cannot see."""
+    position = match.position()
+    parts = [position[key] for key in HIDDEN if key in position]
+    for key in PRIVATE:
+        if key in position and not match.deal_over:
+            parts += [part for i, part in enumerate(position[key]) if i != seat]
+    return parts
+
+
+def unseen(match: Match, seat: Seat) -> set[str]:
+    """The cards that this seat cannot see: those that lie in secret and are named nowhere in the open."""
+    position, pack = match.position(), match.game.vocabulary.pack
+    for key in HIDDEN:
+        position.pop(key, None)
+    for key in PRIVATE if not match.deal_over else ():
+        position[key] = [part for i, part in enumerate(position.get(key, [])) if i == seat]
+    return cards_named(secret_parts(match, seat), pack) - cards_named(position, pack)
+
+
+def permutation(cards: set[str], random: Random) -> Swaps:
+    """Another order of these cards."""
+    some = sorted(cards)
+    return dict(zip(some, random.sample(some, len(some)), strict=True))
+
+
+def swapped(value: Any, swaps: Swaps) -> Any:
+    """Plain data with cards for cards."""
+    if isinstance(value, str):
+        return " ".join(swaps.get(word, word) for word in value.split(" "))
+    if isinstance(value, dict):
+        return {key: swapped(part, swaps) for key, part in value.items()}
+    return [swapped(part, swaps) for part in value] if isinstance(value, list) else value
+
+
+def placed(match: Match, position: dict[str, Any]) -> Match:
+    """A match of the same game in this position."""
+    twin = new_match(match.game, match.seats, match.seed, match.options, 0)
+    place(twin, position)
+    return twin
+
+
+def some_hand(match: Match, seat: int, random: Random) -> list[str]:
+    """A few cards of one's own."""
+    hands = match.position().get("hands", [])
+    own = sorted(cards_named(hands[seat] if seat < len(hands) else "", match.game.vocabulary.pack))
+    return random.sample(own, min(len(own), random.randrange(1, 5)))
+
+
+def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> None:
+    """Two matches that this seat cannot tell apart: view, record for bots, scene, words and offers."""
+    assert json.dumps(one.view(seat)) == json.dumps(other.view(seat)), f"the view of {seat} shows hidden cards"
+    assert one.known(seat) == other.known(seat), f"what a bot at {seat} is handed holds hidden cards"
+    assert repr(one.scene(seat)) == repr(other.scene(seat)), f"the scene of {seat} shows hidden cards"
+    assert one.actors == other.actors, "who may act depends on hidden cards"
+    if seat is None or seat not in one.actors:
+        return
+    words = prefixes(mouth_of(one, seat), 60)
+    assert words == prefixes(mouth_of(other, seat), 60), f"the words of {seat} depend on hidden cards"
+    cards = some_hand(one, seat, random)
+    assert one.offers(seat, cards) == other.offers(seat, cards), f"what {seat} is offered depends on hidden cards"
+
+
+def check_words_of_view(match: Match) -> None:
+    """The words are the same whether the truth is asked, or what the seat knows."""
+    for seat in match.actors:
+        known = Mouth(match.game, match.rules, match.known(seat), seat)
+        assert prefixes(known, 100) == prefixes(mouth_of(match, seat), 100), f"seat {seat} cannot know its own words"
+
+
+def check_position_secrecy(match: Match, random: Random) -> None:
+    """Permute the unseen cards of this very position."""
+    for seat in (None, *range(match.seats)):
+        swaps = permutation(unseen(match, seat), random)
+        truth = match.position()
+        hidden = truth | {key: swapped(truth[key], swaps) for key in (*HIDDEN, *PRIVATE) if key in truth}
+        check_same_sight(placed(match, truth), placed(match, hidden), seat, random)
+
+
+def random_deal(table: Table, random: Random) -> Match:
+    """A match in the middle of its first deal."""
+    match = table.match(random.randrange(10**6))
+    for _ in range(random.randrange(1, 90)):
+        twin = match.copy()
+        step(twin, random)
+        if twin.deal_over:
+            break
+        match = twin
+    return match
+
+
+def never_seen(match: Match, seat: Seat) -> set[str]:
+    """The cards that this seat has not seen at any time of the deal, and that nobody named."""
+    again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
+    cards = set(match.game.vocabulary.pack.number)
+    for entry in match.journal:
+        retell(again, entry, {})
+        cards &= unseen(again, seat)
+        cards -= set(entry.text.split()) if entry.seat >= 0 else set()
+    return cards
+
+
+def retell(match: Match, entry: Step, swaps: Swaps) -> list[Event]:
+    """Make one step of a journal, a deck with cards for cards."""
+    if entry.seat >= 0:
+        return match.play(entry.seat, entry.text)
+    return match.deal([match.game.vocabulary.pack.number[card] for card in swapped(entry.text, swaps).split()])
+
+
+def told(events: list[Event], seat: Seat) -> list[str]:
+    """What this seat is told of some events."""
+    return [
+        repr((event.kind, event.said, event.seat, event.moves, event.loud)) for event in events if event.seen_by(seat)
+    ]
+
+
+def check_deal_secrecy(match: Match, seat: Seat, random: Random) -> bool:
+    """Play the deal again with another deck that looks the same from this seat; False if the rules forbid it."""
+    swaps = permutation(never_seen(match, seat), random)
+    one = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
+    other = one.copy()
+    for entry in match.journal:
+        try:
+            changed = retell(other, entry, swaps)
+        except IllegalPlay:
+            assert entry.seat != seat, f"whether {seat} may {entry.text!r} depends on hidden cards"
+            return False  # another seat's play needs the cards that it holds
+        was_told = told(retell(one, entry, {}), seat)
+        assert was_told == told(changed, seat), f"events tell {seat} of hidden cards: {was_told}"
+    check_same_sight(one, other, seat, random)
+    return True
+
+
+def check_secrecy(table: Table, seed: int, count: int) -> None:
+    """At random moments, for every seat and for an onlooker."""
+    random = Random(seed)
+    for match in moments(table, seed, count):
+        check_words_of_view(match)
+        check_position_secrecy(match, random)
+    compared = 0
+    for _ in range(count):
+        match = random_deal(table, random)
+        for seat in (None, *range(match.seats)):
+            compared += check_deal_secrecy(match, seat, random)
+    assert compared > count, "hardly a deal could be played again with another deck"
+
+
+def has_secrets(game: Game, seats: int) -> bool:
+    """Is there anything in this game that the suite knows to be hidden?  If not, it tests nothing."""
+    match = new_match(game, seats, 0)
+    match.deal()
+    return all(len(unseen(match, seat)) > 1 for seat in (None, *range(seats)))

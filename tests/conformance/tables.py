@@ -1,0 +1,97 @@
+"""Tables at which the suite sits down: every registered game, seat count and preset, at random moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from tefuda.engine.game import Game
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.plays import Line, Mouth, Play
+from tefuda.engine.registry import find, games
+from tefuda.engine.words import END, LONGEST
+
+PLAYS = 100_000  # a match that is not over by then does not end
+
+
+class Table(NamedTuple):
+    """A game, how many play it, and under which preset."""
+
+    game: Game
+    seats: int
+    preset: str
+
+    def __str__(self) -> str:
+        return f"{self.game.id}-{self.seats}-{self.preset}"
+
+    def match(self, seed: int) -> Match:
+        """A match with its first deal dealt."""
+        match = new_match(self.game, self.seats, seed, self.preset)
+        match.deal()
+        return match
+
+
+def tables_of(game: Game) -> list[Table]:
+    """Every seat count and preset of one game."""
+    return [Table(game, seats, preset) for seats in game.seats for preset in game.presets]
+
+
+def every_table() -> list[Table]:
+    """Every table of every game that the registry knows."""
+    return [table for game in games() for table in tables_of(find(game))]
+
+
+def mouth_of(match: Match, seat: int) -> Mouth:
+    """What this seat may say, asked of the truth."""
+    return Mouth(match.game, match.rules, match.state, seat)
+
+
+def random_line(mouth: Mouth, random: Random) -> Line:
+    """A whole play, one random word after the other."""
+    line: Line = ()
+    while not line or line[-1] != END:
+        following = mouth.after(line)
+        assert following, f"a dead end after {mouth.game.vocabulary.write(line)!r}"
+        assert len(line) < LONGEST, "a play without end"
+        line = (*line, random.choice(following))
+    return line
+
+
+def random_play(match: Match, random: Random) -> tuple[int, Play]:
+    """One of the actors, and a random play of his."""
+    seat = random.choice(match.actors)
+    mouth = mouth_of(match, seat)
+    return seat, mouth.play(random_line(mouth, random))
+
+
+def step(match: Match, random: Random) -> None:
+    """A random play, or the next deal."""
+    if match.deal_over:
+        match.deal()
+    else:
+        match.make(*random_play(match, random))
+
+
+def moments(table: Table, seed: int, count: int, often: float = 0.05) -> Iterator[Match]:
+    """So many random moments at which somebody may act; each is a copy of its own."""
+    random = Random(f"{table}/{seed}")
+    match = table.match(seed)
+    while count > 0:
+        if match.over:
+            seed += 1000
+            match = table.match(seed)
+        if not match.deal_over and random.random() < often:
+            yield match.copy()
+            count -= 1
+        step(match, random)
+
+
+def played_out(table: Table, seed: int) -> Match:
+    """A match that was played at random to its end."""
+    random, match = Random(f"{table}/{seed}"), table.match(seed)
+    for _ in range(PLAYS):
+        if match.over:
+            return match
+        step(match, random)
+    raise AssertionError(f"a random match of {table} does not end")

@@ -1,0 +1,144 @@
+"""The conformance suite: every registered game, seat count and preset, without being told about it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.conformance import carriers, garbage, keeping, liveness, refusals, secrecy
+from tests.conformance.tables import Table, every_table, tables_of
+
+from tefuda.engine.registry import find, games
+
+EVERY = [pytest.param(table, id=str(table)) for table in every_table()]
+FIRST = [pytest.param(tables_of(find(game))[0], id=game) for game in games()]
+
+every_table_of_every_game = pytest.mark.parametrize("table", EVERY)
+first_table_of_every_game = pytest.mark.parametrize("table", FIRST)
+
+
+@every_table_of_every_game
+def test_nobody_is_given_what_he_may_not_know(table: Table) -> None:
+    """View, record for bots, scene, words, offers and events, under permutations of the unseen cards."""
+    assert secrecy.has_secrets(table.game, table.seats)
+    secrecy.check_secrecy(table, seed=1, count=12)
+
+
+@every_table_of_every_game
+def test_listed_words_lead_to_legal_plays(table: Table) -> None:
+    """No dead ends, nothing twice, and only actors speak."""
+    liveness.check_liveness(table, seed=2, count=15)
+
+
+@every_table_of_every_game
+def test_random_matches_end(table: Table) -> None:
+    """And are settled."""
+    liveness.check_ends(table, seed=3)
+
+
+@every_table_of_every_game
+def test_a_play_is_refused_exactly_where_it_is_not_legal(table: Table) -> None:
+    """With a clause, and without a trace."""
+    refusals.check_refusals(table, seed=4, count=25)
+
+
+@every_table_of_every_game
+def test_cards_of_a_play_may_come_in_any_order(table: Table) -> None:
+    """The same events, state and record."""
+    refusals.check_any_order(table, seed=5, count=20)
+
+
+@every_table_of_every_game
+def test_every_card_is_in_one_place(table: Table) -> None:
+    """After every play."""
+    keeping.check_conservation(table, seed=6)
+
+
+@every_table_of_every_game
+def test_totals_are_the_sum_of_the_deals(table: Table) -> None:
+    """And the score sheet says the same."""
+    keeping.check_scores(table, seed=7)
+
+
+@every_table_of_every_game
+def test_positions_come_back(table: Table) -> None:
+    """As they were, and go on as the match would."""
+    keeping.check_positions(table, seed=8, count=15)
+
+
+@every_table_of_every_game
+def test_records_replay(table: Table) -> None:
+    """To the same state, in the middle of a deal and at the end of a match."""
+    keeping.check_records(table, seed=9, count=5)
+
+
+@every_table_of_every_game
+def test_copies_go_their_own_way(table: Table) -> None:
+    """Nothing is shared."""
+    keeping.check_copies(table, seed=10)
+
+
+@first_table_of_every_game
+def test_garbage_as_words_and_plays(table: Table) -> None:
+    """Only our own errors."""
+    garbage.check_garbage_texts(table, 150)
+
+
+@first_table_of_every_game
+def test_garbage_as_positions(table: Table) -> None:
+    """Only our own errors."""
+    garbage.check_garbage_positions(table, 150)
+
+
+@first_table_of_every_game
+def test_garbage_as_records(table: Table) -> None:
+    """Only our own errors."""
+    garbage.check_garbage_records(table, 150)
+
+
+@first_table_of_every_game
+def test_garbage_as_rules_seeds_and_seats(table: Table) -> None:
+    """Only our own errors."""
+    garbage.check_garbage_tables(table, 150)
+
+
+@every_table_of_every_game
+def test_native_playouts_have_the_golden_signature(table: Table) -> None:
+    """All 10,000 deals of every table."""
+    carriers.check_native(table)
+
+
+@every_table_of_every_game
+def test_both_carriers_show_a_seat_the_same(table: Table) -> None:
+    """View and points."""
+    carriers.check_sight(table, seed=13, count=20)
+
+
+@first_table_of_every_game
+def test_plain_playouts_have_the_golden_signature(table: Table) -> None:
+    """All 10,000 deals under each game's first preset."""
+    carriers.check_plain(table, range(carriers.BLOCKS))
+
+
+@every_table_of_every_game
+def test_plain_playouts_of_every_preset(table: Table) -> None:
+    """The last 1,000 deals of every table; `make soak` plays all 10,000."""
+    carriers.check_plain(table, range(carriers.BLOCKS - 2, carriers.BLOCKS))
+
+
+@pytest.mark.soak
+@every_table_of_every_game
+def test_all_plain_playouts_of_every_preset(table: Table) -> None:
+    """All 10,000 deals of every table."""
+    carriers.check_plain(table, range(carriers.BLOCKS))
+
+
+@pytest.mark.soak
+@every_table_of_every_game
+@pytest.mark.parametrize("seed", range(20))
+def test_everything_at_many_more_moments(table: Table, seed: int) -> None:
+    """The checks above, far longer."""
+    secrecy.check_secrecy(table, 100 + seed, 60)
+    liveness.check_liveness(table, 100 + seed, 60)
+    liveness.check_ends(table, 100 + seed)
+    refusals.check_refusals(table, 100 + seed, 60)
+    refusals.check_any_order(table, 100 + seed, 60)
+    keeping.check_positions(table, 100 + seed, 60)
