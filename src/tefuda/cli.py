@@ -26,9 +26,9 @@ class Lang(StrEnum):
 
 def _complete_game(begun: str) -> list[str]:
     """For the shell's completion."""
-    from tefuda.engine.registry import games
+    from tefuda.commands.games import beginning_with
 
-    return [game for game in games() if game.startswith(begun)]
+    return beginning_with(begun)
 
 
 GAME = typer.Argument(

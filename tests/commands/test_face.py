@@ -134,11 +134,14 @@ def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
 
 
 def test_a_reader_who_leaves_is_no_mistake() -> None:
-    command = f"{sys.executable} -c 'from tefuda.cli import main; main()' rules {games()[0]} | head -1; exit ${{PIPESTATUS[0]}}"
+    tefuda = f"{sys.executable} -c 'from tefuda.cli import main; main()'"
+    command = f"{tefuda} rules {games()[0]} | head -1; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_completion_knows_the_commands(run) -> None:
-    done = run("--show-completion", "bash")
-    assert "tefuda" in done.stdout or done.returncode == 0
+@pytest.mark.parametrize(("begun", "found"), [("tefuda ver", "verify"), (f"tefuda perft {games()[0][:3]}", games()[0])])
+def test_the_shell_completes_commands_and_games(run, begun, found) -> None:
+    place = str(len(begun.split()) - 1)
+    done = run(_TEFUDA_COMPLETE="complete_bash", COMP_WORDS=begun, COMP_CWORD=place)
+    assert done.stdout.split() == [found]

@@ -52,7 +52,7 @@ def imports(file: Path) -> Iterator[str]:
 
 def room(module: str) -> str:
     """The room of a module of ours: its second name."""
-    return (module.split(".") + [""])[1]
+    return (module + ".").split(".")[1]
 
 
 def files(name: str) -> list[Path]:

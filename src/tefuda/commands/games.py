@@ -15,3 +15,8 @@ def run() -> None:
         print(f"{game}  {voice.text('name')}")
         print(f"    {voice.text('tagline')}")
         print("    " + say(f"players: {players}", f"人数: {players}") + f"  {voice.text('minutes')}")
+
+
+def beginning_with(begun: str) -> list[str]:
+    """The games whose ids begin so."""
+    return [game for game in games() if game.startswith(begun)]

@@ -9,6 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+import tefuda
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.words import say
 
@@ -61,9 +62,7 @@ def _copied(source: Traversable, target: Path, names: dict[str, str]) -> list[Pa
 
 def _games_folder() -> Path:
     """Where the games of this Tefuda lie, if one may write there."""
-    import tefuda.games
-
-    folder = Path(tefuda.games.__path__[0])
+    folder = Path(tefuda.__file__).parent / "games"
     if not os.access(folder, os.W_OK):
         raise Stop(
             Exit.UNABLE,
