@@ -2,9 +2,9 @@
 import type { Lang } from '../net/api';
 import type { GameInfo, NewTable, Option, SeatWish } from '../net/messages';
 
-/** The smallest table there is: oneself, and players of the house. */
+/** The smallest table there is: oneself, and the best players of the house (they are listed simplest first). */
 export function againstBots(game: GameInfo, name: string, lang: Lang): NewTable {
-  const bot: SeatWish = { kind: 'bot', bot: game.bots[0]?.value ?? null };
+  const bot: SeatWish = { kind: 'bot', bot: game.bots.at(-1)?.value ?? null };
   const others = Array.from({ length: Math.min(...game.seats) - 1 }, () => bot);
   return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {} };
 }

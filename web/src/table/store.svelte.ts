@@ -59,6 +59,7 @@ export class TableStore {
   present: Presenter | null;
 
   private freshId = $state.raw('');
+  private stored = $state.raw(-1); // the version after one's own last play
   private readonly token: string | null;
   private lang: 'en' | 'ja';
   private readonly wire: Line;
@@ -144,8 +145,9 @@ export class TableStore {
     return this.chosen && this.answer === null;
   }
 
+  /** A play is under way, or is stored and its scene not yet on show: what is on show is not the present. */
   get busy(): boolean {
-    return this.pending.length > 0;
+    return this.pending.length > 0 || this.stored > (this.scene?.version ?? this.stored);
   }
 
   // --- what the player does -----------------------------------------------------------------
@@ -224,7 +226,7 @@ export class TableStore {
       case 'happened':
         return this.happened(message);
       case 'accepted':
-        return this.accepted(message.id);
+        return this.accepted(message.id, message.version);
       case 'refused':
         return this.refused(message);
       case 'offers':
@@ -316,8 +318,9 @@ export class TableStore {
     return zone.seat === null || zone.seat === this.seat ? `${number}` : `${zone.seat}.${number}`;
   }
 
-  private accepted(id: string): void {
+  private accepted(id: string, version: number): void {
     if (!this.pending.some((p) => p.id === id)) return;
+    this.stored = version;
     this.pending = this.pending.filter((p) => p.id !== id);
     this.refusal = null;
     if (this.spends) this.clear();
