@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 import random
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -36,6 +37,7 @@ class House:
 
     def __init__(self, base: str, app: FastAPI, web: httpx.AsyncClient) -> None:
         self.base, self.app, self.web = base, app, web
+        self.came: list[Guest] = []
 
     @property
     def lobby(self) -> Any:
@@ -58,9 +60,14 @@ class House:
         first = await self.open(**rules)
         return [first, await self.sit(first["table"])]
 
+    async def stranger(self, **options: Any) -> Guest:
+        """Somebody who has not yet said hello."""
+        self.came.append(Guest(await websockets.connect(f"ws{self.base[4:]}/ws", compression=None, max_size=None, **options)))
+        return self.came[-1]
+
     async def guest(self, seat: dict[str, Any] | None = None, **hello: Any) -> Guest:
         """Somebody who has said hello and has the first answer."""
-        guest = await Guest.come(self.base)
+        guest = await self.stranger()
         if seat is not None:
             hello = {"table": seat["table"], "token": seat["token"], **hello}
         await guest.send({"t": "hello", **hello})
@@ -82,10 +89,6 @@ class Guest:
         self.scene: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
         self.taken = ""
-
-    @classmethod
-    async def come(cls, base: str, **options: Any) -> Guest:
-        return cls(await websockets.connect(f"ws{base[4:]}/ws", compression=None, max_size=None, **options))
 
     async def send(self, frame: dict[str, Any]) -> None:
         await self.socket.send(json.dumps(frame))
@@ -171,9 +174,11 @@ def _may_move(scene: dict[str, Any]) -> bool:
 
 
 @asynccontextmanager
-async def running(given: Settings) -> AsyncIterator[House]:
-    """A server from start to graceful end."""
+async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]:
+    """A server from start to graceful end; with a small buffer, a slow reader is noticed soon."""
     listener = listen("127.0.0.1", 0)
+    if send_buffer:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     server = make_server(given)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
@@ -184,8 +189,10 @@ async def running(given: Settings) -> AsyncIterator[House]:
         async with httpx.AsyncClient(base_url=base) as web:
             app = server.config.app
             assert isinstance(app, FastAPI)
-            yield House(base, app, web)
+            house = House(base, app, web)
+            yield house
     finally:
         server.should_exit = True
         await task
+        await asyncio.gather(*(guest.socket.close() for guest in house.came))
         listener.close()

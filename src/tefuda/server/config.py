@@ -25,6 +25,7 @@ class Limits:
     sockets: int = 256  # open sockets of one address
     hello_wait: float = 10.0
     send_wait: float = 10.0  # a reader slower than this is sent away
+    goodbye_wait: float = 10.0  # and may fetch the reason for so long
     replies: int = 32  # answers waiting for one connection
 
 

@@ -312,7 +312,7 @@ class Connection:
         structlog.get_logger().info("socket_ended", code=over.code, seat=self.seat)
         text = _trouble(self.lang, over.code, over.id, final=True).model_dump_json()
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
-            async with asyncio.timeout(self._house.limits.send_wait):
+            async with asyncio.timeout(self._house.limits.goodbye_wait):
                 await self._socket.send_text(text)
                 await self._socket.close(CLOSE_CODES.get(over.code, 1008))
 

@@ -1,0 +1,428 @@
+"""Two people, a second device and an onlooker at real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+
+import pytest
+import websockets
+
+from tests.server.live import SOON, TWO, Guest, House, new_id, play_on, running, settings
+
+
+async def acting(guests: list[Guest]) -> tuple[Guest, Guest]:
+    """Who is to move, and who waits."""
+    for guest in guests:
+        await guest.until(lambda scene: scene["state"] == "playing")
+    first, second = guests
+    return (first, second) if first.scene["prompt"]["yours"] else (second, first)
+
+
+async def closed(guest: Guest) -> int:
+    """The code with which the server closes."""
+    with pytest.raises(websockets.ConnectionClosed) as caught:
+        while True:
+            await guest.hear()
+    assert caught.value.rcvd is not None
+    return caught.value.rcvd.code
+
+
+# --- hello ----------------------------------------------------------------------------------------
+
+
+async def test_hello_brings_the_scene_of_ones_own_seat(house: House) -> None:
+    guests = await house.guests()
+    assert [guest.scene["seat"] for guest in guests] == [0, 1]
+    assert [len(guest.hand) for guest in guests] == [10, 10]
+    assert not guests[0].zone("hand.1")["cards"]
+
+
+async def test_an_onlooker_sees_what_everyone_may_see(house: House) -> None:
+    first = await house.pair()
+    onlooker = await house.guest(table=first[0]["table"])
+    assert onlooker.scene["seat"] is None
+    assert [zone["cards"] for zone in onlooker.scene["zones"] if zone["kind"] == "fan"] == [[], []]
+    assert (await onlooker.play("draw"))["code"] == "not-seated"
+    await onlooker.send({"t": "next", "id": "n"})
+    assert (await onlooker.hear("refused"))["code"] == "not-seated"
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ({"t": "hello", "table": "bcdfghjkmnpq"}, "table"),
+        ({"t": "ping"}, "frame"),
+    ],
+    ids=["no such table", "no hello"],
+)
+async def test_whoever_may_not_come_in_hears_why(house: House, hello: dict[str, str], code: str) -> None:
+    guest = await house.stranger()
+    await guest.send(hello)
+    trouble = await guest.hear("trouble")
+    assert (trouble["code"], trouble["final"]) == (code, True)
+    assert await closed(guest) == 1008
+
+
+async def test_a_wrong_token_is_no_onlooker(house: House) -> None:
+    mine = await house.open()
+    guest = await house.guest(table=mine["table"], token="A" * 43, lang="ja")
+    assert (guest.last["t"], guest.last["code"]) == ("trouble", "token")
+    assert guest.last["text"].endswith("。")
+
+
+async def test_whoever_says_nothing_is_not_kept(sqlite: str) -> None:
+    async with running(settings(sqlite, hello_wait=0.05)) as house:
+        guest = await house.stranger()
+        assert (await guest.hear("trouble"))["final"] is True
+        assert await closed(guest) == 1008
+
+
+async def test_a_connection_has_one_table(house: House) -> None:
+    mine = await house.open()
+    guest = await house.guest(mine)
+    await guest.send({"t": "hello", "table": mine["table"]})
+    trouble = await guest.hear("trouble")
+    assert (trouble["code"], trouble["final"]) == ("frame", False)
+
+
+async def test_a_page_of_another_host_is_sent_away(house: House) -> None:
+    guest = await house.stranger(origin="http://evil.test")
+    assert (await guest.hear("trouble"))["code"] == "origin"
+    assert await closed(guest) == 1008
+
+
+async def test_our_own_page_and_named_ones_may_come(sqlite: str) -> None:
+    async with running(settings(sqlite, origins=frozenset({"https://club.test"}))) as house:
+        mine = await house.open()
+        for origin in (house.base, "https://club.test"):
+            guest = await house.stranger(origin=origin)
+            await guest.send({"t": "hello", "table": mine["table"]})
+            await guest.hear("scene")
+            await guest.socket.close()
+
+
+async def test_one_address_has_only_so_many_sockets(sqlite: str) -> None:
+    async with running(settings(sqlite, sockets=2)) as house:
+        mine = await house.open()
+        kept = [await house.guest(mine) for _ in range(2)]
+        third = await house.stranger()
+        assert (await third.hear("trouble"))["code"] == "rate"
+        await kept[0].socket.close()
+        await asyncio.sleep(0.05)
+        assert (await house.guest(mine)).scene["seat"] == 0
+
+
+# --- plays ----------------------------------------------------------------------------------------
+
+
+async def test_a_play_is_answered_first_and_then_told_to_all(house: House) -> None:
+    one, two = await acting(await house.guests())
+    await one.send({"t": "play", "id": "a", "base": one.version, "play": "draw"})
+    while (await one.hear())["t"] == "happened":
+        assert not one.last["events"]  # only that the other has come
+    assert one.last["t"] == "accepted"
+    await one.until(lambda scene: scene["version"] == 2)
+    await two.until(lambda scene: scene["version"] == one.version)
+    assert (one.events[-1]["kind"], two.events[-1]["kind"]) == ("drew", "drew")
+    assert one.events[-1]["moves"][0]["cards"] and not two.events[-1]["moves"][0]["cards"]
+
+
+async def test_the_same_play_twice_counts_once(house: House) -> None:
+    one, _ = await acting(await house.guests())
+    first = await one.play("draw", id="same")
+    again = await one.play("draw", base=0, id="same")
+    assert (first["again"], again["again"], again["version"]) == (False, True, first["version"])
+    one_more = await house.guest(table=one.scene["table"])
+    assert one_more.version == first["version"]
+
+
+async def test_the_same_play_twice_at_once_counts_once(house: House) -> None:
+    """Two devices of one player press the same button."""
+    seats = await house.pair()
+    guests = [await house.guest(seat) for seat in seats]
+    one, _ = await acting(guests)
+    device = await house.guest(seats[one.scene["seat"]])
+    answers = await asyncio.gather(one.play("draw", id="same"), device.play("draw", id="same"))
+    assert sorted(answer["again"] for answer in answers) == [False, True]
+    assert {answer["version"] for answer in answers} == {2}
+
+
+async def test_a_stale_play_gets_a_reason(house: House) -> None:
+    one, _ = await acting(await house.guests())
+    base = one.version
+    await one.play("draw")
+    answer = await one.play(f"offer {one.hand[0]}", base=base)
+    assert (answer["t"], answer["code"], answer["version"]) == ("refused", "stale", base + 1)
+    assert answer["reason"]
+
+
+async def test_an_illegal_play_names_its_clause_in_the_players_language(house: House) -> None:
+    seats = await house.pair()
+    guests = [await house.guest(seat, lang="ja") for seat in seats]
+    one, two = await acting(guests)
+    answer = await one.play(f"offer {one.hand[0]}")
+    assert (answer["code"], answer["clause"]) == ("illegal", "SK-6")
+    assert answer["reason"].endswith("。")
+    assert (await one.play("fly"))["code"] == "notation"
+    assert (await two.play("draw"))["code"] == "not-your-turn"
+
+
+async def test_a_selection_shows_what_it_can_become_to_nobody_else(house: House) -> None:
+    one, two = await acting(await house.guests())
+    await one.play("draw")
+    await one.until(lambda scene: scene["version"] == 2)
+    await one.send({"t": "select", "id": "s", "base": one.version, "cards": [one.hand[3]]})
+    offers = await one.hear("offers")
+    assert [action["play"] for action in offers["actions"]] == [f"offer {one.hand[3]}"]
+    assert offers["actions"][0]["label"].startswith("Offer ")
+    await two.send({"t": "select", "id": "s", "base": 0, "cards": [one.hand[3]]})
+    assert (await two.hear("offers"))["actions"] == []
+    await one.send({"t": "select", "id": "s2", "base": one.version, "cards": ["1Z", "nonsense"]})
+    assert (await one.hear("offers"))["missing"]
+
+
+async def test_between_deals_everyone_asks_for_the_next(house: House) -> None:
+    guests = await house.guests(target="10000")
+    dice = random.Random(1)
+    await play_on(guests, dice, lambda scene: scene["state"] == "between")
+    assert guests[0].scene["count"] is not None
+    assert (await guests[0].next())["t"] == "accepted"
+    await guests[0].until(lambda scene: scene["ready"] == [0])
+    assert guests[0].scene["prompt"]["yours"] is False
+    await guests[1].next()
+    for guest in guests:
+        await guest.until(lambda scene: scene["state"] == "playing")
+    assert (await guests[0].next())["code"] == "not-your-turn"
+
+
+async def test_a_match_is_played_to_its_end(house: House) -> None:
+    guests = await house.guests(target="5")
+    assert guests[0].scene["fair"]["seed"] is None
+    commitment = guests[0].scene["fair"]["commitment"]
+    await play_on(guests, random.Random(2), lambda scene: scene["state"] == "over")
+    assert guests[0].scene["fair"]["commitment"] == commitment
+    assert len(guests[0].scene["fair"]["seed"]) == 64
+    assert guests[0].scene["count"]["final"] is True
+    assert (await guests[0].play("draw"))["code"] == "over"
+
+
+# --- coming back ----------------------------------------------------------------------------------
+
+
+async def test_whoever_comes_back_hears_exactly_what_he_missed(house: House) -> None:
+    seats = await house.pair(target="10000")
+    guests = [await house.guest(seat) for seat in seats]
+    dice = random.Random(3)
+    await play_on(guests, dice, lambda scene: scene["version"] >= 10)
+    back = await house.guest(seats[1], since=4)
+    assert (back.last["t"], back.last["missed"]) == ("happened", True)
+    assert back.events == [event for event in guests[1].events if event["version"] > 4]
+    assert back.scene == guests[1].scene
+    current = await house.guest(seats[1], since=back.version)
+    assert current.last["t"] == "scene"
+    future = await house.guest(seats[1], since=back.version + 1000)
+    assert future.last["t"] == "scene"
+
+
+async def test_a_reload_is_no_absence_and_an_absence_is_shown(house: House) -> None:
+    seats = await house.pair()
+    here, away = [await house.guest(seat) for seat in seats]
+    await away.socket.close()
+    await here.until(lambda scene: not scene["players"][1]["online"])
+    again = await house.guest(seats[1])
+    await here.until(lambda scene: scene["players"][1]["online"])
+    assert again.scene["seat"] == 1
+
+
+async def test_a_second_device_hears_and_may_do_the_same(house: House) -> None:
+    seats = await house.pair()
+    guests = [await house.guest(seat) for seat in seats]
+    one, _ = await acting(guests)
+    second = await house.guest(seats[one.scene["seat"]], lang="ja")
+    await second.play("draw")
+    await one.until(lambda scene: scene["version"] == 2)
+    await second.until(lambda scene: scene["version"] == 2)
+    assert one.hand == second.hand
+    assert one.events[-1]["moves"] == second.events[-1]["moves"]
+    assert one.events[-1]["text"] != second.events[-1]["text"]
+
+
+async def test_the_language_can_be_changed(house: House) -> None:
+    guest = await house.guest(await house.open())
+    await guest.send({"t": "speak", "lang": "ja"})
+    scene = await guest.hear("scene")
+    assert (scene["lang"], scene["prompt"]["text"].endswith("。")) == ("ja", True)
+
+
+async def test_everything_is_there_after_a_restart(database: str) -> None:
+    async with running(settings(database)) as house:
+        seats = await house.pair(target="10000")
+        guests = [await house.guest(seat) for seat in seats]
+        await play_on(guests, random.Random(4), lambda scene: scene["version"] >= 30)
+        one, _ = await acting(guests)
+        last = await one.play(one.choose(random.Random(1)), id="last")
+        await one.until(lambda scene: scene["version"] == last["version"])
+        before = one.scene
+    async with running(settings(database)) as house:
+        back = await house.guest(seats[one.scene["seat"]])
+        for unlike in ("players",):
+            back.scene[unlike] = before[unlike] = None
+        assert back.scene == before
+        assert (await back.play("draw", id="last"))["again"] is True
+        guests = [await house.guest(seat) for seat in seats]
+        await play_on(guests, random.Random(5), lambda scene: scene["version"] >= 40)
+
+
+async def test_an_idle_table_leaves_memory_and_comes_back(sqlite: str) -> None:
+    async with running(settings(sqlite, idle_after=0.05)) as house:
+        seats = await house.pair()
+        guest = await house.guest(seats[0])
+        await asyncio.sleep(0.2)
+        assert len(house.lobby._rooms) == 1  # somebody looks
+        hand = guest.hand
+        await guest.socket.close()
+        await asyncio.sleep(0.3)
+        assert not house.lobby._rooms
+        assert (await house.guest(seats[0])).hand == hand
+
+
+# --- too much, too large, too slow ----------------------------------------------------------------
+
+
+async def test_a_flood_is_answered_and_in_the_end_cut(sqlite: str) -> None:
+    async with running(settings(sqlite, frame_rate=1.0, frame_burst=5, frame_patience=20)) as house:
+        guest = await house.guest(await house.open())
+        for number in range(40):
+            await guest.send({"t": "play", "id": f"f{number}", "base": 0, "play": "draw"})
+        codes = []
+        while (answer := await guest.hear("refused", "trouble"))["t"] == "refused":
+            codes.append(answer["code"])
+        assert codes[:4] == ["not-your-turn"] * 4
+        assert set(codes[5:]) == {"busy"}
+        assert (answer["code"], answer["final"]) == ("rate", True)
+        assert await closed(guest) == 1008
+
+
+async def test_others_play_on_during_a_flood(house: House) -> None:
+    noisy = await house.guest(await house.open())
+    guests = await house.guests()
+
+    async def flood() -> None:
+        with pytest.raises(websockets.ConnectionClosed):
+            while True:
+                await noisy.send({"t": "speak", "lang": "ja"})
+
+    async def drain() -> None:
+        with pytest.raises(websockets.ConnectionClosed):
+            while True:
+                await noisy.socket.recv()
+
+    flooding = asyncio.gather(flood(), drain())
+    async with asyncio.timeout(SOON):
+        await play_on(guests, random.Random(6), lambda scene: scene["version"] >= 25)
+        await flooding
+
+
+@pytest.mark.parametrize("size", [17_000, 300_000])
+async def test_a_large_frame_is_refused_in_words(house: House, size: int) -> None:
+    guest = await house.guest(await house.open())
+    await guest.socket.send("x" * size)
+    assert (await guest.hear("trouble"))["code"] == "size"
+    assert await closed(guest) == 1009
+
+
+async def test_a_huge_frame_is_not_even_read(house: House) -> None:
+    guest = await house.guest(await house.open())
+    await guest.socket.send("x" * 3_000_000)
+    assert await closed(guest) == 1009
+
+
+async def test_a_frame_that_is_not_understood_is_said_so(house: House) -> None:
+    guest = await house.guest(await house.open(), lang="ja")
+    frames = ["", "null", "[]", "{", '{"t":"play"}', '{"t":"fly"}', '{"t":"ping","x":1}', "[" * 5000, b"\x00\xff"]
+    for frame in frames:
+        await guest.socket.send(frame)
+        trouble = await guest.hear("trouble")
+        assert (trouble["code"], trouble["final"]) == ("frame", False)
+        assert trouble["text"].endswith("。")
+    await guest.send({"t": "ping"})
+    await guest.hear("pong")
+
+
+async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str) -> None:
+    """Others play on meanwhile, and he is told why as soon as he reads again."""
+    async with running(settings(sqlite, send_wait=0.4), send_buffer=8192) as house:
+        seats = await house.pair(target="10000")
+        guests = [await house.guest(seat) for seat in seats]
+        slow = await house.guest(table=seats[0]["table"])
+        pause(slow)
+        dice = random.Random(7)
+        while not _value(house, "tefuda_slow_readers_total"):
+            until = guests[0].version + 1
+            await play_on(guests, dice, lambda scene: scene["version"] >= until)  # noqa: B023
+        slow.socket.transport.resume_reading()  # type: ignore[attr-defined]
+        await slow.hear("trouble")
+        assert (slow.last["code"], slow.last["final"]) == ("slow", True)
+        assert await closed(slow) == 1013
+        back = await house.guest(table=seats[0]["table"], since=slow.version)
+        assert back.last["missed"] is True
+        versions = [event["version"] for event in slow.events + back.events]
+        assert versions == sorted(versions)
+
+
+def pause(guest: Guest) -> None:
+    """Fetch nothing more."""
+    guest.socket.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 16384)
+    guest.socket.transport.pause_reading()  # type: ignore[attr-defined]
+
+
+def _value(house: House, name: str) -> float:
+    return house.app.state.house.metrics.registry.get_sample_value(name) or 0.0
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+
+async def test_a_token_is_told_once_and_never_again(house: House) -> None:
+    seats = await house.pair(target="5")
+    guests = [await house.guest(seat) for seat in seats] + [await house.guest(table=seats[0]["table"])]
+    await play_on(guests, random.Random(8), lambda scene: scene["state"] == "over")
+    table = seats[0]["table"]
+    answers = [
+        (await house.web.get(path)).text
+        for path in (f"/api/tables/{table}", f"/api/tables/{table}/record", "/metrics", "/openapi.json")
+    ]
+    told = json.dumps([guest.heard for guest in guests]) + json.dumps(answers)
+    for seat in seats:
+        assert len(seat["token"]) == 43
+        assert seat["token"] not in told
+        assert seat["token"] not in seat["link"]
+
+
+async def test_a_token_of_one_table_opens_no_other(house: House) -> None:
+    one, two = await house.open(), await house.open()
+    guest = await house.guest(table=two["table"], token=one["token"])
+    assert guest.last["code"] == "token"
+
+
+async def test_an_open_seat_is_taken_by_one_of_many(house: House) -> None:
+    mine = await house.open(TWO)
+    path = f"/api/tables/{mine['table']}/seats/1"
+    answers = await asyncio.gather(*(house.web.post(path, json={"name": f"P{n}"}) for n in range(8)))
+    assert sorted(answer.status_code for answer in answers) == [201] + [409] * 7
+    token = next(answer.json()["token"] for answer in answers if answer.status_code == 201)
+    assert (await house.guest(table=mine["table"], token=token)).scene["seat"] == 1
+
+
+async def test_ids_of_plays_are_ones_own(house: House) -> None:
+    guests = await house.guests()
+    one, two = await acting(guests)
+    name = new_id()
+    assert (await one.play("draw", id=name))["again"] is False
+    await one.until(lambda scene: scene["version"] == 2)
+    assert (await one.play(f"offer {one.hand[0]}"))["t"] == "accepted"
+    await two.until(lambda scene: scene["version"] == 3)
+    assert (await two.play("refuse", id=name))["again"] is False
