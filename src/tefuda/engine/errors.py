@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.engine.expected import Expected
 from tefuda.engine.said import Said
 
 
@@ -32,7 +33,8 @@ class BadText(TefudaError):
     def __init__(self, found: object, expected: str, where: str = "") -> None:
         shown = repr(found)[:80]
         place = f"{where}: " if where else ""
-        said = Said(f"bad-{self.what}", {"found": shown, "expected": expected, "where": where})
+        spoken = expected.said if isinstance(expected, Expected) else expected
+        said = Said(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
         super().__init__(f"{place}{shown} is no {self.what} here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where
 

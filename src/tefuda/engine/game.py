@@ -9,6 +9,7 @@ from typing import Any
 
 from tefuda.engine.errors import BadRules
 from tefuda.engine.events import Event
+from tefuda.engine.expected import one_of
 from tefuda.engine.fields import Fields
 from tefuda.engine.options import Limit, read_rules
 from tefuda.engine.scene import Layout
@@ -47,7 +48,8 @@ class Game:
     greedy: Callable[[Rules, View, list[int], list[int]], int] | None = None
 
     # Plain only.
-    why_not: Callable[[Rules, State, int, tuple[int, ...]], "Why | None"]
+    why_not: Callable[[Rules, State, int, tuple[int, ...]], Why | None]
+    missing: Callable[[Rules, View, int, tuple[int, ...]], Why | None] | None = None  # what selected cards lack
     tell: Callable[[int, int, tuple[int, int, int]], Event]
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]
@@ -61,7 +63,7 @@ class Game:
         """
         if isinstance(given, str):
             if given not in self.presets:
-                raise BadRules(given, "one of " + ", ".join(self.presets), "preset")
+                raise BadRules(given, one_of(self.presets), "preset")
             given = self.presets[given]
         return read_rules(self.rules, self.limits, {} if given is None else given)
 

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Event, entries, fresh_log
+from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game, Rules, State, View, Why
 from tefuda.engine.options import show_rules
 from tefuda.engine.plays import Mouth, Play, in_order, named_cards, with_cards
@@ -220,7 +221,7 @@ class Match:
         pack = self.game.vocabulary.pack
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
-            raise BadRecord(len(deck), "every card of the pack, once", "deck")
+            raise BadRecord(len(deck), WHOLE_PACK, "deck")
         log = fresh_log()
         self.game.deal(self.rules, self.state, deck, log)
         self.dealt += 1
@@ -289,23 +290,22 @@ class Match:
         plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
         if plays or not line:
             return Offers(plays)
-        missing = self._missing(mouth, line)
-        return Offers(
-            [], missing.reason if missing else None, missing.clause if missing else None, self._extend(mouth, line)
-        )
+        why = self._missing(mouth, line)
+        refusal = self.refusal(why) if why is not None else None
+        extend = self._extend(mouth, line)
+        return Offers([], refusal.reason if refusal else None, refusal.clause if refusal else None, extend)
 
     def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
         verb = next(iter(self.game.vocabulary.verb_names.values()))
         return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
 
-    def _missing(self, mouth: Mouth, line: tuple[int, ...]) -> Refusal | None:
-        """The refusal of the first kind of play that takes cards."""
-        for verb in mouth.after(()):
-            if any(CARD <= word < MELD for word in mouth.after((verb,))):
-                why = self.game.why_not(self.rules, mouth.state, mouth.seat, (verb, *line, END))
-                if why is not None:
-                    return self.refusal(why)
-        return None
+    def _missing(self, mouth: Mouth, line: tuple[int, ...]) -> Why | None:
+        """What the game says, or else the refusal of the first kind of play that takes cards."""
+        if self.game.missing is not None:
+            return self.game.missing(self.rules, mouth.state, mouth.seat, line)
+        takers = (verb for verb in mouth.after(()) if any(CARD <= word < MELD for word in mouth.after((verb,))))
+        whys = (self.game.why_not(self.rules, mouth.state, mouth.seat, (verb, *line, END)) for verb in takers)
+        return next((why for why in whys if why is not None), None)
 
     def _extend(self, mouth: Mouth, line: tuple[int, ...]) -> tuple[str, ...]:
         """Cards of which one more would make a play of the selection."""
@@ -353,7 +353,7 @@ def check_seats(game: Game, seats: int | None) -> int:
     if seats is None:
         return game.seats[0]
     if type(seats) is not int or seats not in game.seats:
-        raise BadRules(seats, "one of " + ", ".join(map(str, game.seats)), "seats")
+        raise BadRules(seats, one_of(game.seats), "seats")
     return seats
 
 
@@ -371,9 +371,9 @@ def new_match(
     """
     seats = check_seats(game, seats)
     if dealer is not None and (type(dealer) is not int or dealer not in range(seats)):
-        raise BadRules(dealer, f"a seat from 0 to {seats - 1}", "dealer")
+        raise BadRules(dealer, seat_of(seats), "dealer")
     try:
         secret = new_seed() if seed is None else seed_bytes(seed)
     except ValueError as error:
-        raise BadRules(seed, "an int, or 32 bytes", "seed") from error
+        raise BadRules(seed, SEED, "seed") from error
     return Match(game, seats, game.read_rules(rules), secret, dealer)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
+from tefuda.engine import expected
 from tefuda.engine.errors import BadRules
 
 
@@ -22,7 +23,7 @@ class Between:
         """The number that was given."""
         number = _whole(value)
         if number is None or not self.low <= number <= self.high:
-            raise BadRules(value, f"a number from {self.low} to {self.high}", name)
+            raise BadRules(value, expected.number(self.low, self.high), name)
         return number
 
     def show(self, value: int) -> int:
@@ -46,7 +47,7 @@ class OneOf:
         """The value that was named."""
         if isinstance(value, str) and value.lower() in self.names:
             return int(self.values[value.lower().upper()])  # some letters change only one way
-        raise BadRules(value, " or ".join(self.names), name)
+        raise BadRules(value, expected.one_of(self.names), name)
 
     def show(self, value: int) -> str:
         """As it is written."""
@@ -70,10 +71,10 @@ def read_rules(kind: type[Any], limits: Mapping[str, Limit], given: Mapping[str,
         BadRules: no mapping, an unknown option, or a value out of its limits.
     """
     if not isinstance(given, Mapping):
-        raise BadRules(given, "options with their values, or a preset's name", "rules")
+        raise BadRules(given, expected.OPTIONS, "rules")
     for name in given:
         if name not in limits:
-            raise BadRules(name, "one of " + ", ".join(limits), "option")
+            raise BadRules(name, expected.one_of(limits), "option")
     return kind(**{name: limits[name].read(name, value) for name, value in given.items()})
 
 

@@ -1,3 +1,4 @@
+# ruff: noqa: F821  (the linker puts the names in their places)
 """Random playouts, in the rules' dialect: one source for both carriers, and so one signature.
 
 A driver names ``words``, ``play`` and the rest without importing them; the linker puts a game's own

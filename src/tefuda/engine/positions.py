@@ -11,7 +11,9 @@ from enum import IntEnum
 from random import Random
 from typing import Any
 
+from tefuda.engine import expected
 from tefuda.engine.errors import BadPosition
+from tefuda.engine.expected import Expected
 from tefuda.engine.match import Match
 
 
@@ -35,7 +37,7 @@ class Given:
     def whole(self, value: object, where: str, low: int, high: int) -> int:
         """This value, if it is a number from ``low`` to ``high``."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadPosition(value, f"a number from {low} to {high}", where)
+            raise BadPosition(value, expected.number(low, high), where)
         return value
 
     def seat(self, key: str, default: int = -1) -> int:
@@ -47,7 +49,7 @@ class Given:
         value = self.keys.pop(key, default.name.lower())
         known = {n.name.lower(): int(n) for n in names}
         if not isinstance(value, str) or value not in known:
-            raise BadPosition(value, "one of " + ", ".join(known), key)
+            raise BadPosition(value, expected.one_of(known), key)
         return known[value]
 
     def numbers(self, key: str, low: int, high: int) -> list[int]:
@@ -58,23 +60,25 @@ class Given:
         """A value for each seat."""
         value = self.keys.pop(key, [default] * self.seats)
         if not isinstance(value, list) or len(value) != self.seats:
-            raise BadPosition(value, f"a list with a value for each of {self.seats} seats", key)
+            raise BadPosition(
+                value, Expected(f"a list with a value for each of {self.seats} seats", "by-seat", seats=self.seats), key
+            )
         return value
 
     def listed(self, value: object, where: str, most: int) -> list[Any]:
         """A list with at most so many entries."""
         if not isinstance(value, list) or len(value) > most:
-            raise BadPosition(value, f"a list of at most {most}", where)
+            raise BadPosition(value, expected.at_most(most, "values"), where)
         return value
 
     def read(self, text: object, where: str) -> list[int]:
         """Cards, as ints; they are not yet placed."""
         if not isinstance(text, str):
-            raise BadPosition(text, "cards, separated by spaces", where)
+            raise BadPosition(text, expected.CARDS, where)
         cards = [self.pack.card(word) for word in text.split()]
         if None in cards:
             wrong = text.split()[cards.index(None)]
-            raise BadPosition(wrong, "a card of the pack", where)
+            raise BadPosition(wrong, expected.CARD, where)
         return [card for card in cards if card is not None]
 
     def cards(self, text: object, where: str) -> list[int]:
@@ -82,7 +86,7 @@ class Given:
         cards = self.read(text, where)
         for card in cards:
             if card not in self.left:
-                raise BadPosition(self.pack.text(card), "each card only as often as the pack has it", where)
+                raise BadPosition(self.pack.text(card), expected.CARD_ONCE, where)
             self.left.remove(card)
         return cards
 
@@ -94,7 +98,7 @@ class Given:
         """One card that may lie elsewhere too, or -1 for an empty text."""
         cards = self.read(text, where)
         if len(cards) > 1:
-            raise BadPosition(text, "one card, or nothing", where)
+            raise BadPosition(text, expected.ONE_CARD, where)
         return cards[0] if cards else -1
 
     def draw(self, count: int) -> list[int]:
@@ -114,7 +118,7 @@ class Given:
     def finish(self) -> None:
         """Nothing may be left over."""
         for key in self.keys:
-            raise BadPosition(key, "a key of this game's positions", "key")
+            raise BadPosition(key, expected.KNOWN_KEY, "key")
 
 
 def place(match: Match, keys: Mapping[str, object]) -> None:
@@ -124,7 +128,7 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
         BadPosition: an unknown key, a value out of range, a card twice or not in the pack.
     """
     if not isinstance(keys, Mapping):
-        raise BadPosition(keys, "keys and values", "position")
+        raise BadPosition(keys, expected.KEYS, "position")
     given = Given(match, keys)
     match.game.read_position(given, match.rules, match.state)
     given.finish()

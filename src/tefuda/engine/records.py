@@ -21,12 +21,25 @@ from typing import Any
 
 from tefuda.engine.chance import SCHEME, SEED_BYTES, commitment
 from tefuda.engine.errors import BadRecord, BadRules, TefudaError
+from tefuda.engine.expected import (
+    CARDS,
+    COMMITMENT,
+    EACH_ONCE,
+    HEX_SEED,
+    JSON,
+    Expected,
+    at_most,
+    number,
+    one_of,
+    seat_of,
+)
 from tefuda.engine.match import Match, check_seats
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
 
 FIRST = "tefuda 1"
 LINES = 100_000
+RIGHT = {"position": "right-position", "play": "right-play"}
 HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "position")
 
 
@@ -56,9 +69,9 @@ def read_record(text: str) -> Match:
     """
     lines = [line.strip() for line in text.lstrip("\ufeff").splitlines()]
     if not lines or lines[0] != FIRST:
-        raise BadRecord(lines[0] if lines else "", FIRST, "line 1")
+        raise BadRecord(lines[0] if lines else "", one_of([FIRST]), "line 1")
     if len(lines) > LINES:
-        raise BadRecord(len(lines), f"at most {LINES} lines", "length")
+        raise BadRecord(len(lines), at_most(LINES, "lines"), "length")
     size = next((i for i, line in enumerate(lines[1:], 1) if line.split(" ")[0] not in HEAD and line), len(lines))
     match = _begun(_head(lines[:size]))
     for i, line in enumerate(lines[size:], size + 1):
@@ -72,24 +85,24 @@ def _head(lines: list[str]) -> dict[str, str]:
     for i, line in enumerate(lines[1:], 2):
         key, _, value = line.partition(" ")
         if key in head:
-            raise BadRecord(key, "each key once", f"line {i}")
+            raise BadRecord(key, EACH_ONCE, f"line {i}")
         if key:
             head[key] = value
     missing = [key for key in HEAD[:-1] if key not in head]
     if missing:
-        raise BadRecord(missing[0], "all of " + ", ".join(HEAD[:-1]), "head")
+        raise BadRecord("", one_of(missing), "head")
     return head
 
 
 def _begun(head: dict[str, str]) -> Match:
     """The match as its head says, before the first deal."""
     if head["scheme"] != SCHEME:
-        raise BadRecord(head["scheme"], SCHEME, "scheme")
+        raise BadRecord(head["scheme"], one_of([SCHEME]), "scheme")
     if not re.fullmatch(rf"[0-9a-f]{{{2 * SEED_BYTES}}}", head["seed"]):
-        raise BadRecord(head["seed"], f"{2 * SEED_BYTES} hexadecimal digits", "seed")
+        raise BadRecord(head["seed"], HEX_SEED, "seed")
     seed = bytes.fromhex(head["seed"])
     if commitment(seed) != head["commitment"]:
-        raise BadRecord(head["commitment"], "the commitment of this seed", "commitment")
+        raise BadRecord(head["commitment"], COMMITMENT, "commitment")
     try:
         game = find(head["game"])
         seats = check_seats(game, _number(head["seats"], "seats"))
@@ -98,13 +111,13 @@ def _begun(head: dict[str, str]) -> Match:
         raise BadRecord(error.found, error.expected, error.where) from error
     dealer = _number(head["dealer"], "dealer")
     if dealer not in range(seats):
-        raise BadRecord(dealer, f"a seat from 0 to {seats - 1}", "dealer")
+        raise BadRecord(dealer, seat_of(seats), "dealer")
     match = Match(game, seats, rules, seed, dealer)
     if "position" in head:
         try:
             place(match, _mapping(head["position"], "position"))
         except TefudaError as error:
-            raise BadRecord(head["position"], str(error), "position") from error
+            raise BadRecord(head["position"], _because("position", error), "position") from error
     return match
 
 
@@ -116,19 +129,24 @@ def _step(match: Match, line: str, where: str) -> None:
             pack = match.game.vocabulary.pack
             cards = [pack.card(word) for word in text.split()]
             if None in cards:
-                raise BadRecord(text, "cards of the pack", where)
+                raise BadRecord(text, CARDS, where)
             match.deal([card for card in cards if card is not None])
         else:
             match.play(_number(who, where), text)
     except BadRecord as error:
         raise BadRecord(error.found, error.expected, where) from error
     except TefudaError as error:
-        raise BadRecord(line, f"a play that the rules allow ({error})", where) from error
+        raise BadRecord(line, _because("play", error), where) from error
+
+
+def _because(what: str, error: TefudaError) -> Expected:
+    """Something that is right, and what is wrong with what was found."""
+    return Expected(f"a {what} that can be ({error})", RIGHT[what], why=error.said)
 
 
 def _number(text: str, where: str) -> int:
     if not re.fullmatch(r"\d{1,2}", text, re.ASCII):
-        raise BadRecord(text, "a small number", where)
+        raise BadRecord(text, number(0, 99), where)
     return int(text)
 
 
@@ -136,7 +154,7 @@ def _mapping(text: str, where: str) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(text, "JSON", where) from error
+        raise BadRecord(text, JSON, where) from error
     if not isinstance(found, dict):
-        raise BadRecord(text, "a JSON object", where)
+        raise BadRecord(text, JSON, where)
     return found

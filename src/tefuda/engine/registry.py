@@ -8,6 +8,7 @@ from importlib import import_module
 
 import tefuda.games
 from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
 
 _added: dict[str, Game] = {}
@@ -33,7 +34,7 @@ def find(game: str) -> Game:
     if name in _added:
         return _added[name]
     if name not in _folders():
-        raise BadRules(game, "one of " + ", ".join(games()), "game")
+        raise BadRules(game, one_of(games()), "game")
     found: Game = import_module(f"tefuda.games.{_folders()[name]}").GAME
     return found
 

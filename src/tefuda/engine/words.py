@@ -15,6 +15,7 @@ from functools import cached_property
 from tefuda.cards.bits import bit, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine.errors import BadNotation
+from tefuda.engine.expected import WORD, Expected, at_most, one_of
 
 END = 0
 BAR, TO, WITH = 16, 17, 18  # verbs are 1 … 15
@@ -96,7 +97,7 @@ class Vocabulary:
         """
         tokens = unicodedata.normalize("NFKC", text).replace("|", " | ").split()
         if len(tokens) > LONGEST - 1:
-            raise BadNotation(text, f"at most {LONGEST - 1} words")
+            raise BadNotation(text, at_most(LONGEST - 1, "words"))
         return tuple(self._words(tokens))
 
     def _words(self, tokens: list[str]) -> Iterator[int]:
@@ -133,10 +134,10 @@ class Vocabulary:
         limit = CARD - SEAT if base == SEAT else WORDS - NUMBER
         return base + value if value < limit and not dot else None
 
-    def _expected(self, place: int) -> str:
+    def _expected(self, place: int) -> Expected:
         if place == 0:
-            return "one of " + ", ".join(self.verb_names.values())
-        return "a card such as 7S, TH or ♥10, or a word of this play"
+            return one_of(self.verb_names.values())
+        return WORD
 
     def cards(self, line: tuple[int, ...]) -> tuple[int, ...]:
         """The cards among the words of a line, in their order."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.engine.errors import BadText, TefudaError
+from tefuda.engine.expected import KEYS, Expected, one_of, seat_of
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
@@ -19,6 +20,7 @@ CASE_KEYS = ("id", "game", "seats", "rules", "position", "step")
 STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect")
 WORDS_KEYS = ("after", "include", "exclude")
 NEED_A_SEAT = ("play", "refuse", "words", "view")
+TEXT, NUMBER = Expected("a text in quotes", "text"), Expected("a number", "any-number")
 SEED = 0
 """The cards that a position leaves open fall as this seed says, so that a scenario always runs the same way."""
 
@@ -102,21 +104,21 @@ def _tables(document: Mapping[str, Any]) -> list[Any]:
     _known(document, ("case",), "")
     tables = document.get("case")
     if not isinstance(tables, list) or not tables:
-        raise BadValue(tables, "at least one [[case]]", "case")
+        raise BadValue(tables, Expected("at least one [[case]]", "some-tables", name="case"), "case")
     return tables
 
 
 def _case(name: str, table: Any) -> Case:
     table = _table(table, "case", CASE_KEYS)
-    _typed(table, "id", str, "a text")
-    game = find(_typed(table, "game", str, "the name of a game", needed=True))
-    seats = _typed(table, "seats", int, "a number of seats")
+    _typed(table, "id", str, TEXT)
+    game = find(_typed(table, "game", str, TEXT, needed=True))
+    seats = _typed(table, "seats", int, NUMBER)
     rules = _table(table.get("rules", {}), "rules")
     match = new_match(game, seats, SEED, rules, dealer=0)
     place(match, _table(table.get("position", {}), "position"))
     steps = table.get("step")
     if not isinstance(steps, list) or not steps:
-        raise BadValue(steps, "at least one [[case.step]]", "step")
+        raise BadValue(steps, Expected("at least one [[case.step]]", "some-tables", name="case.step"), "step")
     return Case(name, match, tuple(_step(match, number, step) for number, step in enumerate(steps, 1)))
 
 
@@ -125,18 +127,18 @@ def _step(match: Match, number: int, table: Any) -> Step:
     table = _table(table, where, STEP_KEYS)
     told = [key for key in (*NEED_A_SEAT, "expect") if key in table]
     if not told:
-        raise BadKey(", ".join(table), "one of play, refuse, words, view, expect", where)
+        raise BadKey(", ".join(table), one_of((*NEED_A_SEAT, "expect")), where)
     if "play" in table and "refuse" in table:
-        raise BadKey("refuse", "no refuse beside a play", where)
+        raise BadKey("refuse", Expected("no refuse beside a play", "no-refuse"), where)
     if "clause" in table and "refuse" not in table:
-        raise BadKey("clause", "a clause only beside a refuse", where)
+        raise BadKey("clause", Expected("a clause only beside a refuse", "no-clause"), where)
     seat = _seat(match, table, where, needed=told != ["expect"])
     return Step(
         number,
         seat,
-        _typed(table, "play", str, "a play", where),
-        _typed(table, "refuse", str, "a play", where),
-        _typed(table, "clause", str, "the id of a clause", where),
+        _typed(table, "play", str, TEXT, where),
+        _typed(table, "refuse", str, TEXT, where),
+        _typed(table, "clause", str, TEXT, where),
         _words(table.get("words", {}), f"{where}, words"),
         _facts(table.get("view", {}), match.view(seat), f"{where}, view"),
         _facts(table.get("expect", {}), facts(match), f"{where}, expect"),
@@ -144,19 +146,19 @@ def _step(match: Match, number: int, table: Any) -> Step:
 
 
 def _seat(match: Match, table: Mapping[str, Any], where: str, needed: bool) -> int:
-    seat = _typed(table, "seat", int, "a seat", where, needed=needed)
+    seat = _typed(table, "seat", int, NUMBER, where, needed=needed)
     if seat is not None and seat not in range(match.seats):
-        raise BadValue(seat, f"a seat from 0 to {match.seats - 1}", f"{where}, seat")
+        raise BadValue(seat, seat_of(match.seats), f"{where}, seat")
     return 0 if seat is None else int(seat)
 
 
 def _words(value: Any, where: str) -> Mapping[str, Any]:
     table = _table(value, where, WORDS_KEYS)
-    _typed(table, "after", str, "the beginning of a play", where)
+    _typed(table, "after", str, TEXT, where)
     for key in ("include", "exclude"):
         words = table.get(key, [])
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise BadValue(words, "a list of words", f"{where}, {key}")
+            raise BadValue(words, Expected("a list of words", "words"), f"{where}, {key}")
     return table
 
 
@@ -167,7 +169,7 @@ def _facts(table: Any, known: Mapping[str, Any], where: str) -> Mapping[str, Any
 def _table(value: Any, where: str, keys: tuple[str, ...] | None = None) -> dict[str, Any]:
     """A table, and (if given) with these keys only."""
     if not isinstance(value, dict):
-        raise BadValue(value, "a table of keys and values", where)
+        raise BadValue(value, KEYS, where)
     if keys is not None:
         _known(value, keys, where)
     return value
@@ -175,14 +177,16 @@ def _table(value: Any, where: str, keys: tuple[str, ...] | None = None) -> dict[
 
 def _known(table: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:
     for key in _unknown(table, keys):
-        raise BadKey(key, "one of " + ", ".join(keys), where)
+        raise BadKey(key, one_of(keys), where)
 
 
 def _unknown(table: Mapping[str, Any], keys: tuple[str, ...]) -> Iterator[str]:
     return (key for key in table if key not in keys)
 
 
-def _typed(table: Mapping[str, Any], key: str, kind: type, expected: str, where: str = "", needed: bool = False) -> Any:
+def _typed(
+    table: Mapping[str, Any], key: str, kind: type, expected: Expected, where: str = "", needed: bool = False
+) -> Any:
     """A value of this type, or None where it is not given."""
     value = table.get(key)
     missing = value is None and needed

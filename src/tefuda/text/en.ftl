@@ -152,3 +152,35 @@ error-name-long = This name is too long; { $limit } letters are enough.
 error-body = Something in this request is not right: { $where }: { $why }.
 error-not-found = There is nothing here.
 error-record-not-over = The record can be read when the match is over.
+
+## What was expected instead
+
+expected-one-of = one of { $names }
+expected-number = a number from { $low } to { $high }
+expected-seat = a seat from 0 to { $last }
+expected-at-most-words = at most { $count } words
+expected-at-most-lines = at most { $count } lines
+expected-at-most-values = at most { $count } values
+expected-card = a card such as 7S, TH or ♥10
+expected-word = a card such as 7S, TH or ♥10, or a word of this play
+expected-cards = cards of the pack, separated by spaces
+expected-one-card = one card, or nothing
+expected-card-once = each card only as often as the pack has it
+expected-whole-pack = every card of the pack, once
+expected-keys = keys and values
+expected-known-key = a key of this game’s positions
+expected-each-once = each key once
+expected-seed = an int, or 32 bytes
+expected-hex-seed = 64 hexadecimal digits
+expected-commitment = the commitment of this seed
+expected-options = options with their values, or a preset’s name
+expected-json = a JSON object
+expected-by-seat = a list with a value for each of { $seats } seats
+expected-right-position = a position that can be ({ $why })
+expected-right-play = a play that the rules allow ({ $why })
+expected-some-tables = at least one [[{ $name }]]
+expected-no-refuse = no refuse beside a play
+expected-no-clause = a clause only beside a refuse
+expected-words = a list of words
+expected-text = a text in quotes
+expected-any-number = a number

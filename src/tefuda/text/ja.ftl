@@ -152,3 +152,35 @@ error-name-long = 名前が長すぎます。{ $limit }文字までにしてく�
 error-body = 送られた内容に誤りがあります({ $where }:{ $why })。
 error-not-found = ここには何もありません。
 error-record-not-over = 記録は対局が終わってから見られます。
+
+## 入るべきもの
+
+expected-one-of = { $names } のどれか
+expected-number = { $low } から { $high } までの数
+expected-seat = 0 から { $last } までの席
+expected-at-most-words = { $count } 語まで
+expected-at-most-lines = { $count } 行まで
+expected-at-most-values = { $count } 個まで
+expected-card = 7S、TH、♥10 のような札
+expected-word = 7S、TH、♥10 のような札か、このプレイに使う語
+expected-cards = 空白で区切った札
+expected-one-card = 札一枚、または空
+expected-card-once = どの札も、パックにある枚数まで
+expected-whole-pack = パックの全部の札を一度ずつ
+expected-keys = 名前と値の組
+expected-known-key = このゲームの局面にある名前
+expected-each-once = どの名前も一度だけ
+expected-seed = 整数か、32 バイト
+expected-hex-seed = 64 桁の十六進数
+expected-commitment = この秘密の数の指紋
+expected-options = ルールと値の組か、ルールセットの名前
+expected-json = JSON オブジェクト
+expected-by-seat = { $seats } 席それぞれの値の並び
+expected-right-position = あり得る局面({ $why })
+expected-right-play = ルールどおりのプレイ({ $why })
+expected-some-tables = 一つ以上の [[{ $name }]]
+expected-no-refuse = play のある手順に refuse は書けません
+expected-no-clause = clause は refuse のある手順にだけ
+expected-words = 語の並び
+expected-text = 引用符で囲んだ文字
+expected-any-number = 数

@@ -11,7 +11,7 @@ from tefuda.games.skarney_gin.greedy import greedy
 from tefuda.games.skarney_gin.layout import layout, tell
 from tefuda.games.skarney_gin.options import LIMITS, PRESETS, Rules
 from tefuda.games.skarney_gin.positions import read_position, write_position
-from tefuda.games.skarney_gin.refusals import why_not
+from tefuda.games.skarney_gin.refusals import missing, why_not
 from tefuda.games.skarney_gin.rules import actors, deal, over, play, points, start, winners
 from tefuda.games.skarney_gin.state import State, Verb, View
 from tefuda.games.skarney_gin.view import view
@@ -38,6 +38,7 @@ GAME = Game(
     view=view,
     greedy=greedy,
     why_not=why_not,
+    missing=missing,
     tell=tell,
     read_position=read_position,
     write_position=write_position,

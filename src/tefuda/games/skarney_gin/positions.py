@@ -8,6 +8,7 @@ from tefuda.cards.bits import bit
 from tefuda.cards.melds import kind_of
 from tefuda.cards.pack import Pack
 from tefuda.engine.errors import BadPosition
+from tefuda.engine.expected import Expected
 from tefuda.engine.positions import Given
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle
@@ -40,11 +41,13 @@ def read_offer(given: Given, s: State) -> None:
     if s.phase != Phase.ANSWER:
         if s.offered != NONE or offerer != NONE:
             raise BadPosition(
-                PACK.text(s.offered) if s.offered >= 0 else offerer, "nothing but in phase answer", "offered"
+                PACK.text(s.offered) if s.offered >= 0 else offerer,
+                Expected("nothing but in phase answer", "only-in-answer"),
+                "offered",
             )
         return
     if s.offered == NONE or offerer == NONE:
-        raise BadPosition("", "the card that is shown, and who shows it", "offered")
+        raise BadPosition("", Expected("the card that is shown, and who shows it", "shown-card"), "offered")
     s.turn = offerer
     given.left.remove(s.offered)
 
@@ -55,7 +58,7 @@ def read_melds(given: Given, s: State) -> None:
         for i, text in enumerate(given.listed(melds, "melds", MELDS)):
             s.melds[seat][i] = given.mask(text, "melds")
             if kind_of(s.melds[seat][i]) == 0:
-                raise BadPosition(text, "a group, a sequence or a straight", "melds")
+                raise BadPosition(text, Expected("a group, a sequence or a straight", "meld"), "melds")
             s.laid[seat] = i + 1
     for seat, added in enumerate(given.by_seat("laid_off", [])):
         for i, number in enumerate(given.listed(added, "laid_off", s.laid[seat])):
@@ -92,14 +95,14 @@ def read_score(given: Given, s: State) -> None:
     s.winner = given.seat("winner")
     if s.phase == Phase.OVER:
         if s.winner == NONE:
-            raise BadPosition(-1, "the seat that has won", "winner")
+            raise BadPosition(-1, Expected("the seat that has won", "winner"), "winner")
         settle(s)
 
 
 def check_phase(s: State) -> None:
     """A draw needs a stock that ends with the two cards nobody sees."""
     if s.phase == Phase.DRAW and s.stock <= LAST_TWO:
-        raise BadPosition(s.stock, "three cards or more, so that one can be drawn", "stock")
+        raise BadPosition(s.stock, Expected("three cards or more, so that one can be drawn", "drawable-stock"), "stock")
 
 
 def write_position(r: Rules, s: Any) -> dict[str, Any]:

@@ -50,9 +50,9 @@ CLAUSES: dict[str, str] = {
 }
 
 
-def refuse(reason: str, word: int = -1) -> Why:
-    """A refusal by the name of its reason."""
-    return Why(CLAUSES[reason], reason, word)
+def refuse(reason: str, word: int = -1, clause: str = "") -> Why:
+    """A refusal by the name of its reason; ``clause`` where the reason belongs to several."""
+    return Why(clause or CLAUSES[reason], reason, word)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
@@ -116,7 +116,7 @@ def why_no_offer(s: Public, seat: int, rest: Line) -> Why | None:
         return refuse("one-only")
     card = rest[0] - CARD
     if not has(s.hands[seat], card):
-        return refuse("not-held", rest[0])
+        return refuse("not-held", rest[0], "SK-9")
     return refuse("just-taken", rest[0]) if s.taken[seat] == card else None
 
 
@@ -158,7 +158,7 @@ def why_no_meld(s: Public, seat: int, rest: Line) -> Why | None:
     return why_not_held(s, seat, rest) or why_not_a_meld(rest)
 
 
-def why_not_held(s: Public, seat: int, words: Line) -> Why | None:
+def why_not_held(s: Public, seat: int, words: Line, clause: str = "SK-3") -> Why | None:
     """SK-3: all cards come from one hand, and each only once."""
     seen = 0
     for word in words:
@@ -166,7 +166,7 @@ def why_not_held(s: Public, seat: int, words: Line) -> Why | None:
             return refuse("incomplete")
         card = word - CARD
         if not has(s.hands[seat], card):
-            return refuse("not-held", word)
+            return refuse("not-held", word, clause)
         if has(seen, card):
             return refuse("twice", word)
         seen |= bit(card)
@@ -199,7 +199,7 @@ def round_the_corner(cards: int) -> bool:
 def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     """SK-8b."""
     words, where = target(rest)
-    wrong = why_not_held(s, seat, words)
+    wrong = why_not_held(s, seat, words, "SK-8b")
     if wrong is not None:
         return wrong
     if not words or where < MELD:
@@ -231,3 +231,14 @@ def why_not_on(r: Rules, s: Public, seat: int, meld: int, cards: int) -> Why | N
     if kind_of(whole) != 0 and kept(r):
         return refuse("same-kind", MELD + meld)
     return refuse("breaks-meld", MELD + meld)
+
+
+def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
+    """What some selected cards still lack: for an opening before it, for a meld after it."""
+    if s.phase != Phase.PLAY or seat != s.turn:
+        return wrong_moment(s, seat, Verb.OFFER)
+    if s.laid[seat] == 0:
+        return why_no_opening(s, seat, cards)
+    if len(cards) > 1 and may_lay(r, s, seat):
+        return why_no_meld(s, seat, cards)
+    return why_no_meld_now(r, s, seat) or why_no_offer(s, seat, cards)

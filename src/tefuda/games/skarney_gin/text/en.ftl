@@ -225,3 +225,11 @@ count-tied = Both hands count the same. Nobody scores.
 sheet-total = Total
 sheet-boxes = Boxes
 sheet-target = First to { $points }
+
+## What was expected instead
+
+expected-shown-card = the card that is shown, and who shows it
+expected-meld = a group, a sequence or a straight
+expected-winner = the seat that has won
+expected-drawable-stock = three cards or more, so that one can be drawn
+expected-only-in-answer = nothing but in phase answer

@@ -225,3 +225,11 @@ count-tied = 手札の点が同じです。どちらも0点です。
 sheet-total = 累計
 sheet-boxes = ボックス
 sheet-target = { $points }点先取
+
+## 入るべきもの
+
+expected-shown-card = 見せた札と、見せた人
+expected-meld = グループ、シークエンス、ストレートのどれか
+expected-winner = 勝った人の席
+expected-drawable-stock = 一枚引けるよう、三枚以上
+expected-only-in-answer = phase が answer のときだけ

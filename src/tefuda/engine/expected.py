@@ -1,0 +1,64 @@
+"""What was expected, in plain English and as a sentence to be spoken: errors say it in both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tefuda.engine.said import Said
+
+
+class Expected(str):
+    """An expectation; as text it is English.
+
+    >>> number(1, 9), number(1, 9).said.id
+    ('a number from 1 to 9', 'expected-number')
+    """
+
+    said: Said
+
+    def __new__(cls, text: str, name: str, /, **args: Any) -> Expected:
+        """``name``: the message's, after ``expected-``."""
+        made = super().__new__(cls, text)
+        made.said = Said(f"expected-{name}", args)
+        return made
+
+
+AT_MOST = {"words": "at-most-words", "lines": "at-most-lines", "values": "at-most-values"}
+
+
+def one_of(names: Iterable[object]) -> Expected:
+    """One of some names."""
+    shown = ", ".join(map(str, names))
+    return Expected(f"one of {shown}", "one-of", names=shown)
+
+
+def number(low: int, high: int) -> Expected:
+    """A number with limits, both allowed."""
+    return Expected(f"a number from {low} to {high}", "number", low=low, high=high)
+
+
+def seat_of(seats: int) -> Expected:
+    """A seat of this match."""
+    return Expected(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)
+
+
+def at_most(count: int, what: str) -> Expected:
+    """A limit of size; ``what``: words, lines or values."""
+    return Expected(f"at most {count} {what}", AT_MOST[what], count=count)
+
+
+CARD = Expected("a card such as 7S, TH or ♥10", "card")
+WORD = Expected("a card such as 7S, TH or ♥10, or a word of this play", "word")
+CARDS = Expected("cards of the pack, separated by spaces", "cards")
+ONE_CARD = Expected("one card, or nothing", "one-card")
+CARD_ONCE = Expected("each card only as often as the pack has it", "card-once")
+WHOLE_PACK = Expected("every card of the pack, once", "whole-pack")
+KEYS = Expected("keys and values", "keys")
+KNOWN_KEY = Expected("a key of this game's positions", "known-key")
+EACH_ONCE = Expected("each key once", "each-once")
+SEED = Expected("an int, or 32 bytes", "seed")
+HEX_SEED = Expected("64 hexadecimal digits", "hex-seed")
+COMMITMENT = Expected("the commitment of this seed", "commitment")
+OPTIONS = Expected("options with their values, or a preset's name", "options")
+JSON = Expected("a JSON object", "json")
