@@ -83,7 +83,7 @@ export const ja: Words = {
   middle: '場の中央',
   pile: (label, n) => `${label}:残り${n}枚`,
   you: 'あなた',
-  dealer: '親',
+  dealer: 'ディーラー',
   bot: 'コンピュータ',
   offline: '離席中',
   openSeat: '空席',
