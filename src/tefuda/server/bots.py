@@ -1,4 +1,4 @@
-"""The bots that may sit at a table here."""
+"""The bots that may sit at a table here.  They are imported when the first is asked for."""
 
 from __future__ import annotations
 
@@ -9,22 +9,20 @@ from tefuda.table import Bot, Setup
 
 def names(game: str) -> tuple[str, ...]:
     """The bots that play this game, the simplest first."""
-    try:
-        from tefuda.bots import bots
-    except ImportError:
-        return ()
+    from tefuda.bots import bots
 
-    return tuple(bots(game))
+    return bots(game)
 
 
 def seated(setup: Setup) -> dict[int, Bot]:
-    """The bots of a table, by seat."""
-    chosen = {seat: chair.bot for seat, chair in enumerate(setup.chairs) if chair.kind == "bot" and chair.bot}
-    if not chosen:
-        return {}
+    """The bots of a table, by seat, under the table's rules."""
     from tefuda.bots import make
 
-    return {seat: make(bot, setup.game, _own_seed(setup.seed, seat), setup.rules) for seat, bot in chosen.items()}
+    return {
+        seat: make(chair.bot, setup.game, _own_seed(setup.seed, seat), setup.rules)
+        for seat, chair in enumerate(setup.chairs)
+        if chair.kind == "bot" and chair.bot is not None
+    }
 
 
 def _own_seed(seed: bytes, seat: int) -> int:
