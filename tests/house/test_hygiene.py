@@ -109,3 +109,15 @@ def _in_a_doctest(line: str) -> bool:
     """Examples must name some game."""
     text = line.split(": ", 1)[1]
     return text.startswith((">>>", "...", "game "))
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    link = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+    missing = [
+        f"{file.relative_to(ROOT)}: {target}"
+        for file in kept()
+        if file.suffix == ".md" and SRC not in file.parents
+        for target in link.findall(file.read_text(encoding="utf-8"))
+        if not (file.parent / target).exists()
+    ]
+    assert not missing

@@ -61,14 +61,14 @@ def _copied(source: Traversable, target: Path, names: dict[str, str]) -> list[Pa
 
 
 def _games_folder() -> Path:
-    """Where the games of this Tefuda lie, if one may write there."""
+    """Where the games of this working tree lie; an installed Tefuda is no place to work in."""
     folder = Path(tefuda.__file__).parent / "games"
-    if not os.access(folder, os.W_OK):
+    if "site-packages" in folder.parts or not os.access(folder, os.W_OK):
         raise Stop(
             Exit.UNABLE,
             say(
-                f"{folder} cannot be written to; name another with --in",
-                f"{folder} に書けません。--in で場所を指定してください",
+                f"{folder} is no place for games; name one with --in",
+                f"{folder} には作れません。--in で場所を指定してください",
             ),
         )
     return folder

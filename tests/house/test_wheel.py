@@ -1,0 +1,98 @@
+"""The wheel holds the page: who installs Tefuda needs no Node."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+import build_page
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built and unpacked as an installer would."""
+    out = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(out)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    [wheel] = out.glob("*.whl")
+    zipfile.ZipFile(wheel).extractall(out / "site")
+    return out / "site"
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+def fetched(address: str, wait: float = 30) -> bytes:
+    """What lies there, as soon as somebody answers."""
+    until = time.monotonic() + wait
+    while True:
+        try:
+            with urlopen(address, timeout=5) as answer:
+                return bytes(answer.read())
+        except URLError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.1)
+
+
+def test_the_wheel_has_all_that_is_no_code(unpacked: Path) -> None:
+    package = unpacked / "tefuda"
+    source = ROOT / "src" / "tefuda"
+    wanted = [file for file in source.rglob("*") if file.suffix in {".ftl", ".md", ".in"} or file.name == "py.typed"]
+    assert wanted
+    assert not [file for file in wanted if not (package / file.relative_to(source)).exists()]
+    assert not list(package.rglob("__pycache__"))
+
+
+def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", str(port)]
+    environment = os.environ | {"PYTHONPATH": str(unpacked), "TEFUDA_DATA": str(tmp_path)}
+    with subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=subprocess.DEVNULL) as server:
+        try:
+            page = fetched(f"http://127.0.0.1:{port}/")
+        finally:
+            server.terminate()
+    assert page == (unpacked / "tefuda" / "server" / "static" / "index.html").read_bytes()
+
+
+def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    web, static = tmp_path / "web", tmp_path / "static"
+    (web / "src").mkdir(parents=True)
+    (web / "src" / "main.ts").write_text("one")
+    for name, value in {
+        "ROOT": tmp_path, "WEB": web, "STATIC": static, "STAMP": static / ".built-from", "PACKAGES": web / "packages"
+    }.items():  # fmt: skip
+        monkeypatch.setattr(build_page, name, value)
+    assert not build_page.fresh()
+
+    static.mkdir()
+    (static / "index.html").write_text("page")
+    build_page.STAMP.write_text(build_page.fingerprint(build_page.sources()))
+    assert build_page.fresh()
+
+    for name in ("node_modules/x/index.js", "dist/index.html", "src/main.test.ts"):
+        (web / name).parent.mkdir(parents=True, exist_ok=True)
+        (web / name).write_text("no source")
+    assert build_page.fresh()
+
+    (web / "src" / "main.ts").write_text("two")
+    assert not build_page.fresh()
