@@ -1,0 +1,323 @@
+"""The REST side: tables, seats, names, records, rulebooks, refusals, headers."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import tefuda
+from tefuda.engine.chance import commitment
+from tefuda.server import page
+from tefuda.server.app import create_app
+from tests.server.live import GAME, TWO, House, play_on, running, settings
+
+NEW: dict[str, Any] = {"game": GAME, "name": "Aki", "seats": TWO}
+
+
+@pytest.fixture
+async def web(sqlite: str) -> AsyncIterator[httpx.AsyncClient]:
+    """The application without a socket."""
+    app = create_app(settings(sqlite))
+    async with app.router.lifespan_context(app):
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://tefuda.test") as web:
+            yield web
+
+
+def problem(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
+    body = answer.json()
+    assert (answer.status_code, body["code"]) == (status, code), answer.text
+    assert set(body) == {"code", "text", "where"}
+    assert body["text"]
+    return body
+
+
+# --- games ----------------------------------------------------------------------------------------
+
+
+async def test_games_come_with_their_form_in_the_readers_language(web: httpx.AsyncClient) -> None:
+    english, japanese = [(await web.get("/api/games", params={"lang": lang})).json()[0] for lang in ("en", "ja")]
+    assert english["id"] == japanese["id"] == GAME
+    assert english["name"] != japanese["name"]
+    target = next(option for option in english["options"] if option["name"] == "target")
+    assert (target["kind"], target["default"], target["low"], target["clause"]) == ("number", "200", 1, "SK-18")
+    block = next(option for option in english["options"] if option["name"] == "ace_block")
+    assert [choice["value"] for choice in block["choices"]] == ["when_taken", "when_offered"]
+    assert {bot["value"] for bot in english["bots"]} == {"random", "greedy"}
+    assert all(set(preset["rules"]) <= {option["name"] for option in english["options"]} for preset in english["presets"])
+
+
+async def test_the_browsers_language_decides_where_none_is_named(web: httpx.AsyncClient) -> None:
+    answer = await web.get("/api/games", headers={"accept-language": "fr;q=0.9, ja;q=0.8, en;q=0.5"})
+    assert answer.json()[0]["name"] == "スカーニー・ジン"
+
+
+async def test_every_clause_of_a_rulebook_has_its_anchor(web: httpx.AsyncClient) -> None:
+    for lang in ("en", "ja"):
+        book = (await web.get(f"/api/games/{GAME}/rulebook", params={"lang": lang})).json()
+        anchors = re.findall(r'id="([^"]+)"', book["html"])
+        assert len(anchors) == len(set(anchors))
+        assert {f"SK-{number}" for number in range(1, 21)} | {"SK-3a", "SK-8b"} <= set(anchors)
+        assert book["title"]
+
+
+async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from types import SimpleNamespace
+
+    from tefuda.server import rulebook
+
+    (tmp_path / "rulebook.en.md").write_text("# A <b>game</b>\n\n**AB-1** <script>alert(1)</script> [x](javascript:alert(1))\n")
+    monkeypatch.setattr(rulebook, "find", lambda game: SimpleNamespace(folder=tmp_path))
+    html = rulebook.rulebook.__wrapped__("a-game", "en").html
+    assert '<p id="AB-1">' in html
+    assert "<script" not in html and "<b>" not in html and 'href="javascript' not in html
+
+
+async def test_an_unknown_game_has_no_rulebook(web: httpx.AsyncClient) -> None:
+    problem(await web.get("/api/games/chess/rulebook"), 404, "game")
+
+
+# --- tables ---------------------------------------------------------------------------------------
+
+
+async def test_a_table_is_opened_and_a_friend_sits_down(web: httpx.AsyncClient) -> None:
+    mine = (await web.post("/api/tables", json=NEW)).json()
+    assert (mine["seat"], mine["link"], len(mine["token"])) == (0, f"/t/{mine['table']}", 43)
+    path = f"/api/tables/{mine['table']}"
+    assert (await web.get(path)).json()["state"] == "waiting"
+    friend = (await web.post(f"{path}/seats/1", json={"name": "Ben"})).json()
+    assert friend["token"] != mine["token"]
+    info = (await web.get(path)).json()
+    assert (info["state"], [player["name"] for player in info["players"]]) == ("playing", ["Aki", "Ben"])
+    problem(await web.post(f"{path}/seats/1", json={"name": "Eve"}), 409, "seat")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"seats": [{"kind": "me"}]}, "seats"),
+        ({"seats": [{"kind": "me"}] * 2}, "seat"),
+        ({"seats": [{"kind": "open"}] * 2}, "seat"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "bot"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}, "bot"),
+        ({"seats": [{"kind": "me", "bot": "greedy"}, {"kind": "open"}]}, "bot"),
+        ({"rules": {"target": "0"}}, "rules"),
+        ({"rules": {"target": "many"}}, "rules"),
+        ({"rules": {"colour": "red"}}, "rules"),
+        ({"name": "x" * 25}, "name"),
+        ({"name": "x" * 500}, "body"),
+        ({"lang": "xx"}, "body"),
+        ({"extra": 1}, "body"),
+        ({"seats": "two"}, "body"),
+    ],
+)
+async def test_a_wish_that_cannot_be_met_is_refused_in_words(web: httpx.AsyncClient, change: dict[str, Any], code: str) -> None:
+    english = problem(await web.post("/api/tables", json={**NEW, **change}), 422, code)
+    headers = {"accept-language": "ja"}
+    answer = await web.post("/api/tables", json={**NEW, "lang": "ja", **change}, headers=headers)
+    assert problem(answer, 422, code)["text"] != english["text"]
+
+
+@pytest.mark.parametrize(
+    ("raw", "name"),
+    [
+        ("  Aki  \t Ko ", "Aki Ko"),
+        ("\u202eAki\u0000\u200b\ufeff", "Aki"),
+        ("か\u3099くと", "がくと"),
+        ("<b>&amp;", "<b>&amp;"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("か\u3099" * 24, "が" * 24),
+        ("\x07\x1b", "Player 1"),
+        ("", "Player 1"),
+    ],
+)
+async def test_names_are_cleaned_and_stay_text(web: httpx.AsyncClient, raw: str, name: str) -> None:
+    mine = (await web.post("/api/tables", json={**NEW, "name": raw})).json()
+    info = (await web.get(f"/api/tables/{mine['table']}")).json()
+    assert info["players"][0]["name"] == name
+
+
+@pytest.mark.parametrize("path", ["/api/tables/bcdfghjkmnpq", "/api/tables/bcdfghjkmnpq/record", "/api/tables/bcdfghjkmnpq/qr.svg"])
+async def test_an_unknown_table_is_not_found(web: httpx.AsyncClient, path: str) -> None:
+    problem(await web.get(path), 404, "table")
+    problem(await web.post("/api/tables/bcdfghjkmnpq/seats/1", json={}), 404, "table")
+
+
+async def test_the_invitation_is_a_picture_of_the_link_alone(web: httpx.AsyncClient) -> None:
+    import segno
+
+    mine = (await web.post("/api/tables", json=NEW)).json()
+    answer = await web.get(f"/api/tables/{mine['table']}/qr.svg", params={"lang": "ja"})
+    assert answer.headers["content-type"] == "image/svg+xml"
+    same = segno.make(f"http://tefuda.test{mine['link']}", micro=False).svg_inline(scale=8, border=4, omitsize=True)
+    drawn = re.findall(r' d="([^"]+)"', answer.text)
+    assert re.findall(r' d="([^"]+)"', same)[0] in drawn
+
+
+async def test_the_record_is_for_the_end_and_can_be_checked(house: House) -> None:
+    seats = await house.pair(target="5")
+    path = f"/api/tables/{seats[0]['table']}/record"
+    problem(await house.web.get(path), 409, "over")
+    guests = [await house.guest(seat) for seat in seats]
+    told = guests[0].scene["fair"]["commitment"]
+    await play_on(guests, random.Random(2), lambda scene: scene["state"] == "over")
+    answer = await house.web.get(path)
+    assert answer.headers["content-type"].startswith("text/plain")
+    again = tefuda.replay(answer.text)
+    assert again.over
+    assert commitment(again.seed) == told == guests[0].scene["fair"]["commitment"]
+    assert again.seed.hex() == guests[0].scene["fair"]["seed"]
+
+
+async def test_a_finished_match_keeps_its_record_after_a_restart(database: str) -> None:
+    async with running(settings(database)) as house:
+        seats = await house.pair(target="1")
+        guests = [await house.guest(seat) for seat in seats]
+        await play_on(guests, random.Random(2), lambda scene: scene["state"] == "over")
+        path = f"/api/tables/{seats[0]['table']}/record"
+        record = (await house.web.get(path)).text
+    async with running(settings(database)) as house:
+        assert (await house.web.get(path)).text == record
+        back = await house.guest(seats[0])
+        assert back.scene["state"] == "over"
+
+
+# --- limits and headers ---------------------------------------------------------------------------
+
+
+async def test_pages_of_other_hosts_may_look_but_not_act(web: httpx.AsyncClient) -> None:
+    evil = {"origin": "http://evil.test"}
+    problem(await web.post("/api/tables", json=NEW, headers=evil), 403, "origin")
+    problem(await web.post("/api/tables", json=NEW, headers={"origin": "null"}), 403, "origin")
+    assert (await web.post("/api/tables", json=NEW, headers={"origin": "http://tefuda.test"})).status_code == 201
+
+
+async def test_large_bodies_are_refused_however_they_come(web: httpx.AsyncClient) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(100):
+            yield b"x" * 1000
+
+    problem(await web.post("/api/tables", content=b"x" * 70_000), 413, "size")
+    problem(await web.post("/api/tables", content=endless()), 413, "size")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"null", b"[" * 20_000, b'{"game":"\\ud800"}', b"\xff\xfe"])
+async def test_garbage_in_a_body_is_a_problem_not_a_crash(web: httpx.AsyncClient, body: bytes) -> None:
+    answer = await web.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code in (400, 422)
+    assert answer.json()["text"]
+
+
+async def test_too_many_requests_are_told_to_wait(sqlite: str) -> None:
+    async with running(settings(sqlite, table_rate=0.001, table_burst=2)) as house:
+        await house.open()
+        await house.open()
+        problem(await house.web.post("/api/tables", json=NEW), 429, "rate")
+    async with running(settings(sqlite, request_rate=0.001, request_burst=2)) as house:
+        for _ in range(2):
+            assert (await house.web.get("/healthz")).status_code == 200
+        problem(await house.web.get("/healthz"), 429, "rate")
+
+
+async def test_every_answer_is_guarded_by_its_headers(web: httpx.AsyncClient) -> None:
+    for path in ("/", "/api/games", "/nothing/here", "/healthz", "/t/abc"):
+        headers = (await web.get(path)).headers
+        policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+        assert policy["default-src"] == "'none'"
+        assert policy["script-src"] == "'self'"
+        assert "unsafe" not in policy["style-src"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_unknown_paths_and_methods_are_problems(web: httpx.AsyncClient) -> None:
+    problem(await web.get("/nothing"), 404, "http")
+    problem(await web.delete("/api/games"), 405, "http")
+
+
+# --- operator -------------------------------------------------------------------------------------
+
+
+async def test_health_follows_the_store(web: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tefuda.server.store import Store
+
+    assert (await web.get("/healthz")).text == "ok\n"
+
+    async def broken(self: Store) -> None:
+        raise OSError("gone")
+
+    monkeypatch.setattr(Store, "healthy", broken)
+    problem(await web.get("/healthz"), 503, "server")
+
+
+async def test_figures_count_plays_tables_and_sockets(house: House) -> None:
+    guests = await house.guests()
+    await play_on(guests, random.Random(1), lambda scene: scene["version"] >= 6)
+    await guests[0].play("fly")
+    text = (await house.web.get("/metrics")).text
+    assert 'tefuda_plays_total{outcome="accepted"} 5.0' in text
+    assert 'tefuda_plays_total{outcome="notation"} 1.0' in text or 'outcome="not-your-turn"} 1.0' in text
+    assert "tefuda_sockets 2.0" in text
+    assert "tefuda_tables 1.0" in text
+    assert "tefuda_play_seconds_bucket" in text
+    assert guests[0].scene["table"] not in text
+
+
+async def test_what_breaks_unexpectedly_is_said_and_not_shown(web: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tefuda.server import rest
+
+    def broken(lang: str) -> None:
+        raise ZeroDivisionError("a secret in the message")
+
+    monkeypatch.setattr(rest, "game_infos", broken)
+    answer = await web.get("/api/games")
+    assert "secret" not in problem(answer, 500, "server")["text"]
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def paged(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[httpx.AsyncClient]:
+    """A server with a built page."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Tefuda</title>")
+    (tmp_path / "assets" / "main-1a2b.js").write_text("// " + "x" * 5000)
+    monkeypatch.setattr(page, "FOLDER", tmp_path)
+    app = create_app(settings(sqlite))
+    async with app.router.lifespan_context(app):
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://tefuda.test") as web:
+            yield web
+
+
+async def test_one_page_serves_all_its_routes(paged: httpx.AsyncClient) -> None:
+    for path in ("/", "/t/k3x9mvt2bqrw", "/rules/some-game"):
+        answer = await paged.get(path)
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+        assert "Tefuda" in answer.text
+    problem(await paged.get("/else/where"), 404, "http")
+    problem(await paged.get("/assets/../../config.py"), 404, "http")
+
+
+async def test_hashed_files_are_small_on_the_way_and_kept_for_ever(paged: httpx.AsyncClient) -> None:
+    answer = await paged.get("/assets/main-1a2b.js")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "immutable" in answer.headers["cache-control"]
+
+
+async def test_without_a_built_page_the_visitor_is_told_what_to_do(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "FOLDER", tmp_path / "missing")
+    app = create_app(settings(sqlite))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://tefuda.test") as web:
+        answer = await web.get("/", headers={"accept-language": "ja"})
+        assert answer.status_code == 503
+        assert "make page" in answer.text and 'lang="ja"' in answer.text
+        problem(await web.get("/favicon.ico"), 404, "http")
