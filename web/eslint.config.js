@@ -15,6 +15,7 @@ export default ts.config(
       'no-undef': 'off', // the type checker knows better
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',
+      'svelte/prefer-svelte-reactivity': 'off', // our sets are made anew, never changed
     },
   },
   {

@@ -81,8 +81,8 @@ export class Line {
     clearTimeout(this.alarm);
     this.alarm = undefined;
     if (message.t === 'trouble' && message.final && HOPELESS.has(message.code)) this.stop();
-    else if (message.t !== 'trouble' && this.state !== 'open') this.opened(message);
     this.ends.hear(message);
+    if (this.state !== 'open' && this.state !== 'closed') this.opened(message);
   }
 
   private opened(first: ToClient): void {

@@ -212,11 +212,9 @@ export class TableStore {
 
   /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
   private resume(): void {
-    queueMicrotask(() => {
-      for (const play of this.pending) this.wire.send(play);
-      if (this.wantsNext) this.wire.send({ t: 'next', id: this.nextId });
-      if (this.chosen) this.ask();
-    });
+    for (const play of this.pending) this.wire.send(play);
+    if (this.wantsNext) this.wire.send({ t: 'next', id: this.nextId });
+    if (this.chosen) this.ask();
   }
 
   private hear(message: ToClient): void {

@@ -1,0 +1,109 @@
+/** The other end of a line, for tests: hears what is sent, and says what a test tells it to. */
+import type { Socketlike } from './line';
+import type { Event, Player, Scene, ToClient, ToServer, Zone } from './messages';
+
+export class FalseSocket implements Socketlike {
+  onopen: (() => void) | null = null;
+  onmessage: ((frame: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly heard: ToServer[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as ToServer);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  break(): void {
+    this.onclose?.();
+  }
+
+  all<T extends ToServer['t']>(kind: T): Extract<ToServer, { t: T }>[] {
+    return this.heard.filter((m): m is Extract<ToServer, { t: T }> => m.t === kind);
+  }
+
+  last<T extends ToServer['t']>(kind: T): Extract<ToServer, { t: T }> {
+    const found = this.all(kind).at(-1);
+    if (!found) throw new Error(`no ${kind} was sent`);
+    return found;
+  }
+}
+
+/** Every socket that a line has opened, in order. */
+export class Sockets {
+  readonly all: FalseSocket[] = [];
+
+  readonly open = (): FalseSocket => {
+    const socket = new FalseSocket();
+    this.all.push(socket);
+    return socket;
+  };
+
+  get now(): FalseSocket {
+    const last = this.all.at(-1);
+    if (!last) throw new Error('nothing was opened');
+    return last;
+  }
+}
+
+export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => ({
+  label: part.id,
+  seat: null,
+  place: 'seat',
+  count: part.cards?.length ?? 0,
+  cards: [],
+  melds: [],
+  tap: null,
+  ...part,
+});
+
+const player = (seat: number): Player => ({
+  seat,
+  name: `P${seat}`,
+  kind: 'human',
+  you: seat === 0,
+  online: true,
+  dealer: false,
+  acting: seat === 0,
+  team: null,
+  waiting_since: null,
+  badges: [],
+});
+
+export const scene = (version: number, hand: string[], part: Partial<Scene> = {}): Scene => ({
+  t: 'scene',
+  table: 'table0001',
+  version,
+  seat: 0,
+  lang: 'en',
+  game: { id: 'g', name: 'G', suits: 'SHDC', rules: [] },
+  state: 'playing',
+  players: [player(0), player(1)],
+  zones: [zone({ id: 'hand.0', kind: 'fan', seat: 0, cards: hand }), zone({ id: 'hand.1', kind: 'fan', seat: 1, count: 5 })],
+  prompt: { text: 'Do something.', yours: true },
+  verbs: [],
+  lit: [],
+  fresh: [],
+  sheet: { heads: ['P0', 'P1'], rows: [], note: '' },
+  count: null,
+  ready: [],
+  fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
+  link: null,
+  ...part,
+});
+
+export const event = (version: number, text: string, loud = false): Event => ({
+  version,
+  kind: 'thing',
+  seat: 1,
+  text,
+  moves: [],
+  loud,
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { GameInfo, Option } from '../net/messages';
+import { againstBots, changed, filled, seatWish } from './wish';
+
+const option = (name: string, value: string): Option => ({
+  name,
+  label: name,
+  help: '',
+  kind: 'choice',
+  default: value,
+  low: null,
+  high: null,
+  choices: [],
+  clause: null,
+});
+const options = [option('pace', 'slow'), option('end', '100')];
+
+it('one click seats the reader and the strongest players of the house, as few as the game needs', () => {
+  const game: GameInfo = {
+    id: 'g',
+    name: 'G',
+    tagline: '',
+    seats: [4, 3],
+    minutes: '',
+    options,
+    presets: [],
+    bots: [
+      { value: 'plain', label: 'Plain' },
+      { value: 'sharp', label: 'Sharp' },
+    ],
+  };
+  expect(againstBots(game, 'Aki', 'ja')).toEqual({
+    game: 'g',
+    name: 'Aki',
+    lang: 'ja',
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'sharp' }, { kind: 'bot', bot: 'sharp' }],
+    rules: {},
+  });
+});
+
+it('sends only the rules that differ from the rulebook', () => {
+  expect(changed(options, { pace: 'slow', end: '50' })).toEqual({ end: '50' });
+  expect(changed(options, {})).toEqual({});
+});
+
+it('fills what a preset does not say from the rulebook', () => {
+  expect(filled(options, { end: '50' })).toEqual({ pace: 'slow', end: '50' });
+});
+
+it('reads a seat of the form', () => {
+  expect(seatWish('open')).toEqual({ kind: 'open' });
+  expect(seatWish('bot:sharp')).toEqual({ kind: 'bot', bot: 'sharp' });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest';
+import { handleKey, type Desk } from './keys';
+
+let done: string[];
+let desk: Desk;
+
+beforeEach(() => {
+  done = [];
+  const say = (what: string) => () => void done.push(what);
+  desk = {
+    store: { clear: say('clear') } as unknown as Desk['store'],
+    hand: {
+      move: (dx, dy) => void done.push(`move ${dx} ${dy}`),
+      end: (last) => void done.push(last ? 'end' : 'home'),
+      toggleActive: say('toggle'),
+      shift: (dx) => void done.push(`shift ${dx}`),
+    },
+    showKeys: say('keys'),
+    first: say('first'),
+    act: (i) => void done.push(`act ${i}`),
+  };
+  Object.assign(globalThis, { Element: Map, document: { querySelector: () => null } });
+});
+
+function press(key: string, part: Partial<KeyboardEvent> = {}): boolean {
+  let prevented = false;
+  handleKey({ key, target: null, preventDefault: () => (prevented = true), ...part } as unknown as KeyboardEvent, desk);
+  return prevented;
+}
+
+it.each([
+  ['ArrowLeft', 'move -1 0'],
+  ['ArrowRight', 'move 1 0'],
+  ['ArrowUp', 'move 0 -1'],
+  ['Home', 'home'],
+  ['End', 'end'],
+  [' ', 'toggle'],
+  ['Enter', 'first'],
+  ['2', 'act 1'],
+  ['Escape', 'clear'],
+  ['?', 'keys'],
+])('%s does "%s" and nothing else', (key, what) => {
+  expect(press(key)).toBe(true);
+  expect(done).toEqual([what]);
+});
+
+it('Shift moves the card itself', () => {
+  press('ArrowRight', { shiftKey: true });
+  expect(done).toEqual(['shift 1']);
+});
+
+it('leaves other keys, and the browser’s own, alone', () => {
+  expect(press('a')).toBe(false);
+  expect(press('1', { ctrlKey: true })).toBe(false);
+  expect(done).toEqual([]);
+});
