@@ -7,12 +7,22 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from tefuda.server.config import driver_url
+from tefuda.server.logs import set_up_logs
 from tests.server import postgres
 from tests.server.live import House, running, settings
 
 _numbers = itertools.count(1)
+
+
+@pytest.fixture(autouse=True)
+def logs() -> Iterator[None]:
+    """The server logs in its own way, so that what a test shows is what an operator would see."""
+    set_up_logs()
+    yield
+    structlog.reset_defaults()
 
 
 @pytest.fixture(scope="session")

@@ -1,14 +1,18 @@
 """Structured logs: one JSON object a line, on standard error.
 
-Nothing that is secret is ever handed to a logger: no token, no seed, no card, no frame.
-Should someone do so by mistake, the names of such things are struck out.
+Nothing that is secret is ever handed to a logger: no token, no seed, no card, no frame.  An error is
+told by its kind and by the lines it came through, never by its message or its variables, since those
+may hold what a player must not know.  Should someone log a secret's name by mistake, its value is
+struck out.
 """
 
 from __future__ import annotations
 
 import logging
 import sys
+import traceback
 from collections.abc import MutableMapping
+from pathlib import Path
 from typing import Any, Final
 
 import structlog
@@ -20,21 +24,29 @@ def set_up_logs(level: int = logging.INFO) -> None:
     """Route structlog and the libraries' own logs to one place."""
     structlog.configure(
         processors=[
-            structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
+            tell_where,
             strike_out,
-            structlog.processors.dict_tracebacks,
             structlog.processors.JSONRenderer(ensure_ascii=False),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
         cache_logger_on_first_use=False,
     )
     for name in ("uvicorn", "uvicorn.error", "alembic", "asyncio"):
         library = logging.getLogger(name)
         library.handlers, library.propagate = [_Passed()], False
         library.setLevel(max(level, logging.WARNING))
+
+
+def tell_where(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """The way of an error through the code, without what it carried."""
+    error = event.pop("exc_info", None)
+    if isinstance(error, BaseException):
+        frames = traceback.extract_tb(error.__traceback__)
+        event["through"] = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames[-12:]]
+    return event
 
 
 def strike_out(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -48,5 +60,8 @@ class _Passed(logging.Handler):
     """A library's line as one of ours: the error's kind, never its message's arguments."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
-        structlog.get_logger().log(record.levelno, "library", library=record.name, says=str(record.msg), error=kind)
+        error = record.exc_info[1] if record.exc_info else None
+        kind = type(error).__name__ if error is not None else None
+        structlog.get_logger().log(
+            record.levelno, "library", library=record.name, says=str(record.msg), error=kind, exc_info=error
+        )

@@ -1,0 +1,73 @@
+"""What the server writes down: everything an operator needs, and nothing that a player must not know."""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from tefuda.server.logs import set_up_logs
+from tests.server.live import play_on, running, settings
+
+
+@pytest.fixture
+def logged(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
+    set_up_logs(logging.DEBUG)
+    yield capsys
+    structlog.reset_defaults()
+
+
+async def test_no_token_seed_card_or_name_is_written_down(sqlite: str, logged: pytest.CaptureFixture[str]) -> None:
+    async with running(settings(sqlite)) as house:
+        seats = await house.pair(target="5")
+        guests = [await house.guest(seat) for seat in seats]
+        await play_on(guests, random.Random(1), lambda scene: scene["version"] >= 20)
+        for guest in guests:
+            for frame in ("fly to the moon", f"offer {guest.hand[0]} now"):
+                await guest.play(frame)
+        wrong = await house.guest(table=seats[0]["table"], token="W" * 43)
+        assert wrong.last["code"] == "token"
+        await house.web.post("/api/tables", json={"token": seats[0]["token"], "name": "Carla"})
+        await house.web.get(f"/api/games?token={seats[0]['token']}")
+        seed = house.lobby._rooms[seats[0]["table"]].table.setup.seed
+        hands = [" ".join(guest.hand) for guest in guests]
+        await play_on(guests, random.Random(1), lambda scene: scene["state"] == "over")
+    written = logged.readouterr().err
+    lines = [json.loads(line) for line in written.splitlines()]
+    assert {"table_opened", "seat_taken", "request", "socket_ended"} <= {line["event"] for line in lines}
+    secrets = [seat["token"] for seat in seats] + ["W" * 43, seed.hex(), repr(seed), *hands, "fly to", "offer ", "Carla"]
+    assert not [secret for secret in secrets if secret in written]
+
+
+def test_an_error_is_told_by_its_kind_and_its_way(logged: pytest.CaptureFixture[str]) -> None:
+    def inner() -> None:
+        hidden = "the ace of spades"
+        raise ValueError(f"seat 1 holds {hidden}")
+
+    try:
+        inner()
+    except ValueError as error:
+        structlog.get_logger().error("unexpected", error=type(error).__name__, exc_info=error)
+    line = json.loads(logged.readouterr().err)
+    assert (line["error"], line["through"][-1].split()[-1]) == ("ValueError", "inner")
+    assert "ace" not in json.dumps(line)
+
+
+def test_the_libraries_speak_in_the_same_way(logged: pytest.CaptureFixture[str]) -> None:
+    try:
+        raise KeyError("a secret")
+    except KeyError:
+        logging.getLogger("uvicorn.error").exception("failed for %s", "a token")
+    line = json.loads(logged.readouterr().err)
+    assert (line["event"], line["library"], line["error"]) == ("library", "uvicorn.error", "KeyError")
+    assert "secret" not in json.dumps(line) and "token" not in line["says"]
+
+
+def test_a_secret_that_is_logged_by_mistake_is_struck_out(logged: pytest.CaptureFixture[str]) -> None:
+    structlog.get_logger().info("oops", token="abc", seed="def", cards=["7S"])
+    line = json.loads(logged.readouterr().err)
+    assert (line["token"], line["seed"], line["cards"]) == ("…", "…", "…")
