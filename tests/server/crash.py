@@ -1,0 +1,181 @@
+"""A server that is killed again and again, and clients that do not give up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import multiprocessing
+import random
+import socket
+import time
+import urllib.error
+import urllib.request
+from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+import websockets
+
+from tests.server.live import GAME, Guest
+
+# A process forked from one that has imported the server already starts in a few milliseconds.
+_FORKS = multiprocessing.get_context("forkserver")
+_FORKS.set_forkserver_preload(["tefuda.server.app", "tefuda.server.run", "tefuda.bots", "asyncpg", "aiosqlite"])
+
+
+def serve_here(port: int, url: str) -> None:
+    """The body of the server's process."""
+    import logging
+
+    from tefuda.server.config import Settings
+    from tefuda.server.logs import set_up_logs
+    from tefuda.server.run import listen, make_server
+
+    set_up_logs(logging.CRITICAL)
+    make_server(Settings(database_url=url, bot_pace=0.0)).run(sockets=[listen("127.0.0.1", port)])
+
+
+class MortalServer:
+    """A server process on a fixed port."""
+
+    def __init__(self, url: str) -> None:
+        self.url, self.kills = url, 0
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.process: BaseProcess | None = None
+
+    async def start(self) -> None:
+        """Start it and wait until it answers."""
+        self.process = _FORKS.Process(target=serve_here, args=(self.port, self.url), daemon=True)
+        self.process.start()
+        async with asyncio.timeout(30):
+            while True:
+                with contextlib.suppress(OSError):
+                    _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                    writer.close()
+                    await writer.wait_closed()
+                    return
+                await asyncio.sleep(0.005)
+
+    async def kill(self) -> None:
+        """SIGKILL: nothing is flushed, nobody is told."""
+        assert self.process is not None and self.process.is_alive(), "the server died by itself"
+        self.process.kill()
+        while self.process.is_alive():
+            await asyncio.sleep(0.002)
+        self.process.close()
+        self.process = None
+        self.kills += 1
+
+    async def stop(self) -> None:
+        if self.process is not None:
+            await self.kill()
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """A REST request, once the server answers again."""
+        while True:
+            try:
+                return await asyncio.to_thread(self._post, path, body)
+            except (OSError, urllib.error.URLError, ConnectionError):
+                await asyncio.sleep(0.01)
+
+    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(self.base + path, json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+
+    async def pair(self, target: int) -> list[dict[str, Any]]:
+        """A table for two; an open seat that was taken just before a crash leads to a new table."""
+        while True:
+            wish = {"game": GAME, "rules": {"target": str(target)}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+            first = await self.post("/api/tables", wish)
+            try:
+                return [first, await self.post(f"/api/tables/{first['table']}/seats/1", {})]
+            except urllib.error.HTTPError:
+                continue
+
+
+@dataclass
+class Stubborn:
+    """A client that comes back after every crash, and asks again for what was not acknowledged."""
+
+    server: MortalServer
+    seat: dict[str, Any]
+    dice: random.Random
+    acknowledged: dict[str, int] = field(default_factory=dict)  # play id -> version
+    pending: dict[str, Any] | None = None  # sent, not yet answered
+    events: list[dict[str, Any]] = field(default_factory=list)
+    since: int | None = None
+    guest: Guest | None = None
+    over: bool = False
+    count: int = 0
+
+    async def run(self) -> None:
+        """Play until the match is over, whatever happens to the server."""
+        while not self.over:
+            try:
+                await self._session()
+            except (OSError, websockets.WebSocketException, TimeoutError, EOFError):
+                self._keep()
+                await asyncio.sleep(0.005)
+
+    async def _session(self) -> None:
+        async with websockets.connect(f"ws{self.server.base[4:]}/ws", compression=None, open_timeout=5) as connection:
+            taken = self.guest.taken if self.guest is not None else ""
+            self.guest = guest = Guest(connection)
+            guest.taken = taken
+            hello = {"t": "hello", "table": self.seat["table"], "token": self.seat["token"]}
+            await guest.send(hello if self.since is None else {**hello, "since": self.since})
+            await guest.hear("scene", "happened")
+            self._keep()
+            while not self.over:
+                await self._step(guest)
+
+    async def _step(self, guest: Guest) -> None:
+        """Send what is to be sent, hear one message."""
+        self.over = guest.scene["state"] == "over" and self.pending is None
+        if self.over:
+            return
+        if self.pending is not None or guest.scene["prompt"]["yours"]:
+            await self._ask(guest)
+        else:
+            await guest.hear("happened")
+        self._keep()
+
+    async def _ask(self, guest: Guest) -> None:
+        """A play, or the one that was never answered, until it is answered and its news is there."""
+        if self.pending is None:
+            self.count += 1
+            name = f"{self.seat['seat']}-{self.count}"
+            if guest.scene["state"] == "between":
+                self.pending = {"t": "next", "id": name}
+            else:
+                self.pending = {"t": "play", "id": name, "base": guest.version, "play": guest.choose(self.dice)}
+        await guest.send(self.pending)
+        answer = await guest.hear("accepted", "refused")
+        assert answer["t"] == "accepted", (answer, self.pending)
+        self.acknowledged[answer["id"]] = answer["version"]
+        self.pending = None
+        await guest.until(lambda scene: scene["version"] >= answer["version"])
+
+    def _keep(self) -> None:
+        """What this session has told us, kept for the next."""
+        if self.guest is not None and self.guest.scene:
+            self.events += self.guest.events
+            self.guest.events = []
+            self.since = self.guest.version
+
+
+async def kill_at_random(server: MortalServer, times: int, dice: random.Random) -> float:
+    """Kill and restart the server so often; the seconds that it took."""
+    begun = time.monotonic()
+    for _ in range(times):
+        await asyncio.sleep(dice.uniform(0.0, 0.12))
+        await server.kill()
+        await server.start()
+    return time.monotonic() - begun

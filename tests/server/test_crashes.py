@@ -1,0 +1,80 @@
+"""Acknowledged means durable: a server killed at any moment comes back with every acknowledged play, once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+
+import pytest
+
+from tefuda.server.store import Store
+from tefuda.table import Table
+from tests.server.crash import MortalServer, Stubborn, kill_at_random
+from tests.server.live import Guest
+
+
+async def play_through(url: str, kills: int, seed: int) -> None:
+    """Two clients play match after match until the server has been killed often enough, and the last one to its end."""
+    server, dice, pairs = MortalServer(url), random.Random(seed), []
+    await server.start()
+    try:
+        killing = asyncio.create_task(kill_at_random(server, kills, dice))
+        while not killing.done() or not pairs:
+            pair = [Stubborn(server, seat, dice) for seat in await server.pair(target=60)]
+            pairs.append(pair)
+            await asyncio.gather(*(client.run() for client in pair))
+        await killing
+        for pair in pairs:
+            for client in pair:
+                await same_events(server, client)
+    finally:
+        await server.stop()
+    assert server.kills >= kills
+    for pair in pairs:
+        await everything_once(url, pair)
+
+
+async def same_events(server: MortalServer, client: Stubborn) -> None:
+    """What he heard through all crashes is what one hears who asks afterwards: nothing lost, nothing twice."""
+    import websockets
+
+    async with websockets.connect(f"ws{server.base[4:]}/ws", compression=None) as connection:
+        again = Guest(connection)
+        await again.send({"t": "hello", "table": client.seat["table"], "token": client.seat["token"], "since": 0})
+        await again.hear("happened")
+        first = client.events[0]["version"]
+        assert client.events == [event for event in again.events if event["version"] >= first]
+
+
+async def everything_once(url: str, pair: list[Stubborn]) -> None:
+    """The journal holds every acknowledged play exactly once, at the version that was told; and it leads to the end."""
+    store = Store(url)
+    await store.open()
+    stored = await store.load(pair[0].seat["table"])
+    record = await store.record(pair[0].seat["table"])
+    await store.close()
+    assert stored is not None
+    lines = Counter((entry.seat, entry.id, entry.version) for entry in stored.journal)
+    told = {(client.seat["seat"], id, version) for client in pair for id, version in client.acknowledged.items()}
+    assert all(lines[line] == 1 for line in told)
+    assert {line for line in lines if line[1] != ":sit"} == told
+    table = Table.restore(stored.setup, stored.journal)
+    assert table.state == "over"
+    assert table.record() == record
+
+
+@pytest.mark.timeout(240)
+async def test_fifty_crashes_lose_nothing(sqlite: str) -> None:
+    await play_through(sqlite, kills=50, seed=1)
+
+
+@pytest.mark.timeout(120)
+async def test_crashes_lose_nothing_on_either_database(database: str) -> None:
+    await play_through(database, kills=6, seed=2)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3000)
+async def test_hundreds_of_crashes_lose_nothing(database: str) -> None:
+    await play_through(database, kills=300, seed=3)
