@@ -8,7 +8,7 @@ beforeEach(() => {
   done = [];
   const say = (what: string) => () => void done.push(what);
   desk = {
-    store: { clear: say('clear') } as unknown as Desk['store'],
+    back: say('back'),
     hand: {
       move: (dx, dy) => void done.push(`move ${dx} ${dy}`),
       end: (last) => void done.push(last ? 'end' : 'home'),
@@ -37,7 +37,7 @@ it.each([
   [' ', 'toggle'],
   ['Enter', 'first'],
   ['2', 'act 1'],
-  ['Escape', 'clear'],
+  ['Escape', 'back'],
   ['?', 'keys'],
 ])('%s does "%s" and nothing else', (key, what) => {
   expect(press(key)).toBe(true);

@@ -1,6 +1,4 @@
 /** The table by keyboard alone: the same keys wherever the focus is, unless something is being typed or read. */
-import type { TableStore } from './store.svelte';
-
 export interface KeyedHand {
   move(dx: number, dy: number): void;
   end(last: boolean): void;
@@ -9,9 +7,10 @@ export interface KeyedHand {
 }
 
 export interface Desk {
-  store: TableStore;
   hand: KeyedHand | undefined;
   showKeys: () => void;
+  /** One step back: the selection, then whatever lies open. */
+  back: () => void;
   /** The first thing that can be done now. */
   first: () => void;
   act: (index: number) => void;
@@ -41,7 +40,7 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   if (event.key === ' ' && !pressable) desk.hand?.toggleActive();
   else if (event.key === 'Enter' && !pressable) desk.first();
   else if (/^[1-9]$/.test(event.key)) desk.act(Number(event.key) - 1);
-  else if (event.key === 'Escape') desk.store.clear();
+  else if (event.key === 'Escape') desk.back();
   else if (event.key === '?') desk.showKeys();
   else return;
   done(event);
