@@ -18,6 +18,7 @@ EXTRAS = {
     "numpy": "lab",
     "numba": "lab",
     "polars": "lab",
+    "scipy": "lab",
 }
 
 

@@ -1,0 +1,61 @@
+"""Simulating on the command line: a table for people, rows for programs."""
+
+from __future__ import annotations
+
+import csv
+import re
+
+import polars
+import pytest
+
+from tefuda.engine.registry import games
+
+GAME = games()[0]
+WORDS = ("simulate", GAME, "--matches", "20", "--bots", "greedy,random", "--seed", "7")
+
+
+def rows(file):
+    with file.open(encoding="utf-8", newline="") as table:
+        return list(csv.DictReader(table))
+
+
+def test_a_table_with_wins_interval_length_and_points(run) -> None:
+    done = run(*WORDS)
+    assert (done.returncode, done.stderr) == (0, "")
+    greedy = next(line for line in done.stdout.splitlines() if line.strip().startswith("greedy"))
+    assert re.search(r" \d+ +\d+\.\d% +\d+\.\d% – \d+\.\d% +[+-]\d+\.\d +\d+\.\d\d", greedy)
+    assert re.search(r"^20 matches, \d+\.\d deals a match", done.stdout, re.MULTILINE)
+    assert "20 試合" in run(*WORDS, "--lang", "ja").stdout
+
+
+def test_csv_and_parquet_hold_the_same_rows(run, tmp_path) -> None:
+    for name in ("one.csv", "two.parquet"):
+        assert run(*WORDS, "--out", name).returncode == 0
+    written = rows(tmp_path / "one.csv")
+    assert len(written) == 20
+    table = polars.read_parquet(tmp_path / "two.parquet")
+    assert [{key: str(value) for key, value in row.items()} for row in table.to_dicts()] == written
+
+
+def test_the_seed_decides(run, tmp_path) -> None:
+    for name, seed in (("a.csv", "7"), ("b.csv", "7"), ("c.csv", "8")):
+        run(*WORDS[:-1], seed, "--out", name)
+    a, b, c = (rows(tmp_path / name) for name in ("a.csv", "b.csv", "c.csv"))
+    assert a == b
+    assert a != c
+
+
+def test_the_rules_count(run, tmp_path) -> None:
+    run(*WORDS, "--out", "long.csv")
+    run(*WORDS, "--rules", "target=10", "--out", "short.csv")
+    deals = [sum(int(row["deals"]) for row in rows(tmp_path / f"{name}.csv")) for name in ("long", "short")]
+    assert deals[1] < deals[0]
+
+
+@pytest.mark.parametrize(
+    "words", [("--bots", "nobody,random"), ("--bots", "random"), ("--rules", "target=0"), ("--out", "no/rows.csv")]
+)
+def test_what_is_not_there(run, words) -> None:
+    done = run(*WORDS, *words)
+    assert done.returncode == 2
+    assert re.fullmatch(r"tefuda: .+\n", done.stderr)
