@@ -21,7 +21,22 @@ from tests.server.live import GAME, Guest
 
 # A process forked from one that has imported the server already starts in a few milliseconds.
 _FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["tefuda.server.app", "tefuda.server.run", "tefuda.bots", "asyncpg", "aiosqlite"])
+_FORKS.set_forkserver_preload(
+    [
+        "__main__",
+        "tests.server.crash",
+        "tefuda.bots",
+        "tefuda.games.skarney_gin",
+        "tefuda.server.app",
+        "sqlalchemy.dialects.sqlite.aiosqlite",
+        "sqlalchemy.dialects.postgresql.asyncpg",
+        "uvicorn",
+        "uvicorn.lifespan.on",
+        "uvicorn.loops.auto",
+        "uvicorn.protocols.http.auto",
+        "uvicorn.protocols.websockets.websockets_sansio_impl",
+    ]
+)
 
 
 def serve_here(port: int, url: str) -> None:
