@@ -52,8 +52,9 @@ def tried(examples: int) -> settings:
 
 def texts(vocabulary: Vocabulary) -> st.SearchStrategy[str]:
     """Words of the game in any order, mixed with anything that can be typed."""
+    verbs = list(vocabulary.verb_names.values())
     words = [
-        *vocabulary.verb_names.values(),
+        *verbs,
         *PARTICLES.values(),
         *vocabulary.pack.kinds[:20],
         "10h",
@@ -64,7 +65,8 @@ def texts(vocabulary: Vocabulary) -> st.SearchStrategy[str]:
     ]
     odd = ["9.9", "-1", "²", "JK=", "JK=JK=9S", "|" * 3, "99999999", "0" * LONG, "JK=" * LONG, "9" * LONG, "7S " * LONG]
     word = st.sampled_from(words) | st.sampled_from(odd) | st.text(max_size=6)
-    return st.lists(word, max_size=8).map(" ".join) | st.text()
+    some = st.lists(word, max_size=8).map(" ".join)
+    return st.tuples(st.sampled_from(verbs), some).map(" ".join) | some | st.text()
 
 
 def things() -> st.SearchStrategy[Any]:
@@ -85,7 +87,7 @@ def things() -> st.SearchStrategy[Any]:
 
 def say(match: Match, text: str, number: int) -> None:
     """One text as everything that a text can be."""
-    seat = number % (match.seats + 1)
+    seat = match.actors[0] if match.actors and number else number % (match.seats + 1)
     card = text[:number]
     only_ours(lambda: match.words(seat, text), f"words {text[:60]!r}")
     only_ours(lambda: match.plays(seat, text), f"plays {text[:60]!r}")
@@ -164,9 +166,8 @@ def check_garbage_records(table: Table, examples: int) -> None:
 def check_garbage_tables(table: Table, examples: int) -> None:
     """As rules, seeds, seats, dealers and games."""
     names = st.sampled_from([*table.game.limits, "target", "Ⅷ"])
-    values = things() | st.sampled_from(
-        [name for limit in table.game.limits.values() for name in getattr(limit, "names", ())]
-    )
+    named = [value for limit in table.game.limits.values() for value in getattr(limit, "names", ())]
+    values = things() | st.sampled_from([*named, "when_ta\u212aen"])
     rules = things() | st.dictionaries(names, values, max_size=3)
 
     @tried(examples)

@@ -66,39 +66,46 @@ def any_word(vocabulary: Vocabulary, random: Random) -> int:
     return random.choice(kinds)
 
 
-def near_miss(line: Line, vocabulary: Vocabulary, random: Random) -> str:
-    """A play with one, two or three words changed, dropped, doubled, swapped or added."""
-    words = list(line[:-1])
+def some_word(mouth: Mouth, random: Random) -> int:
+    """A word that occurs in some play of this moment, or else any."""
+    if random.random() < 0.3:
+        return any_word(mouth.game.vocabulary, random)
+    return random.choice(random_line(mouth, random)[:-1])
+
+
+def near_miss(mouth: Mouth, random: Random) -> str:
+    """A play with one, two or three words changed, dropped, doubled or added."""
+    words = list(random_line(mouth, random)[:-1])
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         at = random.randrange(len(words)) if words else 0
         change = random.randrange(4)
         if change == 0 and words:
-            words[at] = any_word(vocabulary, random)
+            words[at] = some_word(mouth, random)
         elif change == 1 and words:
             del words[at]
         elif change == 2 and words:
             words.insert(random.randrange(len(words) + 1), words[at])
         else:
-            words.insert(at + 1, any_word(vocabulary, random))
-    return vocabulary.write(tuple(words))
+            words.insert(at + 1, some_word(mouth, random))
+    return mouth.game.vocabulary.write(tuple(words))
 
 
-def random_words(vocabulary: Vocabulary, random: Random) -> str:
+def random_words(mouth: Mouth, random: Random) -> str:
     """Words without sense, a verb first."""
-    verb = random.choice([int(verb) for verb in vocabulary.verbs])
-    return vocabulary.write((verb, *(any_word(vocabulary, random) for _ in range(random.randrange(6)))))
+    verb = random.choice([int(verb) for verb in mouth.game.vocabulary.verbs])
+    return mouth.game.vocabulary.write((verb, *(some_word(mouth, random) for _ in range(random.randrange(6)))))
 
 
 def attempts(match: Match, seat: int, random: Random, count: int) -> list[str]:
     """Plays to try on this seat: legal ones in any order, near misses, and nonsense; all can be read."""
     vocabulary = match.game.vocabulary
-    speaker = seat if seat in match.actors else match.actors[0]
-    mouth = mouth_of(match, speaker)
+    mouth = mouth_of(match, seat if seat in match.actors else match.actors[0])
     found = []
     for i in range(count):
-        line = random_line(mouth, random)
-        makers = (shuffled_text, near_miss, near_miss, near_miss)
-        found.append(random_words(vocabulary, random) if i % 5 == 4 else makers[i % 5](line, vocabulary, random))
+        if i % 5 == 0:
+            found.append(shuffled_text(random_line(mouth, random), vocabulary, random))
+        else:
+            found.append(random_words(mouth, random) if i % 5 == 1 else near_miss(mouth, random))
     return [text for text in found if _readable(vocabulary, text)]
 
 

@@ -49,13 +49,13 @@ def check_refusals(table: Table, seed: int, count: int, tries: int = 40) -> None
     """Legal plays, near misses and nonsense, for every seat, at random moments."""
     random = Random(seed)
     judged = 0
-    for match in moments(table, seed, count):
+    for match in moments(table, seed, count, rich=True):
         for seat in range(match.seats):
             legal = legal_meanings(match, seat)
             if legal is None:
                 continue
             judged += 1
-            for text in attempts(match, seat, random, tries):
+            for text in attempts(match, seat, random, tries if seat in match.actors else 5):
                 is_legal = meaning(match.game.vocabulary.read(text)) in legal
                 (check_allowed if is_legal else check_refused)(match, seat, text)
     assert judged, "no moment was simple enough to be judged"
@@ -64,10 +64,11 @@ def check_refusals(table: Table, seed: int, count: int, tries: int = 40) -> None
 def check_any_order(table: Table, seed: int, count: int) -> None:
     """However its cards are ordered, a play leads to the same state and the same events."""
     random = Random(seed)
-    for match in moments(table, seed, count):
+    for match in moments(table, seed, count, rich=True):
         seat = random.choice(match.actors)
         mouth = mouth_of(match, seat)
-        for line in all_lines(mouth, 30) or []:
+        lines = all_lines(mouth, MOST) or []
+        for line in random.sample(lines, min(len(lines), 12)):
             usual, other = match.copy(), match.copy()
             events = usual.make(seat, mouth.play(line))
             mixed = shuffled_text(line, match.game.vocabulary, random)

@@ -174,7 +174,7 @@ def check_deal_secrecy(match: Match, seat: Seat, random: Random) -> bool:
 def check_secrecy(table: Table, seed: int, count: int) -> None:
     """At random moments, for every seat and for an onlooker."""
     random = Random(seed)
-    for match in moments(table, seed, count):
+    for match in (*moments(table, seed, count // 2), *moments(table, seed, count, rich=True)):
         check_words_of_view(match)
         check_position_secrecy(match, random)
     compared = 0

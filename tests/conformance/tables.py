@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from tefuda.engine.plays import Line, Mouth, Play
 from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST
 
-PLAYS = 100_000  # a match that is not over by then does not end
+PLAYS = 20_000  # a match that is not over by then does not end
 
 
 class Table(NamedTuple):
@@ -73,15 +74,20 @@ def step(match: Match, random: Random) -> None:
         match.make(*random_play(match, random))
 
 
-def moments(table: Table, seed: int, count: int, often: float = 0.05) -> Iterator[Match]:
-    """So many random moments at which somebody may act; each is a copy of its own."""
+def is_rich(match: Match) -> bool:
+    """Is there a play of more than its verb?"""
+    return any(len(line) > 2 for seat in match.actors for line in islice(mouth_of(match, seat).lines(), 3))
+
+
+def moments(table: Table, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
+    """So many random moments at which somebody may act; each is a copy of its own.  ``rich``: only `is_rich` ones."""
     random = Random(f"{table}/{seed}")
     match = table.match(seed)
     while count > 0:
         if match.over:
             seed += 1000
             match = table.match(seed)
-        if not match.deal_over and random.random() < often:
+        if not match.deal_over and random.random() < often and (is_rich(match) or not rich):
             yield match.copy()
             count -= 1
         step(match, random)

@@ -79,7 +79,7 @@ def test_copies_go_their_own_way(table: Table) -> None:
 @first_table_of_every_game
 def test_garbage_as_words_and_plays(table: Table) -> None:
     """Only our own errors."""
-    garbage.check_garbage_texts(table, 150)
+    garbage.check_garbage_texts(table, 300)
 
 
 @first_table_of_every_game

@@ -1,0 +1,75 @@
+"""The suite bites: a right toy game passes every check, and each wrong one fails the check made for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pytest
+from tests.conformance import carriers, garbage, keeping, liveness, refusals, secrecy
+from tests.conformance.tables import Table, tables_of
+from tests.conformance.toys.pairs import PAIRS
+from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
+
+from tefuda.engine import registry
+from tefuda.engine.game import Game
+
+
+@contextmanager
+def known(game: Game) -> Iterator[Game]:
+    """A game that the registry knows for the time of one test."""
+    registry.add(game)
+    try:
+        yield game
+    finally:
+        registry._added.pop(game.id)
+
+
+@pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(PAIRS)])
+def test_a_right_game_passes(table: Table) -> None:
+    """Every check, at every seat count and preset."""
+    with known(table.game):
+        assert secrecy.has_secrets(table.game, table.seats)
+        secrecy.check_secrecy(table, 1, 12)
+        liveness.check_liveness(table, 2, 20)
+        liveness.check_ends(table, 3)
+        refusals.check_refusals(table, 4, 30)
+        refusals.check_any_order(table, 5, 30)
+        keeping.check_conservation(table, 6)
+        keeping.check_scores(table, 7)
+        keeping.check_positions(table, 8, 20)
+        keeping.check_records(table, 9, 5)
+        keeping.check_copies(table, 10)
+
+
+def test_a_right_game_takes_garbage() -> None:
+    """Every kind of it."""
+    table = tables_of(PAIRS)[0]
+    with known(table.game):
+        garbage.check_garbage_texts(table, 60)
+        garbage.check_garbage_positions(table, 60)
+        garbage.check_garbage_records(table, 60)
+        garbage.check_garbage_tables(table, 60)
+
+
+@pytest.mark.parametrize("wrong", [pytest.param(wrong, id=wrong.game.id) for wrong in WRONG])
+def test_a_wrong_game_fails(wrong: Wrong) -> None:
+    """At its last table, which has the most seats."""
+    with known(wrong.game), pytest.raises(AssertionError, match=wrong.says):
+        wrong.check(tables_of(wrong.game)[-1])
+
+
+def test_a_changed_rule_changes_the_signature() -> None:
+    """Another order of two words is enough."""
+    right = Table(PAIRS, 2, "plain")
+    other = Table(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
+    assert carriers.plain_block(right, 0) == carriers.plain_block(right, 0)
+    assert carriers.plain_block(right, 0) != carriers.plain_block(other, 0)
+
+
+def test_toys_stay_here() -> None:
+    """No other test meets them."""
+    with known(PAIRS):
+        assert PAIRS.id in registry.games()
+    assert PAIRS.id not in registry.games()

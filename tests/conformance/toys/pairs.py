@@ -1,0 +1,340 @@
+"""Pairs, a toy game that keeps all the promises: draw a card, lay a pair or pass, until the stock is empty.
+
+Twelve cards, three to each seat.  Small enough to be read at a glance; its wrong sisters stand in ``wrong.py``.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tefuda.cards.bits import bit, count, lowest
+from tefuda.cards.pack import Pack
+from tefuda.engine.events import EVERYBODY, NOBODY, Event, Travel, emit
+from tefuda.engine.fields import Fields, row, scalar
+from tefuda.engine.game import Game, Why
+from tefuda.engine.options import Between
+from tefuda.engine.said import Said, Seat
+from tefuda.engine.scene import CountLine, Layout, Zone
+from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
+
+PACK = Pack(suits="SHD", ranks="A234")
+CARDS, HAND, SEATS = 12, 3, 3
+FOUR_RANKS = 0b001001001001  # one bit to each rank, three suits apart
+
+
+class Phase(IntEnum):
+    """What is awaited."""
+
+    DEAL = 0
+    DRAW = 1
+    PLAY = 2
+    OVER = 3
+
+
+class Verb(IntEnum):
+    """What a player does."""
+
+    DRAW = 1
+    PAIR = 2
+    PASS = 3
+
+
+class Fact(IntEnum):
+    """What happens."""
+
+    DEALT = 1
+    DREW = 2
+    PAIRED = 3
+    PASSED = 4
+
+
+class Rules(NamedTuple):
+    """``target``: so many pairs win the match."""
+
+    target: int = 4
+
+
+class Public(Fields):
+    """What lies open, and one's own hand."""
+
+    phase: int = scalar(Phase.DEAL)
+    seats: int = scalar(2)
+    turn: int = scalar(0)
+    dealer: int = scalar(0)
+    hands: list[int] = row(SEATS)
+    table: int = scalar(0)
+    stock: int = scalar(0)
+    scores: list[int] = row(SEATS)
+    totals: list[int] = row(SEATS)
+
+
+class State(Public):
+    """Beside what is public, the order of the stock: its first ``stock`` cards, the top one last."""
+
+    deck: list[int] = row(CARDS)
+
+
+class View(Public):
+    """What one seat knows."""
+
+    counts: list[int] = row(SEATS)
+
+
+def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
+    """A new match."""
+    s.phase, s.seats, s.dealer, s.turn, s.table, s.stock = Phase.DEAL, seats, first_dealer, 0, 0, 0
+    for seat in range(SEATS):
+        s.hands[seat] = s.scores[seat] = s.totals[seat] = 0
+
+
+def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+    """Three cards each."""
+    s.table = 0
+    s.stock = CARDS - HAND * s.seats
+    for seat in range(SEATS):
+        s.hands[seat] = s.scores[seat] = 0
+    for i in range(HAND * s.seats):
+        s.hands[i % s.seats] |= bit(deck[i])
+    for i in range(s.stock):
+        s.deck[i] = deck[CARDS - 1 - i]
+    for seat in range(s.seats):
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+    s.turn = (s.dealer + 1) % s.seats
+    s.phase = Phase.DRAW
+
+
+def actors(r: Rules, s: Public) -> int:
+    """Whose turn it is."""
+    return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
+
+
+def partners(hand: int, card: int) -> int:
+    """The cards of a hand that are written after this one and have its rank."""
+    return hand & (0b111 << (card // 3 * 3)) & -(1 << (card + 1))
+
+
+def pair_starts(hand: int) -> int:
+    """The cards that have a partner behind them."""
+    cards = 0
+    left = hand
+    while left != 0:
+        card = lowest(left)
+        left &= left - 1
+        if partners(hand, card) != 0:
+            cards |= bit(card)
+    return cards
+
+
+def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """The words that may follow."""
+    if seat != s.turn or not (s.phase == Phase.DRAW or s.phase == Phase.PLAY):
+        return 0
+    hand = s.hands[seat]
+    if n == 0:
+        return verbs(s, pair_starts(hand), out)
+    if line[0] == Verb.PAIR and n < 3:
+        return spill(pair_starts(hand) if n == 1 else partners(hand, line[1] - CARD), out, 0)
+    out[0] = END
+    return 1
+
+
+def verbs(s: Public, starts: int, out: list[int]) -> int:
+    """Draw; or lay a pair, or pass."""
+    if s.phase == Phase.DRAW:
+        out[0] = Verb.DRAW
+        return 1
+    out[0] = Verb.PASS
+    if starts == 0:
+        return 1
+    out[0] = Verb.PAIR
+    out[1] = Verb.PASS
+    return 2
+
+
+def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Make a play."""
+    if line[0] == Verb.DRAW:
+        draw(s, seat, log)
+    elif line[0] == Verb.PAIR:
+        lay(s, seat, cards_in(line, 1, n), log)
+    else:
+        emit(log, Fact.PASSED, EVERYBODY, seat, 0, 0)
+        pass_on(r, s)
+
+
+def draw(s: State, seat: int, log: list[int]) -> None:
+    """The top card of the stock."""
+    s.stock -= 1
+    card = s.deck[s.stock]
+    s.hands[seat] |= bit(card)
+    s.phase = Phase.PLAY
+    emit(log, Fact.DREW, bit(seat), seat, bit(card), 0)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+
+
+def lay(s: State, seat: int, cards: int, log: list[int]) -> None:
+    """A pair, one point."""
+    s.hands[seat] &= ~cards
+    s.table |= cards
+    s.scores[seat] += 1
+    emit(log, Fact.PAIRED, EVERYBODY, seat, cards, 0)
+
+
+def pass_on(r: Rules, s: State) -> None:
+    """The next seat draws; without a stock the deal is over."""
+    s.turn = (s.turn + 1) % s.seats
+    s.phase = Phase.DRAW
+    if s.stock == 0:
+        end_deal(r, s)
+
+
+def end_deal(r: Rules, s: State) -> None:
+    """Add up."""
+    s.phase = Phase.DEAL
+    s.dealer = (s.dealer + 1) % s.seats
+    for seat in range(s.seats):
+        s.totals[seat] += s.scores[seat]
+        if s.totals[seat] >= r.target:
+            s.phase = Phase.OVER
+
+
+def points(r: Rules, s: Public, seat: int) -> int:
+    """Pairs of the deal."""
+    return s.scores[seat]
+
+
+def over(r: Rules, s: Public) -> bool:
+    """Has somebody enough pairs?"""
+    return s.phase == Phase.OVER
+
+
+def winners(r: Rules, s: Public) -> int:
+    """All who have."""
+    found = 0
+    for seat in range(s.seats):
+        if s.phase == Phase.OVER and s.totals[seat] >= r.target:
+            found |= bit(seat)
+    return found
+
+
+def view(r: Rules, s: State, seat: int, v: View) -> None:
+    """One's own hand, and what lies open."""
+    v.phase, v.seats, v.turn, v.dealer, v.table, v.stock = s.phase, s.seats, s.turn, s.dealer, s.table, s.stock
+    for i in range(SEATS):
+        v.hands[i] = s.hands[i] if i == seat else 0
+        v.counts[i] = count(s.hands[i])
+        v.scores[i], v.totals[i] = s.scores[i], s.totals[i]
+
+
+def why_not(r: Rules, s: Public, seat: int, line: tuple[int, ...]) -> Why | None:
+    """Looks at the cards in whatever order they come."""
+    if seat != s.turn or s.phase not in (Phase.DRAW, Phase.PLAY):
+        return Why("P-1", "not-your-turn")
+    verb, cards = line[0], line[1:-1]
+    if (verb == Verb.DRAW) != (s.phase == Phase.DRAW) or verb not in tuple(Verb):
+        return Why("P-2", "not-now")
+    if verb != Verb.PAIR:
+        return Why("P-2", "too-many-words") if cards else None
+    return why_no_pair(s.hands[seat], cards)
+
+
+def missing(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> Why | None:
+    """What is wrong with selected cards."""
+    return why_no_pair(v.hands[seat], cards)
+
+
+def why_no_pair(hand: int, words: tuple[int, ...]) -> Why | None:
+    """Two different cards of the hand, of one rank."""
+    if len(words) != 2 or not all(CARD <= word < MELD and hand >> (word - CARD) & 1 for word in words):
+        return Why("P-3", "not-held")
+    a, b = (word - CARD for word in words)
+    return None if a != b and a // 3 == b // 3 else Why("P-3", "no-pair")
+
+
+def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
+    """An event, spoken."""
+    seat, cards, _ = args
+    shown = () if cards == NOBODY else tuple(PACK.spread(cards))
+    name = Fact(kind).name.lower()
+    moves = {
+        Fact.DEALT: (Travel("stock", f"hand.{seat}", HAND, shown),),
+        Fact.DREW: (Travel("stock", f"hand.{seat}", 1, shown),),
+        Fact.PAIRED: (Travel(f"hand.{seat}", "table", 2, shown),),
+    }
+    return Event(name, audience, Said(f"event-{name}", {"seat": Seat(seat)}), seat, moves.get(Fact(kind), ()))
+
+
+def read_position(given: Any, r: Rules, s: State) -> None:
+    """All keys."""
+    s.seats = given.seats
+    s.dealer = given.number("dealer", 0, 0, s.seats - 1)
+    s.turn = given.number("turn", 0, 0, s.seats - 1)
+    s.phase = given.name("phase", Phase, Phase.DRAW)
+    for seat, text in enumerate(given.by_seat("hands", "")):
+        s.hands[seat] = given.mask(text, "hands")
+    s.table = given.mask(given.keys.pop("table", ""), "table")
+    s.scores[: s.seats] = given.numbers("scores", 0, 10**6)
+    s.totals[: s.seats] = given.numbers("totals", 0, 10**6)
+    stock = given.pile("stock", CARDS)
+    if s.phase == Phase.DRAW and not stock:
+        s.phase = Phase.PLAY
+    s.stock = len(stock)
+    s.deck[: s.stock] = stock[::-1]
+
+
+def write_position(r: Rules, s: Any) -> dict[str, Any]:
+    """All keys; of a view those that its seat may know."""
+    truth = isinstance(s, State)
+    return {
+        "dealer": s.dealer,
+        "turn": s.turn,
+        "phase": Phase(s.phase).name.lower(),
+        "hands": [" ".join(PACK.spread(hand)) for hand in s.hands[: s.seats]],
+        "table": " ".join(PACK.spread(s.table)),
+        "stock": " ".join(PACK.text(card) for card in reversed(s.deck[: s.stock])) if truth else s.stock,
+        "scores": s.scores[: s.seats],
+        "totals": s.totals[: s.seats],
+    }
+
+
+def hand_zone(v: View, seat: int) -> Zone:
+    """Where the cards of a seat lie."""
+    return Zone(f"hand.{seat}", "fan", Said("zone-hand"), seat, v.counts[seat], tuple(PACK.spread(v.hands[seat])))
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """Hands, table and stock."""
+    stock = Zone("stock", "pile", Said("zone-stock"), count=v.stock)
+    zones = (stock, *(hand_zone(v, i) for i in range(v.seats)))
+    return Layout(zones, Said("prompt"), (CountLine(Said("sheet-total"), tuple(v.totals)),), Said("note"))
+
+
+PAIRS = Game(
+    id="pairs",
+    folder=Path(__file__).parent,
+    seats=(2, 3),
+    vocabulary=Vocabulary(Verb, PACK),
+    rules=Rules,
+    limits={"target": Between(1, 20)},
+    presets={"plain": {}, "long": {"target": 12}},
+    state=State,
+    view_type=View,
+    start=start,
+    deal=deal,
+    actors=actors,
+    words=words,
+    play=play,
+    points=points,
+    winners=winners,
+    over=over,
+    view=view,
+    why_not=why_not,
+    missing=missing,
+    tell=tell,
+    read_position=read_position,
+    write_position=write_position,
+    layout=layout,
+)

@@ -1,0 +1,295 @@
+"""Wrong sisters of `pairs`, each with one fault, and the check that must find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import count as counter
+from typing import Any, NamedTuple, Self
+
+from tests.conformance import garbage, keeping, liveness, refusals, secrecy
+from tests.conformance.tables import Table
+from tests.conformance.toys import pairs
+from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
+from tests.conformance.toys.pairs import words as right_words
+
+from tefuda.cards.bits import bit
+from tefuda.engine.events import EVERYBODY, emit
+from tefuda.engine.game import Game, Why
+from tefuda.engine.words import CARD, END, spill
+
+Line = tuple[int, ...]
+
+
+# --- secrecy ---------------------------------------------------------------------------------------
+
+
+def view_of_all_hands(r: Rules, s: State, seat: int, v: View) -> None:
+    """Shows everybody's cards, as two released games of another library do."""
+    pairs.view(r, s, seat, v)
+    for i in range(pairs.SEATS):
+        v.hands[i] = s.hands[i]
+
+
+def view_with_a_hint(r: Rules, s: State, seat: int, v: View) -> None:
+    """Shows not a card, only a number that depends on one: the rank of the next card."""
+    pairs.view(r, s, seat, v)
+    v.totals[pairs.SEATS - 1] = s.deck[s.stock - 1] // 3 if s.stock > 0 else 0
+
+
+def words_that_peep(r: Rules, s: Any, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """Offers the pass only where the next seat holds an ace."""
+    found = pairs.words(r, s, seat, line, n, out)
+    if n == 0 and found == 2 and s.hands[(seat + 1) % s.seats] & 0b111 == 0:
+        return 1
+    return found
+
+
+def draw_in_the_open(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Tells all which card was drawn."""
+    pairs.play(r, s, seat, line, n, log)
+    if line[0] == Verb.DRAW:
+        emit(log, pairs.Fact.DREW, EVERYBODY, seat, bit(s.deck[s.stock]), 0)
+
+
+# --- liveness --------------------------------------------------------------------------------------
+
+
+def words_with_a_dead_end(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """Lists every card as the first of a pair, also one that has no partner."""
+    found = pairs.words(r, s, seat, line, n, out)
+    return spill(s.hands[seat], out, 0) if n == 1 and line[0] == Verb.PAIR else found
+
+
+def words_in_both_orders(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """Lists a pair twice, once in each order."""
+    hand = s.hands[seat]
+    if line[0] != Verb.PAIR or n not in (1, 2) or pairs.actors(r, s) != bit(seat):
+        return pairs.words(r, s, seat, line, n, out)
+    same = [c for c in range(pairs.CARDS) if hand >> c & 1 and bin(hand & (0b111 << (c // 3 * 3))).count("1") > 1]
+    if n == 2:
+        same = [c for c in same if c // 3 == (line[1] - CARD) // 3 and c != line[1] - CARD]
+    return spill(sum(map(bit, same)), out, 0)
+
+
+def words_with_pass_first(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """No fault, another rule: the same words in another order."""
+    found = right_words(r, s, seat, line, n, out)
+    if n == 0 and found == 2:
+        out[0], out[1] = out[1], out[0]
+    return found
+
+
+def words_for_everybody(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """Lets those speak who are not to act."""
+    if n == 0 and seat != s.turn and s.phase == Phase.PLAY:
+        out[0] = Verb.PASS
+        return 1
+    return pairs.words(r, s, seat, line, n, out)
+
+
+def play_without_end(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Forgets every score, so that nobody ever reaches the target."""
+    pairs.play(r, s, seat, line, n, log)
+    if s.phase in (Phase.DEAL, Phase.OVER):
+        s.phase = Phase.DEAL
+        s.totals[:] = s.scores[:] = [0] * pairs.SEATS
+
+
+# --- cards and scores ------------------------------------------------------------------------------
+
+
+def play_that_loses_a_card(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Lays a pair, of which one card never arrives."""
+    pairs.play(r, s, seat, line, n, log)
+    if line[0] == Verb.PAIR:
+        s.table &= ~bit(line[1] - CARD)
+
+
+def play_that_keeps_a_card(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Lays a pair, of which one card stays in the hand as well."""
+    pairs.play(r, s, seat, line, n, log)
+    if line[0] == Verb.PAIR:
+        s.hands[seat] |= bit(line[1] - CARD)
+
+
+def play_that_miscounts(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Adds a deal's first point twice to the totals."""
+    pairs.play(r, s, seat, line, n, log)
+    if s.phase in (Phase.DEAL, Phase.OVER):
+        s.totals[0] += min(s.scores[0], 1)
+
+
+# --- refusals --------------------------------------------------------------------------------------
+
+
+def why_not_too_strict(r: Rules, s: State, seat: int, line: Line) -> Why | None:
+    """Refuses a pair whose cards come in another order."""
+    wrong = list(line[1:-1]) != sorted(line[1:-1])
+    return Why("P-3", "order") if wrong else pairs.why_not(r, s, seat, line)
+
+
+def why_not_too_mild(r: Rules, s: State, seat: int, line: Line) -> Why | None:
+    """Does not look at the ranks of a pair."""
+    why = pairs.why_not(r, s, seat, line)
+    return None if why is not None and why.reason == "no-pair" else why
+
+
+def why_not_without_a_clause(r: Rules, s: State, seat: int, line: Line) -> Why | None:
+    """Refuses, and does not say by which clause."""
+    why = pairs.why_not(r, s, seat, line)
+    return why and replace(why, clause="")
+
+
+def why_not_that_stumbles(r: Rules, s: State, seat: int, line: Line) -> Why | None:
+    """Takes for granted that a pair has two cards."""
+    if line[0] == Verb.PAIR and s.phase == Phase.PLAY and seat == s.turn:
+        first, second = line[1:-1]
+        return pairs.why_not(r, s, seat, (line[0], first, second, END))
+    return pairs.why_not(r, s, seat, line)
+
+
+def play_by_the_first_card(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Remembers by its scores which card was named first."""
+    pairs.play(r, s, seat, line, n, log)
+    if line[0] == Verb.PAIR and line[1] > line[2]:
+        s.scores[seat] += 1
+
+
+# --- keeping ---------------------------------------------------------------------------------------
+
+
+class SharedState(State):
+    """A state whose copies share their hands."""
+
+    def copy(self) -> Self:
+        """Copies all but the hands."""
+        twin = super().copy()
+        twin.hands = self.hands
+        return twin
+
+
+def position_without_totals(r: Rules, s: Any) -> dict[str, Any]:
+    """Forgets the totals."""
+    return pairs.write_position(r, s) | ({"totals": [0] * s.seats} if isinstance(s, State) else {})
+
+
+def position_that_hands_out_its_own(r: Rules, s: Any) -> dict[str, Any]:
+    """Hands out the very list of the state."""
+    return pairs.write_position(r, s) | ({"scores": s.scores} if s.seats == pairs.SEATS else {})
+
+
+def unsteady(numbers: Iterator[int]) -> Callable[..., None]:
+    """A play that draws another card each time: chance that is not in the state."""
+
+    def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+        if line[0] == Verb.DRAW and s.stock > 1:
+            other = next(numbers) % s.stock
+            s.deck[other], s.deck[s.stock - 1] = s.deck[s.stock - 1], s.deck[other]
+        pairs.play(r, s, seat, line, n, log)
+
+    return play
+
+
+def read_position_that_stumbles(given: Any, r: Rules, s: State) -> None:
+    """Trusts what it is given."""
+    s.dealer = given.keys.get("dealer", 0) % given.seats
+    pairs.read_position(given, r, s)
+
+
+class Wrong(NamedTuple):
+    """A wrong game, the check that must fail on it, and a piece of what that check says."""
+
+    game: Game
+    check: Callable[[Table], object]
+    says: str
+
+
+def sister(name: str, check: Callable[[Table], object], says: str, **parts: Any) -> Wrong:
+    """`pairs` with some parts replaced."""
+    return Wrong(replace(PAIRS, id=f"pairs-{name}", **parts), check, says)
+
+
+def secrets(table: Table) -> None:
+    """The check of secrecy."""
+    secrecy.check_secrecy(table, 1, 12)
+
+
+def lives(table: Table) -> None:
+    """The check of liveness."""
+    liveness.check_liveness(table, 2, 20)
+
+
+def refuses(table: Table) -> None:
+    """The check of refusals."""
+    refusals.check_refusals(table, 4, 30)
+
+
+def keeps_copies(table: Table) -> None:
+    """The check of copies."""
+    keeping.check_copies(table, 10)
+
+
+def orders(table: Table) -> None:
+    """The check of the order of cards."""
+    refusals.check_any_order(table, 5, 30)
+
+
+def conserves(table: Table) -> None:
+    """The check of the cards."""
+    keeping.check_conservation(table, 6)
+
+
+def ends(table: Table) -> None:
+    """The check that matches end."""
+    liveness.check_ends(table, 3)
+
+
+def scores(table: Table) -> None:
+    """The check of the totals."""
+    keeping.check_scores(table, 7)
+
+
+def comes_back(table: Table) -> None:
+    """The check of positions."""
+    keeping.check_positions(table, 8, 20)
+
+
+def replays(table: Table) -> None:
+    """The check of records."""
+    keeping.check_records(table, 9, 5)
+
+
+def takes_texts(table: Table) -> None:
+    """The check of garbage as words."""
+    garbage.check_garbage_texts(table, 400)
+
+
+def takes_positions(table: Table) -> None:
+    """The check of garbage as positions."""
+    garbage.check_garbage_positions(table, 100)
+
+
+WRONG = (
+    sister("open-hands", secrets, "the view of", view=view_of_all_hands),
+    sister("hint", secrets, "hidden cards", view=view_with_a_hint),
+    sister("peeping-words", secrets, "cannot know its own words", words=words_that_peep),
+    sister("open-draw", secrets, "events tell", play=draw_in_the_open),
+    sister("dead-end", lives, "dead end", words=words_with_a_dead_end),
+    sister("both-orders", lives, "a play is listed twice", words=words_in_both_orders),
+    sister("all-speak", lives, "is not to act", words=words_for_everybody),
+    sister("endless", ends, "does not end", play=play_without_end),
+    sister("lost-card", conserves, "nowhere", play=play_that_loses_a_card),
+    sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),
+    sister("miscount", scores, "not the sum", play=play_that_miscounts),
+    sister("strict", refuses, "is listed, and refused", why_not=why_not_too_strict),
+    sister("mild", refuses, "the rules have no reason", why_not=why_not_too_mild),
+    sister("no-clause", refuses, "names no clause", why_not=why_not_without_a_clause),
+    sister("first-card", orders, "leads elsewhere", play=play_by_the_first_card, words=words_in_both_orders),
+    sister("shared", keeps_copies, "a copy changed", state=SharedState),
+    sister("own-list", keeps_copies, "handed out", write_position=position_that_hands_out_its_own),
+    sister("forgetful", comes_back, "position", write_position=position_without_totals),
+    sister("unsteady", replays, "record", play=unsteady(counter(7))),
+    sister("stumbling", takes_texts, "raises ValueError", why_not=why_not_that_stumbles),
+    sister("trusting", takes_positions, "raises TypeError", read_position=read_position_that_stumbles),
+)
