@@ -6,6 +6,7 @@ native carrier gets compiled twins of the rules (`tefuda.engine.native`), which 
 
 from __future__ import annotations
 
+import dis
 from collections.abc import Callable
 from functools import cache
 from types import FunctionType
@@ -32,7 +33,7 @@ class Linker:
         """The twin of a function and of everything that it calls; ``entry``: it is the one that others call."""
         if function not in self.twins:
             every = {**function.__globals__, **self.bound}
-            names = {name: self._value(every[name]) for name in function.__code__.co_names if name in every}
+            names = {name: self._value(every[name]) for name in global_names(function) if name in every}
             twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
             twin.__module__ = function.__module__
             self.twins[function] = self.finish(twin, entry)
@@ -43,6 +44,11 @@ class Linker:
             return self.link(value, entry=False)
         is_table = isinstance(value, tuple) and bool(value) and all(isinstance(v, int) for v in value)
         return self.table(value) if is_table else value
+
+
+def global_names(function: FunctionType) -> list[str]:
+    """The names that a function reads from its module; attributes, such as a field ``s.points``, are none of them."""
+    return sorted({i.argval for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"})
 
 
 def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:

@@ -75,7 +75,8 @@ def read_rules(kind: type[Any], limits: Mapping[str, Limit], given: Mapping[str,
     for name in given:
         if name not in limits:
             raise BadRules(name, expected.one_of(limits), "option")
-    return kind(**{name: limits[name].read(name, value) for name, value in given.items()})
+    rules = kind(**{name: limits[name].read(name, value) for name, value in given.items()})
+    return kind(*map(int, rules))  # plain ints also by default: one type, so one compiled twin for all of them
 
 
 def show_rules(rules: Any, limits: Mapping[str, Limit]) -> dict[str, int | str]:
