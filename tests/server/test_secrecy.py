@@ -1,0 +1,164 @@
+"""Hidden cards never leave the server: every byte of whole matches is searched for them."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import AsyncIterator, Iterable
+from typing import Any
+
+import pytest
+
+from tefuda.server.store import Store
+from tefuda.table import Table
+from tests.server.live import Guest, House, play_on, running, settings
+
+# A card as it goes over the wire (7S, TH) and as it is written in sentences (7♠, 10♥, ♠7, ♥10).
+SIGNS = dict(zip("♠♥♦♣", "SHDC", strict=True))
+CODE = re.compile(r"(?<![A-Za-z0-9])([A2-9TJQK])([SHDC])(?![A-Za-z0-9])")
+WRITTEN = re.compile(r"(10|[A2-9JQK])([♠♥♦♣])")
+JAPANESE = re.compile(r"([♠♥♦♣])(10|[A2-9JQK])")
+
+
+def cards_in(text: str, lang: str) -> set[str]:
+    """Every card that a text names, in any way."""
+    found = {rank + suit for rank, suit in CODE.findall(text)}
+    spoken = ((r, s) for s, r in JAPANESE.findall(text)) if lang == "ja" else WRITTEN.findall(text)
+    return found | {rank.replace("10", "T") + SIGNS[sign] for rank, sign in spoken}
+
+
+class Knowledge:
+    """What each reader may know at each version, worked out from the whole truth after the match."""
+
+    def __init__(self) -> None:
+        self.at: dict[tuple[int | None, int], set[str]] = {}
+        self.dealt: int = 0
+
+    def note(self, table: Table) -> None:
+        """Add one version: own cards, what lies open, and at a deal's end everything in hand."""
+        match = table.match
+        position = match.position() if match is not None else {}
+        hands = [set(hand.split()) for hand in position.get("hands", ("", ""))]
+        melds = {card for seat in position.get("melds", []) for meld in seat for card in meld.split()}
+        public = melds | set(position.get("offered", "").split())
+        if match is not None and match.deal_over:
+            public |= hands[0] | hands[1]
+        anew = match is not None and match.dealt != self.dealt
+        for reader in (0, 1, None):
+            before = set() if anew else self.at.get((reader, table.version - 1), set())
+            own = hands[reader] if reader is not None else set()
+            self.at[reader, table.version] = before | own | public
+        self.dealt = match.dealt if match is not None else 0
+
+
+async def knowledge(url: str, table_id: str) -> Knowledge:
+    """From the journal of the finished match."""
+    store = Store(url)
+    await store.open()
+    stored = await store.load(table_id)
+    await store.close()
+    assert stored is not None
+    known, table = Knowledge(), Table(stored.setup)
+    known.note(table)
+    for entry in stored.journal:
+        table._again(entry)
+        known.note(table)
+    return known
+
+
+def check(guest: Guest, seat: int | None, known: Knowledge, lang: str) -> int:
+    """Every message holds only what its reader may know at its version; how many cards were named."""
+    named = 0
+    for text in guest.heard:
+        message = json.loads(text)
+        version = message["scene"]["version"] if message["t"] == "happened" else message.get("version", 0)
+        allowed = known.at[seat, version]
+        if message["t"] == "happened":  # events of a deal that has ended meanwhile
+            for event in message["events"]:
+                assert cards_in(json.dumps(event, ensure_ascii=False), lang) <= known.at[seat, event["version"]]
+            text = json.dumps(message["scene"], ensure_ascii=False)
+        found = cards_in(text, lang)
+        assert found <= allowed, (found - allowed, text)
+        named += len(found)
+    return named
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_whole_matches_tell_nobody_what_he_may_not_know(sqlite: str, seed: int) -> None:
+    dice = random.Random(seed)
+    async with running(settings(sqlite)) as house:
+        seats = await house.pair(target="30")
+        table = seats[0]["table"]
+        guests = [await house.guest(seats[0], lang="en"), await house.guest(seats[1], lang="ja")]
+        onlooker = await house.guest(table=table, lang="en")
+        looks = []
+        while guests[0].scene["state"] != "over":
+            until = guests[0].version + 7
+            await play_on([*guests, onlooker], dice, lambda s: s["version"] >= until or s["state"] == "over")  # noqa: B023
+            looks.append((await house.web.get(f"/api/tables/{table}")).text)
+            back = await house.guest(seats[dice.randrange(2)], since=max(0, until - 9), lang="en")
+            await back.socket.close()
+            guests[back.scene["seat"]].heard += [t for t in back.heard if back.scene["seat"] == 0]
+    known = await knowledge(sqlite, table)
+    assert check(guests[0], 0, known, "en") > 1000
+    assert check(guests[1], 1, known, "ja") > 1000
+    assert check(onlooker, None, known, "en") > 10
+    assert not any(cards_in(text, "en") for text in looks)
+
+
+async def test_the_seed_is_told_to_nobody_before_the_end(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        seats = await house.pair(target="20")
+        guests = [await house.guest(seat) for seat in seats] + [await house.guest(table=seats[0]["table"])]
+        seed = house.lobby._rooms[seats[0]["table"]].table.setup.seed.hex()
+        await play_on(guests, random.Random(1), lambda scene: scene["state"] == "over")
+        for guest in guests:
+            holding = [json.loads(text) for text in guest.heard if seed in text]
+            assert holding
+            assert all(message["scene"]["state"] == "over" for message in holding)
+
+
+async def answers(guest: Guest, card: str) -> list[str]:
+    """What a player hears who asks about a card in every way that there is."""
+    heard = []
+    frames = [
+        {"t": "select", "cards": [card]},
+        {"t": "select", "cards": [guest.hand[0], card]},
+        {"t": "play", "play": f"offer {card}"},
+        {"t": "play", "play": f"meld {card} {guest.hand[0]} {guest.hand[1]}"},
+        {"t": "play", "play": f"open {card} {card} {card}"},
+        {"t": "play", "play": f"add {card} to 1"},
+    ]
+    for number, frame in enumerate(frames):
+        await guest.send({"id": f"ask{number}", "base": guest.version, **frame})
+        heard.append(json.dumps(await guest.hear("offers", "refused"), ensure_ascii=False))
+    return heard
+
+
+def without(texts: Iterable[str], card: str) -> list[str]:
+    """The answers with the card's name struck out."""
+    sign = {letter: sign for sign, letter in SIGNS.items()}[card[1]]
+    return [text.replace(card, "?").replace(card[0].replace("T", "10") + sign, "?") for text in texts]
+
+
+@pytest.fixture
+async def patient(sqlite: str) -> AsyncIterator[House]:
+    """A server that lets one ask a lot."""
+    async with running(settings(sqlite, frame_burst=10_000)) as house:
+        yield house
+
+
+async def test_asking_about_an_unseen_card_does_not_tell_where_it_lies(patient: House) -> None:
+    house, guests = patient, await patient.guests()
+    await play_on(guests, random.Random(4), lambda scene: scene["version"] >= 2)
+    asker = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+    table = house.lobby._rooms[asker.scene["table"]].table
+    other = table.match.position()["hands"][1 - asker.scene["seat"]].split()
+    stock = table.match.position()["stock"].split()
+    told: dict[str, Any] = {}
+    for card in other + stock:
+        told.setdefault(json.dumps(without(await answers(asker, card), card), ensure_ascii=False), []).append(card)
+    spread = [set(cards) & set(other) and set(cards) & set(stock) for cards in told.values()]
+    mixed = sum(len(cards) for cards, both in zip(told.values(), spread, strict=True) if both)
+    assert mixed >= 20, told.values()
