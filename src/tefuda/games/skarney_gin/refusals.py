@@ -237,8 +237,8 @@ def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
     """What some selected cards still lack: for an opening before it, for a meld after it."""
     if s.phase != Phase.PLAY or seat != s.turn:
         return wrong_moment(s, seat, Verb.OFFER)
+    if len(cards) == 1:
+        return why_no_offer(s, seat, cards)
     if s.laid[seat] == 0:
         return why_no_opening(s, seat, cards)
-    if len(cards) > 1 and may_lay(r, s, seat):
-        return why_no_meld(s, seat, cards)
-    return why_no_meld_now(r, s, seat) or why_no_offer(s, seat, cards)
+    return why_no_meld_now(r, s, seat) or why_no_meld(s, seat, cards)

@@ -1,0 +1,189 @@
+"""A real server in a process of its own, and guests at its tables who need no browser."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+GAME = "skarney-gin"
+SOON = 20.0
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+Seat = dict[str, Any]  # what a player is told who sits down: table, seat, token
+Pair = tuple[Seat, Seat]
+_ids = itertools.count(1)
+
+
+class House:
+    """A server that can be killed and comes back at the same address with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process: subprocess.Popen[str] | None = None
+        self.base = ""
+        self.start()
+
+    def start(self) -> None:
+        """Come up; the first time at any free port, later at the same."""
+        port = self.base.rsplit(":", 1)[1] if self.base else "0"
+        tefuda = Path(sys.executable).with_name("tefuda")
+        environment = os.environ | {
+            "TEFUDA_DATABASE_URL": f"sqlite:///{self.folder / 'tables.sqlite3'}",
+            "TEFUDA_BOT_PACE": "0",
+        }
+        with (self.folder / "server.log").open("a") as log:
+            self.process = subprocess.Popen(
+                [str(tefuda), "serve", "--port", port], env=environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert said.startswith("Tefuda: "), (self.folder / "server.log").read_text()
+        self.base = said.removeprefix("Tefuda: ").strip().rstrip("/")
+
+    def kill(self) -> None:
+        """Stop at once, without a goodbye."""
+        if self.process is None:
+            return
+        self.process.kill()
+        self.process.communicate()
+        self.process = None
+
+    def open(self, seats: list[dict[str, str]] | None = None, name: str = "Aki", **rules: object) -> dict[str, Any]:
+        """Open a table; the answer with the seat's token."""
+        wish = {
+            "game": GAME,
+            "name": name,
+            "seats": seats or [ME, OPEN],
+            "rules": {k: str(v) for k, v in rules.items()},
+        }
+        return self._post("/api/tables", wish)
+
+    def sit(self, table: str, seat: int = 1, name: str = "Ben") -> dict[str, Any]:
+        """Take a free seat."""
+        return self._post(f"/api/tables/{table}/seats/{seat}", {"name": name})
+
+    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = httpx.post(self.base + path, json=body, timeout=SOON)
+        assert answer.status_code == 201, answer.text
+        told: dict[str, Any] = answer.json()
+        return told
+
+    @contextmanager
+    def guest(self, seat: dict[str, Any], lang: str = "en") -> Iterator[Guest]:
+        """Somebody at the table who has no page, only a socket."""
+        with connect(f"ws{self.base[4:]}/ws", compression=None, max_size=None, open_timeout=SOON) as socket:
+            yield Guest(socket, seat, lang)
+
+    def pair(self, **rules: object) -> Pair:
+        """Two seats of a new table, both taken."""
+        first = self.open(**rules)
+        return first, self.sit(first["table"])
+
+
+class Guest:
+    """Plays over a socket, quickly: to bring a table to the point that a test wants to look at."""
+
+    def __init__(self, socket: ClientConnection, seat: dict[str, Any], lang: str) -> None:
+        self.seat: int = seat["seat"]
+        self.socket = socket
+        self.scene: dict[str, Any] = {}
+        self.taken = ""
+        self.send(t="hello", table=seat["table"], token=seat["token"], lang=lang)
+        self.until(bool)
+
+    def send(self, **frame: object) -> None:
+        self.socket.send(json.dumps(frame))
+
+    def hear(self) -> dict[str, Any]:
+        """The next message; the newest scene is kept."""
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=SOON))
+        assert message["t"] not in ("refused", "trouble"), message
+        if message["t"] in ("scene", "happened"):
+            self.scene = message if message["t"] == "scene" else message["scene"]
+        return message
+
+    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
+        """Listen until the scene is as wanted."""
+        while not wanted(self.scene):
+            self.hear()
+
+    def catch_up(self, version: int) -> None:
+        self.until(lambda scene: scene["version"] >= version)
+
+    def play(self, play: str) -> None:
+        """Make a play and see what came of it."""
+        self._ask(t="play", base=self.scene["version"], play=play)
+
+    def next(self) -> None:
+        """Ask for the next deal."""
+        self._ask(t="next")
+
+    def _ask(self, **frame: object) -> None:
+        self.send(id=f"g{next(_ids)}", **frame)
+        while (heard := self.hear())["t"] != "accepted":
+            pass
+        self.catch_up(heard["version"])
+
+    @property
+    def hand(self) -> list[str]:
+        cards: list[str] = next(zone for zone in self.scene["zones"] if zone["id"] == f"hand.{self.seat}")["cards"]
+        return cards
+
+    @property
+    def may_act(self) -> bool:
+        yours: bool = self.scene["prompt"]["yours"]
+        return yours
+
+    def choose(self) -> str:
+        """A play that lets hands grow: draw, refuse, offer something."""
+        ready = {verb["verb"]: verb["play"] for verb in self.scene["verbs"] if verb["play"]}
+        for verb in ("draw", "refuse", "done"):
+            if verb in ready:
+                return str(ready[verb])
+        return f"offer {random.choice([card for card in self.hand if card != self.taken])}"
+
+
+Two = tuple[Guest, Guest]
+
+
+def play_on(guests: Two, wanted: Callable[[Two], bool]) -> None:
+    """Both play until the table is as wanted."""
+    while not wanted(guests):
+        mover = next((guest for guest in guests if guest.may_act), None)
+        assert mover is not None, "nobody may act"
+        mover.play(mover.choose())
+        for guest in guests:
+            guest.catch_up(mover.scene["version"])
+
+
+def bring(house: House, wanted: Callable[[Two], bool], **rules: object) -> Pair:
+    """Two seats of a table that has come to a certain point; nobody is connected any more."""
+    seats = house.pair(**rules)
+    with house.guest(seats[0]) as first, house.guest(seats[1]) as second:
+        play_on((first, second), wanted)
+    return seats
+
+
+def may(verb: str) -> Callable[[Two], bool]:
+    """The first player may make this kind of play now."""
+    return lambda guests: guests[0].may_act and verb in {one["verb"] for one in guests[0].scene["verbs"]}
+
+
+def holds(cards: int) -> Callable[[Two], bool]:
+    """The first player has so many cards and is to play from them."""
+    return lambda guests: len(guests[0].hand) >= cards and may("offer")(guests)
+
+
+def counted(guests: Two) -> bool:
+    """The deal is over."""
+    return guests[0].scene["state"] in ("between", "over")

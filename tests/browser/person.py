@@ -1,0 +1,168 @@
+"""Somebody at the page: sees what is on the screen, and does what a player would do, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+from .melds import opening, some_meld
+
+# What the page waits for: "count", "turn", "over"; nothing while it waits for others or for the server.
+WAITED_FOR = """() => {
+  const bar = document.querySelector('.bar');
+  if (document.querySelector('[data-testid=count]')) return 'count';
+  if (!bar || bar.getAttribute('aria-busy') === 'true') return false;
+  return bar.querySelector('.prompt.yours') ? 'turn' : false;
+}"""
+
+
+class Hands(Protocol):
+    """What differs between a mouse and a keyboard."""
+
+    def draw(self) -> None: ...
+    def choose(self, cards: list[str]) -> None: ...
+    def act(self, index: int) -> None: ...
+    def next(self) -> None: ...
+
+
+class Mouse:
+    """Everything with a click."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def draw(self) -> None:
+        self.page.locator("button.pile").click()
+
+    def choose(self, cards: list[str]) -> None:
+        for card in cards:
+            # A card's left strip is all that its neighbours leave free.
+            self.page.locator(f"#card-{card}").click(position={"x": 12, "y": 20})
+
+    def act(self, index: int) -> None:
+        actions(self.page).nth(index).click()
+
+    def next(self) -> None:
+        count(self.page).get_by_role("button", name="Next deal").click()
+
+
+class Keyboard:
+    """Everything with a key; the mouse is never touched."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def draw(self) -> None:
+        self.page.keyboard.press("Enter")
+
+    def choose(self, cards: list[str]) -> None:
+        order = hand(self.page)
+        self.page.keyboard.press("Home")
+        for card in order[: max(order.index(c) for c in cards) + 1]:
+            if card in cards:
+                self.page.keyboard.press("Space")
+            self.page.keyboard.press("ArrowRight")
+
+    def act(self, index: int) -> None:
+        self.page.keyboard.press("Enter" if index == 0 else str(index + 1))
+
+    def next(self) -> None:
+        self.page.keyboard.press("Enter")
+
+
+class Person:
+    """A player of modest strength: opens when he can, melds what he sees, offers something."""
+
+    def __init__(self, page: Page, hands: Hands | None = None) -> None:
+        self.page = page
+        self.hands = hands or Mouse(page)
+        self.done: list[str] = []  # what the buttons said that he pressed
+
+    def wait(self) -> str:
+        """Until something is to be done here; what."""
+        return str(self.page.wait_for_function(WAITED_FOR, timeout=20_000).json_value())
+
+    def play_deal(self) -> None:
+        """Until the count is on the table."""
+        self.play_until(lambda: False)
+
+    def play_until(self, wanted: Callable[[], bool]) -> None:
+        """Until the page is as wanted in one's own turn, or the deal is over."""
+        while self.wait() == "turn" and not wanted():
+            self.turn()
+
+    def turn(self) -> None:
+        """One play."""
+        labels = actions(self.page).all_inner_texts()
+        if any(self._says(label, "Draw") for label in labels):
+            self.done.append("Draw")
+            return self.hands.draw()
+        if labels:
+            return self._press(self._answer(labels))
+        self._lay_or_offer()
+        return None
+
+    def _lay_or_offer(self) -> None:
+        cards = hand(self.page)
+        wanted = opening(cards) if self.page.get_by_text("not opened yet").first.is_visible() else some_meld(cards)
+        if wanted and self._try(wanted):
+            return
+        for card in reversed(cards):
+            if self._try([card]):
+                return
+        raise AssertionError(f"nothing can be done with {cards}")
+
+    def _try(self, cards: list[str]) -> bool:
+        """Choose these cards; do what they can become, or put them back."""
+        self.hands.choose(cards)
+        self.page.wait_for_function(WAITED_FOR)
+        if actions(self.page).count():
+            self._press(0)
+            return True
+        self.page.keyboard.press("Escape")
+        return False
+
+    def _press(self, index: int) -> None:
+        self.done.append(actions(self.page).nth(index).inner_text())
+        self.hands.act(index)
+
+    def _answer(self, labels: list[str]) -> int:
+        """Refuse what is offered: hands grow, and melds come. Else the first thing there is."""
+        return next((i for i, label in enumerate(labels) if self._says(label, "Refuse")), 0)
+
+    @staticmethod
+    def _says(label: str, word: str) -> bool:
+        return label.startswith(word)
+
+    def way_on(self) -> str:
+        """See the count to its end; where it leads."""
+        return count(self.page).locator(".ways .main").inner_text()
+
+    def next_deal(self) -> None:
+        assert self.way_on() == "Next deal"
+        self.hands.next()
+        expect(count(self.page)).to_have_count(0)
+
+
+def actions(page: Page) -> Locator:
+    """The buttons that make a play."""
+    return page.locator(".acts > button.button:not(.quiet):enabled")
+
+
+def count(page: Page) -> Locator:
+    return page.get_by_test_id("count")
+
+
+def prompt(page: Page) -> Locator:
+    return page.get_by_test_id("prompt")
+
+
+def hand(page: Page) -> list[str]:
+    """One's own cards, as they lie."""
+    return page.locator(".hand [role=option]").evaluate_all("all => all.map((one) => one.dataset.card)")
+
+
+def chosen(page: Page) -> list[str]:
+    return page.locator(".hand [role=option][aria-selected=true]").evaluate_all("all => all.map((o) => o.dataset.card)")

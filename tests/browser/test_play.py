@@ -1,0 +1,87 @@
+"""Whole deals and a whole match at the page, from the start page on."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Newcomer
+from .person import Keyboard, Person, count, hand, prompt
+
+
+def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -> None:
+    page = newcomer("/")
+    tab_to(page, "Play now")
+    page.keyboard.press("Enter")
+    expect(prompt(page)).to_be_visible()
+    person = Person(page, Keyboard(page))
+    person.play_deal()
+    assert "Draw" in person.done
+    assert any(what.startswith("Offer") for what in person.done)
+    person.next_deal()
+    assert person.wait() == "turn"
+    assert len(hand(page)) >= 10
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until the focus is on this button."""
+    button = page.get_by_role("button", name=name)
+    expect(button).to_be_enabled()
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        if button.evaluate("one => one === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not lead to {name!r}")
+
+
+def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(newcomer: Newcomer, tmp_path: Path) -> None:
+    page = newcomer("/")
+    page.get_by_role("button", name="Invite a friend").click()
+    page.get_by_label("Your name").fill("Aki")
+    page.get_by_label("Seat 2").select_option("bot:greedy")
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_label("Target").fill("1")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Target: 1", exact=True)).to_be_visible()
+    page.get_by_text("Fair cards").click()
+    promise = page.locator("aside dd code").first.inner_text()
+
+    play_match(page)
+    expect(count(page).get_by_text("Settlement of the match")).to_be_visible()
+    expect(prompt(page)).to_contain_text("The match is over.")
+    count(page).get_by_text("Fair cards").click()
+    proof = count(page).locator("dd code").all_inner_texts()
+    assert proof[0] == promise
+    assert len(proof[1]) == 64
+
+    with page.expect_download() as downloading:
+        count(page).get_by_role("link", name="Download the record").click()
+    record = tmp_path / downloading.value.suggested_filename
+    downloading.value.save_as(record)
+    told = verify(record)
+    assert promise in told
+    assert proof[1] in record.read_text()
+
+    count(page).get_by_role("link", name="Play again").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_text("Back to your table")).to_have_count(0)
+
+
+def play_match(page: Page) -> None:
+    """Deal after deal, until somebody has won: nobody has, after a deal in which both held the same."""
+    person = Person(page)
+    person.play_deal()
+    while person.way_on() != "Play again":
+        person.next_deal()
+        person.play_deal()
+
+
+def verify(record: Path) -> str:
+    """What the command says of a record; it must hold."""
+    tefuda = Path(sys.executable).with_name("tefuda")
+    done = subprocess.run([tefuda, "verify", record], check=False, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

@@ -1,0 +1,239 @@
+"""One's own turn: choosing, explaining, dragging, sorting, coming back."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import combinations, groupby
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from .conftest import Newcomer, Watch
+from .house import House, bring, holds, may
+from .melds import goes_together
+from .person import Mouse, Person, actions, chosen, hand, prompt
+
+
+def unfit(cards: list[str]) -> list[str]:
+    """Three cards of a hand that make nothing together."""
+    return list(next(three for three in combinations(cards, 3) if not goes_together(three)))
+
+
+def test_what_cannot_be_done_is_explained_where_the_hand_is(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer(seat=seats[0])
+    Person(page).wait()
+    cards = unfit(hand(page))
+    Mouse(page).choose(cards)
+    missing = page.get_by_test_id("missing")
+    expect(missing).to_contain_text(re.compile(r"\w+ \w+ \w+.*Rule SK-"))
+    assert sorted(chosen(page)) == sorted(cards)
+
+    missing.get_by_role("link").click()
+    clause = page.get_by_role("dialog", name="Rulebook").locator(".here")
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_contain_text(missing.get_by_role("link").inner_text().split()[-1])
+    page.locator(f"#card-{cards[0]}").click(position={"x": 12, "y": 20})
+    assert sorted(chosen(page)) == sorted(cards[1:]), "the table beside the rulebook is still there to play at"
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page.keyboard.press("Escape")
+    assert chosen(page) == []
+    expect(missing).to_have_count(0)
+
+
+def test_a_card_just_taken_may_not_be_offered_and_the_page_says_why(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("take"))
+    page = newcomer(seat=seats[0])
+    offered = page.get_by_role("img", name=re.compile("^On offer")).locator("[data-card]").get_attribute("data-card")
+    page.get_by_role("button", name="Take it").click()
+    person = Person(page)
+    person.play_until(lambda: actions(page).count() == 0)
+    Mouse(page).choose([offered or ""])
+    expect(page.get_by_test_id("missing")).to_contain_text("You have just taken")
+    expect(page.get_by_test_id("missing").get_by_role("link", name="Rule SK-11")).to_be_visible()
+
+
+def test_a_refused_play_explains_itself_and_keeps_the_selection(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer("/", seat=seats[0])
+    page.route_web_socket("**/ws", play_something_else)
+    page.goto(f"/t/{seats[0]['table']}")
+    Person(page).wait()
+    card = hand(page)[0]
+    Mouse(page).choose([card])
+    page.get_by_role("button", name=re.compile("^Offer")).click()
+    refusal = page.get_by_test_id("refusal")
+    expect(refusal).to_contain_text("You have already drawn in this turn.")
+    expect(refusal.get_by_role("link")).to_have_text("Rule SK-6")
+    expect(page.locator("[aria-live=assertive]")).to_contain_text("You have already drawn")
+    assert chosen(page) == [card]
+    assert box(page, refusal)["y"] > 400, "near the hand"
+    page.keyboard.press("Escape")
+    assert chosen(page) == []
+    expect(refusal).to_have_count(0)
+
+
+def play_something_else(route: WebSocketRoute) -> None:
+    """A line that garbles plays: whatever is offered, a card is drawn again."""
+    server = route.connect_to_server()
+
+    def pass_on(text: str | bytes) -> None:
+        frame = json.loads(text)
+        server.send(json.dumps(frame | {"play": "draw"} if frame["t"] == "play" else frame))
+
+    route.on_message(pass_on)
+
+
+def box(page: Page, locator) -> dict[str, float]:
+    found = locator.bounding_box()
+    assert found is not None
+    return found
+
+
+def test_a_card_dropped_on_the_middle_is_offered(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer(seat=seats[0])
+    Person(page).wait()
+    card = hand(page)[-1]
+    drag(page, card, page.locator("[data-drop=middle]").first)
+    expect(page.get_by_role("img", name=re.compile("^On offer")).locator(f"[data-card={card}]")).to_be_visible()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
+
+
+def drag(page: Page, card: str, goal) -> None:
+    start, end = box(page, page.locator(f"#card-{card}")), box(page, goal)
+    page.mouse.move(start["x"] + 12, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 30, end["y"] + 30, steps=4)
+    page.mouse.up()
+
+
+def test_the_hand_lies_in_the_order_that_one_likes(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=bring(house, may("offer"))[0])
+    Person(page).wait()
+    ranks = "A23456789TJQK"
+    order = page.get_by_role("button", name="Order")
+    assert [ranks.index(card[0]) for card in hand(page)] == sorted(ranks.index(card[0]) for card in hand(page))
+    order.click()
+    by_suit = hand(page)
+    assert [suit for suit, _ in groupby(card[1] for card in by_suit)] == list(dict.fromkeys(c[1] for c in by_suit))
+    page.keyboard.press("Home")
+    page.keyboard.press("Shift+ArrowRight")
+    assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
+    expect(order).to_have_text(re.compile("As I lay them"))
+    page.reload()
+    Person(page).wait()
+    assert hand(page) == [by_suit[1], by_suit[0], *by_suit[2:]]
+
+
+def test_a_reload_in_mid_turn_loses_nothing_but_the_selection(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("draw"))
+    page = newcomer(seat=seats[0])
+    person = Person(page)
+    person.wait()
+    person.turn()
+    person.wait()
+    before = hand(page), prompt(page).inner_text(), log(page)
+    Mouse(page).choose(before[0][:2])
+    page.reload()
+    person.wait()
+    assert (hand(page), prompt(page).inner_text(), log(page)) == before
+    assert chosen(page) == []
+    page.keyboard.press("Escape")
+    person.turn()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
+
+
+def log(page: Page) -> list[str]:
+    return page.locator("aside ol.lines li").all_inner_texts()
+
+
+def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer(seat=seats[0])
+    person = Person(page)
+    person.wait()
+    person.turn()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
+    page.goto("about:blank")
+    with house.guest(seats[1]) as ben:
+        for _ in range(3):
+            ben.play(ben.choose())
+    page.goto(f"/t/{seats[0]['table']}")
+    person.wait()
+    told = " ".join(log(page))
+    assert re.search("You offer .* Ben refuses .* Ben draws a card. Ben offers", told)
+    expect(prompt(page)).to_contain_text("Take it, or refuse it?")
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_a_drawn_card_flies_unless_motion_is_not_wanted(newcomer: Newcomer, house: House, calm: bool) -> None:
+    page = newcomer(calm=calm, scripts=(NOTE_FLIGHTS,), seat=bring(house, may("draw"))[0])
+    person = Person(page)
+    person.wait()
+    pile = box(page, page.locator("button.pile"))
+    person.turn()
+    person.wait()
+    (flight,) = page.evaluate("window.flights")
+    starts_at = float(re.findall(r"-?[\d.]+", flight[0]["transform"])[1])
+    if calm:
+        assert [frame["opacity"] for frame in flight] == ["0", "1"]
+        assert flight[0]["transform"] == flight[1]["transform"]
+    else:
+        assert abs(starts_at - pile["y"]) < pile["height"]
+        assert flight[0]["transform"] != flight[1]["transform"]
+
+
+NOTE_FLIGHTS = """
+window.flights = [];
+new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes)
+    if (target.id === 'tefuda-flights')
+      for (const node of addedNodes) flights.push(node.getAnimations()[0].effect.getKeyframes());
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_a_lost_line_is_said_and_nothing_is_lost(newcomer: Newcomer, house: House, watch: Watch) -> None:
+    page = newcomer(seat=bring(house, may("draw"))[0])
+    person = Person(page)
+    person.wait()
+    before = hand(page)
+    house.kill()
+    expect(page.get_by_text("The line is down. Reconnecting…")).to_be_visible()
+    page.locator("button.pile").click()
+    expect(page.get_by_text("Sending…")).to_be_visible()
+    house.start()
+    expect(page.get_by_text("The line is down.")).to_have_count(0, timeout=20_000)
+    person.wait()
+    assert len(hand(page)) == len(before) + 1
+    assert set(before) < set(hand(page))
+    person.turn()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
+    watch.complaints.clear()  # the browser itself notes each socket that could not be opened
+
+
+def test_twenty_cards_are_known_from_their_strips(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, holds(20))
+    for size, strip in (((390, 844), 30), ((1280, 800), 34)):
+        page = newcomer(seat=seats[0], size=size)
+        Person(page).wait()
+        assert len(hand(page)) >= 20
+        strips = page.locator(".hand [role=option]").evaluate_all(VISIBLE_STRIPS)
+        assert min(shown["width"] for shown in strips) >= strip
+        assert min(shown["height"] for shown in strips) >= 44
+        assert all(shown["indexed"] for shown in strips), "rank and suit are on each strip"
+        page.close()
+
+
+# As much of each card as can be touched, from its left upper corner.
+VISIBLE_STRIPS = """all => all.map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const mine = (dx, dy) => document.elementFromPoint(x + dx, y + dy)?.closest('[role=option]') === one;
+  const reach = (most, at) => { let n = 2; while (n < most && at(n)) n += 1; return n; };
+  const strip = { width: reach(width, (n) => mine(n, 6)), height: reach(height, (n) => mine(4, n)) };
+  return { ...strip, indexed: strip.width >= width * 0.4 && strip.height >= height * 0.4 };
+})"""
