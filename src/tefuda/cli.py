@@ -184,15 +184,24 @@ def replay(file: Annotated[Path, RECORD], lang: Language = None) -> None:
     help=say(
         "Check a finished match off line.\n\n"
         "Compares the shuffles with the seed and its commitment, and makes every play again.\n"
-        "\n\b\nExample:\n  tefuda verify match.txt",
+        "\n\b\nExamples:\n  tefuda verify match.txt\n  tefuda verify match.txt --commitment 9f2c...",
         "終わった対局を手元で確かめる。\n\nシャッフルを種とその約束に照らし、すべてのプレイをやり直します。\n\n"
-        "\b\n例:\n  tefuda verify match.txt",
+        "\b\n例:\n  tefuda verify match.txt\n  tefuda verify match.txt --commitment 9f2c...",
     )
 )
-def verify(file: Annotated[Path, RECORD], lang: Language = None) -> None:
+def verify(
+    file: Annotated[Path, RECORD],
+    commitment: Annotated[
+        str | None,
+        typer.Option(
+            help=say("What was shown before the first deal.", "最初のディールの前に示された約束。"), show_default=False
+        ),
+    ] = None,
+    lang: Language = None,
+) -> None:
     from tefuda.commands import verify as command
 
-    raise typer.Exit(command.run(file))
+    raise typer.Exit(command.run(file, commitment))
 
 
 @app.command(

@@ -37,6 +37,15 @@ def test_a_finished_match_verifies(run, record, finished) -> None:
         assert told in done.stdout
 
 
+def test_the_commitment_that_was_shown_is_compared(run, record, finished) -> None:
+    done = run("verify", record, "--commitment", finished.commitment.upper())
+    assert done.returncode == 0
+    assert "✓ the commitment is the one that was shown" in done.stdout
+    done = run("verify", record, "--commitment", "0" * 64)
+    assert done.returncode == 1
+    assert "✗ the commitment is not the one that was shown" in done.stdout
+
+
 def test_an_unfinished_match_does_not(run, tmp_path) -> None:
     file = tmp_path / "match.txt"
     file.write_text(tefuda.new("skarney-gin", seed=3).record())

@@ -18,10 +18,12 @@ from tefuda.engine.match import Match
 Check = tuple[bool, str]
 
 
-def run(file: Path) -> Exit:
+def run(file: Path, commitment: str | None = None) -> Exit:
     """Print each thing that was checked; FAILED if one does not hold."""
     match = records.read(file)  # this has made every play again, by the rules
     checks = list(_checks(match))
+    if commitment is not None:
+        checks.append(_promised(match, commitment))
     for good, text in checks:
         print(f"{'✓' if good else '✗'} {text}")
     return Exit.OK if all(good for good, _ in checks) else Exit.FAILED
@@ -52,6 +54,14 @@ def _checks(match: Match) -> Iterator[Check]:
         else say("the match is not over", "試合は終わっていない"),
     )
     yield _totals(match)
+
+
+def _promised(match: Match, commitment: str) -> Check:
+    kept = commitment.strip().lower() == match.commitment
+    return kept, say(
+        "the commitment is the one that was shown" if kept else "the commitment is not the one that was shown",
+        "示された約束と同じ" if kept else "示された約束と違う",
+    )
 
 
 def _dealer(match: Match) -> Check:

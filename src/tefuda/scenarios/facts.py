@@ -87,4 +87,4 @@ def written(value: Any) -> str:
         return f'"{value}"'
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(written, value)) + "]"
-    return str(value)
+    return "nothing" if value is None else str(value)

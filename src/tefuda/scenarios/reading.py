@@ -83,9 +83,9 @@ def read(file: Path) -> tuple[list[Case], list[Mistake]]:
         OSError: the file cannot be opened.
     """
     try:
-        document = tomllib.loads(file.read_text(encoding="utf-8"))
+        document = tomllib.loads(file.read_text(encoding="utf-8-sig"))
         tables = _tables(document)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number or a nesting beyond all measure
         return [], [Mistake(file, "", BadToml(error))]
     except BadText as error:
         return [], [Mistake(file, "", error)]
