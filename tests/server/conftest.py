@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 import structlog
+from tests.server import postgres
+from tests.server.live import House, running, settings
 
 from tefuda.server.config import driver_url
 from tefuda.server.logs import set_up_logs
-from tests.server import postgres
-from tests.server.live import House, running, settings
 
 _numbers = itertools.count(1)
 

@@ -16,7 +16,6 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 import websockets
-
 from tests.server.live import GAME, Guest
 
 # A process forked from one that has imported the server already starts in a few milliseconds.

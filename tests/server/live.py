@@ -62,7 +62,9 @@ class House:
 
     async def stranger(self, **options: Any) -> Guest:
         """Somebody who has not yet said hello."""
-        self.came.append(Guest(await websockets.connect(f"ws{self.base[4:]}/ws", compression=None, max_size=None, **options)))
+        self.came.append(
+            Guest(await websockets.connect(f"ws{self.base[4:]}/ws", compression=None, max_size=None, **options))
+        )
         return self.came[-1]
 
     async def guest(self, seat: dict[str, Any] | None = None, **hello: Any) -> Guest:

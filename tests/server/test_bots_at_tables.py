@@ -7,10 +7,10 @@ import random
 from typing import Any
 
 import pytest
+from tests.server.live import House, play_on, running, settings
 
 from tefuda.server import bots
 from tefuda.server.limits import Bucket
-from tests.server.live import House, play_on, running, settings
 
 
 def against(bot: str) -> list[dict[str, str]]:

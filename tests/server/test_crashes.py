@@ -7,11 +7,11 @@ import random
 from collections import Counter
 
 import pytest
+from tests.server.crash import MortalServer, Stubborn, kill_at_random
+from tests.server.live import Guest
 
 from tefuda.server.store import Store
 from tefuda.table import Table
-from tests.server.crash import MortalServer, Stubborn, kill_at_random
-from tests.server.live import Guest
 
 
 async def play_through(url: str, kills: int, seed: int) -> None:

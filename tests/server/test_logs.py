@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 import structlog
+from tests.server.live import play_on, running, settings
 
 from tefuda.server.logs import set_up_logs
-from tests.server.live import play_on, running, settings
 
 
 @pytest.fixture
@@ -39,7 +39,15 @@ async def test_no_token_seed_card_or_name_is_written_down(sqlite: str, logged: p
     written = logged.readouterr().err
     lines = [json.loads(line) for line in written.splitlines()]
     assert {"table_opened", "seat_taken", "request", "socket_ended"} <= {line["event"] for line in lines}
-    secrets = [seat["token"] for seat in seats] + ["W" * 43, seed.hex(), repr(seed), *hands, "fly to", "offer ", "Carla"]
+    secrets = [seat["token"] for seat in seats] + [
+        "W" * 43,
+        seed.hex(),
+        repr(seed),
+        *hands,
+        "fly to",
+        "offer ",
+        "Carla",
+    ]
     assert not [secret for secret in secrets if secret in written]
 
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.server.live import GAME, TWO, House, play_on, running, settings
 
 import tefuda
 from tefuda.engine.chance import commitment
 from tefuda.server import page
 from tefuda.server.app import create_app
-from tests.server.live import GAME, TWO, House, play_on, running, settings
 
 NEW: dict[str, Any] = {"game": GAME, "name": "Aki", "seats": TWO}
 
@@ -49,7 +49,9 @@ async def test_games_come_with_their_form_in_the_readers_language(web: httpx.Asy
     block = next(option for option in english["options"] if option["name"] == "ace_block")
     assert [choice["value"] for choice in block["choices"]] == ["when_taken", "when_offered"]
     assert {bot["value"] for bot in english["bots"]} == {"random", "greedy"}
-    assert all(set(preset["rules"]) <= {option["name"] for option in english["options"]} for preset in english["presets"])
+    assert all(
+        set(preset["rules"]) <= {option["name"] for option in english["options"]} for preset in english["presets"]
+    )
 
 
 async def test_the_browsers_language_decides_where_none_is_named(web: httpx.AsyncClient) -> None:
@@ -71,7 +73,9 @@ async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: 
 
     from tefuda.server import rulebook
 
-    (tmp_path / "rulebook.en.md").write_text("# A <b>game</b>\n\n**AB-1** <script>alert(1)</script> [x](javascript:alert(1))\n")
+    (tmp_path / "rulebook.en.md").write_text(
+        "# A <b>game</b>\n\n**AB-1** <script>alert(1)</script> [x](javascript:alert(1))\n"
+    )
     monkeypatch.setattr(rulebook, "find", lambda game: SimpleNamespace(folder=tmp_path))
     html = rulebook.rulebook.__wrapped__("a-game", "en").html
     assert '<p id="AB-1">' in html
@@ -117,7 +121,9 @@ async def test_a_table_is_opened_and_a_friend_sits_down(web: httpx.AsyncClient) 
         ({"seats": "two"}, "body"),
     ],
 )
-async def test_a_wish_that_cannot_be_met_is_refused_in_words(web: httpx.AsyncClient, change: dict[str, Any], code: str) -> None:
+async def test_a_wish_that_cannot_be_met_is_refused_in_words(
+    web: httpx.AsyncClient, change: dict[str, Any], code: str
+) -> None:
     english = problem(await web.post("/api/tables", json={**NEW, **change}), 422, code)
     headers = {"accept-language": "ja"}
     answer = await web.post("/api/tables", json={**NEW, "lang": "ja", **change}, headers=headers)
@@ -143,7 +149,9 @@ async def test_names_are_cleaned_and_stay_text(web: httpx.AsyncClient, raw: str,
     assert info["players"][0]["name"] == name
 
 
-@pytest.mark.parametrize("path", ["/api/tables/bcdfghjkmnpq", "/api/tables/bcdfghjkmnpq/record", "/api/tables/bcdfghjkmnpq/qr.svg"])
+@pytest.mark.parametrize(
+    "path", ["/api/tables/bcdfghjkmnpq", "/api/tables/bcdfghjkmnpq/record", "/api/tables/bcdfghjkmnpq/qr.svg"]
+)
 async def test_an_unknown_table_is_not_found(web: httpx.AsyncClient, path: str) -> None:
     problem(await web.get(path), 404, "table")
     problem(await web.post("/api/tables/bcdfghjkmnpq/seats/1", json={}), 404, "table")
@@ -269,7 +277,9 @@ async def test_figures_count_plays_tables_and_sockets(house: House) -> None:
     assert guests[0].scene["table"] not in text
 
 
-async def test_what_breaks_unexpectedly_is_said_and_not_shown(web: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_breaks_unexpectedly_is_said_and_not_shown(
+    web: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from tefuda.server import rest
 
     def broken(lang: str) -> None:

@@ -9,10 +9,10 @@ from collections.abc import AsyncIterator, Iterable
 from typing import Any
 
 import pytest
+from tests.server.live import Guest, House, play_on, running, settings
 
 from tefuda.server.store import Store
 from tefuda.table import Table
-from tests.server.live import Guest, House, play_on, running, settings
 
 # A card as it goes over the wire (7S, TH) and as it is written in sentences (7♠, 10♥, ♠7, ♥10).
 SIGNS = dict(zip("♠♥♦♣", "SHDC", strict=True))
@@ -77,9 +77,9 @@ def check(guest: Guest, seat: int | None, known: Knowledge, lang: str) -> int:
         if message["t"] == "happened":  # events of a deal that has ended meanwhile
             for event in message["events"]:
                 assert cards_in(json.dumps(event, ensure_ascii=False), lang) <= known.at[seat, event["version"]]
-            text = json.dumps(message["scene"], ensure_ascii=False)
-        found = cards_in(text, lang)
-        assert found <= allowed, (found - allowed, text)
+        rest = json.dumps(message["scene"], ensure_ascii=False) if message["t"] == "happened" else text
+        found = cards_in(rest, lang)
+        assert found <= allowed, (found - allowed, rest)
         named += len(found)
     return named
 

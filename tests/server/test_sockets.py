@@ -9,7 +9,6 @@ import socket
 
 import pytest
 import websockets
-
 from tests.server.live import SOON, TWO, Guest, House, new_id, play_on, running, settings
 
 

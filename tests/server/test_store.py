@@ -173,7 +173,9 @@ async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
     store = Store(sqlite)
     await store.open()
     async with store._engine.connect() as connection:
-        found = [await connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous", "foreign_keys")]
+        found = [
+            await connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
     await store.close()
     assert found == ["wal", 2, 1]
 

@@ -62,7 +62,9 @@ def play_out(table: Table, dice: random.Random) -> list[Entry]:
     while table.state != "over":
         seat, id = table.actors[0], f"p{table.version}"
         asked = table.state == "between"
-        outcome = table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, dice))
+        outcome = (
+            table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, dice))
+        )
         journal.append(done(outcome).entry)
     return journal
 

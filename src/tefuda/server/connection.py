@@ -87,11 +87,11 @@ class Connection:
     # --- coming in -------------------------------------------------------------------------------
 
     async def _hello(self) -> m.Hello:
-        """The first frame, soon."""
+        """The first frame, soon, and a hello: nothing else is listened to before."""
         try:
             async with asyncio.timeout(self._house.limits.hello_wait):
-                frame = await self._frame()
-        except TimeoutError:
+                frame = self._understood(await self._received())
+        except (TimeoutError, ValidationError):
             raise Over("frame", "trouble-hello") from None
         if not isinstance(frame, m.Hello):
             raise Over("frame", "trouble-hello")
@@ -150,26 +150,30 @@ class Connection:
             while len(self._replies) >= self._house.limits.replies:
                 self._drained.clear()
                 await self._drained.wait()
-            await self._answer(await self._frame())
-
-    async def _frame(self) -> m.ToServer:
-        """The next frame that can be understood."""
-        while True:
-            message = await self._socket.receive()
-            if message["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(message.get("code", 1005))
-            text = message.get("text")
-            size = len(text) if text is not None else len(message.get("bytes") or b"")
-            if size > self._house.limits.frame:
-                raise Over("size", "trouble-size")
+            received = await self._received()
             try:
-                frame = FRAME.validate_json(text if text is not None else b"")
+                frame = self._understood(received)
             except ValidationError:
-                self._allowed()
-                self._trouble("frame", "trouble-frame")
+                if self._allowed():
+                    self._trouble("frame", "trouble-frame")
                 continue
             if self._allowed(frame):
-                return frame
+                await self._answer(frame)
+
+    async def _received(self) -> str | bytes:
+        """The next frame as it comes, if it is not too large."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | bytes | None = message.get("text")
+        received = message["bytes"] if text is None else text
+        if len(received) > self._house.limits.frame:
+            raise Over("size", "trouble-size")
+        return received
+
+    def _understood(self, received: str | bytes) -> m.ToServer:
+        """A message of ours; bytes are none."""
+        return FRAME.validate_json(received if isinstance(received, str) else b"")
 
     def _allowed(self, frame: m.ToServer | None = None) -> bool:
         """Within the rate; what is above it is answered, not obeyed, and in the end the line is cut."""
@@ -180,7 +184,7 @@ class Connection:
             raise Over("rate", "trouble-rate")
         if isinstance(frame, m.Play | m.Next):
             self._busy(frame)
-        elif frame is not None:
+        else:
             self._trouble("rate", "trouble-rate")
         return False
 

@@ -58,7 +58,14 @@ _PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
 
 
 def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The errors of a route that answers in JSON."""
     return {status: _PROBLEMS[status] for status in statuses}
+
+
+def _as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The errors of a route that answers in something else: they are JSON all the same."""
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {status: {"description": _PROBLEMS[status]["description"], "content": content} for status in statuses}
 
 
 def _house(request: Request) -> House:
@@ -133,7 +140,7 @@ async def look_at_table(request: Request, table: TablePath, lang: LangQuery = No
 @api.get(
     "/api/tables/{table}/record",
     response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **_problems(404, 409, 422, 429, 503)},
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **_as_json(404, 409, 422, 429, 503)},
     tags=["tables"],
 )
 async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
@@ -154,7 +161,7 @@ async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
             "content": {"image/svg+xml": {"schema": {"type": "string"}}},
             "description": "The invitation as a QR code",
         },
-        **_problems(404, 422, 429, 503),
+        **_as_json(404, 422, 429, 503),
     },
     tags=["tables"],
 )
@@ -171,7 +178,7 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@api.get("/healthz", response_class=PlainTextResponse, responses=_problems(503), tags=["operator"])
+@api.get("/healthz", response_class=PlainTextResponse, responses=_as_json(429, 503), tags=["operator"])
 async def health(request: Request) -> PlainTextResponse:
     """Does the store answer?"""
     import asyncio
@@ -184,7 +191,7 @@ async def health(request: Request) -> PlainTextResponse:
     return PlainTextResponse("ok\n")
 
 
-@api.get("/metrics", response_class=PlainTextResponse, tags=["operator"])
+@api.get("/metrics", response_class=PlainTextResponse, responses=_as_json(429), tags=["operator"])
 async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
     return PlainTextResponse(_house(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
