@@ -1,0 +1,122 @@
+"""The small parts: tokens, names, buckets, settings, the scribe."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tefuda.server.config import Settings
+from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
+from tefuda.server.messages import Token
+from tefuda.server.names import LONGEST, NameTooLong, clean_name
+from tefuda.server.scribe import Scribe
+from tefuda.server.speaking import _cards_and_meld, _points
+from tefuda.server.tokens import hash_token, new_table_id, new_token, seat_of
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_token_holds_256_bits_and_its_hash_finds_the_seat() -> None:
+    tokens = [new_token() for _ in range(50)]
+    assert len(set(tokens)) == 50
+    assert all(len(token) == 43 for token in tokens)
+    holders = {seat: hash_token(token) for seat, token in enumerate(tokens)}
+    assert [seat_of(token, holders) for token in tokens] == list(range(50))
+    assert seat_of(new_token(), holders) is None
+    assert Token
+
+
+def test_table_ids_spell_nothing() -> None:
+    ids = {new_table_id() for _ in range(200)}
+    assert len(ids) == 200
+    assert not set("".join(ids)) & set("aeiouyl10")
+
+
+@given(st.text(max_size=200))
+def test_a_clean_name_stays_as_it_is(raw: str) -> None:
+    try:
+        name = clean_name(raw)
+    except NameTooLong:
+        return
+    assert clean_name(name) == name
+    assert len(name) <= LONGEST
+    assert name == name.strip() and name.isprintable() or "\u200d" in name
+
+
+def test_a_bucket_lets_bursts_through_and_keeps_the_rate() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=2.0, burst=3, clock=clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    clock.now = 100.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_addresses_have_buckets_of_their_own_and_are_forgotten() -> None:
+    limit = PerAddress(rate=0.001, burst=1)
+    assert [limit.take("a"), limit.take("b"), limit.take("a")] == [True, True, False]
+    for number in range(REMEMBERED):
+        limit.take(f"other {number}")
+    assert limit.take("a") is True
+    assert len(limit._buckets) == REMEMBERED
+
+
+def test_the_doorkeeper_gives_places_back() -> None:
+    door = Doorkeeper(1)
+    with door.admit("a") as first, door.admit("a") as second, door.admit("b") as other:
+        assert (first, second, other) == (True, False, True)
+    with door.admit("a") as again:
+        assert again
+    assert not door._inside
+
+
+def test_settings_come_from_the_environment(tmp_path: Path) -> None:
+    given = Settings.from_environment({"TEFUDA_DATA": str(tmp_path), "TEFUDA_ORIGINS": "https://a.test, https://b.test"})
+    assert given.database_url == f"sqlite+aiosqlite:///{tmp_path}/tefuda.sqlite3"
+    assert given.origins == {"https://a.test", "https://b.test"}
+    asked = Settings.from_environment({"TEFUDA_DATABASE_URL": "postgres://db/x", "TEFUDA_BOT_PACE": "0"})
+    assert (asked.database_url, asked.bot_pace) == ("postgresql+asyncpg://db/x", 0.0)
+    assert Settings.from_environment({"TEFUDA_DATABASE_URL": "sqlite:///a"}, "sqlite:///b").database_url.endswith("///b")
+    assert "tefuda" in Settings.from_environment({}).database_url
+
+
+@pytest.mark.parametrize(
+    ("value", "signed", "written"),
+    [(None, True, "—"), (0, True, "0"), (5, True, "+5"), (5, False, "5"), (-7, True, "−7"), (-7, False, "−7")],
+)
+def test_numbers_on_the_sheet(value: int | None, signed: bool, written: str) -> None:
+    assert _points(value, signed) == written
+
+
+def test_what_a_button_names() -> None:
+    assert _cards_and_meld("8S 9S to 2") == (["8S", "9S"], "2")
+    assert _cards_and_meld("4S 4H 4D | 7C 8C 9C") == (["4S", "4H", "4D", "7C", "8C", "9C"], "")
+    assert _cards_and_meld("") == ([], "")
+
+
+async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:
+    idle = asyncio.Event()
+    scribe, order = Scribe(idle), list[str]()
+
+    async def write(name: str) -> None:
+        async with scribe.turn():
+            order.append(name)
+
+    writing = [asyncio.create_task(write(name)) for name in "ab"]
+    await asyncio.sleep(0.001)
+    assert order == []
+    idle.set()
+    await asyncio.gather(*writing)
+    idle.clear()
+    await asyncio.wait_for(write("c"), 1.0)
+    assert order == ["a", "b", "c"]
