@@ -33,7 +33,7 @@ const cardIn = (zone: Element | null, card: string, meld: number | null): Elemen
 function placeOf(root: Element, id: string, card: string | null, meld: number | null): DOMRect | null {
   const zone = zoneOf(root, id);
   const found = (card === null ? null : cardIn(zone, card, meld)) ?? zone?.querySelector('[data-anchor]');
-  if (found) return found.getBoundingClientRect();
+  if (found) return (found.querySelector('.card') ?? found).getBoundingClientRect();
   if (!zone) return null;
   const { x, y, width, height } = zone.getBoundingClientRect();
   const side = Math.min(56, width || 56);
