@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import threading
@@ -81,6 +82,7 @@ def _announce_when_up(server: Server, address: str, open_browser: bool) -> None:
 
     async def announced(sockets: list[socket.socket] | None = None) -> None:
         await startup(sockets=sockets)
+        gc.freeze()  # what is there from the start stays: no pause to look for rubbish in it
         print(f"Tefuda: {address}", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
