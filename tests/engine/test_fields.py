@@ -1,0 +1,64 @@
+"""Fields: declared once; copying and equality are derived."""
+
+from __future__ import annotations
+
+from tefuda.engine.fields import Fields, grid, row, scalar
+
+
+class Board(Fields):
+    """A state."""
+
+    turn: int = scalar(3)
+    hands: list[int] = row(2, -1)
+    melds: list[list[int]] = grid(2, 3)
+
+
+class Wider(Board):
+    """With one field more."""
+
+    deck: list[int] = row(4)
+
+
+def test_fresh_values() -> None:
+    assert Board().values() == {"turn": 3, "hands": [-1, -1], "melds": [[0, 0, 0], [0, 0, 0]]}
+    assert list(Wider().values()) == ["turn", "hands", "melds", "deck"]
+
+
+def test_nothing_is_shared_between_records() -> None:
+    a, b = Board(), Board()
+    a.hands[0] = 7
+    a.melds[0][0] = 7
+    a.melds[1] = [1, 2, 3]
+    assert b == Board()
+
+
+def test_copies_share_nothing() -> None:
+    a = Wider()
+    b = a.copy()
+    assert a == b
+    for change in (lambda: b.hands.append(1), lambda: b.melds[1].append(1), lambda: b.melds.append([]), b.deck.clear):
+        change()
+        assert a == Wider()
+    b.turn = 9
+    assert a.turn == 3
+    assert a != b
+
+
+def test_values_are_copies() -> None:
+    a = Board()
+    values = a.values()
+    values["melds"][0][0] = 1
+    values["hands"][0] = 1
+    assert a == Board()
+
+
+def test_records_of_different_kinds_are_never_equal() -> None:
+    class Other(Board):
+        pass
+
+    assert Board() != Other()
+    assert Board() != "a board"
+
+
+def test_they_are_shown() -> None:
+    assert repr(Board()) == "Board(turn=3, hands=[-1, -1], melds=[[0, 0, 0], [0, 0, 0]])"

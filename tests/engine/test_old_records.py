@@ -1,0 +1,44 @@
+"""Records that were written once keep replaying: whole matches, kept in ``tests/records``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tefuda
+
+RECORDS = Path(__file__).parents[1] / "records"
+OUTCOMES = {
+    "skarney-gin-1.tefuda": ([45, 202], [-507, 507], 8),
+    "skarney-gin-2.tefuda": ([47, 69], [-197, 197], 3),
+}
+
+
+def test_every_record_has_its_outcome() -> None:
+    assert sorted(OUTCOMES) == sorted(file.name for file in RECORDS.glob("*.tefuda"))
+
+
+@pytest.mark.parametrize("name", OUTCOMES)
+def test_old_records_replay(name: str) -> None:
+    text = (RECORDS / name).read_text(encoding="utf-8")
+    match = tefuda.replay(text)
+    assert (match.totals, match.settlement, len(match.deals)) == OUTCOMES[name]
+    assert match.over
+    assert match.record() == text
+
+
+@pytest.mark.parametrize("name", OUTCOMES)
+def test_records_are_read_forgivingly(name: str) -> None:
+    """A byte order mark, empty lines, remarks, other line ends."""
+    lines = (RECORDS / name).read_text(encoding="utf-8").splitlines()
+    text = "\ufeff" + "\r\n".join([*lines[:20], "", "# a remark", *lines[20:], "", ""])
+    assert tefuda.replay(text).record().splitlines() == lines
+
+
+@pytest.mark.parametrize("name", OUTCOMES)
+@pytest.mark.parametrize("cut", [9, 10, 50, -1])
+def test_a_record_that_breaks_off_is_a_match_that_goes_on(name: str, cut: int) -> None:
+    lines = (RECORDS / name).read_text(encoding="utf-8").splitlines()
+    match = tefuda.replay("\n".join(lines[:cut]))
+    assert not match.over
