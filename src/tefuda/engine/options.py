@@ -60,7 +60,7 @@ Limit = Between | OneOf
 def _whole(value: object) -> int | None:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    short = isinstance(value, str) and value.isascii() and value.lstrip("-").isdigit() and len(value) < 12
+    short = isinstance(value, str) and value.isascii() and value.removeprefix("-").isdigit() and len(value) < 12
     return int(str(value)) if short else None
 
 
