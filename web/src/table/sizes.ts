@@ -1,0 +1,33 @@
+/** How wide cards are drawn, from the room that there is. All of the table must be seen at once where that can be. */
+
+export interface Sizes {
+  hand: number;
+  own: number;
+  others: number;
+  middle: number;
+}
+
+const within = (low: number, value: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)));
+
+export function sizes(height: number, narrow: boolean): Sizes {
+  if (!narrow) {
+    return {
+      hand: within(76, height * 0.1225, 126),
+      own: within(42, height * 0.0675, 72),
+      others: within(38, height * 0.0625, 66),
+      middle: within(50, height * 0.105, 108),
+    };
+  }
+  const tall = height > 740;
+  return { hand: tall ? 64 : 60, own: tall ? 46 : 38, others: tall ? 40 : 34, middle: tall ? 62 : 46 };
+}
+
+const PHONE = 560; // px of the hand's own width
+
+/** Own cards: on a phone larger while there are few of them, on a wide page smaller when there are many. */
+export function handWidth(base: number, cards: number, width: number): number {
+  if (width >= PHONE) return cards > 22 ? Math.round(Math.max(base, 76) * 0.86) : Math.max(base, 76);
+  return base + (cards <= 9 ? 14 : cards <= 14 ? 8 : 0);
+}
+
+export const isPhone = (width: number): boolean => width < PHONE;
