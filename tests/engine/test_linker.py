@@ -8,7 +8,11 @@ from types import SimpleNamespace
 from tefuda.engine.linker import Linker, global_names
 
 TABLE = (3, 1, 4)
-points: Callable[[SimpleNamespace], int]
+
+
+def points(s: SimpleNamespace) -> int:
+    """Before linking it means nothing."""
+    return 0
 
 
 def helper(s: SimpleNamespace) -> int:
@@ -26,6 +30,7 @@ def own_points(s: SimpleNamespace) -> int:
 def test_names_are_bound_through_helpers() -> None:
     linked = Linker({"points": own_points}).link(driver)
     assert linked(SimpleNamespace(points=4)) == 70
+    assert driver(SimpleNamespace(points=4)) == 30, "the source itself is not touched"
 
 
 def test_only_names_of_the_module_are_names() -> None:

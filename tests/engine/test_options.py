@@ -51,7 +51,7 @@ def test_names(given: str) -> None:
 
 @pytest.mark.parametrize("given", ["green", 1, Colour.BLACK, None, "", ["black"]])
 def test_what_is_no_name(given: object) -> None:
-    with pytest.raises(tefuda.BadRules, match="red or black|red, black"):
+    with pytest.raises(tefuda.BadRules, match=r"red.*black"):
         read_rules(Rules, LIMITS, {"colour": given})
 
 

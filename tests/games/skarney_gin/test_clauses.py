@@ -7,6 +7,7 @@ The clause is the test's name: ``test_SK_8b_...`` shows SK-8b, ``test_SK_A3_...`
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -240,7 +241,7 @@ def test_SK_7_only_once_in_a_deal() -> None:
 
 @pytest.mark.parametrize("play", ["meld 2S 2H 2D", "add 4C to 1"])
 def test_SK_7_first_meld_turn_only(play: str) -> None:
-    match = plays(sit(NINE + " 4C 2S 2H 2D"), OPENING)
+    match = plays(sit(NINE + " 4C 2S 2H 2D", rules={"first_meld_turn": "only"}), OPENING)
     assert match.words(0) == ["offer"]
     assert refused(match, 0, play) == ("SK-7", "open-only")
 
@@ -584,7 +585,7 @@ def test_SK_A2_the_turn_of_the_first_meld_is_the_nine_cards_only() -> None:
 
 
 def test_SK_A3_another_suit_may_join_a_sequence() -> None:
-    match = plays(sit("8H KH 2C", own=("5S 6S 7S",)), "add 8H to 1")
+    match = plays(sit("8H KH 2C", own=("5S 6S 7S",), rules={"layoff_type": "any_valid"}), "add 8H to 1")
     assert match.scene(0).zones[3].melds[0].label.id == "meld-straight"
 
 
@@ -665,3 +666,22 @@ def test_SK_A14_the_deal_ends_after_twelve_turns_without_a_draw() -> None:
         plays(match, f"offer {aces[0]}", "take")
         turns += 1
     assert turns == 13
+
+
+# --- nothing is left out ---------------------------------------------------------------------------
+
+CLAUSES = [*(f"SK_{n}" for n in range(1, 22)), *(f"SK_3{x}" for x in "abcd"), *(f"SK_8{x}" for x in "ab")]
+READINGS = [f"SK_A{n}" for n in range(1, 15)]
+
+
+@pytest.mark.parametrize("clause", [*CLAUSES, *READINGS])
+def test_every_clause_and_reading_has_a_test(clause: str) -> None:
+    assert any(name.startswith(f"test_{clause}_") for name in globals())
+
+
+@pytest.mark.parametrize("option", tefuda.new("skarney-gin", seed=1).game.limits)
+def test_every_option_has_a_test(option: str) -> None:
+    text = Path(__file__).read_text(encoding="utf-8")
+    values = getattr(tefuda.new("skarney-gin", seed=1).game.limits[option], "names", ())
+    assert option in text
+    assert all(value in text for value in values)
