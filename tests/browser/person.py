@@ -18,6 +18,9 @@ WAITED_FOR = """() => {
 }"""
 
 
+SETTLED = "() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'"
+
+
 class Hands(Protocol):
     """What differs between a mouse and a keyboard."""
 
@@ -103,6 +106,14 @@ class Person:
             return self._press(self._answer(labels))
         self._lay_or_offer()
         return None
+
+    def end_turn(self) -> None:
+        """Whatever it takes until the other is asked."""
+        while self.wait() == "turn":
+            self.turn()
+            self.page.wait_for_function(SETTLED)
+            if not prompt(self.page).evaluate("one => one.classList.contains('yours')"):
+                return
 
     def _lay_or_offer(self) -> None:
         cards = hand(self.page)

@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from .conftest import Newcomer
+from .house import House, bring, counted
 from .person import Keyboard, Person, count, hand, prompt
 
 
@@ -65,7 +66,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(newcomer: Newcom
     assert promise in told
     assert proof[1] in record.read_text()
 
-    count(page).get_by_role("link", name="Play again").click()
+    count(page).locator("a[href='/']").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(page.get_by_text("Back to your table")).to_have_count(0)
 
@@ -74,7 +75,7 @@ def play_match(page: Page) -> None:
     """Deal after deal, until somebody has won: nobody has, after a deal in which both held the same."""
     person = Person(page)
     person.play_deal()
-    while person.way_on() != "Play again":
+    while person.way_on() == "Next deal":
         person.next_deal()
         person.play_deal()
 
@@ -85,3 +86,20 @@ def verify(record: Path) -> str:
     done = subprocess.run([tefuda, "verify", record], check=False, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+def test_the_count_adds_up_line_by_line_and_one_tap_shows_it_all(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=bring(house, counted)[0], calm=False)
+    lines = count(page).locator("tbody tr")
+    expect(lines).not_to_have_count(0)
+    assert count(page).locator(".outcome").count() == 0
+    count(page).get_by_role("heading").first.click()
+    expect(count(page).locator(".outcome")).to_be_visible()
+    assert lines.count() > 2
+    count(page).get_by_role("button", name="Look at the table").click()
+    expect(count(page)).to_have_count(0)
+    page.get_by_role("button", name="Back to the count").click()
+    next_deal = count(page).get_by_role("button", name="Next deal")
+    expect(next_deal).to_be_visible(timeout=20_000)
+    next_deal.click()
+    expect(count(page)).to_contain_text("Waiting for Ben")

@@ -99,7 +99,7 @@ def test_a_card_dropped_on_the_middle_is_offered(newcomer: Newcomer, house: Hous
     Person(page).wait()
     card = hand(page)[-1]
     drag(page, card, page.locator("[data-drop=middle]").first)
-    expect(page.get_by_role("img", name=re.compile("^On offer")).locator(f"[data-card={card}]")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("^On offer")).locator(f"[data-card='{card}']")).to_be_visible()
     expect(prompt(page)).to_contain_text("Waiting for Ben")
 
 
@@ -143,7 +143,7 @@ def test_a_reload_in_mid_turn_loses_nothing_but_the_selection(newcomer: Newcomer
     assert (hand(page), prompt(page).inner_text(), log(page)) == before
     assert chosen(page) == []
     page.keyboard.press("Escape")
-    person.turn()
+    person.end_turn()
     expect(prompt(page)).to_contain_text("Waiting for Ben")
 
 
@@ -155,8 +155,7 @@ def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcome
     seats = bring(house, may("offer"))
     page = newcomer(seat=seats[0])
     person = Person(page)
-    person.wait()
-    person.turn()
+    person.end_turn()
     expect(prompt(page)).to_contain_text("Waiting for Ben")
     page.goto("about:blank")
     with house.guest(seats[1]) as ben:
@@ -211,7 +210,7 @@ def test_a_lost_line_is_said_and_nothing_is_lost(newcomer: Newcomer, house: Hous
     person.wait()
     assert len(hand(page)) == len(before) + 1
     assert set(before) < set(hand(page))
-    person.turn()
+    person.end_turn()
     expect(prompt(page)).to_contain_text("Waiting for Ben")
     watch.complaints.clear()  # the browser itself notes each socket that could not be opened
 

@@ -1,0 +1,134 @@
+"""What a screen reader is told, and what axe finds."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .conftest import NARROW, WIDE, Newcomer
+from .house import House, bring, counted, may
+from .person import Mouse, Person, count, hand
+from .test_look import close_panels, open_panel
+
+NAMES = {
+    "en": re.compile(
+        "(ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king) of (spades|hearts|diamonds|clubs)"
+    ),
+    "ja": re.compile("(スペード|ハート|ダイヤ|クラブ)の(エース|[2-9]|10|ジャック|クイーン|キング)"),
+}
+HAND = {"en": "Your hand", "ja": "あなたの手札"}
+
+# Every text that a live region has had.
+LISTEN = """
+window.spoken = { polite: [], assertive: [] };
+new MutationObserver(() => {
+  for (const [how, told] of Object.entries(spoken)) {
+    const text = document.querySelector(`.unseen[aria-live=${how}]`)?.textContent.trim();
+    if (text && text !== told.at(-1)) told.push(text);
+  }
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_hand_is_a_list_of_cards_by_name(newcomer: Newcomer, house: House, lang: str) -> None:
+    page = newcomer(seat=bring(house, may("offer"))[0], lang=lang)
+    Person(page).wait()
+    listbox = page.get_by_role("listbox", name=HAND[lang])
+    options = listbox.get_by_role("option").all()
+    assert len(options) == len(hand(page))
+    assert all(NAMES[lang].fullmatch(one.get_attribute("aria-label") or "") for one in options)
+    assert listbox.get_attribute("aria-multiselectable") == "true"
+    Mouse(page).choose(hand(page)[:1])
+    expect(listbox.get_by_role("option", selected=True)).to_have_count(1)
+    page.keyboard.press("End")
+    expect(listbox).to_be_focused()
+    expect(listbox).to_have_attribute("aria-activedescendant", options[-1].get_attribute("id") or "")
+
+
+@pytest.mark.parametrize(
+    ("lang", "draws", "offers"),
+    [("en", "Ben draws a card.", "Ben offers"), ("ja", "Benさんが一枚引きました。", "Benさんが")],
+)
+def test_events_are_spoken_and_ones_own_turn_at_once(
+    newcomer: Newcomer, house: House, lang: str, draws: str, offers: str
+) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer(seat=seats[0], lang=lang, scripts=(LISTEN,))
+    Person(page).end_turn()
+    with house.guest(seats[1]) as ben:
+        for _ in range(3):
+            ben.until(lambda scene: scene["prompt"]["yours"])
+            ben.play(ben.choose())
+    Person(page).wait()
+    page.wait_for_function("(said) => spoken.polite.some((text) => text.includes(said))", arg=draws)
+    page.wait_for_function("(said) => spoken.assertive.some((text) => text.includes(said))", arg=offers)
+
+
+axe = Axe()
+
+
+def grave(page: Page) -> list[dict[str, Any]]:
+    """What axe finds that keeps somebody from playing."""
+    found = axe.run(page).response["violations"]
+    return [
+        {"rule": one["id"], "help": one["help"], "at": [node["target"] for node in one["nodes"]][:4]}
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+LIGHTS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+
+
+@LIGHTS
+def test_axe_finds_no_grave_fault_before_the_table(newcomer: Newcomer, house: House, dark: bool) -> None:
+    page = newcomer("/", dark=dark, lang="ja" if dark else "en")
+    expect(page.locator(".games li")).not_to_have_count(0)
+    page.locator(".door button").last.click()
+    page.locator("form summary").click()
+    assert grave(page) == []
+    page.goto("/rules/skarney-gin")
+    expect(page.locator("article.book h2").first).to_be_visible()
+    assert grave(page) == []
+    page.goto(house.open()["link"])
+    expect(page.locator("form")).to_be_visible()
+    assert grave(page) == []
+
+
+@LIGHTS
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_axe_finds_no_grave_fault_at_the_table(
+    newcomer: Newcomer, house: House, dark: bool, size: tuple[int, int]
+) -> None:
+    page = newcomer(seat=bring(house, may("take"))[0], dark=dark, size=size)
+    person = Person(page)
+    person.wait()
+    assert grave(page) == [], "a card is on offer"
+    person.turn()
+    person.wait()
+    assert grave(page) == [], "to draw"
+    person.turn()
+    person.wait()
+    Mouse(page).choose(hand(page)[:2])
+    person.wait()
+    assert grave(page) == [], "cards are chosen"
+    open_panel(page, 0)
+    expect(page.locator("dialog article.book h2").first).to_be_visible()
+    assert grave(page) == [], "the rulebook beside the table"
+    close_panels(page)
+    open_panel(page, 1)
+    assert grave(page) == [], "the settings"
+
+
+@LIGHTS
+def test_axe_finds_no_grave_fault_in_the_count(newcomer: Newcomer, house: House, dark: bool) -> None:
+    page = newcomer(seat=bring(house, counted, target=1)[0], dark=dark)
+    expect(count(page).locator(".ways .main")).to_be_visible()
+    assert grave(page) == []
+    count(page).get_by_role("button", name="Look at the table").click()
+    assert grave(page) == []

@@ -1,0 +1,107 @@
+"""Several people at one table: by the link, on a second device, as onlookers."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .conftest import NARROW, Newcomer, Watch
+from .house import House, bring, may
+from .person import WAITED_FOR, Person, count, hand, prompt
+
+ROUNDS = 3
+
+
+def test_two_friends_meet_by_the_link(newcomer: Newcomer, house: House) -> None:
+    host = newcomer("/", lang="en")
+    host.get_by_role("button", name="Invite a friend").click()
+    host.get_by_label("Your name").fill("<script>a()</script>")
+    host.get_by_role("button", name="Open the table").click()
+    invitation = host.get_by_role("region", name="Waiting for someone to sit down")
+    link = invitation.get_by_role("link").inner_text()
+    expect(invitation.get_by_role("img", name="QR code")).to_be_visible()
+    host.wait_for_function("() => document.querySelector('.invitation img').naturalWidth > 0")
+    assert "token" not in link
+    assert key(host) not in host.content()
+
+    friend = newcomer(link, lang="ja")
+    expect(friend.get_by_text("<script>a()</script>さんが待っています。")).to_be_visible()
+    heard = everything_heard_by(friend)
+    friend.get_by_label("お名前").fill("<b>ハナ</b>")
+    friend.get_by_role("button", name="席に着く").click()
+    expect(prompt(friend)).to_be_visible()
+    expect(host.get_by_text("<b>ハナ</b>").first).to_be_visible()
+    expect(friend.get_by_text("<script>a()</script>").first).to_be_visible()
+
+    theirs = hand(host)
+    assert len(theirs) >= 10
+    assert not set(theirs) & set(hand(friend))
+    assert not [card for card in theirs if f'"{card}"' in "".join(heard)], "no byte of the other's cards"
+    play_rounds(host, friend)
+
+
+HELD_KEY = """() => {
+  const [, kept] = Object.entries(localStorage).find(([name]) => name.startsWith('tefuda.seat.'));
+  return JSON.parse(kept).token;
+}"""
+
+
+def key(page: Page) -> str:
+    """The secret that this browser holds its seat with."""
+    return str(
+        page.evaluate("JSON.parse(Object.entries(localStorage).find(([k]) => k.startsWith('tefuda.seat.'))[1]).token")
+    )
+
+
+def everything_heard_by(page: Page) -> list[str]:
+    """What the page is told over its socket from now on."""
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    return heard
+
+
+def play_rounds(*pages: Page) -> None:
+    """Each acts when it is his turn, until everyone has done so a few times."""
+    people = [Person(page) for page in pages]
+    while not all(len(person.done) >= 2 * ROUNDS for person in people):
+        for person in people:
+            if person.page.evaluate(WAITED_FOR) == "turn":
+                person.turn()
+    assert count(pages[0]).count() == 0
+
+
+def test_a_second_device_shows_the_same_seat(newcomer: Newcomer, house: House) -> None:
+    seat = bring(house, may("draw"))[0]
+    laptop, phone = newcomer(seat=seat), newcomer(seat=seat, size=NARROW)
+    Person(laptop).wait()
+    Person(phone).wait()
+    laptop.locator("button.pile").click()
+    expect(phone.locator(".hand [role=option]")).to_have_count(11)
+    assert hand(phone) == hand(laptop)
+    Person(phone).end_turn()
+    expect(prompt(laptop)).to_contain_text("Waiting for Ben")
+
+
+def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer()
+    heard = everything_heard_by(page)
+    page.goto(f"/t/{seats[0]['table']}")
+    expect(page.get_by_text("All seats are taken. You can watch.")).to_be_visible()
+    page.get_by_role("button", name="Just watch").click()
+    expect(page.get_by_text("You are watching.")).to_be_visible()
+    expect(page.locator("[data-card]")).to_have_count(0)
+    expect(page.locator(".acts button")).to_have_count(0)
+    with house.guest(seats[0]) as aki:
+        assert not [card for card in aki.hand if f'"{card}"' in heard[-1]]
+        card = aki.hand[0]
+        aki.play(f"offer {card}")
+    expect(page.locator(f"[data-zone=offer] [data-card='{card}']")).to_be_visible()
+    expect(page.locator("[data-card]")).to_have_count(1)
+
+
+def test_a_link_that_leads_nowhere_says_so(newcomer: Newcomer, watch: Watch) -> None:
+    page = newcomer("/t/abcdefghabcdefgh")
+    expect(page.get_by_role("heading", name="There is no table here.")).to_be_visible()
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    watch.complaints.clear()  # the browser itself notes the 404
