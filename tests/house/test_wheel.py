@@ -40,7 +40,7 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def fetched(address: str, wait: float = 30) -> bytes:
+def fetched(address: str, wait: float = 60) -> bytes:
     """What lies there, as soon as somebody answers."""
     until = time.monotonic() + wait
     while True:

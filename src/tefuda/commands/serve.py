@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from tefuda.commands.exits import Exit, Stop
@@ -11,21 +12,27 @@ from tefuda.commands.words import say
 
 def run(host: str, port: int, open_page: bool, database: str | None) -> None:
     """Serve until interrupted."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from tefuda.server.run import serve
 
     _look_for_page()
     try:
-        serve(host, port, database, open_page)
+        with suppress(KeyboardInterrupt):  # the usual way to close
+            serve(host, port, database, open_page)
     except OSError as error:
         if error.filename:
             raise
-        raise Stop(
-            Exit.UNABLE,
-            say(
-                f"cannot listen on {host}:{port}: {error.strerror}",
-                f"{host}:{port} で待ち受けられません: {error.strerror}",
-            ),
-        ) from error
+        why = (f"cannot listen on {host}:{port}", f"{host}:{port} で待ち受けられません")
+        raise _unable(*why, str(error.strerror)) from error
+    except SQLAlchemyError as error:
+        raise _unable("the database cannot be used", "データベースが使えません", str(error)) from error
+    except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why
+        raise _unable("the server did not start", "サーバーが始まりません", f"{error.code}") from error
+
+
+def _unable(english: str, japanese: str, why: str) -> Stop:
+    return Stop(Exit.UNABLE, f"{say(english, japanese)}: {why.splitlines()[0]}")
 
 
 def _look_for_page() -> None:
