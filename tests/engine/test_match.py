@@ -7,7 +7,7 @@ import json
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.match import Match, Offers
 from tefuda.engine.registry import find, games
 
 
@@ -47,6 +47,19 @@ def test_what_is_missing() -> None:
     nothing = table().offers(0, ["2S", "TC"])
     assert (nothing.plays, nothing.extend) == ([], ())
     assert nothing.missing is not None
+
+
+def test_what_is_missing_for_a_meld_that_was_tapped() -> None:
+    found = table(melds=[["5S 6S 7S"], ["JD JH JC"]])
+    assert told(found.offers(0, ["TC"], "1")) == ("reason-breaks-meld", "SK-8b")
+    assert told(found.offers(0, ["TC"], "1.1")) == ("reason-not-yours", "SK-8b")
+    assert told(table(taken=["TC", ""]).offers(0, ["TC"])) == ("reason-just-taken", "SK-11")
+
+
+def told(offers: Offers) -> tuple[str, str | None]:
+    assert offers.plays == []
+    assert offers.missing is not None
+    return offers.missing.id, offers.clause
 
 
 def test_nobody_else_is_offered_anything() -> None:

@@ -290,7 +290,7 @@ class Match:
         plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
         if plays or not line:
             return Offers(plays)
-        why = self._missing(mouth, line)
+        why = self._missing(mouth, line, self._onto(meld))
         refusal = self.refusal(why) if why is not None else None
         extend = self._extend(mouth, line)
         return Offers([], refusal.reason if refusal else None, refusal.clause if refusal else None, extend)
@@ -299,10 +299,16 @@ class Match:
         verb = next(iter(self.game.vocabulary.verb_names.values()))
         return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
 
-    def _missing(self, mouth: Mouth, line: tuple[int, ...]) -> Why | None:
+    def _onto(self, meld: str | None) -> tuple[int, ...]:
+        """``to 2``, where a meld was tapped and the game has plays that name one."""
+        words = self.game.vocabulary
+        verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
+        return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
+
+    def _missing(self, mouth: Mouth, line: tuple[int, ...], onto: tuple[int, ...]) -> Why | None:
         """What the game says, or else the refusal of the first kind of play that takes cards."""
         if self.game.missing is not None:
-            return self.game.missing(self.rules, mouth.state, mouth.seat, line)
+            return self.game.missing(self.rules, mouth.state, mouth.seat, line + onto)
         takers = (verb for verb in mouth.after(()) if any(CARD <= word < MELD for word in mouth.after((verb,))))
         whys = (self.game.why_not(self.rules, mouth.state, mouth.seat, (verb, *line, END)) for verb in takers)
         return next((why for why in whys if why is not None), None)
