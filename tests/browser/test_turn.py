@@ -7,11 +7,11 @@ import re
 from itertools import combinations, groupby
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from .conftest import Newcomer, Watch
 from .house import House, bring, holds, may
-from .melds import goes_together
+from .melds import RANKS, goes_together
 from .person import Mouse, Person, actions, chosen, hand, prompt
 
 
@@ -87,7 +87,7 @@ def play_something_else(route: WebSocketRoute) -> None:
     route.on_message(pass_on)
 
 
-def box(page: Page, locator) -> dict[str, float]:
+def box(page: Page, locator: Locator) -> dict[str, float]:
     found = locator.bounding_box()
     assert found is not None
     return found
@@ -103,7 +103,7 @@ def test_a_card_dropped_on_the_middle_is_offered(newcomer: Newcomer, house: Hous
     expect(prompt(page)).to_contain_text("Waiting for Ben")
 
 
-def drag(page: Page, card: str, goal) -> None:
+def drag(page: Page, card: str, goal: Locator) -> None:
     start, end = box(page, page.locator(f"#card-{card}")), box(page, goal)
     page.mouse.move(start["x"] + 12, start["y"] + 20)
     page.mouse.down()
@@ -236,3 +236,33 @@ VISIBLE_STRIPS = """all => all.map((one) => {
   const strip = { width: reach(width, (n) => mine(n, 6)), height: reach(height, (n) => mine(4, n)) };
   return { ...strip, indexed: strip.width >= width * 0.4 && strip.height >= height * 0.4 };
 })"""
+
+
+def test_cards_go_onto_a_meld_that_was_tapped_or_are_told_why_not(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, holds(20))
+    page = newcomer(seat=seats[0])
+    person = Person(page)
+    person.end_turn()
+    assert any(what.startswith("Open with") for what in person.done)
+    with house.guest(seats[1]) as ben:
+        ben.play("refuse")
+        ben.play("draw")
+        ben.play(ben.choose())
+    person.play_until(lambda: actions(page).count() == 0)
+    meld = page.get_by_role("region", name="Aki").get_by_role("button").first
+    cards = goes_onto(meld)
+    meld.click()
+    expect(meld).to_have_attribute("aria-pressed", "true")
+    stranger = next(card for card in hand(page) if card[0] not in cards)
+    Mouse(page).choose([stranger])
+    expect(page.get_by_test_id("missing")).to_contain_text("meld 1 would no longer be a meld")
+    expect(page.get_by_test_id("missing").get_by_role("link", name="Rule SK-8b")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meld).to_have_attribute("aria-pressed", "false")
+
+
+def goes_onto(meld: Locator) -> str:
+    """The ranks that might be added to a meld: its own, and those next to it."""
+    ranks = meld.locator("[data-card]").evaluate_all("all => all.map((one) => one.dataset.card[0])")
+    places = [at for at, rank in enumerate(RANKS) if rank in ranks]
+    return "".join(RANKS[max(0, at - 1) : at + 2] for at in places)
