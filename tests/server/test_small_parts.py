@@ -49,7 +49,7 @@ def test_a_clean_name_stays_as_it_is(raw: str) -> None:
         return
     assert clean_name(name) == name
     assert len(name) <= LONGEST
-    assert name == name.strip() and name.isprintable() or "\u200d" in name
+    assert (name == name.strip() and name.isprintable()) or "\u200d" in name
 
 
 def test_a_bucket_lets_bursts_through_and_keeps_the_rate() -> None:
@@ -81,12 +81,16 @@ def test_the_doorkeeper_gives_places_back() -> None:
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:
-    given = Settings.from_environment({"TEFUDA_DATA": str(tmp_path), "TEFUDA_ORIGINS": "https://a.test, https://b.test"})
+    given = Settings.from_environment(
+        {"TEFUDA_DATA": str(tmp_path), "TEFUDA_ORIGINS": "https://a.test, https://b.test"}
+    )
     assert given.database_url == f"sqlite+aiosqlite:///{tmp_path}/tefuda.sqlite3"
     assert given.origins == {"https://a.test", "https://b.test"}
     asked = Settings.from_environment({"TEFUDA_DATABASE_URL": "postgres://db/x", "TEFUDA_BOT_PACE": "0"})
     assert (asked.database_url, asked.bot_pace) == ("postgresql+asyncpg://db/x", 0.0)
-    assert Settings.from_environment({"TEFUDA_DATABASE_URL": "sqlite:///a"}, "sqlite:///b").database_url.endswith("///b")
+    assert Settings.from_environment({"TEFUDA_DATABASE_URL": "sqlite:///a"}, "sqlite:///b").database_url.endswith(
+        "///b"
+    )
     assert "tefuda" in Settings.from_environment({}).database_url
 
 
