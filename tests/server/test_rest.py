@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from collections.abc import AsyncIterator
@@ -231,6 +232,16 @@ async def test_too_many_requests_are_told_to_wait(sqlite: str) -> None:
         for _ in range(2):
             assert (await house.web.get("/healthz")).status_code == 200
         problem(await house.web.get("/healthz"), 429, "rate")
+
+
+async def test_a_full_house_says_so_and_lets_idle_tables_go(sqlite: str) -> None:
+    async with running(settings(sqlite, tables=2)) as house:
+        kept = [await house.guest(await house.open()) for _ in range(2)]
+        problem(await house.web.post("/api/tables", json=NEW), 503, "full")
+        await kept[0].socket.close()
+        await asyncio.sleep(0.1)
+        assert (await house.guest(await house.open())).scene["seat"] == 0
+        assert (await house.guest(table=kept[0].scene["table"])).scene["state"] == "waiting"
 
 
 async def test_every_answer_is_guarded_by_its_headers(web: httpx.AsyncClient) -> None:

@@ -189,9 +189,8 @@ class Connection:
         return False
 
     def _busy(self, frame: m.Play | m.Next) -> None:
-        version = self._room.table.version if self._told >= 0 else 0
         reason = words(self.lang, "trouble-rate")
-        self._reply(m.Refused(id=frame.id, code="busy", reason=reason, version=version))
+        self._reply(m.Refused(id=frame.id, code="busy", reason=reason, version=max(self._told, 0)))
 
     async def _answer(self, frame: m.ToServer) -> None:
         """What each kind of frame asks for."""
