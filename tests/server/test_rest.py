@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
 from collections.abc import AsyncIterator
@@ -11,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import GAME, TWO, House, play_on, running, settings
+from tests.server.live import GAME, TWO, House, eventually, play_on, running, settings
 
 import tefuda
 from tefuda.engine.chance import commitment
@@ -239,7 +238,7 @@ async def test_a_full_house_says_so_and_lets_idle_tables_go(sqlite: str) -> None
         kept = [await house.guest(await house.open()) for _ in range(2)]
         problem(await house.web.post("/api/tables", json=NEW), 503, "full")
         await kept[0].socket.close()
-        await asyncio.sleep(0.1)
+        await eventually(lambda: any(room.idle for room in house.lobby._rooms.values()))
         assert (await house.guest(await house.open())).scene["seat"] == 0
         assert (await house.guest(table=kept[0].scene["table"])).scene["state"] == "waiting"
 

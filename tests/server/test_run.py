@@ -81,7 +81,7 @@ def test_a_second_start_is_quick(started: tuple[subprocess.Popen[str], str], tmp
         again.stdout.readline()
         took = time.monotonic() - begun
         again.kill()
-    assert took < 6.0  # 3 s on a machine that does nothing else
+    assert took < 12.0  # it takes one or two where nothing else is running
 
 
 def test_a_taken_port_is_said_before_anything_is_promised() -> None:
