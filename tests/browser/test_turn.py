@@ -186,6 +186,18 @@ def test_a_drawn_card_flies_unless_motion_is_not_wanted(newcomer: Newcomer, hous
         assert flight[0]["transform"] != flight[1]["transform"]
 
 
+def test_an_offered_card_goes_across_and_comes_back(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer(seat=seats[0], scripts=(NOTE_FLIGHTS,), calm=False)
+    Person(page).end_turn()
+    with house.guest(seats[1]) as ben:
+        ben.play("refuse")
+    page.wait_for_function("() => flights.at(-1)?.length === 4")
+    across = [frame["transform"] for frame in page.evaluate("flights.at(-1)")]
+    assert across[0] == across[3]
+    assert across[1] == across[2] != across[0]
+
+
 NOTE_FLIGHTS = """
 window.flights = [];
 new MutationObserver((changes) => {
