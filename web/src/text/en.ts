@@ -37,7 +37,7 @@ export const en = {
   no: 'No',
   between: (low: string, high: string) => `${low} to ${high}`,
 
-  visitorTitle: (game: string) => `A table of ${game}`,
+  visitorTitle: (game: string) => `A game of ${game}`,
   visitorText: (names: string) => `${names} would like to play with you.`,
   visitorEmpty: 'There is a seat for you.',
   sitDown: 'Sit down',
@@ -66,6 +66,7 @@ export const en = {
   sortOwn: 'As I lay them',
   clear: 'Put back',
   actions: 'What you can do',
+  needForMeld: 'Now choose cards for this meld.',
   needCards: 'Choose cards to:',
   clause: 'Rule',
   meld: (n: number, what: string, cards: string) => `${n}. ${what}: ${cards}`,

@@ -75,6 +75,7 @@ export const ja: Words = {
   sortOwn: '自分で並べる',
   clear: '選択を解除',
   actions: 'できること',
+  needForMeld: 'このメルドに付ける札を選んでください。',
   needCards: '札を選ぶとできること:',
   clause: 'ルール',
   meld: (n, what, cards) => `${n}番 ${what}:${cards}`,
