@@ -61,9 +61,13 @@ def driver_url(url: str) -> str:
 
     >>> driver_url("postgres://db/tefuda"), driver_url("sqlite:///a.sqlite3")
     ('postgresql+asyncpg://db/tefuda', 'sqlite+aiosqlite:///a.sqlite3')
+    >>> driver_url("postgresql://u:p@db/tefuda?sslmode=require")
+    'postgresql+asyncpg://u:p@db/tefuda?ssl=require'
     """
     scheme, colon, rest = url.partition(":")
     drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+    if scheme in ("postgres", "postgresql"):
+        rest = rest.replace("sslmode=", "ssl=")  # what hosts write, and what the driver calls it
     return f"{drivers.get(scheme, scheme)}{colon}{rest}"
 
 
