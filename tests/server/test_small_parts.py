@@ -14,7 +14,7 @@ from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
 from tefuda.server.messages import Token
 from tefuda.server.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.scribe import Scribe
-from tefuda.server.speaking import _cards_and_meld, _points
+from tefuda.server.speaking import _points
 from tefuda.server.tokens import hash_token, new_table_id, new_token, seat_of
 
 
@@ -100,12 +100,6 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
 )
 def test_numbers_on_the_sheet(value: int | None, signed: bool, written: str) -> None:
     assert _points(value, signed) == written
-
-
-def test_what_a_button_names() -> None:
-    assert _cards_and_meld("8S 9S to 2") == (["8S", "9S"], "2")
-    assert _cards_and_meld("4S 4H 4D | 7C 8C 9C") == (["4S", "4H", "4D", "7C", "8C", "9C"], "")
-    assert _cards_and_meld("") == ([], "")
 
 
 async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:

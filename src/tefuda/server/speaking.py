@@ -5,14 +5,16 @@ Everything here is made from what `Table` gives to one reader; nothing is looked
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Final
 
 from tefuda.engine import scene as shown
 from tefuda.engine.chance import SCHEME
+from tefuda.engine.plays import Play
+from tefuda.engine.registry import find
 from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.words import CARD, EXTRA, MELD
 from tefuda.server import messages as m
 from tefuda.server.games import game_card
 from tefuda.server.room import Room
@@ -185,14 +187,14 @@ class Voice:
     def _verb(self, verb: shown.VerbShown) -> m.Verb:
         return m.Verb(verb=verb.verb, label=self.say(verb.label), play=verb.play)
 
-    def _action(self, play: Any) -> m.Action:
+    def _action(self, play: Play) -> m.Action:
         """A play and the words of its button."""
-        text = str(play)
-        verb, _, rest = text.partition(" ")
-        cards, meld = _cards_and_meld(rest)
-        groups = [Cards(part.split()) for part in rest.split("|")] if "|" in rest else Cards(cards)
-        label = self.say(Said(f"do-{verb}", {"cards": groups, "meld": meld}))
-        return m.Action(play=text, label=label, verb=verb, cards=cards)
+        text = find(self.table.setup.game).vocabulary.text
+        verb = text(play.line[0])
+        cards = [text(word) for word in play.line if CARD <= word < MELD]
+        melds = [text(word) for word in play.line if MELD <= word < EXTRA]
+        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": " ".join(melds)}))
+        return m.Action(play=play.text, label=label, verb=verb, cards=cards)
 
     def _sheet(self, sheet: shown.Sheet) -> m.Sheet:
         deals = [
@@ -254,13 +256,6 @@ class Voice:
                 few = move.target == hand and not move.back and len(move.cards) == 1
                 fresh += move.cards if few else ()
         return fresh
-
-
-def _cards_and_meld(rest: str) -> tuple[list[str], str]:
-    """The cards of a play and the meld that it names, for its button."""
-    words = rest.replace("|", " ").split()
-    melds = [after for before, after in itertools.pairwise(words) if before == "to"]
-    return [word for word in words if word != "to" and word not in melds], melds[0] if melds else ""
 
 
 def _points(value: int | None, signed: bool = False) -> str:
