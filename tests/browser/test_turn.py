@@ -198,6 +198,27 @@ def test_an_offered_card_goes_across_and_comes_back(newcomer: Newcomer, house: H
     assert across[1] == across[2] != across[0]
 
 
+def test_a_key_held_down_and_a_double_click_play_once(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=bring(house, may("take"))[0])
+    person = Person(page)
+    person.wait()
+    page.keyboard.down("2")
+    person.wait()
+    expect(prompt(page)).to_contain_text("Draw a card.")
+    before = hand(page)
+    page.keyboard.down("Enter")
+    expect(page.locator(".hand [role=option]")).to_have_count(len(before) + 1)
+    person.wait()
+    Mouse(page).choose(hand(page)[:1])
+    expect(actions(page)).to_have_count(1)
+    page.keyboard.down("Enter")  # a second time without having been let go
+    page.keyboard.up("Enter")
+    expect(actions(page)).to_have_count(1)
+    actions(page).dblclick()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
+    expect(page.get_by_test_id("refusal")).to_have_count(0)
+
+
 NOTE_FLIGHTS = """
 window.flights = [];
 new MutationObserver((changes) => {
