@@ -66,9 +66,9 @@ def test_also_in_large_hands_that_chance_has_played() -> None:
     assert plays > 300
 
 
-def play_phase(hand: str, melds: list[str], **more: object) -> Match:
+def play_phase(hand: str, melds: list[str], others: tuple[str, ...] = (), **more: object) -> Match:
     """Seat 0 is to lay or to show a card; seat 1 has opened and holds a card far from everything."""
-    keys: dict[str, object] = {"turn": 0, "phase": "play", "hands": [hand, "2C 9D"], "melds": [melds, []]}
+    keys: dict[str, object] = {"turn": 0, "phase": "play", "hands": [hand, "2C 9D"], "melds": [melds, [*others]]}
     return tefuda.position(GAME, {**keys, **more})
 
 
@@ -134,8 +134,7 @@ def test_takes_an_ace_that_ends_the_deal() -> None:
 
 
 def test_shows_a_card_whose_partners_are_gone() -> None:
-    theirs = ["KS KH KD", "JS JH JD", "QS QH QD"]
-    match = play_phase("KC 6D", [], melds=[["2S 3S 4S", "2H 3H 4H", "TS TH TD"], theirs])
+    match = play_phase("KC 6D", ["2S 3S 4S", "2H 3H 4H", "TS TH TD"], ("KS KH KD", "JS JH JD", "QS QH QD"))
     assert chosen(match, 0) == "offer KC"
 
 
