@@ -299,3 +299,19 @@ def goes_onto(meld: Locator) -> str:
     ranks = meld.locator("[data-card]").evaluate_all("all => all.map((one) => one.dataset.card[0])")
     places = [at for at, rank in enumerate(RANKS) if rank in ranks]
     return "".join(RANKS[max(0, at - 1) : at + 2] for at in places)
+
+
+def test_one_finds_the_way_back_to_an_unfinished_table(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=bring(house, may("offer"))[0])
+    Person(page).wait()
+    cards = hand(page)
+    page.get_by_role("link", name="Tefuda, start page").click()
+    expect(page).to_have_title("Tefuda")
+    page.get_by_role("link", name="Back to your table").click()
+    Person(page).wait()
+    assert hand(page) == cards
+    page.go_back()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    page.go_forward()
+    Person(page).wait()
+    assert hand(page) == cards
