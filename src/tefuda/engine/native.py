@@ -22,6 +22,7 @@ import tefuda
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
+from tefuda.engine.parts import Part
 
 SOURCES = ("cards", "engine", "games", "bots", "solvers", "lab")
 
@@ -75,7 +76,7 @@ def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any
 
 def _compiled(name: str, twin: FunctionType, entry: bool) -> Any:
     """Only entries need a face to Python and a place on disk; what they call is compiled into them."""
-    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": Part}
     if entry:
         options = {"cache": True}
         twin.__qualname__ = "".join(c if c.isalnum() else "_" for c in name)  # the file's name in the cache
