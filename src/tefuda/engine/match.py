@@ -59,7 +59,7 @@ class Match:
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seats=2, seed=7)
     >>> match.actors, match.words(match.actors[0])
-    ((0,), ['draw'])
+    ((1,), ['draw'])
     """
 
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
