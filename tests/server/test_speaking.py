@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.engine.said import Cards, Said, Seat
 from tefuda.server import messages as m
 from tefuda.server.metrics import Metrics
+from tefuda.server.phrases import MOST, Phrases
 from tefuda.server.room import Room
 from tefuda.server.speaking import Voice
 from tefuda.table import Accepted, Chair, Setup, Table
+from tefuda.text import Speaker
 
 AKI, BEN = Chair("human", "Aki"), Chair("human", "Ben")
 OWN = {
@@ -114,3 +117,24 @@ async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
     setup = Setup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
     room = Room("bcdfghjkmnpq", Table(setup), {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
     assert Voice(room, None, "en").game_card().rules == ["An ace bars the draw: When it is offered"]
+
+
+def test_what_is_remembered_is_what_would_be_said() -> None:
+    speaker = Speaker("en", "skarney-gin", ("Aki", "Ben"), 0)
+    remembered = Phrases(speaker)
+    said = [
+        Said("prompt-wait", {"seat": Seat(1)}),
+        Said("prompt-wait", {"seat": Seat(0)}),
+        Said("bad-rules", {"found": 1, "expected": "1", "where": ""}),
+        Said("bad-rules", {"found": "1", "expected": "1", "where": ""}),
+        Said("bad-rules", {"found": Seat(1), "expected": "1", "where": ""}),
+        Said("do-offer", {"cards": Cards(["7S"])}),
+        Said("do-offer", {"cards": Cards(["7H"])}),
+        Said("do-offer", {"cards": [Cards(["7H"]), Cards(["7S"])]}),
+        Said("do-offer", {"cards": Said("zone-stock")}),
+    ]
+    for _ in range(2):
+        assert [remembered.say(each) for each in said] == [speaker.say(each) for each in said]
+    for number in range(2 * MOST):
+        remembered.say(Said("sheet-deal", {"number": number}))
+    assert len(remembered._said) <= MOST

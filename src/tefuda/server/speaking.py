@@ -6,7 +6,7 @@ Everything here is made from what `Table` gives to one reader; nothing is looked
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from tefuda.engine import scene as shown
@@ -17,10 +17,10 @@ from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, EXTRA, MELD
 from tefuda.server import messages as m
 from tefuda.server.games import game_card
+from tefuda.server.phrases import phrases
 from tefuda.server.room import Room
 from tefuda.server.words import words
 from tefuda.table import Chair, Noted, Refused
-from tefuda.text import Speaker
 
 NOTHING: Final = "—"
 MINUS: Final = "−"
@@ -32,8 +32,8 @@ class Voice:
     def __init__(self, room: Room, seat: int | None, lang: m.Lang) -> None:
         self.room, self.seat, self.lang = room, seat, lang
         self.table = room.table
-        self.names = [_name(chair, number, lang) for number, chair in enumerate(_numbered(self.table.chairs))]
-        self.say = Speaker(lang, self.table.setup.game, self.names, seat).say
+        self.names = list(_names(tuple(self.table.chairs), lang))
+        self.say = phrases(lang, self.table.setup.game, tuple(self.names), seat).say
 
     # --- messages --------------------------------------------------------------------------------
 
@@ -264,6 +264,12 @@ def _points(value: int | None, signed: bool = False) -> str:
         return NOTHING
     plus = "+" if signed and value > 0 else ""
     return f"{plus}{value}" if value >= 0 else f"{MINUS}{-value}"
+
+
+@lru_cache(maxsize=512)
+def _names(chairs: tuple[Chair, ...], lang: m.Lang) -> tuple[str, ...]:
+    """What the players are called in a reader's language."""
+    return tuple(_name(chair, number, lang) for number, chair in enumerate(_numbered(chairs)))
 
 
 def _numbered(chairs: Sequence[Chair]) -> list[tuple[Chair, int]]:
