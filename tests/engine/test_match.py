@@ -115,3 +115,19 @@ def test_words_of_seats_that_are_none() -> None:
         assert table().words(seat) == []
         assert table().plays(seat) == []
         assert table().why_not(seat, "offer 8S") is not None
+
+
+def test_a_zone_can_be_tapped_only_while_its_play_is_open() -> None:
+    match = tefuda.new("skarney-gin", seed=7)
+    assert [zone.tap for zone in match.scene(1).zones if zone.tap] == ["draw"]
+    assert [zone.tap for zone in match.scene(0).zones if zone.tap] == []
+    match.play(1, "draw")
+    assert [zone.tap for zone in match.scene(1).zones if zone.tap] == []
+
+
+def test_a_seat_that_is_not_there_is_told_that_it_is_not_its_turn() -> None:
+    match = tefuda.position("skarney-gin", {"phase": "answer", "turn": 0, "offered": "KS", "hands": ["2S 3S", "4S"]})
+    for seat in (-1, 2, 7):
+        refusal = match.why_not(seat, "take")
+        assert refusal is not None
+        assert refusal.name == "not-your-turn"

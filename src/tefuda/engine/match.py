@@ -7,7 +7,7 @@ that are `seen_by` it; nothing else of a match is for a player's eyes while it l
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
@@ -162,6 +162,8 @@ class Match:
         mouth = self._mouth(seat)
         if self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
+        if not 0 <= seat < self.seats:
+            return Refusal("", Said("reason-not-your-turn"))
         why = self.game.why_not(self.rules, self.state, seat, line)
         if why is not None:
             return self.refusal(why)
@@ -260,8 +262,9 @@ class Match:
         verbs = tuple(self._verb(mouth, word) for word in mouth.after(())) if yours else ()
         lit = named_cards(mouth) if yours else set()
         text = self.game.vocabulary.text
+        open_now = {verb.play for verb in verbs}
         return Scene(
-            zones=layout.zones,
+            zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
             prompt=layout.prompt,
             yours=yours,
             verbs=verbs,

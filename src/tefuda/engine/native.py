@@ -28,13 +28,16 @@ SOURCES = ("cards", "engine", "games", "bots", "solvers", "lab")
 
 
 @cache
-def cache_folder() -> Path:
-    """Where compiled code is kept: named by a hash of the sources, since Numba does not see that a helper changed."""
+def cache_folder(game: Path) -> Path:
+    """Where compiled code is kept: named by a hash of the sources, since Numba does not see that a helper changed.
+
+    ``game``: the game's own folder, which may lie elsewhere.
+    """
     root = Path(tefuda.__file__).parent
     told = hashlib.sha256(f"{numba.__version__} {np.__version__} {version('llvmlite')}".encode())
-    for room in SOURCES:
-        for path in sorted((root / room).rglob("*.py")):
-            told.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
+    for folder in (*(root / room for room in SOURCES), game):
+        for path in sorted(folder.rglob("*.py")):
+            told.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return home / "tefuda" / "native" / told.hexdigest()[:16]
 
@@ -68,7 +71,7 @@ def to_plain(record: Any, plain: Fields) -> None:
 @cache
 def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
     """A driver on the native carrier: compiled, with all that it calls, and kept on disk."""
-    vars(numba.config)["CACHE_DIR"] = str(cache_folder())
+    vars(numba.config)["CACHE_DIR"] = str(cache_folder(game.folder))
     name = "_".join([game.id, function.__name__, *(f"{f.__module__}_{f.__name__}" for f in bound.values())])
     linker = Linker({**dialect_of(game), **bound}, partial(_compiled, name), lambda values: np.array(values, np.int64))
     return linker.link(function)
