@@ -65,7 +65,7 @@ export const en = {
   clear: 'Put back',
   actions: 'What you can do',
   needForMeld: 'Now choose cards for this meld.',
-  needCards: 'Choose cards to:',
+  needCards: 'Choose cards for:',
   clause: 'Rule',
   meld: (n: number, what: string, cards: string) => `${n}. ${what}: ${cards}`,
   meldMore: (name: string) => `${name}’s melds`,
