@@ -163,6 +163,11 @@ class Stubborn:
             await guest.hear("happened")
         self._keep()
 
+    @staticmethod
+    async def _answer_to(guest: Guest, frame: dict[str, Any]) -> dict[str, Any]:
+        await guest.send(frame)
+        return await guest.hear("accepted", "refused")
+
     async def _ask(self, guest: Guest) -> None:
         """A play, or the one that was never answered, until it is answered and its news is there."""
         if self.pending is None:
@@ -172,8 +177,10 @@ class Stubborn:
                 self.pending = {"t": "next", "id": name}
             else:
                 self.pending = {"t": "play", "id": name, "base": guest.version, "play": guest.choose(self.dice)}
-        await guest.send(self.pending)
-        answer = await guest.hear("accepted", "refused")
+        answer = await self._answer_to(guest, self.pending)
+        while answer.get("code") == "busy":  # faster than a person may be: wait as asked, say it again
+            await asyncio.sleep(0.2)
+            answer = await self._answer_to(guest, self.pending)
         assert answer["t"] == "accepted", (answer, self.pending)
         self.acknowledged[answer["id"]] = answer["version"]
         self.pending = None
