@@ -26,10 +26,10 @@ _ids = itertools.count(1)
 
 
 def settings(url: str, **changes: Any) -> Settings:
-    """Quick bots, short absences; limits as they are unless named."""
+    """Quick bots, short absences, and players faster than people; other limits as they are unless named."""
     limits = {name: changes.pop(name) for name in list(changes) if name in Limits.__dataclass_fields__}
     base = Settings(database_url=url, bot_pace=0.0, away_after=0.05)
-    return replace(base, limits=replace(base.limits, **limits), **changes)
+    return replace(base, limits=replace(base.limits, **{"frame_burst": 10_000, **limits}), **changes)
 
 
 class House:

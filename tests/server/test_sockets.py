@@ -11,6 +11,8 @@ import pytest
 import websockets
 from tests.server.live import SOON, TWO, Guest, House, eventually, new_id, play_on, running, settings
 
+from tefuda.server.config import Limits
+
 
 async def acting(guests: list[Guest]) -> tuple[Guest, Guest]:
     """Who is to move, and who waits."""
@@ -304,24 +306,25 @@ async def test_a_flood_is_answered_and_in_the_end_cut(sqlite: str) -> None:
         assert await closed(guest) == 1008
 
 
-async def test_others_play_on_during_a_flood(house: House) -> None:
-    noisy = await house.guest(await house.open())
-    guests = await house.guests()
+async def test_others_play_on_during_a_flood(sqlite: str) -> None:
+    async with running(settings(sqlite, frame_burst=Limits().frame_burst)) as house:
+        noisy = await house.guest(await house.open())
+        guests = await house.guests()
 
-    async def flood() -> None:
-        with pytest.raises(websockets.ConnectionClosed):
-            while True:
-                await noisy.send({"t": "speak", "lang": "ja"})
+        async def flood() -> None:
+            with pytest.raises(websockets.ConnectionClosed):
+                while True:
+                    await noisy.send({"t": "speak", "lang": "ja"})
 
-    async def drain() -> None:
-        with pytest.raises(websockets.ConnectionClosed):
-            while True:
-                await noisy.socket.recv()
+        async def drain() -> None:
+            with pytest.raises(websockets.ConnectionClosed):
+                while True:
+                    await noisy.socket.recv()
 
-    flooding = asyncio.gather(flood(), drain())
-    async with asyncio.timeout(SOON):
-        await play_on(guests, random.Random(6), lambda scene: scene["version"] >= 15)
-        await flooding
+        flooding = asyncio.gather(flood(), drain())
+        async with asyncio.timeout(SOON):
+            await play_on(guests, random.Random(6), lambda scene: scene["version"] >= 15)
+            await flooding
 
 
 @pytest.mark.parametrize("size", [17_000, 300_000])
