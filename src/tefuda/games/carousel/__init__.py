@@ -8,7 +8,7 @@ from tefuda.engine.game import Game
 from tefuda.engine.words import Vocabulary
 from tefuda.games.carousel.layout import layout, tell
 from tefuda.games.carousel.options import LIMITS, PRESETS, Rules
-from tefuda.games.carousel.packs import TWO, pack_for
+from tefuda.games.carousel.packs import TWO, meld_text, pack_for
 from tefuda.games.carousel.positions import read_position, write_position
 from tefuda.games.carousel.puzzle import KERNELS
 from tefuda.games.carousel.refusals import why_not
@@ -37,7 +37,7 @@ GAME = Game(
     winners=winners,
     over=over,
     view=view,
-    kernels=KERNELS,
+    kernels={**KERNELS, "meld_text": meld_text},
     why_not=why_not,
     tell=tell,
     read_position=read_position,

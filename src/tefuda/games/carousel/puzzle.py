@@ -15,17 +15,20 @@ from tefuda.games.carousel.desk import (
     HELD,
     HELD_TWICE,
     JOKER_WEIGHT,
+    JOKERS,
     JOKERS_HELD,
     JOKERS_LAID,
     LIES,
     LIES_TWICE,
     NO_CARD,
+    PLAIN,
     POOL,
     SHOWN,
     SOMETHING,
     UNIT,
     WEIGHTS,
 )
+from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.question import layable, most
 
 JOKER = 52  # the number of a joker among the cards
@@ -82,4 +85,19 @@ def best_to_lay(
 
 GAME_ROOM = 1024  # states; more are not followed in a game, where the best known play will do
 GAME_DESK = POOL + 6 * GAME_ROOM
-KERNELS = {"best": best_to_lay, "can_arrange": can_arrange, "size_of_desk": size_of_desk}
+
+
+def answer(d: list[int]) -> list[tuple[int, int]]:
+    """The melds that were left on a desk of either carrier; plain."""
+    found = int(d[FOUND])
+    pairs = zip(d[PLAIN : PLAIN + found], d[JOKERS : JOKERS + found], strict=True)
+    return [(int(plain), int(jokers)) for plain, jokers in pairs]
+
+
+KERNELS = {
+    "best": best_to_lay,
+    "can_arrange": can_arrange,
+    "size_of_desk": size_of_desk,
+    "answer": answer,
+    "kind_of": kind_of,
+}
