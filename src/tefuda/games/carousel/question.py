@@ -108,8 +108,7 @@ def most(d: list[int], room: int) -> int:
             solved = case
             if found >= 0 and found + d[SURE] > value:
                 value, chosen = found + d[SURE], case
-    if chosen >= 0:
+    if chosen >= 0 and solved != chosen:
         pose(d, chosen)
-        if solved != chosen:
-            best_value(d, room)
+        best_value(d, room)
     return value

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from itertools import combinations
 from typing import NamedTuple
 
@@ -125,7 +126,26 @@ def by_cp_sat(p: Programme) -> int | None:
 
 
 def by_highs(p: Programme) -> int | None:
-    """The same according to HiGHS."""
+    """The same according to HiGHS, by itself or as SciPy carries it."""
+    return _by_highspy(p) if find_spec("highspy") else _by_scipy(p)
+
+
+def _by_scipy(p: Programme) -> int | None:
+    import numpy as np
+    from scipy.optimize import Bounds, LinearConstraint, milp
+    from scipy.sparse import coo_array
+
+    entries = [(row, column, c) for row, (uses, _, _) in enumerate(p.rows) for column, c in uses.items()]
+    rows, columns, values = zip(*entries, strict=True) if entries else ((), (), ())
+    matrix = coo_array((values, (rows, columns)), shape=(len(p.rows), len(p.upper))).tocsr()
+    limits = LinearConstraint(matrix, [low for _, low, _ in p.rows], [high for _, _, high in p.rows])
+    result = milp(
+        -np.array(p.gains, float), integrality=np.ones(len(p.gains)), bounds=Bounds(0, p.upper), constraints=limits
+    )
+    return round(-result.fun) if result.success else None
+
+
+def _by_highspy(p: Programme) -> int | None:
     import highspy
     import numpy as np
 
