@@ -55,7 +55,7 @@ class Laid:
         '7S 7D JK'
         """
         once, twice, jokers = self._lay
-        after, after_twice = _both(plain for plain, _ in self._melds)
+        after, after_twice, _ = _copies(plain for plain, _ in self._melds)
         new = [(after & ~once) | (after_twice & ~twice), after_twice & ~once]
         count = sum(stands.bit_count() for _, stands in self._melds) - jokers
         cards = sorted(card for mask in new for card in range(JOKER_CARD) if mask >> card & 1)
@@ -248,44 +248,46 @@ def _mask(cards: Iterable[int]) -> int:
     return mask
 
 
-def _both(masks: Iterable[int]) -> tuple[int, int]:
-    """All cards of some masks: at all, and twice."""
-    once = twice = 0
-    for mask in masks:
-        twice |= once & mask
-        once |= mask
-    return once, twice
-
-
 def _read(table: Cards, hand: Cards, packs: int) -> _Question:
     melds = _melds(table)
     if packs not in (1, 2):
         raise BadPosition(packs, Expected("1 or 2", "one-or-two"), "packs")
-    once = twice = thrice = held = held_twice = jokers = 0
     shown: list[int] = []
+    lying: list[int] = []
+    bits = _bits()
     for text in melds:
-        plain, stands = _meld(text)
-        shown += stands
-        for card in plain:
-            bit = 1 << card
-            thrice |= twice & bit
-            twice |= once & bit
-            once |= bit
-    for word in _words(hand):
-        card = _card(word)
-        bit = 1 << card
-        if card == JOKER_CARD:
-            jokers += 1
-        else:
-            thrice |= held_twice & bit
-            held_twice |= held & bit
-            held |= bit
-    thrice |= (twice & held) | (once & held_twice)
-    if thrice or (packs == 1 and (twice | held_twice | (once & held))) or len(shown) + jokers > 2:
-        raise BadPosition(
-            f"{table} / {hand}", Expected("each card only as often as the pack has it", "card-once"), "cards"
-        )
+        try:
+            lying += [bits[word] for word in text.split()]
+        except KeyError:
+            plain, stands = _meld(text)
+            shown += stands
+            lying += [1 << card for card in plain]
+    holding = [1 << _card(word) if word not in bits else bits[word] for word in _words(hand) if word != JOKER]
+    jokers = holding.count(1 << JOKER_CARD) + sum(word == JOKER for word in _words(hand))
+    holding = [bit for bit in holding if bit != 1 << JOKER_CARD]
+    once, twice, more = _copies(lying)
+    held, held_twice, more_held = _copies(holding)
+    more |= more_held | (twice & held) | (once & held_twice)
+    if more or (packs == 1 and (twice | held_twice | (once & held))) or len(shown) + jokers > 2:
+        wrong = f"{' | '.join(melds)} / {hand}"
+        raise BadPosition(wrong, Expected("each card only as often as the pack has it", "card-once"), "cards")
     return _Question(once, twice, _pair(shown), held, held_twice, jokers, tuple(melds))
+
+
+@cache
+def _bits() -> dict[str, int]:
+    """Natural cards as they are usually written, each as a mask."""
+    return {text: 1 << card for text, card in _numbers().items() if card != JOKER_CARD}
+
+
+def _copies(cards: Iterable[int]) -> tuple[int, int, int]:
+    """Cards as masks: those there at all, those there twice, those there more often."""
+    once = twice = more = 0
+    for card in cards:
+        more |= twice & card
+        twice |= once & card
+        once |= card
+    return once, twice, more
 
 
 def _pair(cards: Sequence[int]) -> tuple[int, int]:

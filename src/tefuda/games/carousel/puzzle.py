@@ -90,8 +90,10 @@ GAME_DESK = POOL + 6 * GAME_ROOM
 def answer(d: list[int]) -> list[tuple[int, int]]:
     """The melds that were left on a desk of either carrier; plain."""
     found = int(d[FOUND])
-    pairs = zip(d[PLAIN : PLAIN + found], d[JOKERS : JOKERS + found], strict=True)
-    return [(int(plain), int(jokers)) for plain, jokers in pairs]
+    plain, jokers = d[PLAIN : PLAIN + found], d[JOKERS : JOKERS + found]
+    if not isinstance(plain, list):
+        plain, jokers = plain.tolist(), jokers.tolist()
+    return list(zip(plain, jokers, strict=True))
 
 
 KERNELS = {
