@@ -110,7 +110,13 @@ def test_what_is_no_card_is_refused(table: list[str], hand: str) -> None:
 
 @pytest.mark.parametrize(
     ("table", "hand", "packs"),
-    [(["4S 4H"], "2S", 2), (["4S 4H 4D"], "4S", 1), (["4S 4H 4D"], "4S 4S", 2), ([], "JK JK JK", 2), (["4S 4H JK"], "", 2)],
+    [
+        (["4S 4H"], "2S", 2),
+        (["4S 4H 4D"], "4S", 1),
+        (["4S 4H 4D"], "4S 4S", 2),
+        ([], "JK JK JK", 2),
+        (["4S 4H JK"], "", 2),
+    ],
 )
 def test_what_cannot_lie_on_a_table_is_refused(table: list[str], hand: str, packs: int) -> None:
     with pytest.raises(BadPosition):

@@ -122,7 +122,9 @@ def best_many(
     given = [{**usual, **position} for position in positions]
     carrier = _carrier(native, len(given))
     return [
-        _solve(_read(p["table"], p["hand"], p["packs"]), _weights(p["weight"]), _ace_high(p["rules"]), carrier, (0, 0, 0))
+        _solve(
+            _read(p["table"], p["hand"], p["packs"]), _weights(p["weight"]), _ace_high(p["rules"]), carrier, (0, 0, 0)
+        )
         for p in given
     ]
 

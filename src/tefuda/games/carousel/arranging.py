@@ -17,7 +17,6 @@ from tefuda.games.carousel.desk import (
     FREE,
     JOKERS,
     KEPT,
-    MUST,
     OPEN_JOKERS,
     OPEN_PLAIN,
     OPEN_SIZE,

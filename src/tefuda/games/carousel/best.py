@@ -27,7 +27,7 @@ from tefuda.games.carousel.desk import (
 )
 from tefuda.games.carousel.search import finds_way
 from tefuda.games.carousel.steps import after, must_go_on, supply, top_jokers, used
-from tefuda.games.carousel.ways import GAIN, IN_RUNS, forget, list_ways, spent
+from tefuda.games.carousel.ways import GAIN, IN_RUNS, forget, list_ways
 
 NO_WAY, NO_ROOM = -1, -2
 SHORT_TRY = 600  # steps

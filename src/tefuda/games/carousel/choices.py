@@ -59,7 +59,7 @@ def climb(a: list[int], base: int, first: int, cards: int, below: int, one: int,
     for at in range(place, end + 1):
         card = suit if at == TOP else 4 * at + suit
         if at > place:
-            if at == one or at == other:
+            if at in (one, other):
                 if (plain | wild) & bit(card) != 0:
                     return  # CA-6: not an ace at both ends
                 wild |= bit(card)
@@ -89,7 +89,7 @@ def descend(a: list[int], base: int, first: int, cards: int, one: int, other: in
     lowest = min(one, other)
     for at in range(KING, 0, -1):
         card = 4 * at + first
-        if at == one or at == other:
+        if at in (one, other):
             wild |= bit(card)
         elif has(cards, card):
             plain |= bit(card)

@@ -1,4 +1,4 @@
-"""Cards of which there may be two: a mask of those there at all, and one of those there twice.  In the rules' dialect."""
+"""Cards of which there may be two: a mask of those there at all, one of those there twice.  In the rules' dialect."""
 
 from __future__ import annotations
 

@@ -25,9 +25,9 @@ from tefuda.games.carousel.desk import (
 )
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.question import layable
-from tefuda.games.carousel.state import JOKER, Public
-from tefuda.games.carousel.words import show_jokers, take
 from tefuda.games.carousel.rest import NATURAL, jokers_held
+from tefuda.games.carousel.state import Public
+from tefuda.games.carousel.words import show_jokers, take
 
 TRIES = 400  # of several melds together, before the best known is taken
 

@@ -152,7 +152,9 @@ def match_lines(v: View) -> tuple[CountLine, ...]:
     ]
     for one in seats:
         for other in range(one + 1, v.seats):
-            lines.append(CountLine(Said("count-pair", {"seat": Seat(one), "other": Seat(other)}), exchange(v, one, other)))
+            lines.append(
+                CountLine(Said("count-pair", {"seat": Seat(one), "other": Seat(other)}), exchange(v, one, other))
+            )
     lines.append(CountLine(Said("count-pays"), tuple(settlement(v, seat) for seat in seats), weight="total"))
     return tuple(lines)
 

@@ -6,6 +6,9 @@ those there at all, and those there twice.  The answer's melds are left on the d
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from tefuda.games.carousel.arranging import arrange
 from tefuda.games.carousel.best import NO_WAY
 from tefuda.games.carousel.desk import (
@@ -50,8 +53,15 @@ def ask(d: list[int], lies: int, lies_twice: int, shown: int, other_shown: int, 
 
 
 def can_arrange(
-    d: list[int], lies: int, lies_twice: int, shown: int, other_shown: int, declared: int, other_declared: int,
-    jokers: int, ace_high: int,
+    d: list[int],
+    lies: int,
+    lies_twice: int,
+    shown: int,
+    other_shown: int,
+    declared: int,
+    other_declared: int,
+    jokers: int,
+    ace_high: int,
 ) -> bool:
     """CA-12: can all these cards lie on the table together?  Their arrangement is left on the desk.
 
@@ -67,8 +77,18 @@ def can_arrange(
 
 
 def best_to_lay(
-    d: list[int], room: int, lies: int, lies_twice: int, held: int, held_twice: int, shown: int, other_shown: int,
-    jokers_laid: int, jokers_held: int, weights: list[int], ace_high: int,
+    d: list[int],
+    room: int,
+    lies: int,
+    lies_twice: int,
+    held: int,
+    held_twice: int,
+    shown: int,
+    other_shown: int,
+    jokers_laid: int,
+    jokers_held: int,
+    weights: list[int],
+    ace_high: int,
 ) -> int:
     """The most that can be laid, weighed (53 weights), beyond what is laid in any case; NO_WAY or NO_ROOM."""
     ask(d, lies, lies_twice, shown, other_shown, jokers_laid, ace_high)
@@ -87,7 +107,7 @@ GAME_ROOM = 1024  # states; more are not followed in a game, where the best know
 GAME_DESK = POOL + 6 * GAME_ROOM
 
 
-def answer(d: list[int]) -> list[tuple[int, int]]:
+def answer(d: Any) -> list[tuple[int, int]]:
     """The melds that were left on a desk of either carrier; plain."""
     found = int(d[FOUND])
     plain, jokers = d[PLAIN : PLAIN + found], d[JOKERS : JOKERS + found]
@@ -96,7 +116,7 @@ def answer(d: list[int]) -> list[tuple[int, int]]:
     return list(zip(plain, jokers, strict=True))
 
 
-KERNELS = {
+KERNELS: dict[str, Callable[..., Any]] = {
     "best": best_to_lay,
     "can_arrange": can_arrange,
     "size_of_desk": size_of_desk,

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from tefuda.cards.bits import bit, has
 from tefuda.engine.game import Why
 from tefuda.engine.words import AS, BAR, CARD, END, MELD
+from tefuda.games.carousel.desk import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.question import layable
-from tefuda.games.carousel.desk import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, may_draw, may_end
@@ -147,7 +147,9 @@ def split(rest: Line) -> list[Line]:
 def why_no_table(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     """CA-12: every meld is one, no card of the table is missing, and what is new comes from the hand."""
     parts = split(rest)
-    if not all(parts) or not all(CARD <= word < CARD + JOKER or AS <= word < AS + JOKER for word in rest if word != BAR):
+    if not all(parts) or not all(
+        CARD <= word < CARD + JOKER or AS <= word < AS + JOKER for word in rest if word != BAR
+    ):
         return refuse("incomplete")
     melds = (why_not_a_meld(r, part, MELD + i) for i, part in enumerate(parts))
     wrong = next((why for why in melds if why is not None), None)

@@ -6,7 +6,16 @@ from tefuda.cards.bits import bit, count, has
 from tefuda.engine.words import BAR
 from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.desk import ACE_HIGH, FREE, FREE_MUST, MUST, NEED, NO_CARD, TOP, UNIT
-from tefuda.games.carousel.notes import JOKER_ONE, JOKER_TWO, TABLE, TABLE_TWICE, USED, USED_AS, USED_AS_TWICE, USED_TWICE
+from tefuda.games.carousel.notes import (
+    JOKER_ONE,
+    JOKER_TWO,
+    TABLE,
+    TABLE_TWICE,
+    USED,
+    USED_AS,
+    USED_AS_TWICE,
+    USED_TWICE,
+)
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.question import CASES, keep_joker, spread_out
 from tefuda.games.carousel.search import can_lie
@@ -133,13 +142,7 @@ def pose_rest(
     spread_out(d, must, must_twice, held, held_twice)
     as_cards, as_twice = with_meld(a[USED_AS], a[USED_AS_TWICE], jokers)
     as_cards, as_twice = with_meld(as_cards, as_twice, other_jokers)
-    rest = count(as_cards) + count(as_twice)
-    for card in (kept_one, kept_two):
-        if card != NO_CARD and has(as_cards, card):
-            rest -= 1
-            as_cards, as_twice = (as_cards & ~bit(card)) | (as_twice & bit(card)), as_twice & ~bit(card)
-        else:
-            keep_joker(d, card)
+    rest = keep_unsaid(d, kept_one, kept_two, as_cards, as_twice)
     from_hand = max(0, rest - free)
     left = jokers_held(s, seat) - from_hand
     d[FREE_MUST] = max(0, free - rest)
@@ -147,6 +150,18 @@ def pose_rest(
     d[NEED] = 1 if s.laid == 0 and played == 0 and laid == 0 and from_hand == 0 else 0
     d[ACE_HIGH], d[UNIT] = r.ace_high, 1
     return left >= 0
+
+
+def keep_unsaid(d: list[int], one: int, other: int, as_cards: int, as_twice: int) -> int:
+    """Jokers that keep their cards and are not yet said must lie as these; how many others were said."""
+    said = count(as_cards) + count(as_twice)
+    for card in (one, other):
+        if card != NO_CARD and has(as_cards, card):
+            said -= 1
+            as_cards, as_twice = (as_cards & ~bit(card)) | (as_twice & bit(card)), as_twice & ~bit(card)
+        else:
+            keep_joker(d, card)
+    return said
 
 
 def is_placed(r: Rules, s: Public, seat: int, line: list[int], n: int) -> bool:

@@ -59,7 +59,7 @@ def cards_at(d: list[int], place: int, suit: int) -> int:
 
 
 def most_in_runs(d: list[int], place: int, suit: int, rest: int) -> int:
-    """A card in a run goes on from the last rank or begins a run of this and the next two; ``rest``: jokers for them."""
+    """A card in a run goes on from the last rank, or begins one of three ranks; ``rest``: jokers for these."""
     before = cards_at(d, place - 1, suit) + rest if place > 0 else 0
     if place + 2 > TOP:
         return before

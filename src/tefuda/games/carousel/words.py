@@ -138,7 +138,7 @@ def take(d: list[int], word: int) -> bool:
 
 
 def lay_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """CA-11, CA-12: cards of the hand for which, with the table's and perhaps with more of the hand, there is a table."""
+    """CA-11, CA-12: cards of the hand for which there is a table, perhaps with more of the hand."""
     k = 0
     last = line[n - 1] if n > 1 else CARD
     if n > 1 and can_follow(r, s, seat, line, n, END):
