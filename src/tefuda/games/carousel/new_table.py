@@ -155,7 +155,7 @@ def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, joke
     melds_from(a, THIRD, first, must | may, jokers_left(s, seat) - count(jokers), r.ace_high)
     for i in range(a[THIRD]):
         other_plain, other_jokers = a[THIRD + 1 + i], a[THIRD + 1 + MOST + i]
-        if not comes_before(other_plain, other_jokers, plain, jokers):
-            if can_place(r, s, seat, plain, jokers, other_plain, other_jokers, first):
-                return True
+        early = comes_before(other_plain, other_jokers, plain, jokers)
+        if not early and can_place(r, s, seat, plain, jokers, other_plain, other_jokers, first):
+            return True
     return False
