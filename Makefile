@@ -27,7 +27,7 @@ test-web: install
 	@$(PY) scripts/web.py test
 
 test-python: install
-	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -n auto --dist loadfile
 
 lint: install ## style and types of everything
 	@.venv/bin/ruff check .

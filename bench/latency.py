@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from dataclasses import dataclass
 from typing import Any
 
 import websockets
@@ -117,6 +118,41 @@ async def measure(base: str, tables: int, seconds: float, think: float) -> tuple
     return sorted(took for bot in bots for when, took in bot.times if when > warm), seconds
 
 
+@dataclass(frozen=True)
+class Figures:
+    """Acknowledgement times in milliseconds, and how many plays were made in a second."""
+
+    tables: int
+    plays: int
+    rate: float
+    median: float
+    late: float  # the 99th percentile
+    worst: float
+
+    @property
+    def good(self) -> bool:
+        """The goal: median under 10 ms, 99th percentile under 50 ms."""
+        return self.median < 10 and self.late < 50
+
+    def __str__(self) -> str:
+        plays = f"tables {self.tables}, plays {self.plays} ({self.rate:.0f}/s)"
+        return f"{plays}, acknowledged: median {self.median:.1f} ms, 99% {self.late:.1f} ms, worst {self.worst:.1f} ms"
+
+
+def figures(tables: int = 50, seconds: float = 10.0, think: float = 0.0, database: str = "") -> Figures:
+    """Start a server, play, stop it."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(TEFUDA_DATA=folder)
+        process, base = start_server(database)
+        try:
+            times, _ = asyncio.run(measure(base, tables, seconds, think))
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(10)
+    median, late, worst = (1000 * times[place] for place in (len(times) // 2, len(times) * 99 // 100, -1))
+    return Figures(tables, len(times), len(times) / seconds, median, late, worst)
+
+
 def main() -> int:
     """Print the figures; 1 if they miss the goal."""
     arguments = argparse.ArgumentParser(description=__doc__)
@@ -124,19 +160,9 @@ def main() -> int:
     arguments.add_argument("--seconds", type=float, default=10.0)
     arguments.add_argument("--think", type=float, default=0.0, help="mean pause of a bot before a play, in seconds")
     arguments.add_argument("--database", default="")
-    given = arguments.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ.update(TEFUDA_DATA=folder)
-        process, base = start_server(given.database)
-        try:
-            times, seconds = asyncio.run(measure(base, given.tables, given.seconds, given.think))
-        finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(10)
-    median, late = times[len(times) // 2] * 1000, times[len(times) * 99 // 100] * 1000
-    print(f"tables {given.tables}, plays {len(times)} ({len(times) / seconds:.0f}/s), ", end="")
-    print(f"acknowledged: median {median:.1f} ms, 99% {late:.1f} ms, worst {times[-1] * 1000:.1f} ms")
-    return 0 if median < 10 and late < 50 else 1
+    found = figures(**vars(arguments.parse_args()))
+    print(found)
+    return 0 if found.good else 1
 
 
 if __name__ == "__main__":

@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import build_page
 import find_browser
 
 from .house import House
 
+PATIENCE = 20_000  # milliseconds: a machine that is busy otherwise is no fault of the page
 WIDE, NARROW = (1280, 800), (390, 844)
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 
@@ -34,6 +35,7 @@ def house() -> Iterator[House]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     path = find_browser.browser_path()
     with sync_playwright() as playwright:

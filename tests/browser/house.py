@@ -47,7 +47,9 @@ class House:
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
-        assert said.startswith("Tefuda: "), (self.folder / "server.log").read_text()
+        if not said.startswith("Tefuda: "):
+            self.kill()
+            raise AssertionError((self.folder / "server.log").read_text())
         self.base = said.removeprefix("Tefuda: ").strip().rstrip("/")
 
     def kill(self) -> None:

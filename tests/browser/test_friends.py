@@ -82,7 +82,7 @@ def test_a_second_device_shows_the_same_seat(newcomer: Newcomer, house: House) -
 
 
 def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, may("offer"))
+    seats = house.pair()
     page = newcomer()
     heard = everything_heard_by(page)
     page.goto(f"/t/{seats[0]['table']}")
@@ -91,10 +91,12 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, house:
     expect(page.get_by_text("You are watching.")).to_be_visible()
     expect(page.locator("[data-card]")).to_have_count(0)
     expect(page.locator(".acts button")).to_have_count(0)
-    with house.guest(seats[0]) as aki:
-        assert not [card for card in aki.hand if f'"{card}"' in heard[-1]]
-        card = aki.hand[0]
-        aki.play(f"offer {card}")
+    with house.guest(seats[0]) as aki, house.guest(seats[1]) as ben:
+        first = aki if aki.may_act else ben
+        first.play("draw")
+        assert not [card for card in aki.hand + ben.hand if f'"{card}"' in "".join(heard)]
+        card = first.hand[0]
+        first.play(f"offer {card}")
     expect(page.locator(f"[data-zone=offer] [data-card='{card}']")).to_be_visible()
     expect(page.locator("[data-card]")).to_have_count(1)
 

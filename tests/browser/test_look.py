@@ -163,3 +163,20 @@ def test_lamp_light_and_suit_colours_are_kept(newcomer: Newcomer, house: House) 
     assert page.evaluate(ground) == night
     diamonds = page.locator(".hand [data-card$=D] .card")
     assert all("ink-amber" in one for one in diamonds.evaluate_all("all => all.map((one) => one.className)"))
+
+
+@SIZES
+def test_the_longest_names_fit(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
+    seat = house.open(name="W" * 24)
+    house.sit(seat["table"], name="卓" * 24)
+    page = newcomer(seat=seat, size=size)
+    expect(page.get_by_text("卓" * 24).first).to_be_visible()
+    assert faults(page) == []
+
+
+def test_a_link_to_a_clause_opens_the_rulebook_there(newcomer: Newcomer) -> None:
+    page = newcomer("/rules/skarney-gin#SK-16", lang="ja")
+    clause = page.locator("article.book .here")
+    expect(clause).to_contain_text("SK-16")
+    expect(clause).to_be_in_viewport()
+    expect(page).to_have_title("スカーニー・ジン – Tefuda")

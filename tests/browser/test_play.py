@@ -8,9 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Newcomer
-from .house import House, bring, counted
-from .person import Keyboard, Person, count, hand, prompt
+from .conftest import NARROW, Newcomer
+from .house import House, bring, counted, may
+from .person import Keyboard, Person, actions, chosen, count, hand, prompt
 
 
 def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -> None:
@@ -19,6 +19,10 @@ def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -
     page.keyboard.press("Enter")
     expect(prompt(page)).to_be_visible()
     person = Person(page, Keyboard(page))
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     person.play_deal()
     assert "Draw" in person.done
     assert any(what.startswith("Offer") for what in person.done)
@@ -36,6 +40,18 @@ def tab_to(page: Page, name: str) -> None:
         if button.evaluate("one => one === document.activeElement"):
             return
     raise AssertionError(f"Tab does not lead to {name!r}")
+
+
+def test_a_turn_by_touch(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=bring(house, may("draw"))[0], size=NARROW)
+    page.locator("button.pile").tap()
+    Person(page).wait()
+    card = hand(page)[0]
+    page.locator(f"#card-{card}").tap(position={"x": 12, "y": 20})
+    expect(actions(page)).to_have_count(1)
+    assert chosen(page) == [card]
+    actions(page).tap()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
 
 
 def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(newcomer: Newcomer, tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ import re
 from itertools import combinations, groupby
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from .conftest import Newcomer, Watch
 from .house import House, bring, holds, may
-from .melds import goes_together
+from .melds import RANKS, goes_together
 from .person import Mouse, Person, actions, chosen, hand, prompt
 
 
@@ -87,7 +87,7 @@ def play_something_else(route: WebSocketRoute) -> None:
     route.on_message(pass_on)
 
 
-def box(page: Page, locator) -> dict[str, float]:
+def box(page: Page, locator: Locator) -> dict[str, float]:
     found = locator.bounding_box()
     assert found is not None
     return found
@@ -103,7 +103,7 @@ def test_a_card_dropped_on_the_middle_is_offered(newcomer: Newcomer, house: Hous
     expect(prompt(page)).to_contain_text("Waiting for Ben")
 
 
-def drag(page: Page, card: str, goal) -> None:
+def drag(page: Page, card: str, goal: Locator) -> None:
     start, end = box(page, page.locator(f"#card-{card}")), box(page, goal)
     page.mouse.move(start["x"] + 12, start["y"] + 20)
     page.mouse.down()
@@ -186,6 +186,39 @@ def test_a_drawn_card_flies_unless_motion_is_not_wanted(newcomer: Newcomer, hous
         assert flight[0]["transform"] != flight[1]["transform"]
 
 
+def test_an_offered_card_goes_across_and_comes_back(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, may("offer"))
+    page = newcomer(seat=seats[0], scripts=(NOTE_FLIGHTS,), calm=False)
+    Person(page).end_turn()
+    with house.guest(seats[1]) as ben:
+        ben.play("refuse")
+    page.wait_for_function("() => flights.at(-1)?.length === 4")
+    across = [frame["transform"] for frame in page.evaluate("flights.at(-1)")]
+    assert across[0] == across[3]
+    assert across[1] == across[2] != across[0]
+
+
+def test_a_key_held_down_and_a_double_click_play_once(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=bring(house, may("take"))[0])
+    person = Person(page)
+    person.wait()
+    page.keyboard.down("2")
+    person.wait()
+    expect(prompt(page)).to_contain_text("Draw a card.")
+    before = hand(page)
+    page.keyboard.down("Enter")
+    expect(page.locator(".hand [role=option]")).to_have_count(len(before) + 1)
+    person.wait()
+    Mouse(page).choose(hand(page)[:1])
+    expect(actions(page)).to_have_count(1)
+    page.keyboard.down("Enter")  # a second time without having been let go
+    page.keyboard.up("Enter")
+    expect(actions(page)).to_have_count(1)
+    actions(page).dblclick()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
+    expect(page.get_by_test_id("refusal")).to_have_count(0)
+
+
 NOTE_FLIGHTS = """
 window.flights = [];
 new MutationObserver((changes) => {
@@ -236,3 +269,49 @@ VISIBLE_STRIPS = """all => all.map((one) => {
   const strip = { width: reach(width, (n) => mine(n, 6)), height: reach(height, (n) => mine(4, n)) };
   return { ...strip, indexed: strip.width >= width * 0.4 && strip.height >= height * 0.4 };
 })"""
+
+
+def test_cards_go_onto_a_meld_that_was_tapped_or_are_told_why_not(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, holds(20))
+    page = newcomer(seat=seats[0])
+    person = Person(page)
+    person.end_turn()
+    assert any(what.startswith("Open with") for what in person.done)
+    with house.guest(seats[1]) as ben:
+        ben.play("refuse")
+        ben.play("draw")
+        ben.play(ben.choose())
+    person.play_until(lambda: actions(page).count() == 0)
+    meld = page.get_by_role("region", name="Aki").get_by_role("button").first
+    cards = goes_onto(meld)
+    meld.click()
+    expect(meld).to_have_attribute("aria-pressed", "true")
+    stranger = next(card for card in hand(page) if card[0] not in cards)
+    Mouse(page).choose([stranger])
+    expect(page.get_by_test_id("missing")).to_contain_text("meld 1 would no longer be a meld")
+    expect(page.get_by_test_id("missing").get_by_role("link", name="Rule SK-8b")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meld).to_have_attribute("aria-pressed", "false")
+
+
+def goes_onto(meld: Locator) -> str:
+    """The ranks that might be added to a meld: its own, and those next to it."""
+    ranks = meld.locator("[data-card]").evaluate_all("all => all.map((one) => one.dataset.card[0])")
+    places = [at for at, rank in enumerate(RANKS) if rank in ranks]
+    return "".join(RANKS[max(0, at - 1) : at + 2] for at in places)
+
+
+def test_one_finds_the_way_back_to_an_unfinished_table(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=bring(house, may("offer"))[0])
+    Person(page).wait()
+    cards = hand(page)
+    page.get_by_role("link", name="Tefuda, start page").click()
+    expect(page).to_have_title("Tefuda")
+    page.get_by_role("link", name="Back to your table").click()
+    Person(page).wait()
+    assert hand(page) == cards
+    page.go_back()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    page.go_forward()
+    Person(page).wait()
+    assert hand(page) == cards

@@ -73,6 +73,14 @@ def test_the_readme_names_the_options_of_all() -> None:
         assert option in readme
 
 
+def test_the_readme_names_every_setting() -> None:
+    sources = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "src").rglob("*.py"))
+    settings = set(re.findall(r"\"(TEFUDA_[A-Z_]*[A-Z])\"", sources))
+    assert settings
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert not {name for name in settings if f"| `{name}` |" not in readme}
+
+
 def test_version(run) -> None:
     assert re.fullmatch(r"tefuda \d+\.\d+\.\d+\n", run("--version").stdout)
 

@@ -97,7 +97,7 @@ def test_first_dealer() -> None:
     for seats in (2, 3, 4, 6):
         for number in range(20):
             seed = chance.seed_bytes(number)
-            assert chance.first_dealer(seats, seed) == numbers(seed, "dealer", 1)[0] % seats
+            assert chance.first_dealer(seats, seed) == numbers(seed, "cut", 1)[0] % seats
 
 
 def test_a_number_that_would_favour_some_is_thrown_away() -> None:

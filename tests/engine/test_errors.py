@@ -54,10 +54,10 @@ CASES: list[tuple[Callable[[], object], type[tefuda.TefudaError], list[str]]] = 
     (lambda: tefuda.replay(spoilt("hmac-sha256/1", "dice")), tefuda.BadRecord, ["dice", "hmac-sha256/1", "scheme"]),
     (lambda: tefuda.replay(spoilt("rules {}", "rules {")), tefuda.BadRecord, ["JSON", "rules"]),
     (lambda: tefuda.replay(new(seed=7).record() + "0 fold\n"), tefuda.BadRecord, ["fold", "line 10"]),
-    (lambda: tefuda.replay(new(seed=7).record() + "1 draw\n0 take\n"), tefuda.BadRecord, ["1 draw", "SK-5", "line 10"]),
+    (lambda: tefuda.replay(new(seed=7).record() + "0 draw\n1 take\n"), tefuda.BadRecord, ["0 draw", "SK-5", "line 10"]),
     (lambda: new(seed=7).deal([1, 2, 3]), tefuda.IllegalPlay, ["deal-goes-on"]),
     (lambda: new(seed=7).play(0, "fold"), tefuda.BadNotation, ["fold", "draw", "word 1"]),
-    (lambda: new(seed=7).play(1, "draw"), tefuda.IllegalPlay, ["SK-5", "not-your-turn"]),
+    (lambda: new(seed=7).play(0, "draw"), tefuda.IllegalPlay, ["SK-5", "not-your-turn"]),
 ]
 
 

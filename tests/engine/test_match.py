@@ -7,7 +7,7 @@ import json
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match
+from tefuda.engine.match import Match, Offers
 from tefuda.engine.registry import find, games
 
 
@@ -47,6 +47,19 @@ def test_what_is_missing() -> None:
     nothing = table().offers(0, ["2S", "TC"])
     assert (nothing.plays, nothing.extend) == ([], ())
     assert nothing.missing is not None
+
+
+def test_what_is_missing_for_a_meld_that_was_tapped() -> None:
+    found = table(melds=[["5S 6S 7S"], ["JD JH JC"]])
+    assert told(found.offers(0, ["TC"], "1")) == ("reason-breaks-meld", "SK-8b")
+    assert told(found.offers(0, ["TC"], "1.1")) == ("reason-not-yours", "SK-8b")
+    assert told(table(taken=["TC", ""]).offers(0, ["TC"])) == ("reason-just-taken", "SK-11")
+
+
+def told(offers: Offers) -> tuple[str, str | None]:
+    assert offers.plays == []
+    assert offers.missing is not None
+    return offers.missing.id, offers.clause
 
 
 def test_nobody_else_is_offered_anything() -> None:
@@ -102,3 +115,19 @@ def test_words_of_seats_that_are_none() -> None:
         assert table().words(seat) == []
         assert table().plays(seat) == []
         assert table().why_not(seat, "offer 8S") is not None
+
+
+def test_a_zone_can_be_tapped_only_while_its_play_is_open() -> None:
+    match = tefuda.new("skarney-gin", seed=7)
+    assert [zone.tap for zone in match.scene(1).zones if zone.tap] == ["draw"]
+    assert [zone.tap for zone in match.scene(0).zones if zone.tap] == []
+    match.play(1, "draw")
+    assert [zone.tap for zone in match.scene(1).zones if zone.tap] == []
+
+
+def test_a_seat_that_is_not_there_is_told_that_it_is_not_its_turn() -> None:
+    match = tefuda.position("skarney-gin", {"phase": "answer", "turn": 0, "offered": "KS", "hands": ["2S 3S", "4S"]})
+    for seat in (-1, 2, 7):
+        refusal = match.why_not(seat, "take")
+        assert refusal is not None
+        assert refusal.name == "not-your-turn"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
+from tefuda.engine.errors import NoSuchCard
 from tefuda.engine.registry import find
 from tefuda.engine.words import BAR, CARD, MELD, TO
 
@@ -100,3 +101,14 @@ def test_every_word_of_every_game_is_read_as_it_is_written() -> None:
         "add 9S TS to 17",
     ):
         assert VOCABULARY.write(VOCABULARY.read(text)) == text
+
+
+def test_a_card_that_the_pack_lacks_names_the_clause_of_the_pack() -> None:
+    match = tefuda.new("skarney-gin", seed=7)
+    for text in ("offer JK", "offer 7★", "meld 7S 8S jk=9s"):
+        with pytest.raises(NoSuchCard) as caught:
+            match.why_not(1, text)
+        assert caught.value.clause == "SK-1"
+    with pytest.raises(tefuda.BadNotation) as plain:
+        match.why_not(1, "offer 1Z")
+    assert not isinstance(plain.value, NoSuchCard)

@@ -93,7 +93,9 @@ class MortalServer:
         while True:
             try:
                 return await asyncio.to_thread(self._post, path, body)
-            except (OSError, urllib.error.URLError, ConnectionError):
+            except urllib.error.HTTPError:  # an answer, if not the one we like
+                raise
+            except OSError:
                 await asyncio.sleep(0.01)
 
     def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -110,8 +112,8 @@ class MortalServer:
             first = await self.post("/api/tables", wish)
             try:
                 return [first, await self.post(f"/api/tables/{first['table']}/seats/1", {})]
-            except urllib.error.HTTPError:
-                continue
+            except urllib.error.HTTPError as answered:
+                answered.close()  # taken: by ourselves, but the token was lost in the crash
 
 
 @dataclass

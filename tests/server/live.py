@@ -21,7 +21,7 @@ from tefuda.server.run import listen, make_server
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
-SOON = 10.0
+SOON = 30.0  # far more than anything takes, also on a busy machine
 _ids = itertools.count(1)
 
 
@@ -154,6 +154,13 @@ class Guest:
     async def move(self, dice: random.Random) -> dict[str, Any]:
         """Do what is to be done now."""
         return await (self.next() if self.scene["state"] == "between" else self.play(self.choose(dice)))
+
+
+async def eventually(wanted: Any) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(SOON):
+        while not wanted():
+            await asyncio.sleep(0.01)
 
 
 def new_id() -> str:

@@ -72,7 +72,7 @@ def _fuzz(operation: Any, mode: GenerationMode, tried: Counter[int]) -> None:
     """One operation, a few dozen times."""
 
     @seed(3)
-    @hypothesis_settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @hypothesis_settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(case=operation.as_strategy(generation_mode=mode))
     def once(case: Any) -> None:
         response = case.call(timeout=SOON)

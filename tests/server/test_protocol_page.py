@@ -17,7 +17,18 @@ from tefuda.server.connection import CLOSE_CODES
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
 FRAMES: list[type[BaseModel]] = [*get_args(get_args(m.ToClient)[0]), *get_args(get_args(m.ToServer)[0])]
-PARTS: list[type[BaseModel]] = [m.Zone, m.Player, m.Prompt, m.Action, m.Move, m.Event, m.Count, m.Sheet, m.Fairness, m.GameCard]
+PARTS: list[type[BaseModel]] = [
+    m.Zone,
+    m.Player,
+    m.Prompt,
+    m.Action,
+    m.Move,
+    m.Event,
+    m.Count,
+    m.Sheet,
+    m.Fairness,
+    m.GameCard,
+]
 BODIES: list[type[BaseModel]] = [m.NewTable, m.Seated, m.Problem]
 
 

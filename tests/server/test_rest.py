@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.live import GAME, TWO, House, play_on, running, settings
+from tests.server.live import GAME, TWO, House, eventually, play_on, running, settings
 
 import tefuda
 from tefuda.engine.chance import commitment
@@ -231,6 +231,16 @@ async def test_too_many_requests_are_told_to_wait(sqlite: str) -> None:
         for _ in range(2):
             assert (await house.web.get("/healthz")).status_code == 200
         problem(await house.web.get("/healthz"), 429, "rate")
+
+
+async def test_a_full_house_says_so_and_lets_idle_tables_go(sqlite: str) -> None:
+    async with running(settings(sqlite, tables=2)) as house:
+        kept = [await house.guest(await house.open()) for _ in range(2)]
+        problem(await house.web.post("/api/tables", json=NEW), 503, "full")
+        await kept[0].socket.close()
+        await eventually(lambda: any(room.idle for room in house.lobby._rooms.values()))
+        assert (await house.guest(await house.open())).scene["seat"] == 0
+        assert (await house.guest(table=kept[0].scene["table"])).scene["state"] == "waiting"
 
 
 async def test_every_answer_is_guarded_by_its_headers(web: httpx.AsyncClient) -> None:

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 import websockets
+from tests.server.live import GAME
 
 from tefuda.server.run import listen
-from tests.server.live import GAME
 
 SERVE = "import sys; from tefuda.server.run import serve; serve('127.0.0.1', 0, sys.argv[1] if sys.argv[1:] else None)"
 
@@ -74,18 +74,20 @@ def test_a_second_start_is_quick(started: tuple[subprocess.Popen[str], str], tmp
     """The database is there already, so nothing has to be brought up to date."""
     env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data")}
     begun = time.monotonic()
-    with subprocess.Popen([sys.executable, "-c", SERVE], env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as again:
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVE], env=env, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as again:
         assert again.stdout is not None
         again.stdout.readline()
         took = time.monotonic() - begun
         again.kill()
-    assert took < 6.0  # 3 s on a machine that does nothing else
+    assert took < 12.0  # it takes one or two where nothing else is running
 
 
 def test_a_taken_port_is_said_before_anything_is_promised() -> None:
     with listen("127.0.0.1", 0) as first:
         first.listen()
-        with pytest.raises(OSError):
+        with pytest.raises(OSError, match="in use"):
             listen("127.0.0.1", first.getsockname()[1])
 
 
@@ -107,5 +109,5 @@ async def once():
 asyncio.run(once())
 print("alembic" in sys.modules, "numpy" in sys.modules)
 """
-    told = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60).stdout for _ in range(2)]
-    assert [line.split() for line in told] == [["True", "False"], ["False", "False"]]
+    told = [subprocess.check_output([sys.executable, "-c", code], text=True, timeout=60).split() for _ in range(2)]
+    assert told == [["True", "False"], ["False", "False"]]

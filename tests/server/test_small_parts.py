@@ -14,7 +14,7 @@ from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
 from tefuda.server.messages import Token
 from tefuda.server.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.scribe import Scribe
-from tefuda.server.speaking import _cards_and_meld, _points
+from tefuda.server.speaking import _points
 from tefuda.server.tokens import hash_token, new_table_id, new_token, seat_of
 
 
@@ -49,7 +49,7 @@ def test_a_clean_name_stays_as_it_is(raw: str) -> None:
         return
     assert clean_name(name) == name
     assert len(name) <= LONGEST
-    assert name == name.strip() and name.isprintable() or "\u200d" in name
+    assert (name == name.strip() and name.isprintable()) or "\u200d" in name
 
 
 def test_a_bucket_lets_bursts_through_and_keeps_the_rate() -> None:
@@ -81,12 +81,16 @@ def test_the_doorkeeper_gives_places_back() -> None:
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:
-    given = Settings.from_environment({"TEFUDA_DATA": str(tmp_path), "TEFUDA_ORIGINS": "https://a.test, https://b.test"})
+    given = Settings.from_environment(
+        {"TEFUDA_DATA": str(tmp_path), "TEFUDA_ORIGINS": "https://a.test, https://b.test"}
+    )
     assert given.database_url == f"sqlite+aiosqlite:///{tmp_path}/tefuda.sqlite3"
     assert given.origins == {"https://a.test", "https://b.test"}
     asked = Settings.from_environment({"TEFUDA_DATABASE_URL": "postgres://db/x", "TEFUDA_BOT_PACE": "0"})
     assert (asked.database_url, asked.bot_pace) == ("postgresql+asyncpg://db/x", 0.0)
-    assert Settings.from_environment({"TEFUDA_DATABASE_URL": "sqlite:///a"}, "sqlite:///b").database_url.endswith("///b")
+    assert Settings.from_environment({"TEFUDA_DATABASE_URL": "sqlite:///a"}, "sqlite:///b").database_url.endswith(
+        "///b"
+    )
     assert "tefuda" in Settings.from_environment({}).database_url
 
 
@@ -96,12 +100,6 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
 )
 def test_numbers_on_the_sheet(value: int | None, signed: bool, written: str) -> None:
     assert _points(value, signed) == written
-
-
-def test_what_a_button_names() -> None:
-    assert _cards_and_meld("8S 9S to 2") == (["8S", "9S"], "2")
-    assert _cards_and_meld("4S 4H 4D | 7C 8C 9C") == (["4S", "4H", "4D", "7C", "8C", "9C"], "")
-    assert _cards_and_meld("") == ([], "")
 
 
 async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:

@@ -99,3 +99,14 @@ def _in_order(plain: str) -> str:
     turned = len(plain) == 2 and plain[0] in "SHDCRN" and plain[1] in RANKS + "1"
     plain = plain[::-1] if turned else plain
     return "A" + plain[1] if len(plain) == 2 and plain[0] == "1" else plain
+
+
+def is_card_somewhere(text: str) -> bool:
+    """Is this a card of some pack, be it not of this one?
+
+    >>> is_card_somewhere("jk"), is_card_somewhere("7★"), is_card_somewhere("1Z")
+    (True, True, False)
+    """
+    plain = tidy(text)
+    joker = plain.partition("=")[0] == JOKER
+    return joker or (len(plain) == 2 and plain[0] in RANKS and plain[1] in set(SIGNS.values()))

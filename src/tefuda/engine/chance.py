@@ -71,4 +71,4 @@ def shuffled(pack: Sequence[int], seed: bytes, deal: int) -> list[int]:
 
 def first_dealer(seats: int, seed: bytes) -> int:
     """Who deals first."""
-    return below(numbers(seed, "dealer"), seats)
+    return below(numbers(seed, "cut"), seats)

@@ -45,6 +45,14 @@ class BadNotation(BadText):
     what = "notation"
 
 
+class NoSuchCard(BadNotation):
+    """A card that exists, but not in this game's pack: ``clause`` says which pack it is."""
+
+    def __init__(self, found: object, expected: str, where: str, clause: str) -> None:
+        super().__init__(found, expected, where)
+        self.clause = clause
+
+
 class BadPosition(BadText):
     """A position with an unknown key, a card twice, a value out of range."""
 

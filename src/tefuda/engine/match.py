@@ -7,7 +7,7 @@ that are `seen_by` it; nothing else of a match is for a player's eyes while it l
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
@@ -59,7 +59,7 @@ class Match:
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seats=2, seed=7)
     >>> match.actors, match.words(match.actors[0])
-    ((0,), ['draw'])
+    ((1,), ['draw'])
     """
 
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
@@ -163,6 +163,8 @@ class Match:
         bench = line[0] in self.game.vocabulary.bench
         if not bench and self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
+        if not 0 <= seat < self.seats:
+            return Refusal("", Said("reason-not-your-turn"))
         why = self.game.why_not(self.rules, self.state, seat, line)
         if why is not None:
             return self.refusal(why)
@@ -263,8 +265,9 @@ class Match:
         verbs = tuple(self._verb(mouth, word) for word in mouth.after(())) if yours else ()
         lit = named_cards(mouth) if yours else set()
         text = self.game.vocabulary.text
+        open_now = {verb.play for verb in verbs}
         return Scene(
-            zones=layout.zones,
+            zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
             prompt=layout.prompt,
             yours=yours,
             verbs=verbs,
@@ -293,7 +296,7 @@ class Match:
         plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
         if plays or not line:
             return Offers(plays)
-        why = self._missing(mouth, line)
+        why = self._missing(mouth, line, self._onto(meld))
         refusal = self.refusal(why) if why is not None else None
         extend = self._extend(mouth, line)
         return Offers([], refusal.reason if refusal else None, refusal.clause if refusal else None, extend)
@@ -302,10 +305,16 @@ class Match:
         verb = next(iter(self.game.vocabulary.verb_names.values()))
         return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
 
-    def _missing(self, mouth: Mouth, line: tuple[int, ...]) -> Why | None:
+    def _onto(self, meld: str | None) -> tuple[int, ...]:
+        """``to 2``, where a meld was tapped and the game has plays that name one."""
+        words = self.game.vocabulary
+        verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
+        return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
+
+    def _missing(self, mouth: Mouth, line: tuple[int, ...], onto: tuple[int, ...]) -> Why | None:
         """What the game says, or else the refusal of the first kind of play that takes cards."""
         if self.game.missing is not None:
-            return self.game.missing(self.rules, mouth.state, mouth.seat, line)
+            return self.game.missing(self.rules, mouth.state, mouth.seat, line + onto)
         takers = (verb for verb in mouth.after(()) if self._takes_cards(mouth, verb))
         whys = (self.game.why_not(self.rules, mouth.state, mouth.seat, (verb, *line, END)) for verb in takers)
         return next((why for why in whys if why is not None), None)

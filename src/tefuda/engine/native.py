@@ -22,18 +22,22 @@ import tefuda
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
+from tefuda.engine.parts import Part
 
 SOURCES = ("cards", "engine", "games", "bots", "solvers", "lab")
 
 
 @cache
-def cache_folder() -> Path:
-    """Where compiled code is kept: named by a hash of the sources, since Numba does not see that a helper changed."""
+def cache_folder(game: Path) -> Path:
+    """Where compiled code is kept: named by a hash of the sources, since Numba does not see that a helper changed.
+
+    ``game``: the game's own folder, which may lie elsewhere.
+    """
     root = Path(tefuda.__file__).parent
     told = hashlib.sha256(f"{numba.__version__} {np.__version__} {version('llvmlite')}".encode())
-    for room in SOURCES:
-        for path in sorted((root / room).rglob("*.py")):
-            told.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
+    for folder in (*(root / room for room in SOURCES), game):
+        for path in sorted(folder.rglob("*.py")):
+            told.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return home / "tefuda" / "native" / told.hexdigest()[:16]
 
@@ -67,7 +71,7 @@ def to_plain(record: Any, plain: Fields) -> None:
 @cache
 def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
     """A driver on the native carrier: compiled, with all that it calls, and kept on disk."""
-    vars(numba.config)["CACHE_DIR"] = str(cache_folder())
+    vars(numba.config)["CACHE_DIR"] = str(cache_folder(game.folder))
     name = "_".join([game.id, function.__name__, *(f"{f.__module__}_{f.__name__}" for f in bound.values())])
     linker = Linker({**dialect_of(game), **bound}, partial(_compiled, name), lambda values: np.array(values, np.int64))
     return linker.link(function)
@@ -75,7 +79,7 @@ def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any
 
 def _compiled(name: str, twin: FunctionType, entry: bool) -> Any:
     """Only entries need a face to Python and a place on disk; what they call is compiled into them."""
-    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": Part}
     if entry:
         options = {"cache": True}
         twin.__qualname__ = "".join(c if c.isalnum() else "_" for c in name)  # the file's name in the cache

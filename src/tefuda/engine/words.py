@@ -13,8 +13,8 @@ from enum import IntEnum
 from functools import cached_property
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.cards.pack import JOKER, Pack, tidy
-from tefuda.engine.errors import BadNotation
+from tefuda.cards.pack import JOKER, Pack, is_card_somewhere, tidy
+from tefuda.engine.errors import BadNotation, NoSuchCard
 from tefuda.engine.expected import WORD, Expected, at_most, one_of
 
 END = 0
@@ -59,6 +59,7 @@ class Vocabulary:
     bare: Mapping[int, int] = field(default_factory=dict)  # verb -> SEAT, MELD or NUMBER
     bench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
     extras: tuple[str, ...] = ()
+    pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
     def verb_names(self) -> dict[int, str]:
@@ -109,7 +110,7 @@ class Vocabulary:
         for place, token in enumerate(tokens):
             word = self._word(token, verb)
             if word is None:
-                raise BadNotation(token, self._expected(place), f"word {place + 1}")
+                raise self._unread(token, place)
             verb = verb or word
             yield word
 
@@ -145,6 +146,12 @@ class Vocabulary:
             return MELD + MELDS_A_SEAT * int(seat or 0) + value - 1 if fits else None
         limit = CARD - SEAT if base == SEAT else WORDS - NUMBER
         return base + value if value < limit and not dot else None
+
+    def _unread(self, token: str, place: int) -> BadNotation:
+        """A card that only this pack lacks is told so, with the clause."""
+        if place > 0 and is_card_somewhere(token):
+            return NoSuchCard(token, WORD, f"word {place + 1}", self.pack_clause)
+        return BadNotation(token, self._expected(place), f"word {place + 1}")
 
     def _expected(self, place: int) -> Expected:
         if place == 0:

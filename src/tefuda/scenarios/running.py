@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
+from tefuda.engine.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
 from tefuda.engine.match import Match, Refusal
 from tefuda.engine.said import Said
 from tefuda.scenarios.facts import Difference, cards, differences, facts, written
@@ -79,17 +79,24 @@ def _refused(match: Match, step: Step, text: str) -> Iterator[Failure]:
     else:
         yield Failure(step.number, Kind.ALLOWED, text)
         return
-    if step.clause is not None and refusal.clause != step.clause:
+    if step.clause is not None and not _covers(step.clause, refusal.clause):
         named = Difference("clause", written(step.clause), written(refusal.clause))
         yield Failure(step.number, Kind.CLAUSE, text, named)
     if _differs(trial, before) or _differs(match, before):
         yield Failure(step.number, Kind.CHANGED, text)
 
 
+def _covers(clause: str, named: str) -> bool:
+    """Is it this clause, or a lettered part of it?  SK-8 covers SK-8b, and not the other way round."""
+    return named == clause or (named[:-1] == clause and named[-1:].isalpha())
+
+
 def _why_not(match: Match, seat: int, text: str) -> Refusal:
-    """The refusal; what cannot even be read (a card that the pack lacks) is refused without a clause."""
+    """The refusal; what cannot be read is refused without a clause, a card that the pack lacks with the pack's."""
     try:
         return match.why_not(seat, text) or Refusal("", Said(""))
+    except NoSuchCard as error:
+        return Refusal(error.clause, error.said)
     except BadNotation as error:
         return Refusal("", error.said)
 

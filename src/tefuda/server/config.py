@@ -23,6 +23,7 @@ class Limits:
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
     sockets: int = 256  # open sockets of one address
+    tables: int = 2000  # in memory at once, of all addresses
     hello_wait: float = 10.0
     send_wait: float = 10.0  # a reader slower than this is sent away
     goodbye_wait: float = 10.0  # and may fetch the reason for so long
@@ -60,9 +61,13 @@ def driver_url(url: str) -> str:
 
     >>> driver_url("postgres://db/tefuda"), driver_url("sqlite:///a.sqlite3")
     ('postgresql+asyncpg://db/tefuda', 'sqlite+aiosqlite:///a.sqlite3')
+    >>> driver_url("postgresql://u:p@db/tefuda?sslmode=require")
+    'postgresql+asyncpg://u:p@db/tefuda?ssl=require'
     """
     scheme, colon, rest = url.partition(":")
     drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+    if scheme in ("postgres", "postgresql"):
+        rest = rest.replace("sslmode=", "ssl=")  # what hosts write, and what the driver calls it
     return f"{drivers.get(scheme, scheme)}{colon}{rest}"
 
 

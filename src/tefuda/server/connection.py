@@ -189,9 +189,8 @@ class Connection:
         return False
 
     def _busy(self, frame: m.Play | m.Next) -> None:
-        version = self._room.table.version if self._told >= 0 else 0
         reason = words(self.lang, "trouble-rate")
-        self._reply(m.Refused(id=frame.id, code="busy", reason=reason, version=version))
+        self._reply(m.Refused(id=frame.id, code="busy", reason=reason, version=max(self._told, 0)))
 
     async def _answer(self, frame: m.ToServer) -> None:
         """What each kind of frame asks for."""
@@ -277,15 +276,18 @@ class Connection:
             self._drained.set()
 
     async def _write_news(self) -> None:
-        """Make what the reader has not seen while the table holds still; send it when it may go on."""
-        async with self._house.scribe.turn():
-            if self._replies:  # an answer has come meanwhile: it goes first
-                self.wake()
-                return
-            async with self._room.lock:
-                if self._room.closed:
+        """Send what the reader has not seen.  It is made in one go, while no change is under way at the table."""
+        text = None
+        while text is None:
+            async with self._house.scribe.turn():
+                if self._replies or self._room.closed:  # an answer has come meanwhile, and goes first
+                    self.wake()
                     return
-                text = self._news_text()
+                if not self._room.lock.locked():
+                    text = self._news_text()
+            if text is None:
+                async with self._room.lock:  # wait here, and not with the pen in hand
+                    continue
         await self._send(text)
 
     def _news_text(self) -> str:

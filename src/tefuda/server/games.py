@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between, Limit
@@ -20,7 +21,12 @@ def game_infos(lang: m.Lang) -> list[m.GameInfo]:
 
 def game_card(game: str, rules: Mapping[str, str], lang: m.Lang) -> m.GameCard:
     """A game's name, its suits, and the options that differ from the defaults, in words."""
-    found, speaker = find(game), Speaker(lang, game, [], None)
+    return _game_card(game, tuple(rules.items()), lang)
+
+
+@lru_cache(maxsize=512)
+def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: m.Lang) -> m.GameCard:
+    rules, found, speaker = dict(given_rules), find(game), Speaker(lang, game, [], None)
     default = found.rules()
     given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
     changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}

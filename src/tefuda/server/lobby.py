@@ -22,6 +22,10 @@ class NoTable(Exception):
     """There is no such table, or it cannot be brought back."""
 
 
+class HouseFull(Exception):
+    """As many tables are being played as this server can hold."""
+
+
 class Lobby:
     """All tables of one server."""
 
@@ -49,7 +53,8 @@ class Lobby:
     async def new_table(
         self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str]
     ) -> tuple[Room, str]:
-        """A new table and the token of its first player.  Raises what `Table` raises on bad rules."""
+        """A new table and the token of its first player.  Raises `HouseFull`, and `BadRules` as `Table` does."""
+        self._make_room()
         setup = Setup(game, chairs, new_seed(), rules)
         table, table_id, token, now = Table(setup), new_table_id(), new_token(), time.time()
         table.changed_at = now
@@ -116,9 +121,17 @@ class Lobby:
             await asyncio.sleep(min(30.0, self._settings.idle_after / 2))
             self.forget_idle()
 
-    def forget_idle(self) -> None:
+    def _make_room(self) -> None:
+        """Where the house is full, whoever is not looked at leaves at once."""
+        most = self._settings.limits.tables
+        if len(self._rooms) >= most:
+            self.forget_idle(0.0)
+        if len(self._rooms) >= most:
+            raise HouseFull(most)
+
+    def forget_idle(self, after: float | None = None) -> None:
         """Let tables leave memory that nobody has looked at for a while, or that have closed."""
-        limit = time.monotonic() - self._settings.idle_after
+        limit = time.monotonic() - (self._settings.idle_after if after is None else after)
         for room in list(self._rooms.values()):
             if room.closed or (room.idle and room.touched <= limit):
                 room.close()

@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from tefuda.engine.errors import TefudaError
-from tefuda.server.lobby import NoTable
+from tefuda.server.lobby import HouseFull, NoTable
 from tefuda.server.messages import Lang, Problem
 from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.words import lang_of, words
@@ -40,6 +40,7 @@ def answer_problems(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(TefudaError, _rules)
     app.add_exception_handler(NoTable, _no_table)
+    app.add_exception_handler(HouseFull, _full)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Conflict, _store)
@@ -56,6 +57,10 @@ async def _rules(request: Request, error: Any) -> JSONResponse:
 
 async def _no_table(request: Request, error: Any) -> JSONResponse:
     return problem(404, "table", words(wished_lang(request), "trouble-table"))
+
+
+async def _full(request: Request, error: Any) -> JSONResponse:
+    return problem(503, "full", words(wished_lang(request), "trouble-full"))
 
 
 async def _invalid(request: Request, error: Any) -> JSONResponse:

@@ -5,20 +5,22 @@ Everything here is made from what `Table` gives to one reader; nothing is looked
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from tefuda.engine import scene as shown
 from tefuda.engine.chance import SCHEME
+from tefuda.engine.plays import Play
+from tefuda.engine.registry import find
 from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.words import CARD, EXTRA, MELD
 from tefuda.server import messages as m
 from tefuda.server.games import game_card
+from tefuda.server.phrases import phrases
 from tefuda.server.room import Room
 from tefuda.server.words import words
 from tefuda.table import Chair, Noted, Refused
-from tefuda.text import Speaker
 
 NOTHING: Final = "—"
 MINUS: Final = "−"
@@ -30,8 +32,8 @@ class Voice:
     def __init__(self, room: Room, seat: int | None, lang: m.Lang) -> None:
         self.room, self.seat, self.lang = room, seat, lang
         self.table = room.table
-        self.names = [_name(chair, number, lang) for number, chair in enumerate(_numbered(self.table.chairs))]
-        self.say = Speaker(lang, self.table.setup.game, self.names, seat).say
+        self.names = list(_names(tuple(self.table.chairs), lang))
+        self.say = phrases(lang, self.table.setup.game, tuple(self.names), seat).say
 
     # --- messages --------------------------------------------------------------------------------
 
@@ -185,14 +187,14 @@ class Voice:
     def _verb(self, verb: shown.VerbShown) -> m.Verb:
         return m.Verb(verb=verb.verb, label=self.say(verb.label), play=verb.play)
 
-    def _action(self, play: Any) -> m.Action:
+    def _action(self, play: Play) -> m.Action:
         """A play and the words of its button."""
-        text = str(play)
-        verb, _, rest = text.partition(" ")
-        cards, meld = _cards_and_meld(rest)
-        groups = [Cards(part.split()) for part in rest.split("|")] if "|" in rest else Cards(cards)
-        label = self.say(Said(f"do-{verb}", {"cards": groups, "meld": meld}))
-        return m.Action(play=text, label=label, verb=verb, cards=cards)
+        text = find(self.table.setup.game).vocabulary.text
+        verb = text(play.line[0])
+        cards = [text(word) for word in play.line if CARD <= word < MELD]
+        melds = [text(word) for word in play.line if MELD <= word < EXTRA]
+        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": " ".join(melds)}))
+        return m.Action(play=play.text, label=label, verb=verb, cards=cards)
 
     def _sheet(self, sheet: shown.Sheet) -> m.Sheet:
         deals = [
@@ -256,19 +258,18 @@ class Voice:
         return fresh
 
 
-def _cards_and_meld(rest: str) -> tuple[list[str], str]:
-    """The cards of a play and the meld that it names, for its button."""
-    words = rest.replace("|", " ").split()
-    melds = [after for before, after in itertools.pairwise(words) if before == "to"]
-    return [word for word in words if word != "to" and word not in melds], melds[0] if melds else ""
-
-
 def _points(value: int | None, signed: bool = False) -> str:
     """A number as it is written on a score sheet: a true minus, a dash for nothing."""
     if value is None:
         return NOTHING
     plus = "+" if signed and value > 0 else ""
     return f"{plus}{value}" if value >= 0 else f"{MINUS}{-value}"
+
+
+@lru_cache(maxsize=512)
+def _names(chairs: tuple[Chair, ...], lang: m.Lang) -> tuple[str, ...]:
+    """What the players are called in a reader's language."""
+    return tuple(_name(chair, number, lang) for number, chair in enumerate(_numbered(chairs)))
 
 
 def _numbered(chairs: Sequence[Chair]) -> list[tuple[Chair, int]]:

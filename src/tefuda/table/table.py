@@ -40,6 +40,7 @@ class Table:
         self.changed_at = 0.0
         self._notes: list[Noted] = []
         self._done: dict[tuple[int, str], int] = {}
+        self._latest: dict[int, int] = {}
         self._notes.extend(Noted(0, event) for event in self._begin_if_full())
 
     @classmethod
@@ -129,7 +130,7 @@ class Table:
 
     def last_play_of(self, seat: int) -> int:
         """The version of a seat's latest play or request; 0 where it has made none."""
-        return max((version for (who, _), version in self._done.items() if who == seat), default=0)
+        return self._latest.get(seat, 0)
 
     def record(self) -> str | None:
         """The whole match as text, once it is over."""
@@ -195,7 +196,7 @@ class Table:
         notes = tuple(Noted(entry.version, event) for event in events)
         self.version = entry.version
         self.changed_at = entry.at
-        self._done[entry.seat, entry.id] = entry.version
+        self._done[entry.seat, entry.id] = self._latest[entry.seat] = entry.version
         self._notes.extend(notes)
         return Accepted(entry.version, entry, notes)
 

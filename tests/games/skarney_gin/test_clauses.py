@@ -376,6 +376,12 @@ def test_SK_10_ace_block_of_an_ace_refused(ace_block: str, phase: str) -> None:
     assert match.position()["phase"] == phase
 
 
+def test_SK_10_a_barred_draw_is_skipped_in_a_position_too() -> None:
+    match = sit("KS 9H", phase="draw", barred=0, drawless=3)
+    assert (match.position()["phase"], match.position()["drawless"]) == ("play", 4)
+    assert refused(match, 0, "draw") == ("SK-10", "barred")
+
+
 def test_SK_10_a_barred_player_still_lays_and_offers() -> None:
     match = plays(sit("AD KS 9H", "4C 4D 4H 2S 6S", theirs=(LOW,)), "offer AD", "take")
     assert match.words(1) == ["meld", "offer"]

@@ -26,6 +26,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 /** Where keys belong to what they are typed into. */
 const OWN_KEYS = 'input, select, textarea, dialog, .all';
 const PRESSABLE = 'button, a, summary';
+/** Keys that do something for good: held down, they do it once. */
+const ONCE = /^([1-9 ?]|Enter)$/;
 
 function done(event: KeyboardEvent): void {
   event.preventDefault();
@@ -37,6 +39,7 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return;
   const pressable = target?.closest(PRESSABLE) !== null && target !== null;
   if (handArrows(event, desk) || handEnds(event, desk)) return done(event);
+  if (event.repeat && ONCE.test(event.key)) return done(event);
   if (event.key === ' ' && !pressable) desk.hand?.toggleActive();
   else if (event.key === 'Enter' && !pressable) desk.first();
   else if (/^[1-9]$/.test(event.key)) desk.act(Number(event.key) - 1);

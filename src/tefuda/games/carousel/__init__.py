@@ -21,7 +21,7 @@ GAME = Game(
     id="carousel",
     folder=Path(__file__).parent,
     seats=(2, 3, 4, 5),
-    vocabulary=Vocabulary(Verb, TWO, bench=frozenset({int(Verb.ARRANGE)})),
+    vocabulary=Vocabulary(Verb, TWO, bench=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
     rules=Rules,
     limits=LIMITS,
     presets=PRESETS,

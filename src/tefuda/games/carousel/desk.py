@@ -43,7 +43,8 @@ WEIGHTS = FREE + 7  # of each card
 
 # Notes.
 STAMP = WEIGHTS + 52  # what bears another number is from an older question
-WAYS_FROM = STAMP + 1  # per place and jokers spent: where the ways begin (and, one further, end)
+LISTED = STAMP + 1  # how many lists of ways were written
+WAYS_FROM = LISTED + 1  # per place and jokers spent: where the ways begin (and, one further, end)
 WAYS_END = WAYS_FROM + PLACES * SUITS
 CHOICES = WAYS_END + 1  # per suit: what can be done with its cards of one rank
 CHOICES_ROOM = 160
@@ -76,7 +77,7 @@ SLOT_KEYS = JOKERS + MELDS
 SLOT_MARKS = SLOT_KEYS + SLOTS
 SLOT_VALUES = SLOT_MARKS + SLOTS
 WAYS = SLOT_VALUES + SLOTS
-WAYS_ROOM = 12_288
+WAYS_ROOM = 20_480  # more than there can be
 POOL = WAYS + WAYS_ROOM  # what follows is `best`'s
 SMALL_DESK = POOL
 

@@ -13,6 +13,7 @@ from tefuda.games.carousel.desk import (
     CHOICES,
     CHOICES_ROOM,
     FREE,
+    LISTED,
     MAY,
     MUST,
     PLACES,
@@ -26,6 +27,7 @@ from tefuda.games.carousel.desk import (
     WAYS,
     WAYS_END,
     WAYS_FROM,
+    WAYS_ROOM,
     WEIGHTS,
     noted,
     of_suit,
@@ -37,7 +39,7 @@ IN_RUNS = 0xFFFF
 SPENT, BACK, GAIN = 16, 18, 30  # where a way's parts begin
 SPENT_BITS, BACK_BITS = 3, 0xFFF  # aces kept back: three bits to a suit
 SHAPE = (1 << GAIN) - 1  # a way without what it gains
-LIST_MARK = 15  # no place has this number
+LIST_MARK = (1 << 50) + 15  # how notes on a list are marked; no search has such a number
 
 
 def sets_fit(most: int, cards: int) -> bool:
@@ -115,12 +117,14 @@ def list_ways(d: list[int], place: int) -> None:
         list_choices(d, place, suit)
     for jokers in range(d[FREE] + 1):
         d[WAYS_FROM + place * SUITS + jokers] = d[WAYS_END]
-        list_spending(d, place, jokers)
+        list_spending(d, jokers)
     d[WAYS_FROM + place * SUITS + d[FREE] + 1] = d[WAYS_END]
 
 
-def list_spending(d: list[int], place: int, jokers: int) -> None:
+def list_spending(d: list[int], jokers: int) -> None:
     """The ways that spend exactly so many jokers."""
+    begin = d[WAYS_END]
+    d[LISTED] += 1
     for i in range(first_choice(d, 0, 0), ends(d, 0, jokers)):
         a, in_a = d[CHOICES + i], d[CHOICE_SETS + i]
         left_a = jokers - spent(a)
@@ -134,22 +138,29 @@ def list_spending(d: list[int], place: int, jokers: int) -> None:
                 for m in range(first_choice(d, 3, left_c), ends(d, 3, left_c)):
                     in_d = d[CHOICE_SETS + m]
                     if sets_fit(max(most, in_d), cards + in_d):
-                        add_way(d, place, a + b + c + d[CHOICES + m])
+                        add_way(d, begin, a + b + c + d[CHOICES + m])
 
 
-def add_way(d: list[int], place: int, way: int) -> None:
-    """Note a way; of two that differ only in what they gain, the better."""
-    key = (way & SHAPE) | (place << GAIN)
-    mark = (d[STAMP] << 4) | LIST_MARK
+def add_way(d: list[int], begin: int, way: int) -> None:
+    """Note a way on the list that begins there; of two that differ only in what they gain, the better."""
+    key, mark = way & SHAPE, LIST_MARK + (d[LISTED] << 4)
     slot = slot_of(d, key, mark)
-    if noted(d, slot, key, mark):
-        at = d[SLOT_VALUES + slot]
+    at = d[SLOT_VALUES + slot] if noted(d, slot, key, mark) else find_way(d, begin, key) if slot < 0 else d[WAYS_END]
+    if at < d[WAYS_END]:
         d[at] = max(d[at], way)
-        return
-    if slot >= 0:
-        d[SLOT_KEYS + slot], d[SLOT_MARKS + slot], d[SLOT_VALUES + slot] = key, mark, d[WAYS_END]
-    d[d[WAYS_END]] = way
-    d[WAYS_END] += 1
+    elif at < WAYS + WAYS_ROOM:
+        d[at] = way
+        d[WAYS_END] += 1
+        if slot >= 0:
+            d[SLOT_KEYS + slot], d[SLOT_MARKS + slot], d[SLOT_VALUES + slot] = key, mark, at
+
+
+def find_way(d: list[int], begin: int, key: int) -> int:
+    """Where a way of this shape stands on the list, or the list's end."""
+    for at in range(begin, d[WAYS_END]):
+        if d[at] & SHAPE == key:
+            return at
+    return d[WAYS_END]
 
 
 def forget(d: list[int]) -> None:

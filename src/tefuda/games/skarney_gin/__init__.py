@@ -21,7 +21,7 @@ GAME = Game(
     id="skarney-gin",
     folder=Path(__file__).parent,
     seats=(2,),
-    vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}),
+    vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     rules=Rules,
     limits=LIMITS,
     presets=PRESETS,

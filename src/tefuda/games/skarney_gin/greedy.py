@@ -7,22 +7,16 @@ and shows the card that helps the other least and that it needs least itself.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
-from tefuda.cards.melds import ACES, GROUP, TOP, kind_of, low_place, of_rank, rank
+from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
 from tefuda.engine.words import BAR, CARD, END, MELD, TO
-from tefuda.games.skarney_gin.laying import (
-    FIRST,
-    LAID,
-    draw_opening,
-    lay_best,
-    open_best,
-)
+from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, unseen
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.scoring import card_points
 from tefuda.games.skarney_gin.state import NONE, Phase, Verb, View
-from tefuda.games.skarney_gin.words import may_lay, must_offer, offerable
+from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 
-ALL = (1 << 52) - 1
+# What the uses of a shown card weigh; found by letting versions play against each other.
+OWN, HOPE, OTHERS, FITS = 4, 1, 2, 12
 
 
 def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
@@ -58,7 +52,7 @@ def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     hand = v.hands[v.seat]
     if not can_open(hand):
         return end_turn(r, v, line)
-    draw_opening(t, hand, open_best(r, t, hand))
+    draw_opening(t, hand, open_best(r, v, t, hand))
     order_by_first(t)
     line[0] = Verb.OPEN
     n = 1
@@ -121,43 +115,49 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
     return say_card(line, Verb.OFFER, least_missed(r, v))
 
 
-def unseen(v: View) -> int:
-    """The cards that the seat has not before its eyes: the other hand and the stock."""
-    seen = v.hands[v.seat]
-    for seat in range(2):
-        for i in range(v.laid[seat]):
-            seen |= v.melds[seat][i]
-    return ALL & ~seen
-
-
 def least_missed(r: Rules, v: View) -> int:
-    """The card to show: of little use to both players, and dear."""
+    """The card to show: of little use to both players."""
     left = offerable(v, v.seat)
-    mine, theirs = v.hands[v.seat], unseen(v)
-    best, most = NONE, 0
+    best, least = NONE, 0
     while left != 0:
         card = lowest(left)
         left &= left - 1
-        now = card_points(card) - 4 * use(mine & ~bit(card), card) - 2 * use(theirs, card)
-        if best == NONE or now > most:
-            best, most = card, now
+        now = value(r, v, card)
+        if best == NONE or now < least:
+            best, least = card, now
     return best
 
 
-def use(cards: int, card: int) -> int:
-    """In how many ways two of these cards make a meld with this one."""
-    same = count(of_rank(cards, rank(card)))
-    ways = same * (same - 1) // 2
+def value(r: Rules, v: View, card: int) -> int:
+    """What giving a card away costs: its melds with two own cards, with one; with two that the other may have."""
+    mine, theirs = v.hands[v.seat] & ~bit(card), unseen(v)
+    cost = OWN * ways(mine, mine, card) + HOPE * ways(mine, theirs, card) + OTHERS * ways(theirs, theirs, card)
+    return cost + FITS if other_outs(r, v) & bit(card) != 0 else cost
+
+
+def other_outs(r: Rules, v: View) -> int:
+    """The cards that the other could lay off."""
+    cards = 0
+    for i in range(v.laid[1 - v.seat]):
+        cards |= extends(v.melds[1 - v.seat][i], kept(r))
+    return cards
+
+
+def ways(some: int, others: int, card: int) -> int:
+    """In how many ways one of ``some`` and one of ``others`` make a meld with this card."""
+    same = how_many(some, rank(card)) * how_many(others, rank(card))
     if rank(card) == 0:
-        return ways + run_ways(cards, 0) + run_ways(cards, TOP)
-    return ways + run_ways(cards, rank(card))
+        return same + run_ways(some, others, 0) + run_ways(some, others, TOP)
+    return same + run_ways(some, others, rank(card))
 
 
-def run_ways(cards: int, place: int) -> int:
-    """In how many ways two of these cards make a run of three with one at this place."""
-    far, near = how_many(cards, place - 2), how_many(cards, place - 1)
-    after, beyond = how_many(cards, place + 1), how_many(cards, place + 2)
-    return far * near + near * after + after * beyond
+def run_ways(some: int, others: int, place: int) -> int:
+    """The same, for runs with the card at this place."""
+    found = 0
+    for near, far in ((-1, -2), (-1, 1), (1, 2)):
+        found += how_many(some, place + near) * how_many(others, place + far)
+        found += how_many(some, place + far) * how_many(others, place + near)
+    return found
 
 
 def how_many(cards: int, place: int) -> int:
@@ -166,10 +166,14 @@ def how_many(cards: int, place: int) -> int:
 
 
 def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
-    """Is the shown card worth taking?"""
+    """Is the shown card worth taking?
+
+    It is if it lets the seat open, or leaves fewer cards than there would be without it.  With an ace that
+    leaves none the deal is won: no draw can spoil the way out.
+    """
     hand = v.hands[v.seat]
     if v.laid[v.seat] == 0:
         return can_open(hand | bit(card)) and not can_open(hand)
     without = count(lay_best(r, v, t, hand, True))
     left = count(lay_best(r, v, t, hand | bit(card), True))
-    return left < without or (left == without and bit(card) & ACES != 0)
+    return left < without or (left == 0 and bit(card) & ACES != 0)

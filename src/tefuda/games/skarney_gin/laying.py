@@ -10,13 +10,14 @@ from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import extends, holds_meld, of_rank, one_suit
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import card_points, hand_points
-from tefuda.games.skarney_gin.state import MELDS, NONE, View
+from tefuda.games.skarney_gin.state import CARDS, MELDS, NONE, SEATS, View
 from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, kept
 
 ROOMS, LAID, FIRST = MELDS, 2 * MELDS, 2 * MELDS + 1  # where they stand in a sketch; FIRST: the plan's first layoff
 KINDS, RUNS = 25, 13  # melds of three by kind: 13 groups, then 12 runs
 OPEN_ENDED = 52  # a meld that is not laid yet may be laid with as many cards as fit
-CARD_WEIGHT = 30  # a card that cannot be laid costs this, and its points
+PACK = (1 << CARDS) - 1
+CARD_WEIGHT, OUT_WEIGHT = 30, 1  # a card left in hand costs so much and its points; a card that would fit saves so much
 NEVER = 1 << 40  # worse than any burden
 
 
@@ -146,22 +147,41 @@ def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
     """Lay all that goes in the best way that was found; what is left of the hand."""
     best = NONE
     if holds_meld(hand) and v.laid[v.seat] < MELDS:
-        least = burden(lay_by(r, v, t, hand, NONE, fresh))
+        least = burden(r, v, t, lay_by(r, v, t, hand, NONE, fresh))
         for kind in range(KINDS):
             if pick(hand, kind) != 0:
-                now = burden(lay_by(r, v, t, hand, kind, fresh))
+                now = burden(r, v, t, lay_by(r, v, t, hand, kind, fresh))
                 if now < least:
                     least = now
                     best = kind
     return lay_by(r, v, t, hand, best, fresh)
 
 
-def burden(left: int) -> int:
-    """How bad it is to be left with these cards: they bar the way out, and they cost points."""
-    return CARD_WEIGHT * count(left) + hand_points(left)
+def burden(r: Rules, v: View, t: list[int], left: int) -> int:
+    """How bad it is to be left with these cards: they bar the way out, and they cost points; good melds make up."""
+    if left == 0:
+        return -NEVER
+    return CARD_WEIGHT * count(left) + hand_points(left) - OUT_WEIGHT * count(outs(r, t) & unseen(v))
 
 
-def open_best(r: Rules, t: list[int], hand: int) -> int:
+def outs(r: Rules, t: list[int]) -> int:
+    """The cards of the pack that could be laid off on the melds of a sketch."""
+    cards = 0
+    for i in range(t[LAID]):
+        cards |= extends(t[i], kept(r))
+    return cards
+
+
+def unseen(v: View) -> int:
+    """The cards that the seat has not before its eyes: the other hand and the stock."""
+    seen = v.hands[v.seat]
+    for seat in range(SEATS):
+        for i in range(v.laid[seat]):
+            seen |= v.melds[seat][i]
+    return PACK & ~seen
+
+
+def open_best(r: Rules, v: View, t: list[int], hand: int) -> int:
     """The three kinds of meld with which to open, as digits to the base of `KINDS`; the hand can open."""
     best, least = NONE, NEVER
     for a in range(KINDS):
@@ -171,16 +191,16 @@ def open_best(r: Rules, t: list[int], hand: int) -> int:
             for c in range(b, KINDS if two != one else b):
                 if pick(two, c) != 0:
                     kinds = (a * KINDS + b) * KINDS + c
-                    now = opening_burden(r, t, hand, kinds)
+                    now = opening_burden(r, v, t, hand, kinds)
                     if now < least:
                         least = now
                         best = kinds
     return best
 
 
-def opening_burden(r: Rules, t: list[int], hand: int, kinds: int) -> int:
+def opening_burden(r: Rules, v: View, t: list[int], hand: int, kinds: int) -> int:
     """What would be left after this opening, once all that fits is laid in the next turn."""
-    return burden(lay_rest(r, t, draw_opening(t, hand, kinds)))
+    return burden(r, v, t, lay_rest(r, t, draw_opening(t, hand, kinds)))
 
 
 def draw_opening(t: list[int], hand: int, kinds: int) -> int:

@@ -234,9 +234,11 @@ def why_not_on(r: Rules, s: Public, seat: int, meld: int, cards: int) -> Why | N
 
 
 def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
-    """What some selected cards still lack: for an opening before it, for a meld after it."""
+    """What some selected cards lack: for a meld that was tapped, or for an opening, or for a meld."""
     if s.phase != Phase.PLAY or seat != s.turn:
         return wrong_moment(s, seat, Verb.OFFER)
+    if TO in cards:
+        return why_no_meld_now(r, s, seat) or why_no_layoff(r, s, seat, cards)
     if len(cards) == 1:
         return why_no_offer(s, seat, cards)
     if s.laid[seat] == 0:

@@ -3,6 +3,7 @@
 trouble-slow = Your connection could not keep up. Reload the page to come back to your seat.
 trouble-restart = The server is being restarted. Your seat and every play are kept; come back in a moment.
 trouble-crowd = Too many connections from your address. Close a few and try again.
+trouble-full = Every table of this server is in use. Please try again a little later.
 trouble-again = This connection already belongs to a table.
 error-me = One seat must be yours, and only one.
 error-bot-missing = Say which bot shall sit there.

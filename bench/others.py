@@ -1,0 +1,67 @@
+"""What the others are measured at: decisions a second of processor time on one core, at random play."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pyspiel
+import rlcard
+from rlcard.agents import RandomAgent
+
+SIMULATIONS, ROLLOUTS = 8, 100
+
+
+def first_decision(game: Any, dice: random.Random) -> Any:
+    """A deal in which a player is to decide."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(dice.choice(state.chance_outcomes())[0])
+    return state
+
+
+def play_out(state: Any, dice: random.Random) -> int:
+    """Play at random to the end, from Python; how many decisions that took, chance not counted."""
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(dice.choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(dice.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
+
+
+def openspiel_python(games: int = 150) -> tuple[float, float]:
+    """Decisions a second of `gin_rummy` stepped from Python, and decisions a game."""
+    dice, game = random.Random(7), pyspiel.load_game("gin_rummy")
+    begun = time.process_time()
+    decisions = sum(play_out(first_decision(game, dice), dice) for _ in range(games))
+    return decisions / (time.process_time() - begun), decisions / games
+
+
+def openspiel_rollouts(length: float) -> float:
+    """Decisions a second of the C++ rollouts inside `MCTSBot`, if a rollout is ``length`` decisions long.
+
+    Few simulations of many rollouts each: the tree costs next to nothing, and nearly all time is rollouts.
+    """
+    dice, game = random.Random(7), pyspiel.load_game("gin_rummy")
+    evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 7)
+    bot = pyspiel.MCTSBot(game, evaluator, 1.4, SIMULATIONS, 1000, False, 7, False)
+    state = first_decision(game, dice)
+    begun = time.process_time()
+    bot.step(state)
+    return SIMULATIONS * ROLLOUTS * length / (time.process_time() - begun)
+
+
+def rlcard_decisions(games: int = 40) -> float:
+    """Decisions a second of RLCard's `gin-rummy` with its own random agents."""
+    environment = rlcard.make("gin-rummy", config={"seed": 7})
+    environment.set_agents([RandomAgent(environment.num_actions) for _ in range(2)])
+    begun = time.process_time()
+    decisions = 0
+    for _ in range(games):
+        paths, _ = environment.run(is_training=False)
+        decisions += sum(len(path) // 2 for path in paths)  # states and actions take turns
+    return decisions / (time.process_time() - begun)

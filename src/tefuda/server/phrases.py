@@ -1,0 +1,53 @@
+"""Sentences that have been said before are not made again: from scene to scene most of them stay the same."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Any, Final
+
+from tefuda.engine.said import Said
+from tefuda.text import Speaker
+
+MOST: Final = 2000
+
+
+class Phrases:
+    """One reader's voice with a memory."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._said: dict[Hashable, str] = {}
+
+    def say(self, said: Said) -> str:
+        """The sentence, from memory if it can be."""
+        key = _key(said)
+        if key is None:
+            return self._speaker.say(said)
+        found = self._said.get(key)
+        if found is None:
+            if len(self._said) >= MOST:
+                self._said.clear()
+            found = self._said[key] = self._speaker.say(said)
+        return found
+
+
+@lru_cache(maxsize=512)
+def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> Phrases:
+    """The voice for a reader of a game; two tables with the same names may share it."""
+    return Phrases(Speaker(lang, game, names, you))
+
+
+def _key(said: Said) -> Hashable | None:
+    """The message and its arguments; None where these cannot be compared.
+
+    The type belongs to the key: a seat is an int, and is spoken as a name.
+    """
+    parts: list[Any] = [said.id]
+    for name, value in said.args.items():
+        if not isinstance(value, str | int | tuple) or isinstance(value, Said):
+            return None
+        if isinstance(value, tuple) and not all(isinstance(item, str) for item in value):
+            return None
+        parts.append((name, type(value), value))
+    return tuple(parts)

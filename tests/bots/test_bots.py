@@ -1,0 +1,77 @@
+"""Bots of every game: named, legal, repeatable, and light to load."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import tefuda
+from tefuda.bots import bots, make
+from tefuda.engine.registry import find, games
+from tefuda.engine.words import END
+
+EVERY = [(game, name) for game in games() for name in bots(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_every_bot_plays_a_deal(game: str, name: str) -> None:
+    match = tefuda.new(game, seed=11)
+    seated = [make(name, game, seed) for seed in range(match.seats)]
+    while not match.deal_over:
+        seat = match.actors[0]
+        match.play(seat, seated[seat].choose(match.known(seat)))
+    assert sum(abs(score) for score in match.scores) >= 0
+    assert match.dealt == 1
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_what_it_plays_is_legal_as_it_stands(game: str, name: str) -> None:
+    """In the usual order of words, so that nothing has to be sorted."""
+    match = tefuda.new(game, seed=12)
+    bot = make(name, game, 3)
+    for _ in range(40):
+        if match.deal_over:
+            return
+        seat = match.actors[0]
+        text = bot.choose(match.known(seat))
+        line = (*find(game).vocabulary.read(text), END)
+        play = match.find_play(seat, text)
+        assert getattr(play, "line", None) == line
+        match.play(seat, text)
+
+
+def test_the_same_seed_plays_the_same() -> None:
+    match = tefuda.new("skarney-gin", seed=4)
+    match.play(match.actors[0], "draw")
+    view = match.known(match.actors[0])
+    again = [[make("random", "skarney-gin", seed).choose(view) for seed in range(20)] for _ in range(2)]
+    assert again[0] == again[1]
+    assert len(set(again[0])) > 3
+
+
+def test_rules_are_those_of_the_table() -> None:
+    """SK-A3: under `same_kind` a sequence stays one, and the bot knows it."""
+    keys = {"turn": 0, "phase": "play", "hands": ["8H KD", "2C 9D"], "melds": [["5S 6S 7S", "2S 2H 2D", "JS JH JC"]]}
+    keys["melds"].append([])  # type: ignore[attr-defined]
+    free = tefuda.position("skarney-gin", keys)
+    strict = tefuda.position("skarney-gin", keys, rules="strict-aces")
+    assert make("greedy", "skarney-gin").choose(free.known(0)) == "add 8H to 1"
+    assert make("greedy", "skarney-gin", rules="strict-aces").choose(strict.known(0)).startswith("offer")
+
+
+def test_unknown_names_are_refused() -> None:
+    with pytest.raises(tefuda.BadRules, match="greedy"):
+        make("genius", "skarney-gin")
+    with pytest.raises(tefuda.BadRules):
+        bots("no-such-game")
+
+
+def test_greedy_only_where_a_game_has_one() -> None:
+    assert bots("skarney-gin") == ("random", "greedy")
+
+
+def test_bots_need_no_numpy() -> None:
+    code = "import sys, tefuda.bots; sys.exit('numpy' in sys.modules or 'numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,158 @@
+"""The greedy player of Skarney Gin: always legal, sensible, and far better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+import tefuda
+from tefuda.bots import Bot, make
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth
+from tefuda.engine.registry import find
+from tefuda.engine.words import END
+from tefuda.games.skarney_gin.options import PRESETS
+from tefuda.lab.simulate import simulate
+
+GAME = "skarney-gin"
+
+
+def greedy(rules: object = None) -> Bot:
+    return make("greedy", GAME, rules=rules)  # type: ignore[arg-type]
+
+
+def chosen(match: Match, seat: int) -> str:
+    return greedy(match.options).choose(match.known(seat))
+
+
+def check_plays(match: Match, bots: list[Bot], most: int) -> int:
+    """Play on with what the bots choose; every play must be one of the words' own, in their order."""
+    game, plays = match.game, 0
+    while not match.over and plays < most:
+        if match.deal_over:
+            match.deal()
+        seat = match.actors[0]
+        known = match.known(seat)
+        before = known.copy()
+        text = bots[seat].choose(known)
+        assert known == before, "the bot wrote into its view"
+        line = (*game.vocabulary.read(text), END)
+        assert Mouth(game, match.rules, known, seat).follows(line), (text, match.position())
+        assert Mouth(game, match.rules, match.state, seat).follows(line)
+        match.play(seat, text)
+        plays += 1
+    return plays
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("other", ["random", "greedy"])
+def test_never_an_illegal_play(preset: str, other: str) -> None:
+    plays = 0
+    for seed in range(4):
+        match = tefuda.new(GAME, seed=seed, rules=preset)
+        plays += check_plays(match, [greedy(preset), make(other, GAME, seed, preset)], 400)
+    assert plays >= 200
+
+
+def test_also_in_large_hands_that_chance_has_played() -> None:
+    """Random players do not open when they can: hands grow to sizes that greedy players never see."""
+    plays = 0
+    for seed in range(6):
+        match = tefuda.new(GAME, seed=seed, rules="long-turns")
+        chance = [make("random", GAME, seed + i, "long-turns") for i in range(2)]
+        while not match.deal_over:
+            seat = match.actors[0]
+            plays += check_plays(match.copy(), [greedy("long-turns")] * 2, 1)
+            match.play(seat, chance[seat].choose(match.known(seat)))
+    assert plays > 300
+
+
+def play_phase(hand: str, melds: list[str], others: tuple[str, ...] = (), **more: object) -> Match:
+    """Seat 0 is to lay or to show a card; seat 1 has opened and holds a card far from everything."""
+    keys: dict[str, object] = {"turn": 0, "phase": "play", "hands": [hand, "2C 9D"], "melds": [melds, [*others]]}
+    return tefuda.position(GAME, {**keys, **more})
+
+
+def test_opens_as_soon_as_it_can() -> None:
+    match = play_phase("4S 4H 4D 4C 7C 8C 9C TH JS QD 2S", [])
+    assert chosen(match, 0).startswith("open ")
+
+
+def test_opens_so_that_the_rest_can_follow() -> None:
+    """5 6 7 and 6 7 8 both make the third meld; only one of them lets the last card be laid off."""
+    match = play_phase("KS KH KD JS JH JD 5S 6H 7D 8C 2H", [])
+    match.play(0, chosen(match, 0))
+    left = match.view(0)["hands"][0].split()
+    assert left in (["2H", "8C"], ["2H", "5S"])
+
+
+def test_goes_out_when_it_can() -> None:
+    match = play_phase("8S 9S KD", ["5S 6S 7S", "KS KH KC", "2S 2H 2D"])
+    while not match.deal_over:
+        match.play(0, chosen(match, 0))
+    assert match.scores[0] >= 40
+
+
+def test_melds_so_that_nothing_useful_is_blocked() -> None:
+    """7 and 8 on the run would leave 7 and 9; one 7 with 8 and 9 leaves the other for the run."""
+    match = play_phase("7S 7H 8C 9C", ["4S 5S 6S", "KS KH KC", "2S 2H 2D"])
+    while not match.deal_over:
+        match.play(0, chosen(match, 0))
+    assert match.totals[0] > 0
+
+
+def test_two_cards_on_a_meld_are_not_wasted() -> None:
+    """SK-8b: the run takes two cards in a turn, so three that fit are laid two here and one there."""
+    match = play_phase("8S 9S 3H", ["5S 6S 7S", "KS KH KC", "4S 5D 6D"])
+    while not match.deal_over:
+        match.play(0, chosen(match, 0))
+    assert match.scores[0] > 0
+
+
+def answer(hand: str, card: str, melds: list[str]) -> str:
+    """What seat 1 says to a card that seat 0 shows."""
+    keys = {"turn": 0, "phase": "answer", "offered": card, "hands": ["3C 9D KC", hand], "melds": [[], melds]}
+    return chosen(tefuda.position(GAME, keys), 1)
+
+
+def test_takes_what_lets_it_open() -> None:
+    nearly = "4S 4H 4D 7C 8C 9C TH JS 2S AD"
+    assert answer(nearly, "QD", []) == "take"
+    assert answer(nearly, "KD", []) == "refuse"
+
+
+def test_takes_what_makes_a_meld_and_refuses_what_only_lies_in_the_hand() -> None:
+    melds = ["5S 6S 7S", "KS KH KD", "2S 2H 2D"]
+    assert answer("TS JD", "QC", melds) == "take"
+    assert answer("TS JH", "5C", melds) == "refuse"
+
+
+def test_takes_an_ace_that_ends_the_deal() -> None:
+    """SK-10: the ace bars the draw, so nothing can come between."""
+    melds = ["AS AH AD", "KS KH KD", "5S 6S 7S"]
+    assert answer("8H", "AC", melds) == "take"
+    assert answer("TH", "AC", melds) == "refuse"
+
+
+def test_shows_a_card_whose_partners_are_gone() -> None:
+    match = play_phase("KC 6D", ["2S 3S 4S", "2H 3H 4H", "TS TH TD"], ("KS KH KD", "JS JH JD", "QS QH QD"))
+    assert chosen(match, 0) == "offer KC"
+
+
+def test_does_not_show_the_card_just_taken() -> None:
+    match = play_phase("TS JD 3C", ["6S 7S 8S", "KS KH KC", "6H 6D 6C"], taken=["3C", ""])
+    assert chosen(match, 0) in ("offer TS", "offer JD")
+
+
+def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    """A thousand matches, seats alternated: greedy wins at least 95 in 100 of them."""
+    summary = simulate(GAME, 1000, ("greedy", "random"), seed=1).summary()
+    best = summary.standings[0]
+    with capsys.disabled():
+        print(f"\ngreedy beats random in {best.share:.1%} of {best.matches} matches ", end="")
+        print(f"(Wilson 95 %: {best.low:.1%} to {best.high:.1%})")
+    assert best.matches == 1000
+    assert best.low >= 0.95
+
+
+def test_the_game_declares_it() -> None:
+    assert find(GAME).greedy is not None

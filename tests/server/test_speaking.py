@@ -1,0 +1,140 @@
+"""From the engine's facts to words on buttons, marks on melds and dots on cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.server import messages as m
+from tefuda.server.metrics import Metrics
+from tefuda.server.phrases import MOST, Phrases
+from tefuda.server.room import Room
+from tefuda.server.speaking import Voice
+from tefuda.table import Accepted, Chair, Setup, Table
+from tefuda.text import Speaker
+
+AKI, BEN = Chair("human", "Aki"), Chair("human", "Ben")
+OWN = {
+    "turn": 0,
+    "phase": "play",
+    "hands": ["3S 4S 8S KD KH KC", "2D 3D"],
+    "melds": [["5S 6S 7S"], []],
+    "stock": 20,
+}
+
+
+def room_at(position: Mapping[str, Any], *chairs: Chair) -> Room:
+    """A room whose match stands in a given position."""
+    table = Table(Setup("skarney-gin", chairs or (AKI, BEN), bytes(32), {}))
+    table.match = tefuda.position("skarney-gin", position)
+    return Room("bcdfghjkmnpq", table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+
+
+def offers(room: Room, cards: list[str], lang: m.Lang = "en", meld: str | None = None) -> m.Offers:
+    return Voice(room, 0, lang).offers(m.Select(t="select", id="s", base=0, cards=cards, meld=meld))
+
+
+@pytest.mark.parametrize(
+    ("cards", "lang", "play", "label"),
+    [
+        (["KD", "KH", "KC"], "en", "meld KH KD KC", "Meld K♥ K♦ K♣"),
+        (["8S"], "en", "add 8S to 1", "Lay off 8♠ on meld 1"),
+        (["KD"], "ja", "offer KD", "♦Kを見せる"),
+    ],
+)
+def test_a_button_says_what_it_does(cards: list[str], lang: m.Lang, play: str, label: str) -> None:
+    actions = {action.play: action for action in offers(room_at(OWN), cards, lang).actions}
+    assert actions[play].label == label
+    assert set(actions[play].cards) == set(cards)
+    assert actions[play].verb == play.split()[0]
+
+
+def test_where_nothing_can_be_made_it_is_said_what_is_missing() -> None:
+    found = offers(room_at(OWN), ["KD", "KH"])
+    assert not found.actions
+    assert found.missing
+    assert "KC" in found.extend
+
+
+def do(room: Room, seat: int, play: str) -> None:
+    outcome = room.table.play(seat, f"p{room.table.version}", room.table.version, play)
+    assert isinstance(outcome, Accepted), outcome
+
+
+def zone(scene: m.Scene, id: str) -> m.Zone:
+    return next(zone for zone in scene.zones if zone.id == id)
+
+
+async def test_the_meld_that_was_just_touched_is_marked_until_the_next_play() -> None:
+    room = room_at(OWN)
+    do(room, 0, "add 8S to 1")
+    for reader in (0, 1, None):
+        assert [meld.marked for meld in zone(Voice(room, reader, "en").scene(), "melds.0").melds] == [True]
+    do(room, 0, "meld KH KD KC")
+    assert [meld.marked for meld in zone(Voice(room, 0, "en").scene(), "melds.0").melds] == [False, True]
+
+
+async def test_a_card_just_received_has_its_dot_until_the_next_play() -> None:
+    room = room_at({**OWN, "phase": "draw"})
+    do(room, 0, "draw")
+    drawn = Voice(room, 0, "en").scene().fresh
+    assert len(drawn) == 1
+    assert drawn[0] in zone(Voice(room, 0, "en").scene(), "hand.0").cards
+    assert Voice(room, 1, "en").scene().fresh == []
+    do(room, 0, "offer 3S")
+    assert Voice(room, 0, "en").scene().fresh == []
+    do(room, 1, "take")
+    assert Voice(room, 1, "en").scene().fresh == ["3S"]
+
+
+async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
+    room = room_at({**OWN, "phase": "draw"})
+    assert zone(Voice(room, 0, "en").scene(), "stock").tap == "draw"
+    for reader in (1, None):
+        scene = Voice(room, reader, "en").scene()
+        assert (scene.lit, scene.verbs, scene.prompt.yours) == ([], [], False)
+        assert not [zone.id for zone in scene.zones if zone.tap]
+
+
+def names(*chairs: Chair, lang: m.Lang = "en") -> list[str]:
+    table = Table(Setup("skarney-gin", chairs, bytes(32), {}))
+    room = Room("bcdfghjkmnpq", table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    return Voice(room, None, lang).names
+
+
+def test_everyone_has_a_name_in_the_readers_language() -> None:
+    assert names(AKI, Chair("bot", "", "greedy")) == ["Aki", "Greedy bot"]
+    assert names(Chair("human"), Chair("open")) == ["Player 1", "Empty seat"]
+    assert names(*[Chair("bot", "", "random")] * 2) == ["Random bot 1", "Random bot 2"]
+    assert names(Chair("human"), Chair("open"), lang="ja") != names(Chair("human"), Chair("open"))
+
+
+async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
+    setup = Setup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
+    room = Room("bcdfghjkmnpq", Table(setup), {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    assert Voice(room, None, "en").game_card().rules == ["An ace bars the draw: When it is offered"]
+
+
+def test_what_is_remembered_is_what_would_be_said() -> None:
+    speaker = Speaker("en", "skarney-gin", ("Aki", "Ben"), 0)
+    remembered = Phrases(speaker)
+    said = [
+        Said("prompt-wait", {"seat": Seat(1)}),
+        Said("prompt-wait", {"seat": Seat(0)}),
+        Said("bad-rules", {"found": 1, "expected": "1", "where": ""}),
+        Said("bad-rules", {"found": "1", "expected": "1", "where": ""}),
+        Said("bad-rules", {"found": Seat(1), "expected": "1", "where": ""}),
+        Said("do-offer", {"cards": Cards(["7S"])}),
+        Said("do-offer", {"cards": Cards(["7H"])}),
+        Said("do-offer", {"cards": [Cards(["7H"]), Cards(["7S"])]}),
+        Said("do-offer", {"cards": Said("zone-stock")}),
+    ]
+    for _ in range(2):
+        assert [remembered.say(each) for each in said] == [speaker.say(each) for each in said]
+    for number in range(2 * MOST):
+        remembered.say(Said("sheet-deal", {"number": number}))
+    assert len(remembered._said) <= MOST
