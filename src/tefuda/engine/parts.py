@@ -3,6 +3,8 @@
 Numba makes a library of each function: optimized, turned into machine code and loaded, each with all that it
 calls, although here only the one function at the top is ever entered from Python.  A `Part` is a function
 that is kept as LLVM code until its caller takes it in; so everything is optimized once.
+
+These are insides of Numba, without types (hence the ignores): look here again when Numba is upgraded.
 """
 
 from __future__ import annotations

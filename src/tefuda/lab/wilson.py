@@ -9,7 +9,7 @@ def wilson(wins: int, matches: int, level: float = 0.95) -> tuple[float, float]:
     >>> [round(end, 3) for end in wilson(95, 100)]
     [0.888, 0.978]
     """
-    from scipy.stats import binomtest  # type: ignore[import-untyped]
+    from scipy.stats import binomtest  # type: ignore[import-untyped]  # SciPy ships no types
 
     found = binomtest(wins, matches).proportion_ci(level, "wilson")
     return float(found.low), float(found.high)

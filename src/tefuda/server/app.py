@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
 import structlog
@@ -84,8 +84,8 @@ async def _guarded(socket: WebSocket, connection: Connection) -> None:
         await _sent_away(socket, refuse(socket, connection.lang, "server", "trouble-server"))
 
 
-async def _sent_away(socket: WebSocket, goodbye: object) -> None:
+async def _sent_away(socket: WebSocket, goodbye: Awaitable[None]) -> None:
     try:
-        await goodbye  # type: ignore[misc]
+        await goodbye
     except (WebSocketDisconnect, RuntimeError, OSError):
         structlog.get_logger().debug("left_early")

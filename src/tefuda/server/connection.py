@@ -120,8 +120,8 @@ class Connection:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
             if writing.done():
                 await writing
-            elif isinstance(reading.exception(), Over):
-                self._ending = self._ending or reading.exception()  # type: ignore[assignment]
+            elif isinstance(over := reading.exception(), Over):
+                self._ending = self._ending or over
                 self.wake()
                 await writing
             await reading

@@ -87,4 +87,4 @@ def _announce_when_up(server: Server, address: str, open_browser: bool) -> None:
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    server.startup = announced  # type: ignore[method-assign]
+    server.startup = announced  # type: ignore[method-assign]  # uvicorn has no hook for it
