@@ -32,7 +32,8 @@ PRIVATE = ("hands",)  # keys of which each seat sees its own entry
 def cards_named(value: Any, pack: Pack) -> set[str]:
     """All cards that are written anywhere in some plain data."""
     if isinstance(value, str):
-        return {word for word in value.split() if word in pack.number}
+        words = (word.partition("=")[0] for word in value.split())  # a joker may name the card for which it stands
+        return {word for word in words if word in pack.number}
     if isinstance(value, dict):
         return cards_named(list(value.values()), pack)
     return set().union(*(cards_named(part, pack) for part in value)) if isinstance(value, list) else set()

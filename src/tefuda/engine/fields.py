@@ -16,6 +16,7 @@ class Shape:
 
     size: tuple[int, ...]
     start: int
+    kept: bool = True  # False: scratch paper, no part of the record
 
     def fresh(self) -> Any:
         """The value at the start, nothing of it shared."""
@@ -41,6 +42,14 @@ def grid(rows: int, columns: int, start: int = 0) -> list[list[int]]:
     return cast("list[list[int]]", Shape((rows, columns), start))
 
 
+def scratch(size: int) -> list[int]:
+    """Declare scratch paper: ``size`` ints for thinking, that no copy, comparison or print takes notice of.
+
+    What stands there may be lost at any time.  On the plain carrier it is there from the first use on.
+    """
+    return cast("list[int]", Shape((size,), 0, kept=False))
+
+
 class Fields:
     """Base of states and views.
 
@@ -62,26 +71,39 @@ class Fields:
 
     def __init__(self) -> None:
         for name, shape in self.layout.items():
-            setattr(self, name, shape.fresh())
+            if shape.kept:
+                setattr(self, name, shape.fresh())
+
+    def __getattr__(self, name: str) -> Any:
+        """Scratch paper, when it is first used."""
+        if name not in type(self).layout:
+            raise AttributeError(name)
+        vars(self)[name] = self.layout[name].fresh()
+        return vars(self)[name]
 
     def copy(self) -> Self:
         """The same values in a record of its own."""
         twin = object.__new__(type(self))
         for name, shape in self.layout.items():
-            setattr(twin, name, _copied(getattr(self, name), len(shape.size)))
+            if shape.kept:
+                setattr(twin, name, _copied(getattr(self, name), len(shape.size)))
         return twin
 
     def values(self) -> dict[str, Any]:
         """All values by name, copied."""
-        return {name: _copied(getattr(self, name), len(shape.size)) for name, shape in self.layout.items()}
+        layout = self.layout.items()
+        return {name: _copied(getattr(self, name), len(shape.size)) for name, shape in layout if shape.kept}
+
+    def _kept(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if self.layout[name].kept}
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and vars(self) == vars(other)
+        return type(self) is type(other) and self._kept() == other._kept()
 
     __hash__ = None  # type: ignore[assignment]  # records change; a hash would lie
 
     def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={value}" for name, value in vars(self).items())
+        shown = ", ".join(f"{name}={value}" for name, value in self._kept().items())
         return f"{type(self).__name__}({shown})"
 
 

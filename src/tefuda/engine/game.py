@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tefuda.cards.pack import Pack
 from tefuda.engine.errors import BadRules
 from tefuda.engine.events import Event
 from tefuda.engine.expected import one_of
@@ -34,6 +35,7 @@ class Game:
     presets: Mapping[str, Mapping[str, int | str]]
     state: type[Fields]
     view_type: type[Fields]
+    packs: Callable[[int], Pack] | None = None  # by the number of seats, where it differs; the kinds of card do not
 
     # In the rules' dialect: they run on every carrier.
     start: Callable[[Rules, State, int, int], None]
@@ -46,6 +48,7 @@ class Game:
     over: Callable[[Rules, State], bool]
     view: Callable[[Rules, State, int, View], None]
     greedy: Callable[[Rules, View, list[int], list[int]], int] | None = None
+    kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
 
     # Plain only.
     why_not: Callable[[Rules, State, int, tuple[int, ...]], Why | None]
@@ -54,6 +57,10 @@ class Game:
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]
     layout: Callable[[Rules, View], Layout]
+
+    def pack(self, seats: int) -> Pack:
+        """The cards with which so many play."""
+        return self.vocabulary.pack if self.packs is None else self.packs(seats)
 
     def read_rules(self, given: Mapping[str, object] | str | None) -> Rules:
         """Rules from a preset's name, or from the options that differ from the defaults.

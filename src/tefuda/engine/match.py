@@ -16,7 +16,7 @@ from tefuda.engine.events import Event, entries, fresh_log
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game, Rules, State, View, Why
 from tefuda.engine.options import show_rules
-from tefuda.engine.plays import Mouth, Play, in_order, named_cards, with_cards
+from tefuda.engine.plays import Mouth, Play, in_order, named_cards, usual_order, with_cards
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.scene import Scene, Sheet, VerbShown
 from tefuda.engine.words import CARD, END, MELD
@@ -160,13 +160,16 @@ class Match:
         """
         line = (*self.game.vocabulary.read(text), END)
         mouth = self._mouth(seat)
-        if self._may_act(seat) and mouth.follows(line):
+        bench = line[0] in self.game.vocabulary.bench
+        if not bench and self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
         if not 0 <= seat < self.seats:
             return Refusal("", Said("reason-not-your-turn"))
         why = self.game.why_not(self.rules, self.state, seat, line)
         if why is not None:
             return self.refusal(why)
+        if bench:  # too long to be said word by word; `why_not` is silent exactly where the words allow it
+            return mouth.play(usual_order(line))
         ordered = in_order(mouth, line) if self._may_act(seat) else None
         return mouth.play(ordered) if ordered else Refusal("", Said("reason-incomplete"))
 
@@ -220,7 +223,7 @@ class Match:
         if not self.deal_over or self.over:
             reason = "match-over" if self.over else "deal-goes-on"
             raise IllegalPlay("", reason, Said(f"reason-{reason}"))
-        pack = self.game.vocabulary.pack
+        pack = self.game.pack(self.seats)
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
@@ -276,7 +279,7 @@ class Match:
 
     def _verb(self, mouth: Mouth, word: int) -> VerbShown:
         name = self.game.vocabulary.text(word)
-        whole = mouth.after((word,)) == [END]
+        whole = word not in self.game.vocabulary.bench and mouth.after((word,)) == [END]
         label = Said(f"do-{name}" if whole else f"verb-{name}")
         return VerbShown(name, label, name if whole else None)
 
@@ -312,9 +315,13 @@ class Match:
         """What the game says, or else the refusal of the first kind of play that takes cards."""
         if self.game.missing is not None:
             return self.game.missing(self.rules, mouth.state, mouth.seat, line + onto)
-        takers = (verb for verb in mouth.after(()) if any(CARD <= word < MELD for word in mouth.after((verb,))))
+        takers = (verb for verb in mouth.after(()) if self._takes_cards(mouth, verb))
         whys = (self.game.why_not(self.rules, mouth.state, mouth.seat, (verb, *line, END)) for verb in takers)
         return next((why for why in whys if why is not None), None)
+
+    def _takes_cards(self, mouth: Mouth, verb: int) -> bool:
+        bench = verb in self.game.vocabulary.bench
+        return not bench and any(CARD <= word < MELD for word in mouth.after((verb,)))
 
     def _extend(self, mouth: Mouth, line: tuple[int, ...]) -> tuple[str, ...]:
         """Cards of which one more would make a play of the selection."""

@@ -63,7 +63,7 @@ def to_native(plain: Fields, record: Any) -> None:
 
 def to_plain(record: Any, plain: Fields) -> None:
     """Copy a native record into a plain one."""
-    for name in plain.layout:
+    for name in plain.values():
         value = record[name]
         setattr(plain, name, value.tolist() if isinstance(value, np.ndarray) else int(value))
 

@@ -54,6 +54,30 @@ class OneOf:
         return self.values(value).name.lower()
 
 
+class _YesOrNo(IntEnum):
+    NO = 0
+    YES = 1
+
+
+@dataclass(frozen=True)
+class YesNo(OneOf):
+    """Yes or no; true and false are understood as well.
+
+    >>> YesNo().read("ace_high", True), YesNo().read("ace_high", "no")
+    (1, 0)
+    """
+
+    values: type[IntEnum] = _YesOrNo
+
+    def read(self, name: str, value: object) -> int:
+        """1 for yes, 0 for no."""
+        if isinstance(value, bool):
+            return int(value)
+        if isinstance(value, str) and value.lower() in ("true", "false"):
+            return int(value.lower() == "true")
+        return super().read(name, value)
+
+
 Limit = Between | OneOf
 
 

@@ -68,6 +68,14 @@ def is_card(word: int) -> bool:
     return CARD <= word < MELD
 
 
+def usual_order(line: Line) -> Line:
+    """The cards between two bars, and then the parts, in the order of their ints."""
+    words = line[1:-1]
+    parts = sorted((*sorted(cards), *rest) for cards, rest in _parts(words))
+    bars = [word for part in parts for word in (BAR, *part)][1:] if words else []
+    return (line[0], *bars, END)
+
+
 def in_order(mouth: Mouth, line: Line) -> Line | None:
     """The same play with its cards (and its melds) in the usual order, or None if it is not legal."""
     if mouth.follows(line):
@@ -143,6 +151,8 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
     if steps[0] < 0 or len(found) >= limit:
         return
     for word in mouth.after(said):
+        if word in mouth.game.vocabulary.bench:
+            continue
         if word == END:
             if not cards:
                 found.append(mouth.play((*said, END)))
@@ -160,7 +170,7 @@ def named_cards(mouth: Mouth) -> set[int]:
         if not lines:
             break
         line = lines.pop()
-        follow = mouth.after(line)
+        follow = [word for word in mouth.after(line) if word not in mouth.game.vocabulary.bench]
         fresh = [word for word in follow if is_card(word) and word not in cards]
         cards.update(fresh)
         lines += [(*line, word) for word in follow if word in fresh or not (is_card(word) or word == END)]

@@ -13,7 +13,7 @@ from enum import IntEnum
 from functools import cached_property
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.cards.pack import Pack, is_card_somewhere
+from tefuda.cards.pack import JOKER, Pack, is_card_somewhere, tidy
 from tefuda.engine.errors import BadNotation, NoSuchCard
 from tefuda.engine.expected import WORD, Expected, at_most, one_of
 
@@ -21,6 +21,7 @@ END = 0
 BAR, TO, WITH = 16, 17, 18  # verbs are 1 … 15
 SEAT = 32
 CARD = 64
+AS = 128  # a joker that stands for a card: AS and the card
 MELD = 256
 EXTRA = 512
 NUMBER = 1024
@@ -56,6 +57,7 @@ class Vocabulary:
     verbs: type[IntEnum]
     pack: Pack
     bare: Mapping[int, int] = field(default_factory=dict)  # verb -> SEAT, MELD or NUMBER
+    bench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
     extras: tuple[str, ...] = ()
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
@@ -80,6 +82,8 @@ class Vocabulary:
         if word >= MELD:
             seat, index = divmod(word - MELD, MELDS_A_SEAT)
             return f"{seat}.{index + 1}" if seat else str(index + 1)
+        if word >= AS and self.pack.jokers:
+            return f"{JOKER}={self.pack.text(word - AS)}"
         if word >= CARD:
             return self.pack.text(word - CARD)
         if word >= SEAT:
@@ -121,8 +125,16 @@ class Vocabulary:
         number = self._number(token, self.bare.get(verb, NUMBER))
         if number is not None:
             return number
+        return self._card(token)
+
+    def _card(self, token: str) -> int | None:
+        """A card, or a joker with the card that it stands for."""
         card = self.pack.card(token)
-        return None if card is None else CARD + card
+        if card is not None:
+            return CARD + card
+        plain = tidy(token) if self.pack.jokers else ""
+        stands = self.pack.number.get(plain[3:]) if plain.startswith(f"{JOKER}=") else None
+        return None if stands is None or plain[3:] == JOKER else AS + stands
 
     def _number(self, token: str, base: int) -> int | None:
         seat, dot, index = token.rpartition(".")

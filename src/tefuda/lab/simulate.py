@@ -148,7 +148,7 @@ class _Plain:
     """The scratch and the driver of a run on the plain carrier."""
 
     def __init__(self, game: Game, bound: dict[str, Any], seats: int) -> None:
-        pack = list(game.vocabulary.pack.cards)
+        pack = list(game.pack(seats).cards)
         self.state, self.view, self.seats = game.state(), game.view_type(), seats
         self.scratch = [self.array(x) for x in (pack, pack, [0] * LONGEST, [0] * WORDS, [0], [0], [[0]] * seats)]
         self.driver = self.link(game, bound)
