@@ -259,6 +259,38 @@ def simulate(
     command.run(game, matches, bots, seed, rule or [], out)
 
 
+solve = typer.Typer(
+    help=say("Ask a game's exact solver.", "ゲームの厳密な解法に聞く。"), no_args_is_help=True, rich_markup_mode=None
+)
+app.add_typer(solve, name="solve")
+
+
+@solve.command(
+    "carousel",
+    help=say(
+        "Find the most that can be laid on a table of Carousel.\n\n"
+        "Melds are separated by |; a joker on the table says for which card it stands, JK=9S.\n\n"
+        "\b\nExample:\n  tefuda solve carousel --table '4S 4H 4D 4C | 5S 5H 5D 5C' --hand '6S KD JK'",
+        "カルーセルの場に、手札から最も多く出す方法を探す。\n\n"
+        "メルドは | で区切ります。場のジョーカーは、代わりの札を JK=9S のように書きます。\n\n"
+        "\b\n例:\n  tefuda solve carousel --table '4S 4H 4D 4C | 5S 5H 5D 5C' --hand '6S KD JK'",
+    ),
+)
+def solve_carousel(
+    hand: Annotated[str, typer.Option(help=say("The cards in hand.", "手札。"), show_default=False)],
+    table: Annotated[str, typer.Option(help=say("The melds on the table.", "場のメルド。"))] = "",
+    weight: Annotated[
+        str, typer.Option(help=say("What to make most of: points or cards.", "何を多くするか: points か cards。"))
+    ] = "points",
+    packs: Annotated[int, typer.Option(min=1, max=2, help=say("How many packs.", "トランプの組数。"))] = 2,
+    rule: Annotated[list[str] | None, RULE] = None,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import solve as command
+
+    command.run_carousel(table, hand, weight, packs, rule or [])
+
+
 @app.command(
     "new-game",
     help=say(

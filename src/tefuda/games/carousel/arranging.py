@@ -1,0 +1,229 @@
+"""From a path of ways to melds.  In the rules' dialect.
+
+A meld is two masks: its natural cards, and the cards for which its jokers stand.  No card is in it twice.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit
+from tefuda.games.carousel.desk import (
+    ACE_HIGH,
+    ACES_JOKERS,
+    ACES_PLAIN,
+    CHOICE_SETS,
+    CHOICES,
+    CHOSEN,
+    FOUND,
+    FREE,
+    JOKERS,
+    KEPT,
+    OPEN_JOKERS,
+    OPEN_PLAIN,
+    OPEN_SIZE,
+    PATH,
+    PLAIN,
+    READY_JOKERS,
+    READY_PLAIN,
+    READY_SETS,
+    SUITS,
+    TOP,
+    of_suit,
+)
+from tefuda.games.carousel.ways import BACK, ends, first_choice, list_choices, sets_fit, spent
+
+LONG = 3  # a run of so many cards may end
+LOW_THREE = 0x111  # ace, two and three of one suit
+
+
+def arrange(d: list[int]) -> None:
+    """Write the melds of the path on the desk, in the usual order."""
+    d[FOUND] = 0
+    for i in range(SUITS * SUITS):
+        d[OPEN_SIZE + i] = 0
+    left = d[FREE]
+    for place in range(TOP):
+        get_ready(d, place)
+        for suit in range(SUITS):
+            extend_runs(d, place, suit)
+        make_sets(d, place)
+        left -= spent(d[PATH + place])
+    if d[ACE_HIGH] != 0:
+        put_on_top(d, left)
+    for suit in range(SUITS):
+        close_runs(d, suit, 0)
+    sort_melds(d)
+
+
+def get_ready(d: list[int], place: int) -> None:
+    """Find again how the cards of this rank are divided, and lay them ready."""
+    for suit in range(SUITS):
+        list_choices(d, place, suit)
+    find_choices(d, d[PATH + place])
+    for suit in range(SUITS):
+        choice = d[CHOICES + d[CHOSEN + suit]]
+        d[READY_SETS + suit] = d[CHOICE_SETS + d[CHOSEN + suit]]
+        kept = of_suit(d[KEPT + place], suit)
+        back = (choice >> (BACK + 3 * suit)) & 7
+        cards = ((choice >> (4 * suit)) & 15) + back + d[READY_SETS + suit]
+        d[READY_JOKERS + suit] = kept + spent(choice)
+        d[READY_PLAIN + suit] = cards - d[READY_JOKERS + suit]
+        if place == 0:
+            d[ACES_PLAIN + suit] = min(back, d[READY_PLAIN + suit])
+            d[ACES_JOKERS + suit] = back - d[ACES_PLAIN + suit]
+            d[READY_PLAIN + suit] -= d[ACES_PLAIN + suit]
+            d[READY_JOKERS + suit] -= d[ACES_JOKERS + suit]
+
+
+def find_choices(d: list[int], way: int) -> bool:
+    """The choices, one for each suit, that make up this way."""
+    for i in range(first_choice(d, 0, 0), ends(d, 0, d[FREE])):
+        for j in range(first_choice(d, 1, 0), ends(d, 1, d[FREE])):
+            for k in range(first_choice(d, 2, 0), ends(d, 2, d[FREE])):
+                rest = way - d[CHOICES + i] - d[CHOICES + j] - d[CHOICES + k]
+                for m in range(first_choice(d, 3, 0), ends(d, 3, d[FREE])):
+                    if d[CHOICES + m] == rest and fit(d, i, j, k, m):
+                        d[CHOSEN], d[CHOSEN + 1], d[CHOSEN + 2], d[CHOSEN + 3] = i, j, k, m
+                        return True
+    return False
+
+
+def fit(d: list[int], i: int, j: int, k: int, m: int) -> bool:
+    """Do the cards that these choices leave for sets make sets?"""
+    a, b, c, e = d[CHOICE_SETS + i], d[CHOICE_SETS + j], d[CHOICE_SETS + k], d[CHOICE_SETS + m]
+    return sets_fit(max(a, b, c, e), a + b + c + e)
+
+
+def put(d: list[int], run: int, card: int, joker: bool) -> None:
+    """One more card for an open run."""
+    if joker:
+        d[OPEN_JOKERS + run] |= bit(card)
+    else:
+        d[OPEN_PLAIN + run] |= bit(card)
+    d[OPEN_SIZE + run] += 1
+
+
+def put_ready(d: list[int], run: int, place: int, suit: int) -> None:
+    """The next card that lies ready, natural ones first."""
+    joker = d[READY_PLAIN + suit] == 0
+    d[(READY_JOKERS if joker else READY_PLAIN) + suit] -= 1
+    put(d, run, 4 * place + suit, joker)
+
+
+def extend_runs(d: list[int], place: int, suit: int) -> None:
+    """Cards go to the short runs, then to the long ones; what is left begins new runs, what got none is closed."""
+    cards = d[READY_PLAIN + suit] + d[READY_JOKERS + suit] - d[READY_SETS + suit]
+    grown = 0
+    for want_long in range(2):
+        for i in range(SUITS):
+            run = suit * SUITS + i
+            size = d[OPEN_SIZE + run]
+            if cards > 0 and size > 0 and (grown >> i) & 1 == 0 and (size >= LONG) == (want_long == 1):
+                put_ready(d, run, place, suit)
+                grown |= bit(i)
+                cards -= 1
+    close_runs(d, suit, grown)
+    for i in range(SUITS):
+        run = suit * SUITS + i
+        if cards > 0 and d[OPEN_SIZE + run] == 0:
+            d[OPEN_PLAIN + run] = d[OPEN_JOKERS + run] = 0
+            put_ready(d, run, place, suit)
+            cards -= 1
+
+
+def close_runs(d: list[int], suit: int, grown: int) -> None:
+    """The runs of a suit that did not grow are melds now."""
+    for i in range(SUITS):
+        run = suit * SUITS + i
+        if d[OPEN_SIZE + run] > 0 and (grown >> i) & 1 == 0:
+            add_meld(d, d[OPEN_PLAIN + run], d[OPEN_JOKERS + run])
+            d[OPEN_SIZE + run] = 0
+
+
+def put_on_top(d: list[int], left: int) -> None:
+    """Option ``ace_high``: the aces that were kept back, and the jokers that are left, go above the kings."""
+    grown = 0
+    for want_long in range(2):
+        for run in range(SUITS * SUITS):
+            suit, size = run >> 2, d[OPEN_SIZE + run]
+            aces = d[ACES_PLAIN + suit] + d[ACES_JOKERS + suit]
+            if size > 0 and (grown >> run) & 1 == 0 and (size >= LONG) == (want_long == 1) and aces + left > 0:
+                put_ace(d, run, suit)
+                grown |= bit(run)
+                if aces == 0:
+                    left -= 1
+
+
+def put_ace(d: list[int], run: int, suit: int) -> None:
+    """An ace above the king; a run that has an ace below already gives up its first three cards."""
+    low = LOW_THREE << suit
+    if (d[OPEN_PLAIN + run] | d[OPEN_JOKERS + run]) & bit(suit) != 0:
+        add_meld(d, d[OPEN_PLAIN + run] & low, d[OPEN_JOKERS + run] & low)
+        d[OPEN_PLAIN + run] &= ~low
+        d[OPEN_JOKERS + run] &= ~low
+    if d[ACES_PLAIN + suit] > 0:
+        d[ACES_PLAIN + suit] -= 1
+        put(d, run, suit, False)
+    else:
+        d[ACES_JOKERS + suit] = max(0, d[ACES_JOKERS + suit] - 1)
+        put(d, run, suit, True)
+
+
+def make_sets(d: list[int], place: int) -> None:
+    """CA-5: as few sets as possible; each misses one suit at most."""
+    most, cards = 0, 0
+    for suit in range(SUITS):
+        most = max(most, d[READY_SETS + suit])
+        cards += d[READY_SETS + suit]
+    sets = max(most, (cards + 3) >> 2)
+    begin, miss = d[FOUND], 0
+    for _ in range(sets):
+        add_meld(d, 0, 0)
+    for suit in range(SUITS):
+        missing = sets - d[READY_SETS + suit]
+        for i in range(sets):
+            if not miss <= i < miss + missing:
+                put_in_set(d, begin + i, place, suit)
+        miss += missing
+
+
+def put_in_set(d: list[int], meld: int, place: int, suit: int) -> None:
+    """The next card that lies ready joins a set."""
+    if d[READY_PLAIN + suit] > 0:
+        d[READY_PLAIN + suit] -= 1
+        d[PLAIN + meld] |= bit(4 * place + suit)
+    else:
+        d[READY_JOKERS + suit] -= 1
+        d[JOKERS + meld] |= bit(4 * place + suit)
+
+
+def add_meld(d: list[int], plain: int, jokers: int) -> None:
+    """One more meld of the answer."""
+    d[PLAIN + d[FOUND]] = plain
+    d[JOKERS + d[FOUND]] = jokers
+    d[FOUND] += 1
+
+
+def comes_before(plain: int, jokers: int, other_plain: int, other_jokers: int) -> bool:
+    """The usual order of melds: that of their cards, natural ones first; what ends first comes first."""
+    if plain != other_plain:
+        return reads_before(plain, other_plain, jokers, other_jokers)
+    return jokers != other_jokers and reads_before(jokers, other_jokers, 0, 0)
+
+
+def reads_before(cards: int, other: int, rest: int, other_rest: int) -> bool:
+    """The same for two different rows of cards, and what follows them."""
+    first = (cards ^ other) & -(cards ^ other)
+    if cards & first != 0:
+        return other & ~(first - 1) != 0 or other_rest != 0
+    return cards & ~(first - 1) == 0 and rest == 0
+
+
+def sort_melds(d: list[int]) -> None:
+    """Bring the melds of the answer into the usual order."""
+    for i in range(1, d[FOUND]):
+        plain, jokers = d[PLAIN + i], d[JOKERS + i]
+        k = i
+        while k > 0 and comes_before(plain, jokers, d[PLAIN + k - 1], d[JOKERS + k - 1]):
+            d[PLAIN + k], d[JOKERS + k] = d[PLAIN + k - 1], d[JOKERS + k - 1]
+            k -= 1
+        d[PLAIN + k], d[JOKERS + k] = plain, jokers

@@ -1,0 +1,100 @@
+"""Every meld that can be begun with one card.  In the rules' dialect.
+
+A meld is said with its natural cards first, in their order, and then the cards for which its jokers stand:
+so its first card is the lowest natural one, and the ace that stands above a king is the first.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, has
+from tefuda.games.carousel.desk import KING, TOP
+from tefuda.games.carousel.notes import append
+
+SHORTEST, ALL_SUITS = 3, 15
+NOT_THERE = TOP + 1  # no place of the rank line
+
+
+def melds_from(a: list[int], base: int, first: int, cards: int, jokers: int, ace_high: int) -> None:
+    """Append every meld whose lowest natural card is ``first``, of these natural cards and so many jokers at most."""
+    cards &= -bit(first)
+    sets_from(a, base, first, cards, jokers)
+    runs_from(a, base, first, cards, jokers, ace_high)
+    if ace_high != 0 and first < 4:
+        high_runs_from(a, base, first, cards, jokers)
+
+
+def sets_from(a: list[int], base: int, first: int, cards: int, jokers: int) -> None:
+    """CA-5: each other suit is missing, natural or a joker's."""
+    rank, own = first & ~3, bit(first & 3)
+    there = (cards >> rank) & ALL_SUITS
+    for wild in range(ALL_SUITS + 1 if jokers > 0 else 1):
+        if count(wild) <= jokers and wild & own == 0:
+            for plain in range(1, ALL_SUITS + 1):
+                if plain & own != 0 and plain & (wild | ~there) == 0 and count(plain | wild) >= SHORTEST:
+                    append(a, base, plain << rank, wild << rank)
+
+
+def runs_from(a: list[int], base: int, first: int, cards: int, jokers: int, ace_high: int) -> None:
+    """CA-6: jokers below the first natural card, then upwards natural cards and jokers."""
+    place = first >> 2
+    end = TOP if ace_high != 0 else KING
+    for below in range(min(jokers, place) + 1):
+        left = jokers - below
+        climb(a, base, first, cards, below, NOT_THERE, NOT_THERE, end)
+        if left > 0:
+            for one in range(place + 1, end + 1):
+                climb(a, base, first, cards, below, one, NOT_THERE, end)
+                if left > 1:
+                    for other in range(one + 1, end + 1):
+                        climb(a, base, first, cards, below, one, other, end)
+
+
+def climb(a: list[int], base: int, first: int, cards: int, below: int, one: int, other: int, end: int) -> None:
+    """The runs with jokers at these places and, below the first card, so many."""
+    suit, place = first & 3, first >> 2
+    plain, wild, size = bit(first), 0, 1 + below
+    for i in range(below):
+        wild |= bit(first - 4 * (i + 1))
+    highest = max(one if one != NOT_THERE else 0, other if other != NOT_THERE else 0)
+    for at in range(place, end + 1):
+        card = suit if at == TOP else 4 * at + suit
+        if at > place:
+            if at in (one, other):
+                if (plain | wild) & bit(card) != 0:
+                    return  # CA-6: not an ace at both ends
+                wild |= bit(card)
+            elif at < TOP and has(cards, card):
+                plain |= bit(card)
+            else:
+                return
+            size += 1
+        if size >= SHORTEST and at >= highest:
+            append(a, base, plain, wild)
+
+
+def high_runs_from(a: list[int], base: int, first: int, cards: int, jokers: int) -> None:
+    """Option ``ace_high``: from a natural ace above the king downwards."""
+    descend(a, base, first, cards, NOT_THERE, NOT_THERE)
+    if jokers > 0:
+        for one in range(1, KING + 1):
+            descend(a, base, first, cards, one, NOT_THERE)
+            if jokers > 1:
+                for other in range(1, one):
+                    descend(a, base, first, cards, one, other)
+
+
+def descend(a: list[int], base: int, first: int, cards: int, one: int, other: int) -> None:
+    """The runs under a natural ace with jokers at these places."""
+    plain, wild, size = bit(first), 0, 1
+    lowest = min(one, other)
+    for at in range(KING, 0, -1):
+        card = 4 * at + first
+        if at in (one, other):
+            wild |= bit(card)
+        elif has(cards, card):
+            plain |= bit(card)
+        else:
+            return
+        size += 1
+        if size >= SHORTEST and (lowest == NOT_THERE or at <= lowest):
+            append(a, base, plain, wild)

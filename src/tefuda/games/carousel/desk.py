@@ -1,0 +1,131 @@
+"""The desk: one row of ints on which the table of Carousel is thought over.  In the rules' dialect.
+
+Every search writes its question, its notes and its answer here, at the places that this page names.
+Four suits lie side by side in one int, a nibble (4 bits) to a suit, spades lowest: so one addition adds
+four numbers.  Numbers stay below 8; the nibble's highest bit is kept free for comparing.
+"""
+
+from __future__ import annotations
+
+PLACES = 14  # ace to king, and the ace's place above the king
+KING, TOP = 12, 13
+SUITS = 4
+MELDS = 36  # 106 cards make no more
+EACH, HIGHS = 0x1111, 0x8888  # one to each suit; each nibble's highest bit
+SPREAD = (
+    *(0x0000, 0x0001, 0x0010, 0x0011, 0x0100, 0x0101, 0x0110, 0x0111),
+    *(0x1000, 0x1001, 0x1010, 0x1011, 0x1100, 0x1101, 0x1110, 0x1111),
+)  # four bits of a mask as four nibbles
+
+# The cards in question.  Two copies of a card take two masks: those there at all, those there twice.
+LIES, LIES_TWICE = 0, 1  # natural cards on the table, or to be laid in any case
+HELD, HELD_TWICE = 2, 3  # natural cards of the hand that may be laid
+SHOWN = 4  # two jokers on the table, by the card that each stands for; or NO_CARD
+DECLARED = 6  # two jokers from the hand that must stand for this card; or NO_CARD
+JOKERS_LAID = 8  # jokers from the hand that must be laid, each as any card
+JOKERS_HELD = 9  # jokers of the hand that may be laid
+SOMETHING = 10  # 1: at least one of the cards that may be laid must be
+QUESTION = 11  # how many ints these are
+NO_CARD = -1
+
+# The question, rank by rank.
+MUST = QUESTION  # per place, by suit: cards that must lie on the table, jokers that keep their card included
+MAY = MUST + PLACES  # per place, by suit: cards of the hand that may be laid
+KEPT = MAY + PLACES  # per place, by suit: how many of MUST are jokers
+FREE = KEPT + PLACES  # jokers that may stand for any card
+FREE_MUST = FREE + 1  # how many of them must be placed
+NEED = FREE + 2  # 1: at least one card must come from the hand
+ACE_HIGH = FREE + 3
+JOKER_WEIGHT = FREE + 4
+UNIT = FREE + 5  # 1: every card weighs one
+SURE = FREE + 6  # the weight of the cards that must be laid so that a joker is free
+WEIGHTS = FREE + 7  # of each card
+
+# Notes.
+STAMP = WEIGHTS + 52  # what bears another number is from an older question
+LISTED = STAMP + 1  # how many lists of ways were written
+WAYS_FROM = LISTED + 1  # per place and jokers spent: where the ways begin (and, one further, end)
+WAYS_END = WAYS_FROM + PLACES * SUITS
+CHOICES = WAYS_END + 1  # per suit: what can be done with its cards of one rank
+CHOICES_ROOM = 160
+CHOICE_SETS = CHOICES + SUITS * CHOICES_ROOM  # beside each choice: how many of the cards go into sets
+CHOICE_ENDS = CHOICE_SETS + SUITS * CHOICES_ROOM  # per suit and jokers spent
+KEYS = CHOICE_ENDS + SUITS * SUITS  # the line of states that is being followed
+TRIED = KEYS + PLACES + 1  # how many ways were tried from each
+PATH = TRIED + PLACES + 1  # the way taken at each place; the answer's too
+OPEN_PLAIN = PATH + PLACES  # runs being built, per suit: their cards,
+OPEN_JOKERS = OPEN_PLAIN + SUITS * SUITS  # those for which a joker stands,
+OPEN_SIZE = OPEN_JOKERS + SUITS * SUITS  # and how long they are
+PATIENCE = OPEN_SIZE + SUITS * SUITS  # how many more steps a search may take
+MOST_GAIN = PATIENCE + 1  # per place: what all cards of the hand together weigh
+PUT_BY = MOST_GAIN + PLACES  # per place: MAY, while it is tried whether all of it can be laid
+CHOSEN = PUT_BY + PLACES  # per suit, of the rank that is being divided: the choice,
+READY_PLAIN = CHOSEN + SUITS  # the natural cards that are not yet placed,
+READY_JOKERS = READY_PLAIN + SUITS  # the jokers,
+READY_SETS = READY_JOKERS + SUITS  # how many cards go into sets,
+ACES_PLAIN = READY_SETS + SUITS  # and the aces that were kept back:
+ACES_JOKERS = ACES_PLAIN + SUITS  # natural ones, and jokers
+
+# The answer.
+FOUND = ACES_JOKERS + SUITS  # how many melds
+PLAIN = FOUND + 1  # per meld: its natural cards
+JOKERS = PLAIN + MELDS  # per meld: the cards for which its jokers stand
+
+# Room for a search.
+SLOTS = 1024  # a power of two
+SLOT_KEYS = JOKERS + MELDS
+SLOT_MARKS = SLOT_KEYS + SLOTS
+SLOT_VALUES = SLOT_MARKS + SLOTS
+WAYS = SLOT_VALUES + SLOTS
+WAYS_ROOM = 20_480  # more than there can be
+POOL = WAYS + WAYS_ROOM  # what follows is `best`'s
+SMALL_DESK = POOL
+
+NIBBLE = 15
+HASH, LOW62 = 0x2545F4914F6CDD1D, (1 << 62) - 1
+
+
+def at_least(a: int, b: int) -> bool:
+    """Is ``a`` in every suit at least ``b``?
+
+    >>> at_least(0x2111, 0x1011), at_least(0x2111, 0x0200)
+    (True, False)
+    """
+    return ((a | HIGHS) - b) & HIGHS == HIGHS
+
+
+def least(a: int, b: int) -> int:
+    """Suit by suit, the smaller number.
+
+    >>> hex(least(0x2301, 0x1410))
+    '0x1300'
+    """
+    wins = (((a | HIGHS) - b) & HIGHS) >> 3
+    mine = wins * NIBBLE
+    return (b & mine) | (a & ~mine)
+
+
+def total(a: int) -> int:
+    """All four numbers added."""
+    return (a & NIBBLE) + ((a >> 4) & NIBBLE) + ((a >> 8) & NIBBLE) + (a >> 12)
+
+
+def of_suit(a: int, suit: int) -> int:
+    """One suit's number."""
+    return (a >> (4 * suit)) & NIBBLE
+
+
+def slot_of(d: list[int], key: int, mark: int) -> int:
+    """Where ``key`` is noted under ``mark``, or where it can be; -1 if there is no room left near by."""
+    at = ((((key ^ (mark << 20)) * HASH) & LOW62) >> 40) & (SLOTS - 1)
+    for _ in range(16):
+        found = d[SLOT_MARKS + at]
+        if (found == mark and d[SLOT_KEYS + at] == key) or found >> 4 != mark >> 4:
+            return at
+        at = (at + 1) & (SLOTS - 1)
+    return -1
+
+
+def noted(d: list[int], slot: int, key: int, mark: int) -> bool:
+    """Is this very key noted there?"""
+    return slot >= 0 and d[SLOT_MARKS + slot] == mark and d[SLOT_KEYS + slot] == key

@@ -1,0 +1,50 @@
+"""What is a meld of Carousel: CA-5, CA-6, CA-7.  In the rules' dialect.
+
+A meld is two masks: its natural cards, and the cards for which jokers stand.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import count, lowest
+from tefuda.cards.melds import ACES, ONES, TOP, one_suit, places, rank
+
+NO_MELD, SET, RUN = 0, 1, 2
+
+
+def is_set(cards: int) -> bool:
+    """CA-5: three or four cards of one rank; in a mask all suits differ."""
+    return count(cards) >= 3 and count(places(cards)) == 1
+
+
+def is_run(cards: int, ace_high: bool) -> bool:
+    """CA-6: three or more cards of one suit without a gap; the ace is low, with the option ``ace_high`` also high."""
+    size = count(cards)
+    if size < 3 or not one_suit(cards):
+        return False
+    ranks = places(cards)
+    if is_gapless(ranks, size):
+        return True
+    aces = ranks & ACES
+    return ace_high and aces != 0 and is_gapless((ranks & ~aces) | (aces << (4 * TOP)), size)
+
+
+def is_gapless(ranks: int, size: int) -> bool:
+    """Do so many ranks follow one another?"""
+    full = ONES & ((1 << (4 * size)) - 1)
+    return (ranks >> (lowest(ranks) & ~3)) & full == full
+
+
+def kind_of(plain: int, jokers: int, ace_high: bool) -> int:
+    """CA-7: SET, RUN or NO_MELD; a joker counts as the card that it stands for, which no other card of the meld is."""
+    if plain & jokers != 0:
+        return NO_MELD
+    cards = plain | jokers
+    if is_set(cards):
+        return SET
+    return RUN if is_run(cards, ace_high) else NO_MELD
+
+
+def is_high(cards: int) -> bool:
+    """Does the ace of this run stand above the king?"""
+    ranks = places(cards)
+    return ranks & ACES != 0 and ranks & (ACES << 4) == 0 and rank(lowest(ranks)) == 0 and count(ranks) > 1

@@ -1,0 +1,38 @@
+"""The packs of Carousel, and how melds are written."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has
+from tefuda.cards.pack import JOKER, Pack
+from tefuda.games.carousel.melds import is_high
+from tefuda.games.carousel.state import JOKER as JOKER_CARD
+
+ONE, TWO = Pack(jokers=1), Pack(jokers=1, copies=2)
+
+
+def pack_for(seats: int) -> Pack:
+    """CA-1: one pack with a joker for two players, two packs with two jokers for more."""
+    return ONE if seats == 2 else TWO
+
+
+def spread(once: int, twice: int) -> list[str]:
+    """Cards of which there may be two, written."""
+    cards = range(JOKER_CARD + 1)
+    return [ONE.text(card) for card in cards for _ in range((once >> card & 1) + (twice >> card & 1))]
+
+
+def meld_cards(plain: int, jokers: int) -> list[str]:
+    """A meld as it lies: along the rank line, a joker with the card for which it stands."""
+    cards = [card for card in range(JOKER_CARD) if has(plain | jokers, card)]
+    if is_high(plain | jokers):
+        cards = cards[1:] + cards[:1]
+    return [ONE.text(card) if has(plain, card) else f"{JOKER}={ONE.text(card)}" for card in cards]
+
+
+def meld_text(plain: int, jokers: int) -> str:
+    """The same as one text.
+
+    >>> meld_text(1 << 24 | 1 << 28, 1 << 32)
+    '7S 8S JK=9S'
+    """
+    return " ".join(meld_cards(plain, jokers))

@@ -1,0 +1,125 @@
+"""The solver's doors: one question, all at once.  In the rules' dialect.
+
+``d`` is the desk, ``room`` how many states its pool has room for (`size_of_desk`).  Natural cards are two masks:
+those there at all, and those there twice.  The answer's melds are left on the desk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tefuda.games.carousel.arranging import arrange
+from tefuda.games.carousel.best import NO_WAY
+from tefuda.games.carousel.desk import (
+    ACE_HIGH,
+    DECLARED,
+    FOUND,
+    HELD,
+    HELD_TWICE,
+    JOKER_WEIGHT,
+    JOKERS,
+    JOKERS_HELD,
+    JOKERS_LAID,
+    LIES,
+    LIES_TWICE,
+    NO_CARD,
+    PLAIN,
+    POOL,
+    SHOWN,
+    SOMETHING,
+    UNIT,
+    WEIGHTS,
+)
+from tefuda.games.carousel.melds import kind_of
+from tefuda.games.carousel.question import layable, most
+
+JOKER = 52  # the number of a joker among the cards
+
+
+def size_of_desk(room: int) -> int:
+    """How many ints a desk needs."""
+    return POOL + 6 * room
+
+
+def ask(d: list[int], lies: int, lies_twice: int, shown: int, other_shown: int, jokers: int, ace_high: int) -> None:
+    """Write what lies on the table (``jokers``: from the hand, as any card), and that nothing else may be laid."""
+    d[LIES], d[LIES_TWICE] = lies, lies_twice
+    d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = d[SOMETHING] = 0
+    d[SHOWN], d[SHOWN + 1] = shown, other_shown
+    d[DECLARED] = d[DECLARED + 1] = NO_CARD
+    d[JOKERS_LAID] = jokers
+    d[ACE_HIGH], d[UNIT] = ace_high, 1
+
+
+def can_arrange(
+    d: list[int],
+    lies: int,
+    lies_twice: int,
+    shown: int,
+    other_shown: int,
+    declared: int,
+    other_declared: int,
+    jokers: int,
+    ace_high: int,
+) -> bool:
+    """CA-12: can all these cards lie on the table together?  Their arrangement is left on the desk.
+
+    ``shown``: jokers that lay there before, by their cards; ``declared``: from the hand, for this card;
+    ``jokers``: from the hand, for any.
+    """
+    ask(d, lies, lies_twice, shown, other_shown, jokers, ace_high)
+    d[DECLARED], d[DECLARED + 1] = declared, other_declared
+    if not layable(d):
+        return False
+    arrange(d)
+    return True
+
+
+def best_to_lay(
+    d: list[int],
+    room: int,
+    lies: int,
+    lies_twice: int,
+    held: int,
+    held_twice: int,
+    shown: int,
+    other_shown: int,
+    jokers_laid: int,
+    jokers_held: int,
+    weights: list[int],
+    ace_high: int,
+) -> int:
+    """The most that can be laid, weighed (53 weights), beyond what is laid in any case; NO_WAY or NO_ROOM."""
+    ask(d, lies, lies_twice, shown, other_shown, jokers_laid, ace_high)
+    d[HELD], d[HELD_TWICE], d[JOKERS_HELD], d[UNIT] = held, held_twice, jokers_held, 0
+    d[JOKER_WEIGHT] = weights[JOKER]
+    for card in range(JOKER):
+        d[WEIGHTS + card] = weights[card]
+    value = most(d, room)
+    d[FOUND] = 0
+    if value > NO_WAY:
+        arrange(d)
+    return value
+
+
+GAME_ROOM = 1024  # states; more are not followed in a game, where the best known play will do
+GAME_DESK = POOL + 6 * GAME_ROOM
+
+
+def answer(d: Any) -> list[tuple[int, int]]:
+    """The melds that were left on a desk of either carrier; plain."""
+    found = int(d[FOUND])
+    plain, jokers = d[PLAIN : PLAIN + found], d[JOKERS : JOKERS + found]
+    if not isinstance(plain, list):
+        plain, jokers = plain.tolist(), jokers.tolist()
+    return list(zip(plain, jokers, strict=True))
+
+
+KERNELS: dict[str, Callable[..., Any]] = {
+    "best": best_to_lay,
+    "can_arrange": can_arrange,
+    "size_of_desk": size_of_desk,
+    "answer": answer,
+    "kind_of": kind_of,
+}

@@ -1,0 +1,302 @@
+"""How Carousel is played: the deal, the turn, the end.  Legality stands in `words`."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tefuda.cards.bits import bit, count, has
+from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.words import AS, BAR, CARD, END
+from tefuda.games.carousel.copies import minus, minus_twice
+from tefuda.games.carousel.desk import FOUND, JOKERS, MELDS, PLAIN
+from tefuda.games.carousel.disturbance import rearrange
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.rest import hold
+from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
+from tefuda.games.carousel.state import CARDS, HAND, JOKER, NONE, SEATS, Ended, Phase, Public, State, Verb
+from tefuda.games.carousel.words import DRAWS
+
+
+class Fact(IntEnum):
+    """What happens; the arguments of each stand beside it."""
+
+    DEALT = 1  # seat, its cards or NOBODY, how many
+    DREW = 2  # seat, card or NOBODY
+    LAID = 3  # seat, cards, cards twice
+    REARRANGED = 4  # seat, how many melds are no longer there
+    FORMED = 5  # seat, a new meld's natural cards, the cards for which its jokers stand
+    PASSED = 6  # seat: the turn ends
+    THREE_DRAWN = 7  # seat: the turn ends with the third card
+    LAST_ROUND = 8  # the seat that drew the last card
+    KNOCKED = 9  # seat, points
+    WENT_OUT = 10  # seat
+    STOCK_END = 11
+    UNDERCUT = 12  # seat
+    SCORED = 13  # seat, points
+    PLAY_ON = 14  # several stand highest
+    MATCH_WON = 15  # seat
+    SETTLED = 16  # seat, what it receives
+
+
+def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
+    """A new match, before its first deal.  CA-8: the first dealer is a matter of chance."""
+    s.seats = seats
+    clear_table(s)
+    s.phase = Phase.DEAL
+    s.turn = s.winner = NONE
+    s.dealer = first_dealer
+    for seat in range(SEATS):
+        s.totals[seat] = s.wins[seat] = s.finals[seat] = 0
+
+
+def clear_table(s: State) -> None:
+    """Gather all cards for the next deal; the score sheet stays."""
+    for seat in range(SEATS):
+        s.hands[seat] = s.twice[seat] = s.scores[seat] = 0
+    for i in range(MELDS):
+        s.plain[i] = s.jokers[i] = 0
+    for i in range(CARDS):
+        s.deck[i] = 0
+    s.melds = s.drawn = s.laid = s.last_round = s.stock = 0
+    s.drawer = s.ender = NONE
+    s.ended = Ended.NOT_YET
+
+
+def pack_size(seats: int) -> int:
+    """CA-1: one pack with a joker for two, two packs with two jokers for more."""
+    return CARDS // 2 if seats == 2 else CARDS
+
+
+def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+    """CA-8: ten cards each, one at a time, the dealer's left first; the rest is the stock."""
+    clear_table(s)
+    dealt = s.seats * HAND
+    for i in range(dealt):
+        give(s, (s.dealer + 1 + i) % s.seats, deck[i])
+    size = pack_size(s.seats)
+    s.stock = size - dealt
+    for i in range(s.stock):
+        s.deck[i] = deck[size - 1 - i]
+    for seat in range(s.seats):
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], s.twice[seat])
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND)
+    begin_turn(s, (s.dealer + 1) % s.seats)  # CA-9
+
+
+def give(s: State, seat: int, card: int) -> None:
+    """One more card for a hand."""
+    s.twice[seat] |= s.hands[seat] & bit(card)
+    s.hands[seat] |= bit(card)
+
+
+def begin_turn(s: State, seat: int) -> None:
+    """CA-10: a turn begins with a draw; CA-21: in the last round there is none."""
+    s.turn = seat
+    s.drawn = s.laid = 0
+    s.phase = Phase.PLAY if s.last_round != 0 else Phase.DRAW
+
+
+def actors(r: Rules, s: Public) -> int:
+    """The seat that is waited for, as a mask."""
+    return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
+
+
+def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Make a whole legal play."""
+    verb = line[0]
+    if verb == Verb.DRAW:
+        draw(r, s, seat, log)
+    elif verb == Verb.LAY:
+        lay(r, s, seat, line, n, log)
+    elif verb == Verb.ARRANGE:
+        set_table(r, s, seat, line, n, log)
+    elif verb == Verb.KNOCK:
+        s.ended, s.ender = Ended.KNOCK, seat  # CA-14
+        emit(log, Fact.KNOCKED, EVERYBODY, seat, left(s, seat), 0)
+        end_deal(r, s, log)
+    else:
+        emit(log, Fact.PASSED, EVERYBODY, seat, 0, 0)
+        end_turn(r, s, log)
+
+
+def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
+    """CA-10: the top card of the stock; the third ends the turn.  CA-20: who draws the last one is remembered."""
+    s.stock -= 1
+    card = s.deck[s.stock]
+    s.deck[s.stock] = 0
+    give(s, seat, card)
+    s.drawn += 1
+    s.phase = Phase.PLAY
+    emit(log, Fact.DREW, bit(seat), seat, card, 0)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+    if s.stock == 0:
+        s.drawer = seat
+        emit(log, Fact.LAST_ROUND, EVERYBODY, seat, 0, 0)
+    if s.drawn == DRAWS:
+        emit(log, Fact.THREE_DRAWN, EVERYBODY, seat, 0, 0)
+        end_turn(r, s, log)
+
+
+def lay(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """CA-11, CA-12: these cards go to the table, which changes as little as it can."""
+    broken = rearrange(r, s, seat, line, n)
+    once = twice = 0
+    for i in range(1, n - 1):
+        card = bit(JOKER if line[i] >= AS else line[i] - CARD)
+        twice |= once & card
+        once |= card
+    from_hand(s, seat, once, twice, log)
+    remove_melds(s, seat, broken, log)
+    for i in range(s.desk[FOUND]):
+        add_meld(s, seat, s.desk[PLAIN + i], s.desk[JOKERS + i], log)
+    if s.hands[seat] == 0:
+        go_out(r, s, seat, log)
+
+
+def from_hand(s: State, seat: int, once: int, twice: int, log: list[int]) -> None:
+    """CA-11: these cards leave the hand; the turn may now end."""
+    hand, hand_twice = s.hands[seat], s.twice[seat]
+    s.hands[seat], s.twice[seat] = minus(hand, hand_twice, once, twice), minus_twice(hand_twice, once)
+    s.laid = 1
+    if once != 0:
+        emit(log, Fact.LAID, EVERYBODY, seat, once, twice)
+
+
+def remove_melds(s: State, seat: int, broken: int, log: list[int]) -> None:
+    """Break these melds; the others move up."""
+    if broken != 0:
+        emit(log, Fact.REARRANGED, EVERYBODY, seat, count(broken), 0)
+    k = 0
+    for i in range(s.melds):
+        if not has(broken, i):
+            s.plain[k], s.jokers[k] = s.plain[i], s.jokers[i]
+            k += 1
+    for i in range(k, s.melds):
+        s.plain[i] = s.jokers[i] = 0
+    s.melds = k
+
+
+def add_meld(s: State, seat: int, plain: int, jokers: int, log: list[int]) -> None:
+    """One more meld on the table."""
+    s.plain[s.melds], s.jokers[s.melds] = plain, jokers
+    s.melds += 1
+    emit(log, Fact.FORMED, EVERYBODY, seat, plain, jokers)
+
+
+def set_table(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """CA-12: the table is as it was said; what it holds beyond the old one comes from the hand."""
+    once, twice = played(s, line, n)
+    from_hand(s, seat, once, twice, log)
+    stay = new = 0
+    begin = 1
+    for i in range(1, n):
+        if line[i] == BAR or line[i] == END:
+            same = find_meld(s, hold(line, begin, i, CARD), hold(line, begin, i, AS), stay)
+            if same >= 0:
+                stay |= bit(same)
+            else:
+                s.desk[PLAIN + new], s.desk[JOKERS + new] = hold(line, begin, i, CARD), hold(line, begin, i, AS)
+                new += 1
+            begin = i + 1
+    remove_melds(s, seat, ((1 << s.melds) - 1) & ~stay, log)
+    for i in range(new):
+        add_meld(s, seat, s.desk[PLAIN + i], s.desk[JOKERS + i], log)
+    if s.hands[seat] == 0:
+        go_out(r, s, seat, log)
+
+
+def find_meld(s: State, plain: int, jokers: int, taken: int) -> int:
+    """A meld of the table that is just this one, and not taken; or NONE."""
+    for i in range(s.melds):
+        if s.plain[i] == plain and s.jokers[i] == jokers and not has(taken, i):
+            return i
+    return NONE
+
+
+def played(s: State, line: list[int], n: int) -> tuple[int, int]:
+    """What a new table holds beyond the old one: cards at all, and twice."""
+    table = table_twice = new = new_twice = jokers = 0
+    for i in range(s.melds):
+        table_twice |= table & s.plain[i]
+        table |= s.plain[i]
+        jokers -= count(s.jokers[i])
+    for i in range(1, n):
+        if CARD <= line[i] < AS:
+            new_twice |= new & bit(line[i] - CARD)
+            new |= bit(line[i] - CARD)
+        elif line[i] >= AS:
+            jokers += 1
+    once, twice = minus(new, new_twice, table, table_twice), minus_twice(new_twice, table)
+    if jokers > 0:
+        once |= bit(JOKER)
+    if jokers > 1:
+        twice |= bit(JOKER)
+    return once, twice
+
+
+def end_turn(r: Rules, s: State, log: list[int]) -> None:
+    """CA-9: the next player; CA-21: when the stock is gone each once more, the one who drew last as the last."""
+    if s.last_round != 0 and s.turn == s.drawer:
+        s.ended = Ended.STOCK
+        emit(log, Fact.STOCK_END, EVERYBODY, NOBODY, 0, 0)
+        end_deal(r, s, log)
+        return
+    if s.drawer != NONE:
+        s.last_round = 1
+    begin_turn(s, (s.turn + 1) % s.seats)
+
+
+def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
+    """CA-15: the hand is empty, the deal ends at once."""
+    s.ended, s.ender = Ended.OUT, seat
+    emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0)
+    end_deal(r, s, log)
+
+
+def end_deal(r: Rules, s: State, log: list[int]) -> None:
+    """CA-16 to CA-24: score; the match ends, or waits for the next deck.  CA-8: the deal goes round."""
+    score_deal(r, s)
+    winners = deal_winners(s)
+    for seat in range(s.seats):
+        if has(winners, seat):
+            if s.ended != Ended.STOCK and seat != s.ender:
+                emit(log, Fact.UNDERCUT, EVERYBODY, seat, 0, 0)
+            emit(log, Fact.SCORED, EVERYBODY, seat, s.scores[seat], 0)
+    s.dealer = (s.dealer + 1) % s.seats
+    s.phase = Phase.DEAL
+    if s.winner != NONE:
+        end_match(s, log)
+    elif highest(s) >= r.target:
+        emit(log, Fact.PLAY_ON, EVERYBODY, NOBODY, 0, 0)
+
+
+def highest(s: Public) -> int:
+    """The highest total."""
+    points = 0
+    for seat in range(s.seats):
+        points = max(points, s.totals[seat])
+    return points
+
+
+def end_match(s: State, log: list[int]) -> None:
+    """CA-25, CA-26: the bonuses and the settlement."""
+    s.phase = Phase.OVER
+    settle(s)
+    emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0)
+    for seat in range(s.seats):
+        emit(log, Fact.SETTLED, EVERYBODY, seat, settlement(s, seat), 0)
+
+
+def points(r: Rules, s: Public, seat: int) -> int:
+    """The deal's score; once the match is over, the settlement."""
+    return settlement(s, seat) if s.phase == Phase.OVER else s.scores[seat]
+
+
+def over(r: Rules, s: Public) -> bool:
+    """CA-24: the match has ended."""
+    return s.phase == Phase.OVER
+
+
+def winners(r: Rules, s: Public) -> int:
+    """CA-24: who has won the match, as a mask; nobody while it lasts."""
+    return bit(s.winner) if s.phase == Phase.OVER else 0

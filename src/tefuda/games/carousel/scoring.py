@@ -1,0 +1,115 @@
+"""Points of cards, of a deal and of the match: CA-3, CA-16 to CA-19, CA-23 to CA-26."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, has, lowest
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.state import JOKER, NONE, Ended, Public
+
+COURT_POINTS, JOKER_POINTS = 10, 25
+OUT_BONUS, UNDERCUT_BONUS = 25, 10
+GAME_BONUS, WIN_BONUS = 100, 25
+
+
+def card_points(card: int) -> int:
+    """CA-3: ace 1, courts 10, the others their number, a joker 25."""
+    return JOKER_POINTS if card == JOKER else min((card >> 2) + 1, COURT_POINTS)
+
+
+def points_of(cards: int) -> int:
+    """The points of different cards."""
+    points = 0
+    while cards != 0:
+        points += card_points(lowest(cards))
+        cards &= cards - 1
+    return points
+
+
+def hand_points(once: int, twice: int) -> int:
+    """CA-3, CA-4: all that is left in a hand counts."""
+    return points_of(once) + points_of(twice)
+
+
+def left(s: Public, seat: int) -> int:
+    """The points of a seat's hand."""
+    return hand_points(s.hands[seat], s.twice[seat])
+
+
+def deal_winners(s: Public) -> int:
+    """CA-16, CA-19, CA-23: who wins the deal that has ended, as a mask; nobody before it has."""
+    if s.ended == Ended.NOT_YET:
+        return 0
+    fewest = left(s, 0)
+    for seat in range(s.seats):
+        fewest = min(fewest, left(s, seat))
+    winners = 0
+    for seat in range(s.seats):
+        if seat != s.ender and left(s, seat) == fewest:
+            winners |= bit(seat)
+    return winners if winners != 0 else bit(s.ender)
+
+
+def is_undercut(s: Public, winners: int) -> bool:
+    """CA-16, CA-A13: somebody holds no more than the one who knocked."""
+    return s.ended != Ended.STOCK and not has(winners, s.ender)
+
+
+def deal_points(s: Public, winners: int, seat: int) -> int:
+    """CA-17, CA-18, CA-19: the differences with all others, and a bonus for going out or for an undercut."""
+    if not has(winners, seat):
+        return 0
+    points = 0
+    for other in range(s.seats):
+        points += left(s, other) - left(s, seat)
+    if s.ended == Ended.OUT and seat == s.ender:
+        points += OUT_BONUS
+    elif is_undercut(s, winners):
+        points += UNDERCUT_BONUS
+    return points
+
+
+def score_deal(r: Rules, s: Public) -> None:
+    """Enter the deal on the score sheet; CA-A9: a shared win counts for each."""
+    winners = deal_winners(s)
+    for seat in range(s.seats):
+        s.scores[seat] = deal_points(s, winners, seat)
+        s.totals[seat] += s.scores[seat]
+        if has(winners, seat):
+            s.wins[seat] += 1
+    s.winner = match_winner(r, s)
+
+
+def match_winner(r: Rules, s: Public) -> int:
+    """CA-24: whoever has reached the target and stands highest alone; or NONE."""
+    best = 0
+    for seat in range(s.seats):
+        if s.totals[seat] > s.totals[best]:
+            best = seat
+    if s.totals[best] < r.target:
+        return NONE
+    for seat in range(s.seats):
+        if seat != best and s.totals[seat] == s.totals[best]:
+            return NONE
+    return best
+
+
+def settle(s: Public) -> None:
+    """CA-25, CA-A8: the winner alone adds 100, and 25 for each deal that he won."""
+    for seat in range(s.seats):
+        s.finals[seat] = s.totals[seat]
+    s.finals[s.winner] += GAME_BONUS + WIN_BONUS * s.wins[s.winner]
+
+
+def pays(s: Public, seat: int, other: int) -> int:
+    """CA-26, CA-A16: what a seat pays another; a total of 0 pays the winner double."""
+    owed = s.finals[other] - s.finals[seat]
+    return 2 * owed if other == s.winner and s.totals[seat] == 0 else owed
+
+
+def settlement(s: Public, seat: int) -> int:
+    """CA-26: what this seat receives, or pays if negative."""
+    points = 0
+    for other in range(s.seats):
+        if other != seat:
+            points += pays(s, other, seat) if s.finals[other] < s.finals[seat] else -pays(s, seat, other)
+    return points

@@ -1,0 +1,111 @@
+"""Can these cards lie in melds?  A search from rank to rank, deep first.  In the rules' dialect.
+
+It leaves the first arrangement that it finds as a path of ways.  States from which there is no way on are
+noted, as far as there is room; a note that is lost costs time, never the truth.
+"""
+
+from __future__ import annotations
+
+from tefuda.games.carousel.desk import (
+    FREE,
+    FREE_MUST,
+    KEYS,
+    NEED,
+    PATH,
+    PATIENCE,
+    SLOT_KEYS,
+    SLOT_MARKS,
+    STAMP,
+    SUITS,
+    TOP,
+    TRIED,
+    WAYS_FROM,
+    at_least,
+    noted,
+    slot_of,
+)
+from tefuda.games.carousel.steps import PLAYED, after, must_go_on, supply, top_jokers, used
+from tefuda.games.carousel.ways import GAIN, IN_RUNS, forget, list_ways, spent
+
+NOWHERE = -1
+ENDLESS = 1 << 60
+
+
+def can_lie(d: list[int]) -> bool:
+    """CA-12: can all cards that must lie on the table be arranged, with the help of those that may?"""
+    d[PATIENCE] = ENDLESS
+    return finds_way(d)
+
+
+def finds_way(d: list[int]) -> bool:
+    """The same, if it is found out before the desk's patience has an end."""
+    forget(d)
+    place = 0
+    d[KEYS] = 0
+    d[TRIED] = NOWHERE
+    while place >= 0 and d[PATIENCE] > 0:
+        d[PATIENCE] -= 1
+        state = next_state(d, place) if place < TOP else NOWHERE
+        if place == TOP and is_end(d, d[KEYS + TOP]):
+            return True
+        if state == NOWHERE:
+            give_up(d, place)
+            place -= 1
+        else:
+            place += 1
+            d[KEYS + place] = state
+            d[TRIED + place] = NOWHERE
+    return False
+
+
+def next_state(d: list[int], place: int) -> int:
+    """The next state that this place can lead to and that was not given up; -1 if there is none left."""
+    state = d[KEYS + place]
+    if d[WAYS_FROM + place * SUITS] == 0:
+        list_ways(d, place)
+    first = d[WAYS_FROM + place * SUITS]
+    left = d[FREE] - used(state)
+    end = d[WAYS_FROM + place * SUITS + left + 1]
+    need = must_go_on(state)
+    for i in range(max(first, d[TRIED + place] + 1), end):
+        way = d[i]
+        if at_least(way & IN_RUNS, need):
+            rest = left - spent(way)
+            found = after(state, way, supply(d, place + 1, state), supply(d, place + 2, state), rest)
+            if found != NOWHERE:
+                found = found | (1 << PLAYED) if way >> GAIN != 0 else found
+                if not given_up(d, place + 1, found):
+                    d[TRIED + place] = i
+                    d[PATH + place] = way
+                    return found
+    return NOWHERE
+
+
+def is_end(d: list[int], state: int) -> bool:
+    """Is everything placed, and was something played if it had to be?"""
+    jokers = top_jokers(d, state)
+    if jokers < 0:
+        return False
+    jokers += used(state)
+    played = state >> PLAYED != 0 or jokers > d[FREE_MUST]
+    return jokers >= d[FREE_MUST] and (played or d[NEED] == 0)
+
+
+def mark_of(d: list[int], place: int) -> int:
+    """How this place's notes are marked."""
+    return (d[STAMP] << 4) | place
+
+
+def give_up(d: list[int], place: int) -> None:
+    """Note that the state here leads nowhere."""
+    mark = mark_of(d, place)
+    slot = slot_of(d, d[KEYS + place], mark)
+    if slot >= 0:
+        d[SLOT_KEYS + slot] = d[KEYS + place]
+        d[SLOT_MARKS + slot] = mark
+
+
+def given_up(d: list[int], place: int, state: int) -> bool:
+    """Is this state known to lead nowhere?"""
+    mark = mark_of(d, place)
+    return noted(d, slot_of(d, state, mark), state, mark)

@@ -1,0 +1,209 @@
+# Carousel in English. Common words lie in src/tefuda/text/en.ftl.
+# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
+
+name = Carousel
+tagline = Rummy without discards: the table belongs to everyone, and everyone may rearrange it.
+minutes = 30 to 60 minutes
+
+## House rules
+
+option-target = Target
+    .help = The highest player with at least this many points at the end of a deal wins the match.
+option-ace_high = High aces
+    .help = May an ace also follow the king, as in queen, king, ace?
+option-ace_high-no = No, aces are low
+option-ace_high-yes = Yes, high as well
+option-knock_needs_play = Lay before you knock
+    .help = May you knock only after laying something in the same turn?
+option-knock_needs_play-no = No, knock at any time
+option-knock_needs_play-yes = Yes, lay first
+
+preset-source = As described
+preset-high-aces = High aces
+preset-quick-knock = Short match, free knock
+
+## Places and melds
+
+zone-stock = Stock
+zone-table = The table
+zone-hand = { $seatyou ->
+    [yes] Your hand
+   *[no] { $seat }’s hand
+}
+meld-set = Set
+meld-run = Run
+
+badge-wins = { $count ->
+    [one] won { $count } deal
+   *[other] won { $count } deals
+}
+badge-last = plays last
+
+## What one can do
+
+verb-draw = Draw
+verb-lay = Lay
+verb-arrange = Rearrange the table
+verb-knock = Knock
+verb-done = End the turn
+
+do-draw = Draw a card
+do-lay = Lay { $cards }
+do-arrange = Rearrange the table
+do-knock = Knock
+do-done = End the turn
+
+## The one thing to do now
+
+prompt-draw = Draw a card.
+prompt-play-or-draw = { $drawn ->
+    [1] Lay something, or draw a second card.
+   *[other] Lay something, or draw a third card and end your turn.
+}
+prompt-more = Lay more if you can, or end your turn.
+prompt-knock = Five points or less: you may knock.
+prompt-last = There is nothing left to draw. Lay what you can, or end your turn.
+prompt-wait = Waiting for { $seat }.
+prompt-between = This deal is over.
+prompt-over = { $seatyou ->
+    [yes] The match is over. You have won.
+   *[no] The match is over. { $seat } has won.
+}
+
+## What happened
+
+event-dealt = { $seatyou ->
+    [yes] You are dealt ten cards.
+   *[no] { $seat } is dealt ten cards.
+}
+event-drew = { $seatyou ->
+    [yes] You draw { $card }.
+   *[no] { $seat } draws { $card }.
+}
+event-drew-hidden = { $seatyou ->
+    [yes] You draw a card.
+   *[no] { $seat } draws a card.
+}
+event-laid = { $seatyou ->
+    [yes] You lay { $cards }.
+   *[no] { $seat } lays { $cards }.
+}
+event-rearranged = { $seatyou ->
+    [yes] You break up { $count ->
+        [one] { $count } meld.
+       *[other] { $count } melds.
+    }
+   *[no] { $seat } breaks up { $count ->
+        [one] { $count } meld.
+       *[other] { $count } melds.
+    }
+}
+event-formed = { $seatyou ->
+    [yes] You form { $cards }.
+   *[no] { $seat } forms { $cards }.
+}
+event-passed = { $seatyou ->
+    [yes] You end your turn.
+   *[no] { $seat } ends the turn.
+}
+event-three-drawn = { $seatyou ->
+    [yes] That was your third card; your turn is over.
+   *[no] { $seat } has drawn three cards; the turn is over.
+}
+event-last-round = { $seatyou ->
+    [yes] You have drawn the last card. Everyone plays once more, you last.
+   *[no] { $seat } has drawn the last card. Everyone plays once more, { $seat } last.
+}
+event-knocked = { $seatyou ->
+    [yes] You knock with { $points }!
+   *[no] { $seat } knocks with { $points }!
+}
+event-went-out = { $seatyou ->
+    [yes] You go out!
+   *[no] { $seat } goes out!
+}
+event-stock-end = Nobody has gone out. All hands are compared.
+event-undercut = { $seatyou ->
+    [yes] Undercut! You hold no more than the player who knocked.
+   *[no] Undercut! { $seat } holds no more than the player who knocked.
+}
+event-scored = { $seatyou ->
+    [yes] You win the deal and score { $points }.
+   *[no] { $seat } wins the deal and scores { $points }.
+}
+event-play-on = The highest totals are equal, so the match goes on.
+event-match-won = { $seatyou ->
+    [yes] You win the match!
+   *[no] { $seat } wins the match.
+}
+event-settled = { $seatyou ->
+    [yes] The settlement: { $points } points to you.
+   *[no] The settlement: { $points } points to { $seat }.
+}
+
+## Why not
+
+reason-game-over = The match is over.
+reason-between-deals = This deal is over. The next one has not been dealt yet.
+reason-draw-first = Draw a card first.
+reason-drawn-enough = You have drawn three cards in this turn.
+reason-laid-already = You have laid something in this turn, so you draw no more.
+reason-stock-gone = The stock is gone.
+reason-last-round = In the last round nobody draws.
+reason-play-or-draw = You have laid nothing. Lay something, or draw another card.
+reason-lay-first = You may knock only after laying something in this turn.
+reason-too-many-points = To knock, your hand must come to five points or less.
+reason-not-held = You do not hold { $card }.
+reason-cannot-be-laid = There is no way to arrange the table with these cards.
+reason-not-a-meld = Meld { $meld } is neither a set nor a run.
+reason-suit-twice = In meld { $meld } a suit occurs twice.
+reason-corner = In meld { $meld } the ace follows the king; here it is low.
+reason-left-out = { $card } lies on the table and must stay there.
+reason-no-hand-card = At least one card must come from your hand.
+reason-joker-left-out = A joker of the table must stay on the table.
+reason-joker-not-held = You do not hold so many jokers.
+reason-joker-keeps = The joker still stands for { $card }; it is free only when the real card lies on the table.
+reason-unknown-verb = That is no play of this game.
+
+## The count
+
+count-title-knock = { $seatyou ->
+    [yes] You have knocked
+   *[no] { $seat } has knocked
+}
+count-title-out = { $seatyou ->
+    [yes] You have gone out
+   *[no] { $seat } has gone out
+}
+count-title-stock = Nobody has gone out
+count-hand = Cards left in hand
+count-differences = Differences with the others
+count-out = Going out
+count-undercut = Undercut
+count-deal = This deal
+count-total = Total
+count-game-bonus = Game bonus
+count-wins = Deals won: { $points } for each
+count-final = Final total
+count-pair = { $seat } and { $other }
+count-pays = Settlement
+count-outcome = { $seatyou ->
+    [yes] You win this deal and score { $points }.
+   *[no] { $seat } wins this deal and scores { $points }.
+}
+count-shared = The lowest hands are equal: each of them scores { $points }.
+
+## The score sheet
+
+sheet-total = Total
+sheet-wins = Deals won
+sheet-target = First to { $points }
+
+## What was expected instead
+
+expected-true-or-false = true or false
+expected-ender = the seat that ended the deal, if one did
+expected-set-or-run = a set or a run
+expected-winner = the seat that has won
+expected-drawable-card = a card that can be drawn
+expected-last-drawer = the seat that drew the last card

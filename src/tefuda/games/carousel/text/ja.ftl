@@ -1,0 +1,200 @@
+# カルーセルの日本語。共通のことばは src/tefuda/text/ja.ftl にある。
+# 席の名前には $seatyou が付く。読む人自身のとき "yes"。
+
+name = カルーセル
+tagline = 捨て札のないラミー。場のメルドはみんなのもの、組み替えも自由。
+minutes = 30〜60分
+
+## 選べるルール
+
+option-target = 目標点
+    .help = ディールの終わりにこの点以上で一番多い人が、試合に勝ちます。
+option-ace_high = Kの上のA
+    .help = Q-K-Aのように、AをKの上にもつなげてよいですか。
+option-ace_high-no = Aは2の下だけ
+option-ace_high-yes = Kの上にもつながる
+option-knock_needs_play = ノックの前に出す
+    .help = ノックできるのは、その番に何か出した後だけですか。
+option-knock_needs_play-no = いつでもノックできる
+option-knock_needs_play-yes = 出した後だけ
+
+preset-source = 標準
+preset-high-aces = Kの上のA
+preset-quick-knock = 短い試合、自由なノック
+
+## 場所とメルド
+
+zone-stock = 山札
+zone-table = 場
+zone-hand = { $seatyou ->
+    [yes] あなたの手札
+   *[no] { $seat }さんの手札
+}
+meld-set = セット
+meld-run = ラン
+
+badge-wins = { $count }勝
+badge-last = 最後にプレイ
+
+## できること
+
+verb-draw = 引く
+verb-lay = 出す
+verb-arrange = 場を組み替える
+verb-knock = ノック
+verb-done = 番を終える
+
+do-draw = 一枚引く
+do-lay = { $cards }を出す
+do-arrange = 場を組み替える
+do-knock = ノックする
+do-done = 番を終える
+
+## 今すること
+
+prompt-draw = 一枚引いてください。
+prompt-play-or-draw = { $drawn ->
+    [1] 何か出すか、二枚目を引いてください。
+   *[other] 何か出すか、三枚目を引いて番を終えてください。
+}
+prompt-more = まだ出せるなら出し、なければ番を終えてください。
+prompt-knock = 5点以下です。ノックできます。
+prompt-last = もう引く札がありません。出せるものを出すか、番を終えてください。
+prompt-wait = { $seat }さんを待っています。
+prompt-between = ディールが終わりました。
+prompt-over = { $seatyou ->
+    [yes] 試合終了です。あなたの勝ちです。
+   *[no] 試合終了です。{ $seat }さんの勝ちです。
+}
+
+## 起きたこと
+
+event-dealt = { $seatyou ->
+    [yes] 10枚配られました。
+   *[no] { $seat }さんに10枚配られました。
+}
+event-drew = { $seatyou ->
+    [yes] { $card }を引きました。
+   *[no] { $seat }さんが{ $card }を引きました。
+}
+event-drew-hidden = { $seatyou ->
+    [yes] 一枚引きました。
+   *[no] { $seat }さんが一枚引きました。
+}
+event-laid = { $seatyou ->
+    [yes] { $cards }を出しました。
+   *[no] { $seat }さんが{ $cards }を出しました。
+}
+event-rearranged = { $seatyou ->
+    [yes] メルドを{ $count }組ほどきました。
+   *[no] { $seat }さんがメルドを{ $count }組ほどきました。
+}
+event-formed = { $seatyou ->
+    [yes] { $cards }を作りました。
+   *[no] { $seat }さんが{ $cards }を作りました。
+}
+event-passed = { $seatyou ->
+    [yes] 番を終えました。
+   *[no] { $seat }さんが番を終えました。
+}
+event-three-drawn = { $seatyou ->
+    [yes] 三枚目なので、番が終わりました。
+   *[no] { $seat }さんは三枚引いて、番が終わりました。
+}
+event-last-round = { $seatyou ->
+    [yes] 最後の山札を引きました。全員がもう一度ずつプレイし、あなたが最後です。
+   *[no] { $seat }さんが最後の山札を引きました。全員がもう一度ずつプレイし、{ $seat }さんが最後です。
+}
+event-knocked = { $seatyou ->
+    [yes] { $points }点でノックしました!
+   *[no] { $seat }さんが{ $points }点でノックしました!
+}
+event-went-out = { $seatyou ->
+    [yes] 上がりました!
+   *[no] { $seat }さんが上がりました!
+}
+event-stock-end = 上がった人はいません。全員の手札を比べます。
+event-undercut = { $seatyou ->
+    [yes] アンダーカット!ノックした人の点を超えていません。
+   *[no] アンダーカット!{ $seat }さんはノックした人の点を超えていません。
+}
+event-scored = { $seatyou ->
+    [yes] このディールに勝って、{ $points }点を得ました。
+   *[no] { $seat }さんがこのディールに勝って、{ $points }点を得ました。
+}
+event-play-on = 一番上が同点なので、試合を続けます。
+event-match-won = { $seatyou ->
+    [yes] 試合に勝ちました!
+   *[no] { $seat }さんが試合に勝ちました。
+}
+event-settled = { $seatyou ->
+    [yes] 精算:{ $points }点を受け取ります。
+   *[no] 精算:{ $seat }さんが{ $points }点を受け取ります。
+}
+
+## できない理由
+
+reason-game-over = 試合は終わりました。
+reason-between-deals = このディールは終わりました。次はまだ配られていません。
+reason-draw-first = 先に一枚引いてください。
+reason-drawn-enough = この番はもう三枚引きました。
+reason-laid-already = この番はもう出したので、引けません。
+reason-stock-gone = 山札がありません。
+reason-last-round = 最後の一巡では引きません。
+reason-play-or-draw = まだ何も出していません。何か出すか、もう一枚引いてください。
+reason-lay-first = ノックできるのは、この番に何か出した後だけです。
+reason-too-many-points = ノックするには、手札が5点以下でなければなりません。
+reason-not-held = { $card }は手札にありません。
+reason-cannot-be-laid = その札を出すと、場をどう組み替えてもメルドになりません。
+reason-not-a-meld = メルド{ $meld }は、セットにもランにもなっていません。
+reason-suit-twice = メルド{ $meld }に同じスートが二枚あります。
+reason-corner = メルド{ $meld }ではAがKの上にあります。ここではAは2の下だけです。
+reason-left-out = { $card }は場の札なので、場に残さなければなりません。
+reason-no-hand-card = 手札から一枚は出してください。
+reason-joker-left-out = 場のジョーカーは場に残さなければなりません。
+reason-joker-not-held = ジョーカーをそんなに持っていません。
+reason-joker-keeps = そのジョーカーは{ $card }の代わりのままです。本物の札が場に出れば、自由になります。
+reason-unknown-verb = このゲームにそのプレイはありません。
+
+## 計算
+
+count-title-knock = { $seatyou ->
+    [yes] あなたのノックです
+   *[no] { $seat }さんのノックです
+}
+count-title-out = { $seatyou ->
+    [yes] あなたの上がりです
+   *[no] { $seat }さんの上がりです
+}
+count-title-stock = 上がりなし
+count-hand = 残った手札
+count-differences = ほかの人との差
+count-out = 上がりボーナス
+count-undercut = アンダーカット・ボーナス
+count-deal = このディール
+count-total = 累計
+count-game-bonus = ゲーム・ボーナス
+count-wins = 勝ったディール(1回{ $points }点)
+count-final = 最終合計
+count-pair = { $seat }さんと{ $other }さん
+count-pays = 精算
+count-outcome = { $seatyou ->
+    [yes] このディールに勝って、{ $points }点を得ました。
+   *[no] { $seat }さんがこのディールに勝って、{ $points }点を得ました。
+}
+count-shared = 一番少ない手札が同点です。それぞれ{ $points }点を得ます。
+
+## 得点表
+
+sheet-total = 累計
+sheet-wins = 勝ったディール
+sheet-target = { $points }点先取
+
+## 求められていたもの
+
+expected-true-or-false = true か false
+expected-ender = ディールを終わらせた席(いれば)
+expected-set-or-run = セットかラン
+expected-winner = 勝った席
+expected-drawable-card = 引ける札
+expected-last-drawer = 最後の山札を引いた席

@@ -1,0 +1,171 @@
+"""The ways in which the cards of one rank can be divided among runs and sets.  In the rules' dialect.
+
+A way says how many cards of each suit go into runs; the others make sets (CA-5).  It is one int: the
+cards for runs by suit, the jokers spent, aces kept back for their place above the king, and what it gains.
+"""
+
+from __future__ import annotations
+
+from tefuda.games.carousel.desk import (
+    ACE_HIGH,
+    CHOICE_ENDS,
+    CHOICE_SETS,
+    CHOICES,
+    CHOICES_ROOM,
+    FREE,
+    LISTED,
+    MAY,
+    MUST,
+    PLACES,
+    SLOT_KEYS,
+    SLOT_MARKS,
+    SLOT_VALUES,
+    STAMP,
+    SUITS,
+    TOP,
+    UNIT,
+    WAYS,
+    WAYS_END,
+    WAYS_FROM,
+    WAYS_ROOM,
+    WEIGHTS,
+    noted,
+    of_suit,
+    slot_of,
+    total,
+)
+
+IN_RUNS = 0xFFFF
+SPENT, BACK, GAIN = 16, 18, 30  # where a way's parts begin
+SPENT_BITS, BACK_BITS = 3, 0xFFF  # aces kept back: three bits to a suit
+SHAPE = (1 << GAIN) - 1  # a way without what it gains
+LIST_MARK = (1 << 50) + 15  # how notes on a list are marked; no search has such a number
+
+
+def sets_fit(most: int, cards: int) -> bool:
+    """CA-5: can so many cards, ``most`` of them of one suit, be divided into sets of three or four suits?
+
+    >>> sets_fit(1, 3), sets_fit(2, 4), sets_fit(2, 6), sets_fit(0, 0)
+    (True, False, True, True)
+    """
+    return 3 * max(most, (cards + 3) >> 2) <= cards
+
+
+def cards_at(d: list[int], place: int, suit: int) -> int:
+    """The natural cards (and jokers that are such a card) at a place of the rank line; none beyond its ends."""
+    if place == TOP and d[ACE_HIGH] != 0:
+        place = 0
+    if place < 0 or place >= TOP:
+        return 0
+    return of_suit(d[MUST + place] + d[MAY + place], suit)
+
+
+def most_in_runs(d: list[int], place: int, suit: int, rest: int) -> int:
+    """A card in a run goes on from the last rank, or begins one of three ranks; ``rest``: jokers for these."""
+    before = cards_at(d, place - 1, suit) + rest if place > 0 else 0
+    if place + 2 > TOP:
+        return before
+    return before + rest + min(cards_at(d, place + 1, suit), cards_at(d, place + 2, suit))
+
+
+def most_in_sets(d: list[int], place: int, suit: int, rest: int) -> int:
+    """Each set takes at least two cards of the other suits."""
+    return (total(d[MUST + place] + d[MAY + place]) - cards_at(d, place, suit) + rest) >> 1
+
+
+def list_choices(d: list[int], place: int, suit: int) -> None:
+    """Everything that can be done with one suit's cards of this rank, by the jokers that it spends."""
+    at = suit * CHOICES_ROOM
+    must = of_suit(d[MUST + place], suit)
+    may = of_suit(d[MAY + place], suit)
+    weight = 1 if d[UNIT] != 0 or may == 0 else d[WEIGHTS + 4 * place + suit]
+    for jokers in range(d[FREE] + 1):
+        rest = d[FREE] - jokers
+        runs, sets = most_in_runs(d, place, suit, rest), most_in_sets(d, place, suit, rest)
+        top = min(cards_at(d, TOP - 1, suit), cards_at(d, TOP - 2, suit)) + rest
+        for played in range(may + 1):
+            cards = must + played + jokers
+            backs = min(must + played, top) if place == 0 and d[ACE_HIGH] != 0 else 0
+            base = (jokers << SPENT) | ((played * weight) << GAIN)
+            for back in range(backs + 1):
+                for in_sets in range(max(0, cards - back - runs), min(cards - back, sets) + 1):
+                    in_runs = cards - back - in_sets
+                    d[CHOICES + at] = base | (in_runs << (4 * suit)) | (back << (BACK + 3 * suit))
+                    d[CHOICE_SETS + at] = in_sets
+                    at += 1
+        d[CHOICE_ENDS + suit * SUITS + jokers] = at
+
+
+def first_choice(d: list[int], suit: int, jokers: int) -> int:
+    """Where the choices that spend so many jokers begin."""
+    return suit * CHOICES_ROOM if jokers == 0 else d[CHOICE_ENDS + suit * SUITS + jokers - 1]
+
+
+def ends(d: list[int], suit: int, jokers: int) -> int:
+    """Where the choices that spend at most so many jokers end."""
+    return d[CHOICE_ENDS + suit * SUITS + jokers]
+
+
+def spent(way: int) -> int:
+    """The jokers that a choice or a way spends."""
+    return (way >> SPENT) & SPENT_BITS
+
+
+def list_ways(d: list[int], place: int) -> None:
+    """All ways for one rank, those first that spend no joker."""
+    for suit in range(SUITS):
+        list_choices(d, place, suit)
+    for jokers in range(d[FREE] + 1):
+        d[WAYS_FROM + place * SUITS + jokers] = d[WAYS_END]
+        list_spending(d, jokers)
+    d[WAYS_FROM + place * SUITS + d[FREE] + 1] = d[WAYS_END]
+
+
+def list_spending(d: list[int], jokers: int) -> None:
+    """The ways that spend exactly so many jokers."""
+    begin = d[WAYS_END]
+    d[LISTED] += 1
+    for i in range(first_choice(d, 0, 0), ends(d, 0, jokers)):
+        a, in_a = d[CHOICES + i], d[CHOICE_SETS + i]
+        left_a = jokers - spent(a)
+        for j in range(first_choice(d, 1, 0), ends(d, 1, left_a)):
+            b, in_b = d[CHOICES + j], d[CHOICE_SETS + j]
+            left_b = left_a - spent(b)
+            for k in range(first_choice(d, 2, 0), ends(d, 2, left_b)):
+                c, in_c = d[CHOICES + k], d[CHOICE_SETS + k]
+                left_c = left_b - spent(c)
+                cards, most = in_a + in_b + in_c, max(in_a, in_b, in_c)
+                for m in range(first_choice(d, 3, left_c), ends(d, 3, left_c)):
+                    in_d = d[CHOICE_SETS + m]
+                    if sets_fit(max(most, in_d), cards + in_d):
+                        add_way(d, begin, a + b + c + d[CHOICES + m])
+
+
+def add_way(d: list[int], begin: int, way: int) -> None:
+    """Note a way on the list that begins there; of two that differ only in what they gain, the better."""
+    key, mark = way & SHAPE, LIST_MARK + (d[LISTED] << 4)
+    slot = slot_of(d, key, mark)
+    at = d[SLOT_VALUES + slot] if noted(d, slot, key, mark) else find_way(d, begin, key) if slot < 0 else d[WAYS_END]
+    if at < d[WAYS_END]:
+        d[at] = max(d[at], way)
+    elif at < WAYS + WAYS_ROOM:
+        d[at] = way
+        d[WAYS_END] += 1
+        if slot >= 0:
+            d[SLOT_KEYS + slot], d[SLOT_MARKS + slot], d[SLOT_VALUES + slot] = key, mark, at
+
+
+def find_way(d: list[int], begin: int, key: int) -> int:
+    """Where a way of this shape stands on the list, or the list's end."""
+    for at in range(begin, d[WAYS_END]):
+        if d[at] & SHAPE == key:
+            return at
+    return d[WAYS_END]
+
+
+def forget(d: list[int]) -> None:
+    """Begin anew: what was noted for the last question is no longer valid."""
+    d[STAMP] += 1
+    d[WAYS_END] = WAYS
+    for place in range(PLACES):
+        d[WAYS_FROM + place * SUITS] = 0

@@ -1,0 +1,192 @@
+"""Which words may follow: the only statement of what is legal in Carousel.
+
+Every word listed leads to a legal play.  Cards are said in the order of their ints; in ``lay`` a joker says
+plainly ``JK``, or after all those which card it stands for.  `s` may be a state or a view.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, has
+from tefuda.engine.words import AS, CARD, END
+from tefuda.games.carousel.desk import (
+    ACE_HIGH,
+    DECLARED,
+    HELD,
+    HELD_TWICE,
+    JOKERS_HELD,
+    JOKERS_LAID,
+    LIES,
+    LIES_TWICE,
+    NO_CARD,
+    SHOWN,
+    SOMETHING,
+    UNIT,
+)
+from tefuda.games.carousel.new_table import arrange_words
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.question import layable
+from tefuda.games.carousel.rest import NATURAL, jokers_held
+from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
+
+KNOCK_LIMIT = 5  # CA-14
+DRAWS = 3  # CA-10
+
+
+def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """Write the words that may follow the first ``n`` of ``line`` into ``out``; say how many."""
+    if n == 0:
+        return verbs(r, s, seat, out)
+    if line[0] == Verb.LAY:
+        return lay_words(r, s, seat, line, n, out)
+    if line[0] == Verb.ARRANGE:
+        return arrange_words(r, s, seat, line, n, out)
+    out[0] = END
+    return 1
+
+
+def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
+    """CA-10, CA-14, CA-20: what this seat may do now."""
+    if seat != s.turn or (s.phase != Phase.DRAW and s.phase != Phase.PLAY):
+        return 0
+    if s.phase == Phase.DRAW:
+        out[0] = Verb.DRAW
+        return 1
+    k = 0
+    if may_draw(s):
+        out[k] = Verb.DRAW
+        k += 1
+    can_lay = may_lay(r, s, seat)
+    if can_lay:
+        out[k] = Verb.LAY
+        k += 1
+    if can_lay or (s.laid != 0 and s.melds > 0):
+        out[k] = Verb.ARRANGE
+        k += 1
+    if may_knock(r, s, seat):
+        out[k] = Verb.KNOCK
+        k += 1
+    if may_end(s):
+        out[k] = Verb.DONE
+        k += 1
+    return k
+
+
+def may_draw(s: Public) -> bool:
+    """CA-10, CA-A7: as long as nothing was laid in this turn, and a third draw ends it."""
+    return s.laid == 0 and s.drawn < DRAWS and s.stock > 0 and s.last_round == 0
+
+
+def may_end(s: Public) -> bool:
+    """CA-10, CA-A2: a turn ends after a play; CA-20, CA-21: or without one, where no card can be drawn."""
+    return s.laid != 0 or not may_draw(s)
+
+
+def may_knock(r: Rules, s: Public, seat: int) -> bool:
+    """CA-14, CA-A1: with five points or less, after a play in this turn; the option asks for none."""
+    return (s.laid != 0 or r.knock_needs_play == 0) and hand_points(s.hands[seat], s.twice[seat]) <= KNOCK_LIMIT
+
+
+def may_lay(r: Rules, s: Public, seat: int) -> bool:
+    """CA-11, CA-12: can any card of the hand be laid?"""
+    put_question(r, s, seat)
+    s.desk[SOMETHING] = 1
+    return layable(s.desk)
+
+
+def put_question(r: Rules, s: Public, seat: int) -> None:
+    """The table must lie, the hand may."""
+    d = s.desk
+    d[LIES] = d[LIES_TWICE] = d[JOKERS_LAID] = d[SOMETHING] = 0
+    d[SHOWN] = d[SHOWN + 1] = d[DECLARED] = d[DECLARED + 1] = NO_CARD
+    for i in range(s.melds):
+        d[LIES_TWICE] |= d[LIES] & s.plain[i]
+        d[LIES] |= s.plain[i]
+        show_jokers(d, s.jokers[i])
+    d[HELD], d[HELD_TWICE] = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
+    d[JOKERS_HELD] = jokers_held(s, seat)
+    d[ACE_HIGH], d[UNIT] = r.ace_high, 1
+
+
+def show_jokers(d: list[int], jokers: int) -> None:
+    """The jokers of one meld lie on the table, each as its card."""
+    for card in range(JOKER):
+        if has(jokers, card):
+            d[SHOWN + 1] = d[SHOWN]
+            d[SHOWN] = card
+
+
+def take(d: list[int], word: int) -> bool:
+    """This card of the hand is to be laid; False if the hand has not got it."""
+    if word >= AS:
+        d[DECLARED + 1] = d[DECLARED]
+        d[DECLARED] = word - AS
+        d[JOKERS_HELD] -= 1
+        return d[JOKERS_HELD] >= 0
+    card = word - CARD
+    if card == JOKER:
+        d[JOKERS_LAID] += 1
+        d[JOKERS_HELD] -= 1
+        return d[JOKERS_HELD] >= 0
+    if not has(d[HELD], card):
+        return False
+    d[HELD] = (d[HELD] & ~bit(card)) | (d[HELD_TWICE] & bit(card))
+    d[HELD_TWICE] &= ~bit(card)
+    d[LIES_TWICE] |= d[LIES] & bit(card)
+    d[LIES] |= bit(card)
+    return True
+
+
+def lay_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """CA-11, CA-12: cards of the hand for which there is a table, perhaps with more of the hand."""
+    k = 0
+    last = line[n - 1] if n > 1 else CARD
+    if n > 1 and can_follow(r, s, seat, line, n, END):
+        out[k] = END
+        k += 1
+    for word in range(last, CARD + JOKER + 1):
+        if can_follow(r, s, seat, line, n, word):
+            out[k] = word
+            k += 1
+    if jokers_held(s, seat) > 0:
+        for word in range(max(last, AS), AS + JOKER):
+            if can_follow(r, s, seat, line, n, word):
+                out[k] = word
+                k += 1
+    return k
+
+
+def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int) -> bool:
+    """Is there a table with the cards that were said, this one, and perhaps more that come no sooner?"""
+    if CARD <= word <= CARD + JOKER and not has(s.hands[seat], word - CARD):
+        return False
+    if not ask_with(r, s, seat, line, n, word, END):
+        return False
+    d = s.desk
+    if CARD <= word < AS:
+        floor = word - CARD
+        d[HELD] &= -bit(floor)
+        d[HELD_TWICE] &= -bit(floor)
+        return layable(d)
+    jokers = d[JOKERS_HELD] if word != END else 0
+    d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
+    return layable(d) or (jokers > 0 and second_can_follow(r, s, seat, line, n, word))
+
+
+def second_can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int) -> bool:
+    """After a joker that stands for a card: can another one be said that comes no sooner?"""
+    for other in range(word, AS + JOKER):
+        if ask_with(r, s, seat, line, n, word, other):
+            s.desk[HELD] = s.desk[HELD_TWICE] = 0
+            if layable(s.desk):
+                return True
+    return False
+
+
+def ask_with(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, other: int) -> bool:
+    """Put the question with the cards that were said and two more (or END); False if the hand has not got them."""
+    put_question(r, s, seat)
+    for i in range(1, n):
+        if not take(s.desk, line[i]):
+            return False
+    return (word == END or take(s.desk, word)) and (other == END or take(s.desk, other))

@@ -1,0 +1,1 @@
+"""Exact solvers, for anyone with a table in front of him."""
