@@ -57,6 +57,7 @@ class Game:
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]
     layout: Callable[[Rules, View], Layout]
+    hint: Callable[[Rules, View], tuple[int, ...] | None] | None = None  # a whole play with END, from the view alone
 
     def pack(self, seats: int) -> Pack:
         """The cards with which so many play."""

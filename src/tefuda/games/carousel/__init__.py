@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tefuda.engine.game import Game
 from tefuda.engine.words import Vocabulary
+from tefuda.games.carousel.hint import hint
 from tefuda.games.carousel.layout import layout, tell
 from tefuda.games.carousel.options import LIMITS, PRESETS, Rules
 from tefuda.games.carousel.packs import TWO, meld_text, pack_for
@@ -43,4 +44,5 @@ GAME = Game(
     read_position=read_position,
     write_position=write_position,
     layout=layout,
+    hint=hint,
 )

@@ -1,0 +1,86 @@
+"""The most that a seat can lay now, by penalty points, and how that is said.  In the rules' dialect."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, has
+from tefuda.engine.words import AS, BAR, CARD, END
+from tefuda.games.carousel.arranging import arrange
+from tefuda.games.carousel.copies import minus, minus_twice
+from tefuda.games.carousel.desk import FOUND, JOKER_WEIGHT, JOKERS, PLAIN, UNIT, WEIGHTS
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.question import most
+from tefuda.games.carousel.scoring import JOKER_POINTS, card_points
+from tefuda.games.carousel.state import JOKER, Public, Verb
+from tefuda.games.carousel.words import put_question
+
+
+def most_points(r: Rules, s: Public, seat: int, room: int) -> int:
+    """The most penalty points that this seat can lay; the new table is left on the desk, which has so much room.
+
+    0: nothing can be laid.  NO_ROOM: there are more states than the desk has room for.
+    """
+    put_question(r, s, seat)
+    d = s.desk
+    d[UNIT], d[JOKER_WEIGHT] = 0, JOKER_POINTS
+    for card in range(JOKER):
+        d[WEIGHTS + card] = card_points(card)
+    points = most(d, room)
+    d[FOUND] = 0
+    if points > 0:
+        arrange(d)
+    return points
+
+
+def from_hand(s: Public) -> tuple[int, int]:
+    """What the table on the desk holds beyond the one that lies there: cards at all, and twice."""
+    d = s.desk
+    table = table_twice = new = new_twice = jokers = 0
+    for i in range(s.melds):
+        table_twice |= table & s.plain[i]
+        table |= s.plain[i]
+        jokers -= count(s.jokers[i])
+    for i in range(d[FOUND]):
+        new_twice |= new & d[PLAIN + i]
+        new |= d[PLAIN + i]
+        jokers += count(d[JOKERS + i])
+    once, twice = minus(new, new_twice, table, table_twice), minus_twice(new_twice, table)
+    once |= bit(JOKER) if jokers > 0 else 0
+    twice |= bit(JOKER) if jokers > 1 else 0
+    return once, twice
+
+
+def say_lay(line: list[int], once: int, twice: int) -> int:
+    """Write ``lay`` with these cards; how many words."""
+    line[0] = Verb.LAY
+    n = 1
+    for card in range(JOKER + 1):
+        if has(once, card):
+            line[n] = CARD + card
+            n += 1
+        if has(twice, card):
+            line[n] = CARD + card
+            n += 1
+    line[n] = END
+    return n + 1
+
+
+def say_table(d: list[int], line: list[int]) -> int:
+    """Write ``arrange`` with the melds on the desk; how many words."""
+    line[0] = Verb.ARRANGE
+    n = 1
+    for i in range(d[FOUND]):
+        n = say_cards(line, n, d[PLAIN + i], CARD)
+        n = say_cards(line, n, d[JOKERS + i], AS)
+        line[n] = BAR
+        n += 1
+    line[n - 1] = END
+    return n
+
+
+def say_cards(line: list[int], n: int, cards: int, kind: int) -> int:
+    """Write cards, or the cards for which jokers stand, from place ``n`` on; the next place."""
+    for card in range(JOKER):
+        if has(cards, card):
+            line[n] = kind + card
+            n += 1
+    return n
