@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from tefuda.engine.errors import BadNotation, BadPosition, BadRecord, BadRules, IllegalPlay, TefudaError
-from tefuda.engine.match import Match, Refusal, new_match
+from tefuda.engine.match import Match, new_match
 from tefuda.engine.plays import Play
+from tefuda.engine.refusal import Refusal
 from tefuda.engine.registry import find
 
 __all__ = [

@@ -7,7 +7,8 @@ import json
 import pytest
 
 import tefuda
-from tefuda.engine.match import Match, Offers
+from tefuda.engine.counsel import Offers
+from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
 
 

@@ -20,6 +20,7 @@ from tefuda.engine.words import Vocabulary
 State = Any
 View = Any
 Rules = Any
+Line = tuple[int, ...]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -57,7 +58,10 @@ class Game:
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]
     layout: Callable[[Rules, View], Layout]
-    hint: Callable[[Rules, View], tuple[int, ...] | None] | None = None  # a whole play with END, from the view alone
+    hint: Callable[[Rules, View], Line | None] | None = None  # a whole play with END, from the view alone
+    bench: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Tried, ...]] | None = None  # judges a workbench
+    tidy: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Line, ...] | Why] | None = None  # arranges what is there
+    costly: bool = False  # what may be said takes a while to find out: a server asks in a thread
 
     def pack(self, seats: int) -> Pack:
         """The cards with which so many play."""
@@ -83,3 +87,19 @@ class Why:
     clause: str
     reason: str
     word: int = -1
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A combination on the workbench, as the game judges it.
+
+    ``cards`` are words in the order in which they lie, each joker with the card for which it stands if that is
+    known; ``free`` are the places of jokers that may still stand for another card; ``ways``: if there are
+    several, everything that these cards can be.  ``name`` is what it is (``meld-<name>`` in the game's text).
+    """
+
+    cards: Line
+    name: str = ""
+    free: Line = ()
+    ways: tuple[Line, ...] = ()
+    why: Why | None = None

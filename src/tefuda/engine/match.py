@@ -7,43 +7,22 @@ that are `seen_by` it; nothing else of a match is for a player's eyes while it l
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
+from tefuda.engine.counsel import Counsel, Offers
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Event, entries, fresh_log
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
-from tefuda.engine.game import Game, Rules, State, View, Why
+from tefuda.engine.game import Game, Rules, State, View
 from tefuda.engine.options import show_rules
-from tefuda.engine.plays import Mouth, Play, in_order, named_cards, usual_order, with_cards
-from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Scene, Sheet, VerbShown
-from tefuda.engine.words import CARD, END, MELD
+from tefuda.engine.plays import Mouth, Play, in_order, usual_order
+from tefuda.engine.refusal import Refusal, not_your_turn, refusal
+from tefuda.engine.said import Said
+from tefuda.engine.scene import Scene
+from tefuda.engine.words import END
 
 ONLOOKER = -1
-
-
-class Refusal(NamedTuple):
-    """Why a play is refused: the clause of the rules, and the reason as a sentence to be spoken."""
-
-    clause: str
-    reason: Said
-
-    @property
-    def name(self) -> str:
-        """The bare name of the reason."""
-        return self.reason.id.removeprefix("reason-")
-
-
-@dataclass(frozen=True)
-class Offers:
-    """What some selected cards can become, or what is missing."""
-
-    plays: list[Play]
-    missing: Said | None = None
-    clause: str | None = None
-    extend: tuple[str, ...] = ()
 
 
 class Step(NamedTuple):
@@ -164,23 +143,14 @@ class Match:
         if not bench and self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
         if not 0 <= seat < self.seats:
-            return Refusal("", Said("reason-not-your-turn"))
+            return not_your_turn()
         why = self.game.why_not(self.rules, self.state, seat, line)
         if why is not None:
-            return self.refusal(why)
+            return refusal(self.game, why)
         if bench:  # too long to be said word by word; `why_not` is silent exactly where the words allow it
             return mouth.play(usual_order(line))
         ordered = in_order(mouth, line) if self._may_act(seat) else None
         return mouth.play(ordered) if ordered else Refusal("", Said("reason-incomplete"))
-
-    def refusal(self, why: Why) -> Refusal:
-        """A refusal as it is spoken."""
-        args: dict[str, Any] = {}
-        if CARD <= why.word < MELD:
-            args["card"] = Cards([self.game.vocabulary.text(why.word)])
-        elif why.word >= MELD:
-            args["meld"] = self.game.vocabulary.text(why.word)
-        return Refusal(why.clause, Said(f"reason-{why.reason}", args))
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Why this play would be refused; None exactly where it is legal.
@@ -256,32 +226,14 @@ class Match:
         found = self.game.write_position(self.rules, known)
         return {**found, "seat": seat, "actors": list(self.actors), "counts": known.counts[: self.seats]}
 
+    def counsel(self, seat: int | None) -> Counsel:
+        """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
+        yours = seat is not None and self._may_act(seat)
+        return Counsel(self.game, self.rules, self.known(seat), ONLOOKER if seat is None else seat, yours, self.deals)
+
     def scene(self, seat: int | None) -> Scene:
         """What this seat (None: an onlooker) sees and may do, to be spoken and drawn."""
-        known = self.known(seat)
-        layout = self.game.layout(self.rules, known)
-        yours = seat is not None and self._may_act(seat)
-        mouth = Mouth(self.game, self.rules, known, seat if seat is not None else ONLOOKER)
-        verbs = tuple(self._verb(mouth, word) for word in mouth.after(())) if yours else ()
-        lit = named_cards(mouth) if yours else set()
-        text = self.game.vocabulary.text
-        open_now = {verb.play for verb in verbs}
-        return Scene(
-            zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
-            prompt=layout.prompt,
-            yours=yours,
-            verbs=verbs,
-            lit=tuple(text(word) for word in sorted(lit)),
-            sheet=Sheet(tuple(self.deals), layout.sums, layout.note),
-            count=layout.count,
-            badges=layout.badges,
-        )
-
-    def _verb(self, mouth: Mouth, word: int) -> VerbShown:
-        name = self.game.vocabulary.text(word)
-        whole = word not in self.game.vocabulary.bench and mouth.after((word,)) == [END]
-        label = Said(f"do-{name}" if whole else f"verb-{name}")
-        return VerbShown(name, label, name if whole else None)
+        return self.counsel(seat).scene()
 
     def offers(self, seat: int, cards: Sequence[str], meld: str | None = None) -> Offers:
         """What these cards can become, said from the seat's own view; ``meld``: with this meld only.
@@ -289,46 +241,7 @@ class Match:
         Raises:
             BadNotation: a card or the meld cannot be read.
         """
-        if not self._may_act(seat):
-            return Offers([], Said("reason-not-your-turn"))
-        mouth = Mouth(self.game, self.rules, self.known(seat), seat)
-        line = self._card_words(cards)
-        plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
-        if plays or not line:
-            return Offers(plays)
-        why = self._missing(mouth, line, self._onto(meld))
-        refusal = self.refusal(why) if why is not None else None
-        extend = self._extend(mouth, line)
-        return Offers([], refusal.reason if refusal else None, refusal.clause if refusal else None, extend)
-
-    def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
-        verb = next(iter(self.game.vocabulary.verb_names.values()))
-        return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
-
-    def _onto(self, meld: str | None) -> tuple[int, ...]:
-        """``to 2``, where a meld was tapped and the game has plays that name one."""
-        words = self.game.vocabulary
-        verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
-        return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
-
-    def _missing(self, mouth: Mouth, line: tuple[int, ...], onto: tuple[int, ...]) -> Why | None:
-        """What the game says, or else the refusal of the first kind of play that takes cards."""
-        if self.game.missing is not None:
-            return self.game.missing(self.rules, mouth.state, mouth.seat, line + onto)
-        takers = (verb for verb in mouth.after(()) if self._takes_cards(mouth, verb))
-        whys = (self.game.why_not(self.rules, mouth.state, mouth.seat, (verb, *line, END)) for verb in takers)
-        return next((why for why in whys if why is not None), None)
-
-    def _takes_cards(self, mouth: Mouth, verb: int) -> bool:
-        bench = verb in self.game.vocabulary.bench
-        return not bench and any(CARD <= word < MELD for word in mouth.after((verb,)))
-
-    def _extend(self, mouth: Mouth, line: tuple[int, ...]) -> tuple[str, ...]:
-        """Cards of which one more would make a play of the selection."""
-        if len(line) > 12:
-            return ()
-        others = sorted(named_cards(mouth) - set(line))
-        return tuple(self.game.vocabulary.text(card) for card in others if with_cards(mouth, (*line, card), 1))
+        return self.counsel(seat).offers(cards, meld)
 
     # --- keeping ------------------------------------------------------------------------------
 

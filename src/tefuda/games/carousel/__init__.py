@@ -17,6 +17,7 @@ from tefuda.games.carousel.rules import actors, deal, over, play, points, start,
 from tefuda.games.carousel.state import State, Verb, View
 from tefuda.games.carousel.view import view
 from tefuda.games.carousel.words import words
+from tefuda.games.carousel.workbench import bench, tidy
 
 GAME = Game(
     id="carousel",
@@ -45,4 +46,7 @@ GAME = Game(
     write_position=write_position,
     layout=layout,
     hint=hint,
+    bench=bench,
+    tidy=tidy,
+    costly=True,
 )

@@ -11,7 +11,8 @@ from tefuda.engine.scene import Count, CountLine, Layout, MeldShown, Zone
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import ONE, meld_cards, spread
-from tefuda.games.carousel.rules import Fact
+from tefuda.games.carousel.rest import NATURAL
+from tefuda.games.carousel.rules import NUMBER, Fact
 from tefuda.games.carousel.scoring import (
     GAME_BONUS,
     OUT_BONUS,
@@ -190,7 +191,7 @@ def spoken(fact: Fact, a: int, b: int, c: int) -> dict[str, Any]:
     elif fact == Fact.LAID:
         words["cards"] = Cards(spread(b, c))
     elif fact == Fact.FORMED:
-        words["cards"] = Cards(meld_cards(b, c))
+        words["cards"] = Cards(meld_cards(b & NATURAL, c))
     elif fact == Fact.REARRANGED:
         words["count"] = b
     elif fact in (Fact.SCORED, Fact.SETTLED, Fact.KNOCKED):
@@ -208,4 +209,7 @@ def travels(fact: Fact, a: int, b: int, c: int) -> list[Travel]:
     if fact == Fact.LAID:
         cards = tuple(spread(b, c))
         return [Travel(hand, "table", len(cards), cards)]
+    if fact == Fact.FORMED:
+        meld = tuple(meld_cards(b & NATURAL, c))
+        return [Travel("table", "table", len(meld), meld, b >> NUMBER)]
     return []

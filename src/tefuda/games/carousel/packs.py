@@ -21,12 +21,15 @@ def spread(once: int, twice: int) -> list[str]:
     return [ONE.text(card) for card in cards for _ in range((once >> card & 1) + (twice >> card & 1))]
 
 
+def in_line(meld: int) -> list[int]:
+    """The cards of a meld as they lie: along the rank line."""
+    cards = [card for card in range(JOKER_CARD) if has(meld, card)]
+    return cards[1:] + cards[:1] if is_high(meld) else cards
+
+
 def meld_cards(plain: int, jokers: int) -> list[str]:
-    """A meld as it lies: along the rank line, a joker with the card for which it stands."""
-    cards = [card for card in range(JOKER_CARD) if has(plain | jokers, card)]
-    if is_high(plain | jokers):
-        cards = cards[1:] + cards[:1]
-    return [ONE.text(card) if has(plain, card) else f"{JOKER}={ONE.text(card)}" for card in cards]
+    """The same written, a joker with the card for which it stands."""
+    return [ONE.text(card) if has(plain, card) else f"{JOKER}={ONE.text(card)}" for card in in_line(plain | jokers)]
 
 
 def meld_text(plain: int, jokers: int) -> str:

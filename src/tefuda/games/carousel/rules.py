@@ -16,6 +16,8 @@ from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle
 from tefuda.games.carousel.state import CARDS, HAND, JOKER, NONE, SEATS, Ended, Phase, Public, State, Verb
 from tefuda.games.carousel.words import DRAWS
 
+NUMBER = 53  # above the natural cards of a mask there is room for a small number
+
 
 class Fact(IntEnum):
     """What happens; the arguments of each stand beside it."""
@@ -24,7 +26,7 @@ class Fact(IntEnum):
     DREW = 2  # seat, card or NOBODY
     LAID = 3  # seat, cards, cards twice
     REARRANGED = 4  # seat, how many melds are no longer there
-    FORMED = 5  # seat, a new meld's natural cards, the cards for which its jokers stand
+    FORMED = 5  # seat, a new meld's natural cards (above them its number), the cards for which its jokers stand
     PASSED = 6  # seat: the turn ends
     THREE_DRAWN = 7  # seat: the turn ends with the third card
     LAST_ROUND = 8  # the seat that drew the last card
@@ -180,7 +182,7 @@ def add_meld(s: State, seat: int, plain: int, jokers: int, log: list[int]) -> No
     """One more meld on the table."""
     s.plain[s.melds], s.jokers[s.melds] = plain, jokers
     s.melds += 1
-    emit(log, Fact.FORMED, EVERYBODY, seat, plain, jokers)
+    emit(log, Fact.FORMED, EVERYBODY, seat, plain | s.melds << NUMBER, jokers)
 
 
 def set_table(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:

@@ -1,0 +1,95 @@
+"""The workbench: a new table, tried out by one seat before it is played.
+
+A game judges each combination (`Game.bench`) and may arrange them itself (`Game.tidy`); the whole is then
+judged as the play that it would be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tefuda.engine.errors import BadNotation
+from tefuda.engine.expected import WORD, one_of
+from tefuda.engine.game import Game, Rules, Tried, View, Why
+from tefuda.engine.plays import Line, Play, is_card, usual_order
+from tefuda.engine.refusal import Refusal, refusal
+from tefuda.engine.said import Said
+from tefuda.engine.words import BAR, END
+
+
+@dataclass(frozen=True)
+class MeldTried:
+    """A combination on the bench, its cards in the order in which they lie."""
+
+    cards: tuple[str, ...]
+    label: Said | None  # what it is; None: nothing yet
+    free: tuple[int, ...]  # the places of jokers that may stand for another card
+    ways: tuple[tuple[str, ...], ...]  # where there are several: all that it can be
+    refusal: Refusal | None
+
+
+@dataclass(frozen=True)
+class Benched:
+    """What lies on the bench, and the play that it makes, or why it makes none."""
+
+    melds: tuple[MeldTried, ...]
+    play: Play | None
+    problem: Refusal | None
+
+
+def try_out(
+    game: Game, rules: Rules, view: View, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
+) -> Benched:
+    """Judge these combinations, from the view alone."""
+    word = read_verb(game, verb)
+    lines = tuple(read_cards(game, verb, cards) for cards in melds if cards)
+    arranged = game.tidy(rules, view, word, lines) if tidy and game.tidy is not None else lines
+    mess = arranged if isinstance(arranged, Why) else None
+    tried = judged(game, rules, view, word, lines if isinstance(arranged, Why) else arranged)
+    whole = (word, *with_bars([one.cards for one in tried]), END)
+    wrong = mess or next((one.why for one in tried if one.why is not None), None)
+    why = wrong or game.why_not(rules, view, seat, whole)
+    return Benched(
+        tuple(shown(game, one) for one in tried),
+        None if why else Play(usual_order(whole), game.vocabulary.write(usual_order(whole))),
+        refusal(game, why) if why else None,
+    )
+
+
+def read_verb(game: Game, verb: str) -> int:
+    """A kind of play that is laid out on a workbench."""
+    names = {game.vocabulary.verb_names[word]: word for word in sorted(game.vocabulary.bench)}
+    if verb not in names or game.bench is None:
+        raise BadNotation(verb, one_of(names))
+    return names[verb]
+
+
+def read_cards(game: Game, verb: str, cards: Sequence[str]) -> Line:
+    """Cards, and nothing else that may stand in a play."""
+    line = game.vocabulary.read(" ".join([verb, *cards]))[1:]
+    if len(line) != len(cards) or not all(map(is_card, line)):
+        raise BadNotation(" ".join(cards), WORD)
+    return line
+
+
+def judged(game: Game, rules: Rules, view: View, verb: int, lines: tuple[Line, ...]) -> tuple[Tried, ...]:
+    """What the game says of each."""
+    return game.bench(rules, view, verb, lines) if game.bench is not None else ()
+
+
+def with_bars(lines: Sequence[Line]) -> Line:
+    """One after the other, with a bar between two."""
+    return tuple(word for line in lines for word in (BAR, *line))[1:]
+
+
+def shown(game: Game, tried: Tried) -> MeldTried:
+    """The same in texts."""
+    text = game.vocabulary.text
+    return MeldTried(
+        cards=tuple(map(text, tried.cards)),
+        label=Said(f"meld-{tried.name}") if tried.name else None,
+        free=tried.free,
+        ways=tuple(tuple(map(text, way)) for way in tried.ways),
+        refusal=refusal(game, tried.why) if tried.why is not None else None,
+    )

@@ -1,0 +1,120 @@
+"""What can be told to one seat: what it sees and may do, what cards can become, a new table tried out, a hint.
+
+Everything is worked out from the seat's own view, on a copy that is nobody else's.  So it can be done in
+another thread while the match goes on, it changes nothing, and it cannot tell what the seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tefuda.engine.bench import Benched, try_out
+from tefuda.engine.game import Game, Rules, View, Why
+from tefuda.engine.plays import Mouth, Play, named_cards, with_cards
+from tefuda.engine.refusal import Refusal, not_your_turn, refusal
+from tefuda.engine.said import Said
+from tefuda.engine.scene import Scene, Sheet, VerbShown
+from tefuda.engine.words import CARD, END, MELD
+
+
+@dataclass(frozen=True)
+class Offers:
+    """What some selected cards can become, or what is missing."""
+
+    plays: list[Play]
+    missing: Said | None = None
+    clause: str | None = None
+    extend: tuple[str, ...] = ()
+
+
+class Counsel:
+    """For one seat (-1: an onlooker) at one moment.  Ask `Match.counsel` for it."""
+
+    def __init__(
+        self, game: Game, rules: Rules, view: View, seat: int, yours: bool, deals: Sequence[tuple[int, ...]]
+    ) -> None:
+        self.game, self.rules, self.view, self.seat, self.yours = game, rules, view, seat, yours
+        self.deals = tuple(deals)
+        self._mouth = Mouth(game, rules, view, seat)
+
+    def scene(self) -> Scene:
+        """What the seat sees and may do, to be spoken and drawn."""
+        layout, mouth = self.game.layout(self.rules, self.view), self._mouth
+        verbs = tuple(self._verb(word) for word in mouth.after(())) if self.yours else ()
+        lit = named_cards(mouth) if self.yours else set()
+        open_now = {verb.play for verb in verbs}
+        return Scene(
+            zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
+            prompt=layout.prompt,
+            yours=self.yours,
+            verbs=verbs,
+            lit=tuple(self.game.vocabulary.text(word) for word in sorted(lit)),
+            sheet=Sheet(self.deals, layout.sums, layout.note),
+            count=layout.count,
+            badges=layout.badges,
+        )
+
+    def _verb(self, word: int) -> VerbShown:
+        name = self.game.vocabulary.text(word)
+        whole = word not in self.game.vocabulary.bench and self._mouth.after((word,)) == [END]
+        label = Said(f"do-{name}" if whole else f"verb-{name}")
+        return VerbShown(name, label, name if whole else None)
+
+    def offers(self, cards: Sequence[str], meld: str | None = None) -> Offers:
+        """What these cards can become; ``meld``: with this meld only.
+
+        Raises:
+            BadNotation: a card or the meld cannot be read.
+        """
+        if not self.yours:
+            return Offers([], not_your_turn().reason)
+        mouth, line = self._mouth, self._card_words(cards)
+        plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
+        if plays or not line:
+            return Offers(plays)
+        why = self._missing(line, self._onto(meld))
+        found = refusal(self.game, why) if why is not None else None
+        return Offers([], found.reason if found else None, found.clause if found else None, self._extend(line))
+
+    def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
+        verb = next(iter(self.game.vocabulary.verb_names.values()))
+        return self.game.vocabulary.read(" ".join([verb, *cards]))[1:]
+
+    def _onto(self, meld: str | None) -> tuple[int, ...]:
+        """``to 2``, where a meld was tapped and the game has plays that name one."""
+        words = self.game.vocabulary
+        verb = next((words.verb_names[verb] for verb, base in words.bare.items() if base == MELD), None)
+        return words.read(f"{verb} to {meld}")[1:] if meld and verb else ()
+
+    def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> Why | None:
+        """What the game says, or else the refusal of the first kind of play that takes cards."""
+        if self.game.missing is not None:
+            return self.game.missing(self.rules, self.view, self.seat, line + onto)
+        takers = (verb for verb in self._mouth.after(()) if self._takes_cards(verb))
+        whys = (self.game.why_not(self.rules, self.view, self.seat, (verb, *line, END)) for verb in takers)
+        return next((why for why in whys if why is not None), None)
+
+    def _takes_cards(self, verb: int) -> bool:
+        bench = verb in self.game.vocabulary.bench
+        return not bench and any(CARD <= word < MELD for word in self._mouth.after((verb,)))
+
+    def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
+        """Cards of which one more would make a play of the selection."""
+        if len(line) > 12:
+            return ()
+        others = sorted(named_cards(self._mouth) - set(line))
+        return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._mouth, (*line, card), 1))
+
+    def bench(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Benched:
+        """What these combinations would be as a play of this kind; ``tidy``: let the game arrange them first.
+
+        Raises:
+            BadNotation: a card cannot be read, or no play of this kind is laid out on a workbench.
+        """
+        return try_out(self.game, self.rules, self.view, self.seat, verb, melds, tidy)
+
+    def hint(self) -> Play | Refusal:
+        """A good play, if the game gives hints and the seat is to act."""
+        line = self.game.hint(self.rules, self.view) if self.yours and self.game.hint is not None else None
+        return not_your_turn() if line is None else self._mouth.play(line)

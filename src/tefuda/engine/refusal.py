@@ -1,0 +1,36 @@
+"""Why a play is refused, as it is spoken."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tefuda.engine.game import Game, Why
+from tefuda.engine.said import Cards, Said
+from tefuda.engine.words import CARD, MELD
+
+
+class Refusal(NamedTuple):
+    """Why a play is refused: the clause of the rules, and the reason as a sentence to be spoken."""
+
+    clause: str
+    reason: Said
+
+    @property
+    def name(self) -> str:
+        """The bare name of the reason."""
+        return self.reason.id.removeprefix("reason-")
+
+
+def refusal(game: Game, why: Why) -> Refusal:
+    """What the game says, as a sentence."""
+    args: dict[str, Any] = {}
+    if CARD <= why.word < MELD:
+        args["card"] = Cards([game.vocabulary.text(why.word)])
+    elif why.word >= MELD:
+        args["meld"] = game.vocabulary.text(why.word)
+    return Refusal(why.clause, Said(f"reason-{why.reason}", args))
+
+
+def not_your_turn() -> Refusal:
+    """The same for every game."""
+    return Refusal("", Said("reason-not-your-turn"))
