@@ -28,8 +28,8 @@ HEAD = """# The signature of 10,000 random playouts of every table, in 20 blocks
 def plain_block(table: Table, block: int) -> int:
     """The hash of one block of playouts on the plain carrier."""
     driver = plain_driver(table.game, playouts)
-    deck, line, out = list(table.game.pack(table.seats).cards), [0] * LONGEST, [0] * WORDS
     state, rules = table.game.state(), table.game.read_rules(table.preset)
+    deck, line, out = list(table.game.pack(table.seats, rules).cards), [0] * LONGEST, [0] * WORDS
     return int(driver(rules, state, table.seats, DEALS, deck, line, out, [0], [block], [0, 0, 0]))
 
 
@@ -45,7 +45,7 @@ def native_block(table: Table, block: int) -> int:
     def row(values: Sequence[int]) -> Any:
         return np.array(values, np.int64)
 
-    deck, line, out = row(table.game.pack(table.seats).cards), row([0] * LONGEST), row([0] * WORDS)
+    deck, line, out = row(table.game.pack(table.seats, rules).cards), row([0] * LONGEST), row([0] * WORDS)
     return int(driver(rules, state, table.seats, DEALS, deck, line, out, row([0]), row([block]), row([0, 0, 0])))
 
 

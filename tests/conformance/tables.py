@@ -35,7 +35,12 @@ class Table(NamedTuple):
 
 def tables_of(game: Game) -> list[Table]:
     """Every seat count and preset of one game."""
-    return [Table(game, seats, preset) for seats in game.seats for preset in game.presets]
+    return [
+        Table(game, seats, preset)
+        for seats in game.seats
+        for preset in game.presets
+        if seats in game.seats_for(game.read_rules(preset))
+    ]
 
 
 def every_table() -> list[Table]:

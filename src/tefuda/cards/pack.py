@@ -31,12 +31,18 @@ SIGNS = {
 
 @dataclass(frozen=True)
 class Pack:
-    """``copies`` packs of every suit and rank, shuffled together, with ``jokers`` to each copy."""
+    """``copies`` packs of every suit and rank, shuffled together, with ``jokers`` to each copy.
+
+    ``named``: cards beside suits and ranks, each with a name of its own, as jokers that are not alike.
+    ``without``: ranks and named cards that are left out; they can be spoken of, and are not dealt.
+    """
 
     suits: str = SUITS
     ranks: str = RANKS
     jokers: int = 0
     copies: int = 1
+    named: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:
@@ -46,7 +52,7 @@ class Pack:
         ('AS', 'AH', 'AD', 'AC', '2S')
         """
         plain = tuple(r + s for r in self.ranks for s in self.suits)
-        return plain + ((JOKER,) if self.jokers else ())
+        return plain + ((JOKER,) if self.jokers else ()) + self.named
 
     @cached_property
     def number(self) -> dict[str, int]:
@@ -55,9 +61,14 @@ class Pack:
 
     @cached_property
     def cards(self) -> tuple[int, ...]:
-        """The whole pack: every card as often as it is there."""
-        plain = len(self.suits) * len(self.ranks)
-        return (tuple(range(plain)) + (plain,) * self.jokers) * self.copies
+        """The whole pack: every card as often as it is there.
+
+        >>> len(Pack(named=("RJ", "BJ"), without=("7", "BJ")).cards)
+        49
+        """
+        times = {JOKER: self.jokers}
+        dealt = [(card, text) for card, text in enumerate(self.kinds) if not {text, text[0]} & set(self.without)]
+        return tuple(card for card, text in dealt for _ in range(times.get(text, 1))) * self.copies
 
     def text(self, card: int) -> str:
         """A card as it is written.
@@ -73,8 +84,8 @@ class Pack:
         >>> [Pack().text(Pack().card(t)) for t in ("10h", "♥10", "ｑＳ", "h10")]
         ['TH', 'TH', 'QS', 'TH']
         """
-        found = self.number.get(text)
-        return self.number.get(tidy(text)) if found is None else found
+        found = self.number.get(text, self.number.get(tidy(text)))
+        return self.number.get(unicodedata.normalize("NFKC", text).upper()) if found is None and self.named else found
 
     def spread(self, mask: int) -> list[str]:
         """The cards of a mask, written, in order."""

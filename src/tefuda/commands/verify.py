@@ -73,7 +73,7 @@ def _dealer(match: Match) -> Check:
 
 
 def _shuffles(match: Match) -> Check:
-    pack = match.game.pack(match.seats)
+    pack = match.game.pack(match.seats, match.rules)
     decks = [[pack.number[card] for card in step.text.split()] for step in match.journal if step.seat < 0]
     wrong = [deal + 1 for deal, deck in enumerate(decks) if deck != shuffled(pack.cards, match.seed, deal)]
     if wrong:

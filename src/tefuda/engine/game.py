@@ -23,6 +23,11 @@ Rules = Any
 Line = tuple[int, ...]
 
 
+def everybody(r: Rules, s: State) -> int:
+    """All seats: where nobody may act out of turn, every actor is waited for."""
+    return -1
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game:
     """One game.  What each function says stands in ``docs/kernels.md``."""
@@ -36,7 +41,8 @@ class Game:
     presets: Mapping[str, Mapping[str, int | str]]
     state: type[Fields]
     view_type: type[Fields]
-    packs: Callable[[int], Pack] | None = None  # by the number of seats, where it differs; the kinds of card do not
+    packs: Callable[[int, Rules], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
+    seats_under: Callable[[Rules], tuple[int, ...]] | None = None  # how many can play, where the rules say so
 
     # In the rules' dialect: they run on every carrier.
     start: Callable[[Rules, State, int, int], None]
@@ -48,7 +54,9 @@ class Game:
     winners: Callable[[Rules, State], int]
     over: Callable[[Rules, State], bool]
     view: Callable[[Rules, State, int, View], None]
+    awaited: Callable[[Rules, State], int] = everybody  # of the actors, those without whom nothing goes on
     greedy: Callable[[Rules, View, list[int], list[int]], int] | None = None
+    resample: Callable[[Rules, View, State, list[int]], None] | None = None
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
 
     # Plain only.
@@ -63,9 +71,13 @@ class Game:
     tidy: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Line, ...] | Why] | None = None  # arranges what is there
     costly: bool = False  # what may be said takes a while to find out: a server asks in a thread
 
-    def pack(self, seats: int) -> Pack:
-        """The cards with which so many play."""
-        return self.vocabulary.pack if self.packs is None else self.packs(seats)
+    def pack(self, seats: int, rules: Rules) -> Pack:
+        """The cards with which so many play under these rules."""
+        return self.vocabulary.pack if self.packs is None else self.packs(seats, rules)
+
+    def seats_for(self, rules: Rules) -> tuple[int, ...]:
+        """How many can play under these rules."""
+        return self.seats if self.seats_under is None else self.seats_under(rules)
 
     def read_rules(self, given: Mapping[str, object] | str | None) -> Rules:
         """Rules from a preset's name, or from the options that differ from the defaults.

@@ -60,6 +60,12 @@ class Match:
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """Of these the seats without whom nothing goes on; the others may act out of turn."""
+        mask = int(self.game.awaited(self.rules, self.state))
+        return tuple(seat for seat in self.actors if mask >> seat & 1)
+
+    @property
     def over(self) -> bool:
         """Is the match over?"""
         return bool(self.game.over(self.rules, self.state))
@@ -193,7 +199,7 @@ class Match:
         if not self.deal_over or self.over:
             reason = "match-over" if self.over else "deal-goes-on"
             raise IllegalPlay("", reason, Said(f"reason-{reason}"))
-        pack = self.game.pack(self.seats)
+        pack = self.game.pack(self.seats, self.rules)
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
@@ -277,12 +283,13 @@ class Match:
         return f"<Match {self.game.id}, deal {self.dealt}, totals {self.totals}>"
 
 
-def check_seats(game: Game, seats: int | None) -> int:
-    """The number of seats: the one asked for, or the game's first."""
+def check_seats(game: Game, seats: int | None, rules: Rules) -> int:
+    """The number of seats: the one asked for, or the first with which these rules can be played."""
+    allowed = game.seats_for(rules)
     if seats is None:
-        return game.seats[0]
-    if type(seats) is not int or seats not in game.seats:
-        raise BadRules(seats, one_of(game.seats), "seats")
+        return allowed[0]
+    if type(seats) is not int or seats not in allowed:
+        raise BadRules(seats, one_of(allowed), "seats")
     return seats
 
 
@@ -298,11 +305,12 @@ def new_match(
     Raises:
         BadRules: what was asked for, the game does not have.
     """
-    seats = check_seats(game, seats)
+    read = game.read_rules(rules)
+    seats = check_seats(game, seats, read)
     if dealer is not None and (type(dealer) is not int or dealer not in range(seats)):
         raise BadRules(dealer, seat_of(seats), "dealer")
     try:
         secret = new_seed() if seed is None else seed_bytes(seed)
     except ValueError as error:
         raise BadRules(seed, SEED, "seed") from error
-    return Match(game, seats, game.read_rules(rules), secret, dealer)
+    return Match(game, seats, read, secret, dealer)

@@ -21,7 +21,7 @@ class Given:
     """The keys of a position, taken one by one with their limits; the cards are kept account of."""
 
     def __init__(self, match: Match, keys: Mapping[str, object]) -> None:
-        self.pack, self.seats = match.game.pack(match.seats), match.seats
+        self.pack, self.seats = match.game.pack(match.seats, match.rules), match.seats
         self.keys = dict(keys)
         self.left = list(self.pack.cards)  # cards that are placed nowhere yet
         self.random = Random(int.from_bytes(match.seed, "big"))

@@ -105,8 +105,8 @@ def _begun(head: dict[str, str]) -> Match:
         raise BadRecord(head["commitment"], COMMITMENT, "commitment")
     try:
         game = find(head["game"])
-        seats = check_seats(game, _number(head["seats"], "seats"))
         rules = game.read_rules(_mapping(head["rules"], "rules"))
+        seats = check_seats(game, _number(head["seats"], "seats"), rules)
     except BadRules as error:
         raise BadRecord(error.found, error.expected, error.where) from error
     dealer = _number(head["dealer"], "dealer")

@@ -147,8 +147,8 @@ def _deaf(_done: int) -> None:
 class _Plain:
     """The scratch and the driver of a run on the plain carrier."""
 
-    def __init__(self, game: Game, bound: dict[str, Any], seats: int) -> None:
-        pack = list(game.pack(seats).cards)
+    def __init__(self, game: Game, bound: dict[str, Any], seats: int, rules: Any) -> None:
+        pack = list(game.pack(seats, rules).cards)
         self.state, self.view, self.seats = game.state(), game.view_type(), seats
         self.scratch = [self.array(x) for x in (pack, pack, [0] * LONGEST, [0] * WORDS, [0], [0], [[0]] * seats)]
         self.driver = self.link(game, bound)
@@ -171,8 +171,8 @@ class _Plain:
 class _Native(_Plain):
     """The same on the native carrier."""
 
-    def __init__(self, game: Game, bound: dict[str, Any], seats: int) -> None:
-        super().__init__(game, bound, seats)
+    def __init__(self, game: Game, bound: dict[str, Any], seats: int, rules: Any) -> None:
+        super().__init__(game, bound, seats, rules)
         from tefuda.engine.native import batch
 
         self.state, self.view = batch(game.state, 1)[0], batch(game.view_type, 1)[0]
@@ -203,10 +203,10 @@ def _run(
     rules: Mapping[str, object] | str | None,
     progress: Callable[[int], None],
 ) -> Results:
-    check_seats(game, len(bots))
-    kinds = _kinds(game, bots)
     read = game.read_rules(rules)
-    ready = carrier(game, _bound(game, kinds), len(bots))
+    check_seats(game, len(bots), read)
+    kinds = _kinds(game, bots)
+    ready = carrier(game, _bound(game, kinds), len(bots), read)
     ready.play(read, _sits(kinds, bots, range(0)) or [[0] * len(bots)], [match_seed(seed, 0)])  # compiles
     rows: list[Row] = []
     begun = time.perf_counter()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER, Pack
 from tefuda.games.carousel.melds import is_high
+from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.state import JOKER as JOKER_CARD
 
 ONE, TWO = Pack(jokers=1), Pack(jokers=1, copies=2)
 
 
-def pack_for(seats: int) -> Pack:
+def pack_for(seats: int, r: Rules) -> Pack:
     """CA-1: one pack with a joker for two players, two packs with two jokers for more."""
     return ONE if seats == 2 else TWO
 

@@ -1,0 +1,140 @@
+"""What all players together know of the cards: the digest of every question that was asked (LI-7, LI-8, LI-9).
+
+The model.  A card that has never been handed over lies where it was dealt; where a card goes that is handed over, all
+see.  So a card is either *located* (handed over openly: ``where`` names its holder), or out of play (its half-suit was
+declared), or *unknown*: still in the hand to which it was dealt.
+
+Of unknown cards a question tells three things, all of one half-suit.  The asker does not hold the card.  Nor does the
+player who is asked, if he says no; if he hands it over, he held it.  And the asker holds another card of the half-suit:
+an unknown one, if none of it is located with him.  So all that is known of a seat and a half-suit is a set of sets:
+which sets of the half-suit's unknown cards the seat can hold.  There are 64 sets of six cards, a bit for each:
+``ways_low`` has the 32 sets without the last card (place 5), ``ways_high`` the 32 with it; in both, bit ``i`` stands
+for the set of the places that are the ones of ``i``.  A card that is located, or out of play, is in none of them.
+
+Nothing is lost: the hidden deals that fit all that was asked, answered and declared are exactly those in which every
+unknown card lies with one seat, each seat holds as many cards as it shows, and the set that it holds of each half-suit
+is one of its ways.  (What players conclude beyond that, from what others did *not* do, is no part of it.)
+"""
+
+from __future__ import annotations
+
+from tefuda.engine.fields import Fields, grid, row, scalar
+from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, place_of
+from tefuda.games.literature.options import Rules
+
+SEATS = 16
+UNKNOWN = -1  # still where it was dealt, and nobody else knows where
+OUT = -2  # not in play: left out of the pack, or its half-suit has been declared
+ALL_WAYS = (1 << 32) - 1
+NOTHING_HELD = 1  # of the 64 sets only the empty one
+LAST = SIX - 1
+# For each place but the last: the sets (of 32) that do not have its card.
+LACKING = (0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF)
+
+
+class Known(Fields):
+    """The digest.  Every seat may know it; none is shown it where only the last question may be asked about (LI-16)."""
+
+    where: list[int] = row(CARDS, OUT)  # the seat that is known to hold each card, UNKNOWN, or OUT
+    ways_low: list[list[int]] = grid(SEATS, HALVES, NOTHING_HELD)  # 32 bits: sets without the last card
+    ways_high: list[list[int]] = grid(SEATS, HALVES)  # 32 bits: sets with the last card
+    questions: int = scalar()  # how many have been asked in this deal
+    failed: list[int] = row(SEATS, -1)  # the card of each seat's last question if the answer was no, else -1
+    failed_at: list[int] = row(SEATS)  # which question of the deal that was, from 1
+
+
+def know_nothing(r: Rules, s: Known, seats: int) -> None:
+    """The cards have just been dealt: each may be anywhere."""
+    for card in range(CARDS):
+        s.where[card] = UNKNOWN if half_of(r, card) >= 0 else OUT
+    for seat in range(SEATS):
+        s.failed[seat] = -1
+        s.failed_at[seat] = 0
+        ways = ALL_WAYS if seat < seats else 0
+        for half in range(HALVES):
+            dealt = half_of(r, card_at(r, half, 0)) == half
+            s.ways_low[seat][half] = ways if dealt else NOTHING_HELD
+            s.ways_high[seat][half] = ways if dealt else 0
+    s.questions = 0
+
+
+def learn_question(r: Rules, s: Known, asker: int, target: int, card: int, given: bool, seats: int) -> None:
+    """What a question and its answer tell everybody."""
+    half = half_of(r, card)
+    s.questions += 1
+    s.failed[asker] = -1 if given else card
+    s.failed_at[asker] = s.questions
+    if s.where[card] == UNKNOWN:
+        learn_holder(s, half, place_of(r, card), asker, target, given, seats)
+    learn_asker(r, s, asker, half)
+    if given:
+        s.where[card] = asker
+
+
+def learn_holder(s: Known, half: int, place: int, asker: int, target: int, given: bool, seats: int) -> None:
+    """Of a card that was unknown: the asker lacks it; the other hands it over, or lacks it too."""
+    if not given:
+        lack(s, asker, half, place)
+        lack(s, target, half, place)
+        return
+    for seat in range(seats):
+        if seat == target:
+            hand_over(s, seat, half, place)
+        else:
+            lack(s, seat, half, place)
+
+
+def learn_asker(r: Rules, s: Known, asker: int, half: int) -> None:
+    """LI-7d: whoever asks holds another card of the half-suit; an unknown one, if none is located with him."""
+    for place in range(SIX):
+        if s.where[card_at(r, half, place)] == asker:
+            return
+    s.ways_low[asker][half] &= ~NOTHING_HELD
+
+
+def lack(s: Known, seat: int, half: int, place: int) -> None:
+    """This seat does not hold this card."""
+    if place == LAST:
+        s.ways_high[seat][half] = 0
+    else:
+        s.ways_low[seat][half] &= LACKING[place]
+        s.ways_high[seat][half] &= LACKING[place]
+
+
+def hand_over(s: Known, seat: int, half: int, place: int) -> None:
+    """This seat held this card, and no longer does: of the sets with it remains what else is in them."""
+    if place == LAST:
+        s.ways_low[seat][half] = s.ways_high[seat][half]
+        s.ways_high[seat][half] = 0
+    else:
+        s.ways_low[seat][half] = (s.ways_low[seat][half] >> (1 << place)) & LACKING[place]
+        s.ways_high[seat][half] = (s.ways_high[seat][half] >> (1 << place)) & LACKING[place]
+
+
+def learn_declared(r: Rules, s: Known, half: int) -> None:
+    """LI-14: all six have been shown and lie on the table."""
+    for place in range(SIX):
+        s.where[card_at(r, half, place)] = OUT
+    for seat in range(SEATS):
+        s.ways_low[seat][half] = NOTHING_HELD
+        s.ways_high[seat][half] = 0
+
+
+def located(s: Known, seat: int) -> int:
+    """The cards that everybody knows this seat to hold, as a mask."""
+    cards = 0
+    for card in range(CARDS):
+        if s.where[card] == seat:
+            cards |= 1 << card
+    return cards
+
+
+def may_hold(r: Rules, s: Known, seat: int, card: int) -> bool:
+    """Does what everybody knows of this half-suit leave it open that this seat holds this card?"""
+    if s.where[card] != UNKNOWN:
+        return s.where[card] == seat
+    half, place = half_of(r, card), place_of(r, card)
+    if place == LAST:
+        return s.ways_high[seat][half] != 0
+    with_it = ~LACKING[place] & ALL_WAYS
+    return (s.ways_low[seat][half] | s.ways_high[seat][half]) & with_it != 0

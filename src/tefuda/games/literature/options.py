@@ -1,0 +1,89 @@
+"""The house rules of Literature: the variations that its source names, and what a table settles."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from tefuda.engine.options import Between, Limit, OneOf, YesNo
+
+
+class FirstAsker(IntEnum):
+    """LI-6: who asks the first question."""
+
+    DEALER = 0
+    LEFT = 1
+
+
+class WrongLocation(IntEnum):
+    """LI-14: who scores when the team held all six, but not where it was said."""
+
+    OTHER_TEAM = 0
+    CANCELLED = 1
+
+
+class DeclareWhen(IntEnum):
+    """LI-11: who may declare."""
+
+    ANY_TIME = 0
+    IN_TURN = 1
+
+
+class Successor(IntEnum):
+    """LI-10: who says which partner follows a player who has run out of cards in his turn."""
+
+    LAST_ASKER = 0
+    SELF = 1
+
+
+class ForcedDeclare(IntEnum):
+    """LI-20: when must a complete half-suit be declared?"""
+
+    WHEN_STUCK = 0
+    WHEN_COMPLETE = 1
+
+
+class History(IntEnum):
+    """LI-16: which questions the table shows."""
+
+    LAST = 0
+    ALL = 1
+
+
+class Rules(NamedTuple):
+    """The options with their defaults, which follow the source."""
+
+    removed_rank: int = 7
+    first_asker: int = FirstAsker.DEALER
+    wrong_location: int = WrongLocation.OTHER_TEAM
+    high_value: int = 1
+    declare_when: int = DeclareWhen.ANY_TIME
+    successor: int = Successor.LAST_ASKER
+    forced_declare: int = ForcedDeclare.WHEN_STUCK
+    eights_and_jokers: int = 0
+    history: int = History.LAST
+    wait_seconds: int = 60
+    deals: int = 1
+
+
+LIMITS: dict[str, Limit] = {
+    "removed_rank": Between(7, 8, clause="LI-2"),
+    "first_asker": OneOf(FirstAsker, clause="LI-6"),
+    "wrong_location": OneOf(WrongLocation, clause="LI-14"),
+    "high_value": Between(1, 2, clause="LI-18"),
+    "declare_when": OneOf(DeclareWhen, clause="LI-11"),
+    "successor": OneOf(Successor, clause="LI-10"),
+    "forced_declare": OneOf(ForcedDeclare, clause="LI-20"),
+    "eights_and_jokers": YesNo(clause="LI-2"),
+    "history": OneOf(History, clause="LI-16"),
+    "wait_seconds": Between(0, 300, clause="LI-15"),
+    "deals": Between(1, 20, clause="LI-19"),
+}
+
+PRESETS: dict[str, dict[str, int | str]] = {
+    "source": {},
+    "eights-out": {"removed_rank": 8, "first_asker": "left", "high_value": 2, "deals": 3},
+    "strict-turns": {"declare_when": "in_turn", "successor": "self", "wrong_location": "cancelled"},
+    "open-book": {"history": "all", "forced_declare": "when_complete", "wait_seconds": 0},
+    "with-jokers": {"eights_and_jokers": "yes", "wrong_location": "cancelled"},
+}
