@@ -17,13 +17,14 @@ class Shape:
     size: tuple[int, ...]
     start: int
     kept: bool = True  # False: scratch paper, no part of the record
+    real: bool = False  # floats; only on scratch paper
 
     def fresh(self) -> Any:
         """The value at the start, nothing of it shared."""
         if not self.size:
             return self.start
         if len(self.size) == 1:
-            return [self.start] * self.size[0]
+            return [float(self.start) if self.real else self.start] * self.size[0]
         return [[self.start] * self.size[1] for _ in range(self.size[0])]
 
 
@@ -48,6 +49,11 @@ def scratch(size: int) -> list[int]:
     What stands there may be lost at any time.  On the plain carrier it is there from the first use on.
     """
     return cast("list[int]", Shape((size,), 0, kept=False))
+
+
+def scratch_floats(size: int) -> list[float]:
+    """The same for floats: a bot may reckon with probabilities; what is remembered stays whole."""
+    return cast("list[float]", Shape((size,), 0, kept=False, real=True))
 
 
 class Fields:

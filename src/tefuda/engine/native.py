@@ -43,8 +43,9 @@ def cache_folder(game: Path) -> Path:
 
 
 def layout(kind: type[Fields]) -> np.dtype[Any]:
-    """The NumPy record of a state or a view: the same fields, 64-bit ints."""
-    return np.dtype([(name, np.int64, shape.size) for name, shape in kind.layout.items()], align=True)
+    """The NumPy record of a state or a view: the same fields, 64-bit ints (and floats, on scratch paper)."""
+    fields = kind.layout.items()
+    return np.dtype([(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in fields], align=True)
 
 
 def batch(kind: type[Fields], size: int) -> np.ndarray[Any, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from tefuda.engine.chance import commitment
@@ -136,14 +136,14 @@ class Table:
         """The whole match as text, once it is over."""
         return self.match.record() if self.match is not None and self.match.over else None
 
-    def bot_turn(self) -> BotTurn | None:
-        """The bot that is to play now, if any, with what it may know."""
+    def bot_turns(self) -> Iterator[BotTurn]:
+        """The bots that may play now, with what they may know: first those who may also say nothing."""
         if self.match is None or self.state != "playing":
-            return None
-        for seat in self.match.actors:
+            return
+        awaited = self.match.awaited
+        for seat in sorted(self.match.actors, key=lambda seat: seat in awaited):
             if self.chairs[seat].kind == "bot":
-                return BotTurn(seat, self.version, self.match.known(seat))
-        return None
+                yield BotTurn(seat, self.version, self.match.known(seat), seat in awaited)
 
     def first_play(self, seat: int) -> str:
         """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""
