@@ -15,6 +15,7 @@ from tefuda.engine.plays import Mouth, Play, named_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Said
 from tefuda.engine.scene import Scene, Sheet, VerbShown
+from tefuda.engine.steps import Step, boards, reached, steps
 from tefuda.engine.words import CARD, END, MELD
 
 
@@ -32,28 +33,53 @@ class Counsel:
     """For one seat (-1: an onlooker) at one moment.  Ask `Match.counsel` for it."""
 
     def __init__(
-        self, game: Game, rules: Rules, view: View, seat: int, yours: bool, deals: Sequence[tuple[int, ...]]
+        self,
+        game: Game,
+        rules: Rules,
+        view: View,
+        seat: int,
+        deals: Sequence[tuple[int, ...]],
+        *,
+        may: bool,
+        awaited: bool,
     ) -> None:
-        self.game, self.rules, self.view, self.seat, self.yours = game, rules, view, seat, yours
-        self.deals = tuple(deals)
+        self.game, self.rules, self.view, self.seat, self.deals = game, rules, view, seat, tuple(deals)
+        self.may = may  # the seat may act, be it out of turn
+        self.awaited = awaited  # and nothing goes on without it
         self._mouth = Mouth(game, rules, view, seat)
 
     def scene(self) -> Scene:
         """What the seat sees and may do, to be spoken and drawn."""
         layout, mouth = self.game.layout(self.rules, self.view), self._mouth
-        verbs = tuple(self._verb(word) for word in mouth.after(())) if self.yours else ()
-        lit = named_cards(mouth) if self.yours else set()
+        verbs = tuple(self._verb(word) for word in mouth.after(())) if self.may else ()
+        lit = named_cards(mouth) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return Scene(
             zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
             prompt=layout.prompt,
-            yours=self.yours,
+            yours=self.awaited,
             verbs=verbs,
             lit=tuple(self.game.vocabulary.text(word) for word in sorted(lit)),
             sheet=Sheet(self.deals, layout.sums, layout.note),
             count=layout.count,
             badges=layout.badges,
+            circle=layout.circle,
+            teams=layout.teams,
+            groups=layout.groups,
+            spoken=layout.spoken,
+            notes=layout.notes,
+            reach=reached(mouth) if self.may else (),
+            boards=boards(mouth) if self.may else (),
         )
+
+    def steps(self, begun: str) -> tuple[Step, ...]:
+        """The words that may follow this beginning of a play, for plays that are tapped together.
+
+        Raises:
+            BadNotation: the beginning cannot be read.
+        """
+        line = self.game.vocabulary.read(begun)
+        return steps(self._mouth, line, self.game.layout(self.rules, self.view).groups) if self.may else ()
 
     def _verb(self, word: int) -> VerbShown:
         name = self.game.vocabulary.text(word)
@@ -67,7 +93,7 @@ class Counsel:
         Raises:
             BadNotation: a card or the meld cannot be read.
         """
-        if not self.yours:
+        if not self.may:
             return Offers([], not_your_turn().reason)
         mouth, line = self._mouth, self._card_words(cards)
         plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
@@ -116,5 +142,5 @@ class Counsel:
 
     def hint(self) -> Play | Refusal:
         """A good play, if the game gives hints and the seat is to act."""
-        line = self.game.hint(self.rules, self.view) if self.yours and self.game.hint is not None else None
+        line = self.game.hint(self.rules, self.view) if self.may and self.game.hint is not None else None
         return not_your_turn() if line is None else self._mouth.play(line)

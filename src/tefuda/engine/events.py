@@ -56,6 +56,14 @@ class Travel:
 
 
 @dataclass(frozen=True)
+class Claim:
+    """A card, and the seat that was said to hold it."""
+
+    card: str
+    seat: int
+
+
+@dataclass(frozen=True)
 class Event:
     """One fact with an audience (a mask of seats; `ONLOOKERS` for those without a seat)."""
 
@@ -65,6 +73,8 @@ class Event:
     seat: int | None = None
     moves: tuple[Travel, ...] = field(default=())
     loud: bool = False
+    fleeting: bool = False  # memory is part of the game: the next of this kind makes all forget it
+    claims: tuple[Claim, ...] = ()  # what was said of cards that are then shown
 
     def seen_by(self, seat: int | None) -> bool:
         """May this seat (None: an onlooker) be told?"""

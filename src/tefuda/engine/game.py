@@ -69,6 +69,7 @@ class Game:
     hint: Callable[[Rules, View], Line | None] | None = None  # a whole play with END, from the view alone
     bench: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Tried, ...]] | None = None  # judges a workbench
     tidy: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Line, ...] | Why] | None = None  # arranges what is there
+    timed: Callable[[Rules, State], Timed | None] | None = None  # a play that the table's clock makes
     costly: bool = False  # what may be said takes a while to find out: a server asks in a thread
 
     def pack(self, seats: int, rules: Rules) -> Pack:
@@ -99,6 +100,15 @@ class Why:
     clause: str
     reason: str
     word: int = -1
+
+
+@dataclass(frozen=True)
+class Timed:
+    """A play that is made for a seat if nothing else has been made in so many seconds."""
+
+    seat: int
+    play: str
+    seconds: int
 
 
 @dataclass(frozen=True)

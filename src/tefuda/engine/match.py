@@ -234,8 +234,9 @@ class Match:
 
     def counsel(self, seat: int | None) -> Counsel:
         """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
-        yours = seat is not None and self._may_act(seat)
-        return Counsel(self.game, self.rules, self.known(seat), ONLOOKER if seat is None else seat, yours, self.deals)
+        reader = ONLOOKER if seat is None else seat
+        may, awaited = reader in self.actors, reader in self.awaited
+        return Counsel(self.game, self.rules, self.known(seat), reader, self.deals, may=may, awaited=awaited)
 
     def scene(self, seat: int | None) -> Scene:
         """What this seat (None: an onlooker) sees and may do, to be spoken and drawn."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.engine.game import Game, Rules, State
-from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, WORDS
+from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, SEAT, WORDS
 
 Line = tuple[int, ...]
 STEPS = 4_000  # words looked at before a search gives up
@@ -151,7 +151,7 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
     if steps[0] < 0 or len(found) >= limit:
         return
     for word in mouth.after(said):
-        if word in mouth.game.vocabulary.bench:
+        if not said and _laid_out(mouth, word):
             continue
         if word == END:
             if not cards:
@@ -162,6 +162,16 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
             _complete(mouth, (*said, word), _without(cards, word), found, limit, steps)
 
 
+def _laid_out(mouth: Mouth, verb: int) -> bool:
+    """A play that is put together on a workbench or a board, and not from selected cards."""
+    return verb in mouth.game.vocabulary.bench or verb in mouth.game.vocabulary.claims
+
+
+def _tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
+    """A play that does not begin with a card of one's own: it is laid out, or begins with a player."""
+    return _laid_out(mouth, verb) or any(SEAT <= word < CARD for word in mouth.after((verb,)))
+
+
 def named_cards(mouth: Mouth) -> set[int]:
     """The cards that some play begins with, or goes on with: those worth touching now."""
     cards: set[int] = set()
@@ -170,7 +180,7 @@ def named_cards(mouth: Mouth) -> set[int]:
         if not lines:
             break
         line = lines.pop()
-        follow = [word for word in mouth.after(line) if word not in mouth.game.vocabulary.bench]
+        follow = [word for word in mouth.after(line) if line or not _tapped_elsewhere(mouth, word)]
         fresh = [word for word in follow if is_card(word) and word not in cards]
         cards.update(fresh)
         lines += [(*line, word) for word in follow if word in fresh or not (is_card(word) or word == END)]

@@ -72,6 +72,38 @@ class Sheet:
 
 
 @dataclass(frozen=True)
+class Team:
+    """Seats that play together.  Where there are teams, score sheet and count have a column for each."""
+
+    name: Said
+    seats: tuple[int, ...]
+    points: int
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards that belong together all through the game, in their order; ``id`` is how plays name them."""
+
+    id: str
+    label: Said
+    short: Said
+    cards: tuple[str, ...]
+    open: bool = True  # still played for
+    team: int | None = None  # who has won it
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """What a seat has said last, as it is shown beside it."""
+
+    seat: int
+    said: Said
+    to: int | None = None  # to whom
+    cards: tuple[str, ...] = ()
+    mood: Literal["plain", "yes", "no"] = "plain"
+
+
+@dataclass(frozen=True)
 class Layout:
     """A game's table as one seat sees it."""
 
@@ -81,6 +113,11 @@ class Layout:
     note: Said
     count: Count | None = None
     badges: tuple[tuple[Said, ...], ...] = ()  # a tuple a seat
+    circle: bool = False  # nothing lies before the players: they sit in a circle around what is said
+    teams: tuple[Team, ...] = ()
+    groups: tuple[Group, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
+    notes: tuple[int, ...] = ()  # seats of which the reader may note, in private, which cards they hold
 
 
 @dataclass(frozen=True)
@@ -90,6 +127,24 @@ class VerbShown:
     verb: str
     label: Said
     play: str | None = None
+
+
+@dataclass(frozen=True)
+class Reach:
+    """A seat that a play may name now: how the play begins, and the play if that is all of it."""
+
+    seat: int
+    line: str
+    play: str | None = None
+
+
+@dataclass(frozen=True)
+class Board:
+    """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
+
+    verb: str
+    groups: tuple[str, ...]
+    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -104,3 +159,10 @@ class Scene:
     sheet: Sheet
     count: Count | None
     badges: tuple[tuple[Said, ...], ...] = field(default=())
+    circle: bool = False
+    teams: tuple[Team, ...] = ()
+    groups: tuple[Group, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
+    notes: tuple[int, ...] = ()
+    reach: tuple[Reach, ...] = ()
+    boards: tuple[Board, ...] = ()

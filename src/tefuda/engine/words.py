@@ -58,6 +58,8 @@ class Vocabulary:
     pack: Pack
     bare: Mapping[int, int] = field(default_factory=dict)  # verb -> SEAT, MELD or NUMBER
     bench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
+    claims: frozenset[int] = frozenset()  # verbs that name a group of cards, then a seat for each of them
+    anytime: frozenset[int] = frozenset()  # verbs that are judged on what is there when they arrive: never stale
     extras: tuple[str, ...] = ()
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 

@@ -1,0 +1,63 @@
+"""Plays that are put together by tapping: a player, then a card; or who holds each card of a group."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.engine.game import Line
+from tefuda.engine.plays import Mouth, is_card
+from tefuda.engine.scene import Board, Group, Reach
+from tefuda.engine.words import CARD, END, EXTRA, SEAT
+
+
+@dataclass(frozen=True)
+class Step:
+    """A word that may follow: how it is written, the group to which its card belongs, and the play that it ends."""
+
+    word: str
+    kind: str  # "card", "seat", or "word"
+    group: str | None = None
+    play: str | None = None
+
+
+def is_seat(word: int) -> bool:
+    """Is this word a seat?"""
+    return SEAT <= word < CARD
+
+
+def reached(mouth: Mouth) -> tuple[Reach, ...]:
+    """The seats that plays may name now, with the beginning of the play for each."""
+    lines = [(verb, word) for verb in mouth.after(()) for word in mouth.after((verb,)) if is_seat(word)]
+    write = mouth.game.vocabulary.write
+    return tuple(Reach(line[1] - SEAT, write(line), _whole(mouth, line)) for line in lines)
+
+
+def boards(mouth: Mouth) -> tuple[Board, ...]:
+    """The plays that say who holds what: which groups are open to them, and whom they may name."""
+    return tuple(_board(mouth, verb) for verb in mouth.after(()) if verb in mouth.game.vocabulary.claims)
+
+
+def _board(mouth: Mouth, verb: int) -> Board:
+    text = mouth.game.vocabulary.text
+    groups = [word for word in mouth.after((verb,)) if word >= EXTRA]
+    seats = mouth.after((verb, groups[0]))
+    return Board(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
+
+
+def steps(mouth: Mouth, line: Line, groups: tuple[Group, ...]) -> tuple[Step, ...]:
+    """The words that may follow this beginning; none if it cannot be said."""
+    if not mouth.follows(line):
+        return ()
+    home = {card: group.id for group in groups for card in group.cards}
+    return tuple(_step(mouth, line, word, home) for word in mouth.after(line) if word != END)
+
+
+def _step(mouth: Mouth, line: Line, word: int, home: dict[str, str]) -> Step:
+    text = mouth.game.vocabulary.text(word)
+    kind = "card" if is_card(word) else "seat" if is_seat(word) else "word"
+    return Step(text, kind, home.get(text), _whole(mouth, (*line, word)))
+
+
+def _whole(mouth: Mouth, line: Line) -> str | None:
+    """The play, if nothing more can be said."""
+    return mouth.game.vocabulary.write(line) if mouth.after(line) == [END] else None
