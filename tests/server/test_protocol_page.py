@@ -28,6 +28,7 @@ PARTS: list[type[BaseModel]] = [
     m.Sheet,
     m.Fairness,
     m.GameCard,
+    m.BenchMeld,
 ]
 BODIES: list[type[BaseModel]] = [m.NewTable, m.Seated, m.Problem]
 

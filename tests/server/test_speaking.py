@@ -10,6 +10,7 @@ import pytest
 import tefuda
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.server import messages as m
+from tefuda.server.advice import Advice
 from tefuda.server.metrics import Metrics
 from tefuda.server.phrases import MOST, Phrases
 from tefuda.server.room import Room
@@ -35,7 +36,9 @@ def room_at(position: Mapping[str, Any], *chairs: Chair) -> Room:
 
 
 def offers(room: Room, cards: list[str], lang: m.Lang = "en", meld: str | None = None) -> m.Offers:
-    return Voice(room, 0, lang).offers(m.Select(t="select", id="s", base=0, cards=cards, meld=meld))
+    answer = Advice(Voice(room, 0, lang)).answer(m.Select(t="select", id="s", base=0, cards=cards, meld=meld))
+    assert isinstance(answer, m.Offers)
+    return answer
 
 
 @pytest.mark.parametrize(

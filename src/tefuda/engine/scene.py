@@ -34,6 +34,7 @@ class Zone:
     cards: tuple[str, ...] = ()
     melds: tuple[MeldShown, ...] = ()
     tap: str | None = None  # the play that a tap on it makes, where that play is legal
+    bench: str | None = None  # the kind of play for which its melds may be laid out anew on a workbench
 
     @property
     def place(self) -> Literal["seat", "middle"]:

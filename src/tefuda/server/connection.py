@@ -19,6 +19,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tefuda.server import messages as m
+from tefuda.server.advice import Advice, Question
 from tefuda.server.config import Limits
 from tefuda.server.limits import Bucket
 from tefuda.server.lobby import Lobby, NoTable
@@ -199,8 +200,8 @@ class Connection:
                 await self._play(frame)
             case m.Next():
                 await self._ask(frame.id, lambda table, at: table.next_deal(self.seat, frame.id, at))
-            case m.Select():
-                await self._select(frame)
+            case m.Select() | m.Bench() | m.Hint():
+                await self._advise(frame)
             case m.Speak():
                 self.lang, self._whole_scene, self._change = frame.lang, True, -1
                 self.wake()
@@ -237,17 +238,11 @@ class Connection:
         self._house.metrics.plays.labels("again" if again else "accepted").inc()
         self._reply(m.Accepted(id=id, version=outcome.version, again=again))
 
-    async def _select(self, frame: m.Select) -> None:
-        """Looking for plays may take a while: in a thread, on a table that holds still."""
-        from tefuda.engine.errors import TefudaError
-
+    async def _advise(self, question: Question) -> None:
+        """Looking for plays may take a while: in a thread, while the table may go on."""
         async with self._room.lock:
-            voice = Voice(self._room, self.seat, self.lang)
-            try:
-                self._reply(await asyncio.to_thread(voice.offers, frame))
-            except TefudaError as error:
-                version = self._room.table.version
-                self._reply(m.Offers(id=frame.id, version=version, actions=[], missing=voice.say(error.said)))
+            advice = Advice(Voice(self._room, self.seat, self.lang))
+        self._reply(await asyncio.to_thread(advice.answer, question))
 
     def _trouble(self, code: str, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()
@@ -279,16 +274,32 @@ class Connection:
         """Send what the reader has not seen.  It is made in one go, while no change is under way at the table."""
         text = None
         while text is None:
+            await self._prepare_news()
             async with self._house.scribe.turn():
                 if self._replies or self._room.closed:  # an answer has come meanwhile, and goes first
                     self.wake()
                     return
-                if not self._room.lock.locked():
+                if not self._room.lock.locked() and self._room.gallery.ready(self.seat):
                     text = self._news_text()
             if text is None:
                 async with self._room.lock:  # wait here, and not with the pen in hand
                     continue
         await self._send(text)
+
+    async def _prepare_news(self) -> None:
+        """What takes a while is made in a thread; answers that come meanwhile are not kept waiting."""
+        if self._room.gallery.ready(self.seat):
+            return
+        making = asyncio.create_task(self._room.gallery.prepare(self.seat))
+        making.add_done_callback(lambda _: self.wake())
+        try:
+            while not making.done():
+                await self._news.wait()
+                self._news.clear()
+                await self._write_replies()
+            await making
+        finally:
+            making.cancel()
 
     def _news_text(self) -> str:
         """The scene alone where nothing has happened (after hello, in a new language); else both."""

@@ -48,6 +48,7 @@ def _info(game: Game, lang: m.Lang) -> m.GameInfo:
             for name, rules in game.presets.items()
         ],
         bots=[m.Choice(value=bot, label=words(lang, f"bot-{bot}")) for bot in bots.names(game.id)],
+        hints=game.hint is not None,
     )
 
 

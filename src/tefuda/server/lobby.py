@@ -51,11 +51,11 @@ class Lobby:
         self._rooms.clear()
 
     async def new_table(
-        self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str]
+        self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str], hints: bool = False
     ) -> tuple[Room, str]:
         """A new table and the token of its first player.  Raises `HouseFull`, and `BadRules` as `Table` does."""
         self._make_room()
-        setup = Setup(game, chairs, new_seed(), rules)
+        setup = Setup(game, chairs, new_seed(), rules, hints)
         table, table_id, token, now = Table(setup), new_table_id(), new_token(), time.time()
         table.changed_at = now
         await self._store.create(table_id, setup, seat, hash_token(token), now)

@@ -54,6 +54,7 @@ class Zone(Message):
     cards: list[CardText] = []  # known cards, in the usual order; a pile's known top first
     melds: list[Meld] = []
     tap: str | None = None  # the play that a tap on this zone makes now ("draw")
+    bench: str | None = None  # the verb with which its melds may be laid out anew on a workbench ("arrange")
 
 
 class Player(Message):
@@ -185,6 +186,7 @@ class Scene(Message):
     ready: list[int] = []  # between deals: seats that have asked for the next one
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open
+    hints: bool = False  # a player of this table may ask for hints
 
 
 # --- server to client -----------------------------------------------------------------------
@@ -231,6 +233,40 @@ class Offers(Message):
     extend: list[CardText] = []  # cards that would help to make something of the selection
 
 
+class BenchMeld(Message):
+    """A combination on the workbench, as it would be on the table."""
+
+    cards: list[CardText]  # in the order in which they lie; a joker with the card for which it stands, if it does
+    label: str = ""  # what it is; empty if it is nothing
+    free: list[int] = []  # the places of jokers that may stand for another card
+    ways: list[list[CardText]] = []  # where there are several: all that these cards can be
+    reason: str = ""  # why it is nothing
+    clause: str | None = None
+
+
+class Benched(Message):
+    """What lies on the workbench, and the play that it makes."""
+
+    t: Literal["benched"] = "benched"
+    id: PlayId
+    version: int
+    melds: list[BenchMeld]
+    play: str | None = None  # send this to have it so
+    problem: str = ""  # if there is no play: why
+    clause: str | None = None
+
+
+class Hinted(Message):
+    """A play that the game recommends.  Where it is laid out on a workbench, ``melds`` are its combinations."""
+
+    t: Literal["hinted"] = "hinted"
+    id: PlayId
+    version: int
+    action: Action | None = None
+    melds: list[list[CardText]] = []
+    missing: str = ""  # if there is none: why
+
+
 class Trouble(Message):
     """Something was wrong with the frame or the connection.  ``final``: the server closes after it."""
 
@@ -244,7 +280,9 @@ class Pong(Message):
     t: Literal["pong"] = "pong"
 
 
-ToClient = Annotated[Scene | Happened | Accepted | Refused | Offers | Trouble | Pong, Field(discriminator="t")]
+ToClient = Annotated[
+    Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Trouble | Pong, Field(discriminator="t")
+]
 
 
 # --- client to server -----------------------------------------------------------------------
@@ -266,7 +304,7 @@ class Play(Message):
     t: Literal["play"] = "play"
     id: PlayId
     base: int = Field(ge=0, le=2**31)
-    play: str = Field(max_length=400)
+    play: str = Field(max_length=600)  # two packs, meld by meld
 
 
 class Select(Message):
@@ -277,6 +315,25 @@ class Select(Message):
     base: int = Field(ge=0, le=2**31)
     cards: list[CardText] = Field(max_length=120)
     meld: str | None = Field(default=None, max_length=12)  # a meld that was tapped or dropped on, "2" or "1.2"
+
+
+class Bench(Message):
+    """What would these combinations be, as a play of this kind?  Changes nothing and is told to nobody."""
+
+    t: Literal["bench"] = "bench"
+    id: PlayId
+    base: int = Field(ge=0, le=2**31)
+    verb: str = Field(max_length=24)
+    melds: list[Annotated[list[CardText], Field(max_length=24)]] = Field(max_length=64)
+    tidy: bool = False  # let the game arrange these cards as it can
+
+
+class Hint(Message):
+    """What would be a good play?  Answered where the table allows it; told to nobody."""
+
+    t: Literal["hint"] = "hint"
+    id: PlayId
+    base: int = Field(ge=0, le=2**31)
 
 
 class Next(Message):
@@ -297,7 +354,7 @@ class Ping(Message):
     t: Literal["ping"] = "ping"
 
 
-ToServer = Annotated[Hello | Play | Select | Next | Speak | Ping, Field(discriminator="t")]
+ToServer = Annotated[Hello | Play | Select | Bench | Hint | Next | Speak | Ping, Field(discriminator="t")]
 
 
 # --- REST -----------------------------------------------------------------------------------
@@ -339,6 +396,7 @@ class GameInfo(Message):
     options: list[Option]
     presets: list[Preset]
     bots: list[Choice]
+    hints: bool = False  # a table may allow hints
 
 
 class SeatWish(Message):
@@ -358,6 +416,7 @@ class NewTable(Message):
     rules: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
         default={}, max_length=40
     )
+    hints: bool = False  # players may ask for hints; everyone is told
 
 
 class Seated(Message):

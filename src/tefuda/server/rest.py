@@ -34,7 +34,7 @@ EXAMPLES: Final = {
             "game": games()[0],
             "name": "Aki",
             "lang": "en",
-            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}],
+            "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],
         },
     },
     "friend": {
@@ -102,7 +102,9 @@ async def open_table(request: Request, wish: m.NewTable) -> m.Seated:
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
     if len(mine) != 1:
         raise Refusal(422, "seat", "error-me", wish.lang)
-    room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules)
+    if wish.hints and find(game).hint is None:
+        raise Refusal(422, "rules", "error-hints", wish.lang)
+    room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, wish.hints)
     return m.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
 
 

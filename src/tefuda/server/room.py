@@ -15,6 +15,7 @@ from typing import Protocol
 
 import structlog
 
+from tefuda.server.gallery import Gallery
 from tefuda.server.metrics import Metrics
 from tefuda.server.store import Conflict, Store, StoreDown
 from tefuda.table import Accepted, Bot, BotTurn, Outcome, Refused, Table
@@ -53,6 +54,7 @@ class Room:
     ) -> None:
         self.id, self.table, self.holders = table_id, table, holders
         self.lock = asyncio.Lock()
+        self.gallery = Gallery(table, self.lock)
         self.change = 0  # counts everything that a reader may want to see, presence too
         self.touched = time.monotonic()
         self.closed = False
@@ -107,9 +109,9 @@ class Room:
         """Ask the table for a change; when it is committed, ``tell`` is called first and then everybody.
 
         A client who hangs up meanwhile does not take the change back.  What may take ``long`` to
-        judge is judged in a thread.
+        judge is judged in a thread, and so is every play of a game whose words are costly.
         """
-        task = asyncio.create_task(self._ask(ask, tell, token_hash, long))
+        task = asyncio.create_task(self._ask(ask, tell, token_hash, long or self.gallery.costly))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
@@ -210,8 +212,13 @@ class Room:
             return False
         if failed:
             structlog.get_logger().error("bot_fallback", table=self.id, game=self.table.setup.game)
-            await self._bot_asks(turn, self.table.first_play(turn.seat))
+            await self._bot_asks(turn, await self._first_play(turn.seat))
         return True
+
+    async def _first_play(self, seat: int) -> str:
+        """Some legal play, on a table that holds still."""
+        async with self.lock:
+            return await asyncio.to_thread(self.table.first_play, seat)
 
     async def _bot_asks(self, turn: BotTurn, text: str) -> Outcome:
         return await self.ask(lambda table, at: table.play(turn.seat, turn.id, turn.base, text, at))

@@ -53,6 +53,7 @@ class Voice:
             fair=self.fairness(),
             link=f"/t/{self.room.id}" if table.open_seats else None,
             fresh=self._fresh(),
+            hints=table.setup.hints,
             **self._laid(),
         )
 
@@ -69,21 +70,6 @@ class Voice:
             reason=self.say(outcome.reason),
             clause=outcome.clause,
             version=outcome.version,
-        )
-
-    def offers(self, select: m.Select) -> m.Offers:
-        """What the selected cards can become; for an onlooker, nothing."""
-        version, match = self.table.version, self.table.match
-        if self.seat is None or match is None:
-            return m.Offers(id=select.id, version=version, actions=[])
-        found = match.offers(self.seat, select.cards, select.meld)
-        return m.Offers(
-            id=select.id,
-            version=version,
-            actions=[self._action(play) for play in found.plays],
-            missing=self.say(found.missing) if found.missing is not None else "",
-            clause=found.clause or None,
-            extend=list(found.extend),
         )
 
     def players(self) -> list[m.Player]:
@@ -103,14 +89,26 @@ class Voice:
 
     def game_card(self) -> m.GameCard:
         """The game and what is special about its rules here."""
-        return game_card(self.table.setup.game, self.table.setup.rules, self.lang)
+        card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
+        if not self.table.setup.hints:
+            return card
+        return card.model_copy(update={"rules": [*card.rules, self.say(Said("hints-given"))]})
+
+    def action(self, play: Play) -> m.Action:
+        """A play and the words of its button."""
+        text = find(self.table.setup.game).vocabulary.text
+        verb = text(play.line[0])
+        cards = [text(word) for word in play.line if CARD <= word < MELD]
+        melds = [text(word) for word in play.line if MELD <= word < EXTRA]
+        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": " ".join(melds)}))
+        return m.Action(play=play.text, label=label, verb=verb, cards=cards)
 
     # --- parts of a scene ------------------------------------------------------------------------
 
     @cached_property
     def _shown(self) -> Any:
         """The engine's scene for this reader, made once; None while seats are open."""
-        return self.table.match.scene(self.seat) if self.table.match is not None else None
+        return self.room.gallery.scene(self.seat)
 
     def _laid(self) -> dict[str, Any]:
         """What lies on the table and what can be done; while seats are open, nothing does."""
@@ -176,6 +174,7 @@ class Voice:
                 for meld in zone.melds
             ],
             tap=zone.tap if yours else None,
+            bench=zone.bench if self.seat is not None and self.table.state == "playing" else None,
         )
 
     @cached_property
@@ -186,15 +185,6 @@ class Voice:
 
     def _verb(self, verb: shown.VerbShown) -> m.Verb:
         return m.Verb(verb=verb.verb, label=self.say(verb.label), play=verb.play)
-
-    def _action(self, play: Play) -> m.Action:
-        """A play and the words of its button."""
-        text = find(self.table.setup.game).vocabulary.text
-        verb = text(play.line[0])
-        cards = [text(word) for word in play.line if CARD <= word < MELD]
-        melds = [text(word) for word in play.line if MELD <= word < EXTRA]
-        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": " ".join(melds)}))
-        return m.Action(play=play.text, label=label, verb=verb, cards=cards)
 
     def _sheet(self, sheet: shown.Sheet) -> m.Sheet:
         deals = [

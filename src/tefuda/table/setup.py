@@ -26,14 +26,15 @@ class Setup:
     chairs: tuple[Chair, ...]
     seed: bytes = field(repr=False)  # 32 bytes; hidden until the match is over, and from every log
     rules: Mapping[str, str] = field(default_factory=dict)
+    hints: bool = False  # players may ask for hints
 
     def as_json(self) -> dict[str, Any]:
         """The public part, to be stored.  The seed is kept apart, so that nobody prints it by mistake."""
         chairs = [{"kind": chair.kind, "name": chair.name, "bot": chair.bot} for chair in self.chairs]
-        return {"game": self.game, "rules": dict(self.rules), "chairs": chairs}
+        return {"game": self.game, "rules": dict(self.rules), "chairs": chairs, "hints": self.hints}
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any], seed: bytes) -> Self:
         """The inverse of `as_json`."""
         chairs = tuple(Chair(chair["kind"], chair["name"], chair["bot"]) for chair in stored["chairs"])
-        return cls(stored["game"], chairs, seed, dict(stored["rules"]))
+        return cls(stored["game"], chairs, seed, dict(stored["rules"]), stored.get("hints", False))

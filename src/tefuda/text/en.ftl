@@ -126,6 +126,8 @@ not-your-turn = { $seatyou ->
 }
 not-seated = You are watching; only a player who is seated can play.
 not-started = The game has not begun: a seat is still free.
+no-hints = This table was opened without hints.
+hints-given = Hints: players may ask for them
 match-is-over = The match is over. No more plays can be made.
 between-deals = This deal is over. The next one has not been dealt yet.
 not-between-deals = The deal is still being played.

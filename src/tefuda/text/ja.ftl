@@ -126,6 +126,8 @@ not-your-turn = { $seatyou ->
 }
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
+no-hints = この卓ではヒントを使えません。
+hints-given = ヒント: 使える
 match-is-over = 対局は終わりました。もうプレイできません。
 between-deals = このディールは終わりました。次のディールはまだ配られていません。
 not-between-deals = ディールはまだ続いています。

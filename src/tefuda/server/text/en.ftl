@@ -7,6 +7,7 @@ trouble-full = Every table of this server is in use. Please try again a little l
 trouble-again = This connection already belongs to a table.
 error-me = One seat must be yours, and only one.
 error-bot-missing = Say which bot shall sit there.
+error-hints = This game gives no hints.
 error-bot-extra = Only a seat for a bot names a bot.
 error-method = That cannot be done here.
 error-page = The page has not been built yet. Run “make page”, or use another client: see docs/protocol.md.

@@ -7,6 +7,7 @@ trouble-full = このサーバーの卓はすべて使われています。し�
 trouble-again = この接続はもう卓につながっています。
 error-me = ご自分の席を一つだけ選んでください。
 error-bot-missing = どのボットが座るかを選んでください。
+error-hints = このゲームにはヒントがありません。
 error-bot-extra = ボットを指定できるのは、ボットの席だけです。
 error-method = ここではその操作はできません。
 error-page = ページがまだ作られていません。「make page」を実行するか、ほかのクライアントをお使いください(docs/protocol.md)。

@@ -26,6 +26,10 @@ preset-quick-knock = Short match, free knock
 
 zone-stock = Stock
 zone-table = The table
+zone-turns = { $turns ->
+    [1] Last round: turn left
+   *[other] Last round: turns left
+}
 zone-hand = { $seatyou ->
     [yes] Your hand
    *[no] { $seat }’s hand
@@ -38,6 +42,10 @@ badge-wins = { $count ->
    *[other] won { $count } deals
 }
 badge-last = plays last
+badge-points = { $points ->
+    [one] { $points } point in hand
+   *[other] { $points } points in hand
+}
 
 ## What one can do
 
@@ -62,8 +70,16 @@ prompt-play-or-draw = { $drawn ->
 }
 prompt-more = Lay more if you can, or end your turn.
 prompt-knock = Five points or less: you may knock.
-prompt-last = There is nothing left to draw. Lay what you can, or end your turn.
+prompt-stock-gone = The stock is gone. Lay what you can, or end your turn.
+prompt-last = { $turns ->
+    [1] Last round, last turn: lay what you can, or end your turn.
+   *[other] Last round, { $turns } more turns: lay what you can, or end your turn.
+}
 prompt-wait = Waiting for { $seat }.
+prompt-wait-last = { $turns ->
+    [1] Last round, last turn. Waiting for { $seat }.
+   *[other] Last round, { $turns } more turns. Waiting for { $seat }.
+}
 prompt-between = This deal is over.
 prompt-over = { $seatyou ->
     [yes] The match is over. You have won.
@@ -177,15 +193,24 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = Nobody has gone out
 count-hand = Cards left in hand
-count-differences = Differences with the others
-count-out = Going out
-count-undercut = Undercut
+count-no-more = { $seatyou ->
+    [yes] Undercut: no more than your { $points }
+   *[no] Undercut: no more than { $seat }’s { $points }
+}
+count-lowest = Lowest hand
+count-difference = { $seatyou ->
+    [yes] Difference with you
+   *[no] Difference with { $seat }
+}
+count-out = Bonus for going out
+count-undercut = Undercut bonus
 count-deal = This deal
 count-total = Total
 count-game-bonus = Game bonus
 count-wins = Deals won: { $points } for each
 count-final = Final total
 count-pair = { $seat } and { $other }
+count-pair-double = { $seat } and { $other }: double, for a total of 0
 count-pays = Settlement
 count-outcome = { $seatyou ->
     [yes] You win this deal and score { $points }.

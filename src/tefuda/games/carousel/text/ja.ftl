@@ -26,6 +26,10 @@ preset-quick-knock = 短い試合、自由なノック
 
 zone-stock = 山札
 zone-table = 場
+zone-turns = { $turns ->
+    [1] 最後の番
+   *[other] 最後の一巡の残り
+}
 zone-hand = { $seatyou ->
     [yes] あなたの手札
    *[no] { $seat }さんの手札
@@ -35,6 +39,7 @@ meld-run = ラン
 
 badge-wins = { $count }勝
 badge-last = 最後にプレイ
+badge-points = 手札{ $points }点
 
 ## できること
 
@@ -59,8 +64,16 @@ prompt-play-or-draw = { $drawn ->
 }
 prompt-more = まだ出せるなら出し、なければ番を終えてください。
 prompt-knock = 5点以下です。ノックできます。
-prompt-last = もう引く札がありません。出せるものを出すか、番を終えてください。
+prompt-stock-gone = 山札がなくなりました。出せるものを出すか、番を終えてください。
+prompt-last = { $turns ->
+    [1] 最後の一巡、これが最後の番です。出せるものを出すか、番を終えてください。
+   *[other] 最後の一巡、残り{ $turns }人です。出せるものを出すか、番を終えてください。
+}
 prompt-wait = { $seat }さんを待っています。
+prompt-wait-last = { $turns ->
+    [1] 最後の一巡、最後の番です。{ $seat }さんを待っています。
+   *[other] 最後の一巡、残り{ $turns }人です。{ $seat }さんを待っています。
+}
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
     [yes] 試合終了です。あなたの勝ちです。
@@ -168,7 +181,15 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = 上がりなし
 count-hand = 残った手札
-count-differences = ほかの人との差
+count-no-more = { $seatyou ->
+    [yes] アンダーカット(あなたの{ $points }点以下)
+   *[no] アンダーカット({ $seat }さんの{ $points }点以下)
+}
+count-lowest = 一番少ない手札
+count-difference = { $seatyou ->
+    [yes] あなたとの差
+   *[no] { $seat }さんとの差
+}
 count-out = 上がりボーナス
 count-undercut = アンダーカット・ボーナス
 count-deal = このディール
@@ -177,6 +198,7 @@ count-game-bonus = ゲーム・ボーナス
 count-wins = 勝ったディール(1回{ $points }点)
 count-final = 最終合計
 count-pair = { $seat }さんと{ $other }さん
+count-pair-double = { $seat }さんと{ $other }さん(0点なので倍)
 count-pays = 精算
 count-outcome = { $seatyou ->
     [yes] このディールに勝って、{ $points }点を得ました。
