@@ -18,7 +18,7 @@ import structlog
 from tefuda.server.gallery import Gallery
 from tefuda.server.metrics import Metrics
 from tefuda.server.store import Conflict, Store, StoreDown
-from tefuda.table import Accepted, Bot, BotTurn, Outcome, Refused, Table
+from tefuda.table import Accepted, Again, Bot, BotTurn, Clock, Outcome, Refused, Table
 
 Ask = Callable[[Table, float], Outcome]
 Tell = Callable[[Outcome], None]
@@ -65,6 +65,8 @@ class Room:
         self._away: dict[int, asyncio.TimerHandle] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Outcome]] = set()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._wind()
 
     # --- who is here -----------------------------------------------------------------------------
 
@@ -126,6 +128,7 @@ class Room:
                 await self._commit(outcome, token_hash)
         tell(outcome)
         if isinstance(outcome, Accepted):
+            self._wind()
             self.announce()
             self.let_bots_think()
         return outcome
@@ -155,6 +158,8 @@ class Room:
         self.closed = True
         for timer in self._away.values():
             timer.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
         if self._thinking is not None:
             self._thinking.cancel()
         for reader in list(self._readers):
@@ -163,6 +168,34 @@ class Room:
     def _gone(self, seat: int) -> None:
         self._away.pop(seat, None)
         self.announce()
+
+    # --- the clock -------------------------------------------------------------------------------
+
+    def _wind(self) -> None:
+        """Set the alarm for the play that the table's clock makes, if one is due."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        clock, self._alarm = self.table.clock, None
+        if clock is not None and not self.closed:
+            later = asyncio.get_running_loop().call_later
+            self._alarm = later(max(0.0, clock.at - time.time()), self._strike, clock)
+
+    def _strike(self, clock: Clock) -> None:
+        """The time is up.  If the table has moved on meanwhile, its clock is another."""
+
+        def due(table: Table, at: float) -> Outcome:
+            if table.clock != clock:
+                return Again(table.version)
+            return table.play(clock.timed.seat, f":clock{table.version}", table.version, clock.timed.play, at)
+
+        striking = asyncio.create_task(self.ask(due))
+        self._tasks.add(striking)
+        striking.add_done_callback(self._struck)
+
+    def _struck(self, task: asyncio.Task[Outcome]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            structlog.get_logger().error("clock_failed", table=self.id, error=type(error).__name__)
 
     # --- bots ------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ synchronous: it stores nothing, waits for nothing and knows no network.
 """
 
 from tefuda.table.bot import Bot, BotTurn, let_bots_play
+from tefuda.table.clock import Clock
 from tefuda.table.entry import BrokenJournal, Entry
 from tefuda.table.happening import Happening, Noted
 from tefuda.table.outcome import Accepted, Again, Outcome, Refused
@@ -18,6 +19,7 @@ __all__ = [
     "BotTurn",
     "BrokenJournal",
     "Chair",
+    "Clock",
     "Entry",
     "Happening",
     "Noted",

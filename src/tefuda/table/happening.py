@@ -20,6 +20,8 @@ class Happening:
     said: Said
     moves: tuple[()] = ()
     loud: bool = False
+    fleeting: bool = False
+    claims: tuple[()] = ()
 
     def seen_by(self, reader: int | None) -> bool:
         """Everybody sees who comes and who waits."""

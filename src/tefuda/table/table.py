@@ -11,6 +11,7 @@ from tefuda.engine.match import Match, new_match
 from tefuda.engine.registry import find
 from tefuda.engine.said import Said, Seat
 from tefuda.table.bot import BotTurn
+from tefuda.table.clock import Clock, wound
 from tefuda.table.entry import BrokenJournal, Deed, Entry
 from tefuda.table.happening import Happening, Noted, asked_next, sat_down
 from tefuda.table.outcome import Accepted, Again, Code, Outcome, Refused
@@ -38,9 +39,11 @@ class Table:
         self.version = 0
         self.ready: set[int] = set()
         self.changed_at = 0.0
+        self.clock: Clock | None = None
         self._notes: list[Noted] = []
         self._done: dict[tuple[int, str], int] = {}
         self._latest: dict[int, int] = {}
+        self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._notes.extend(Noted(0, event) for event in self._begin_if_full())
 
     @classmethod
@@ -65,7 +68,7 @@ class Table:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
         if seat is not None and (seat, play_id) in self._done:
             return Again(self._done[seat, play_id])
-        refusal = self._not_now(seat) or self._not_on(seat, base)
+        refusal = self._not_now(seat) or self._not_on(seat, base, text)
         if refusal is not None or seat is None:
             return refusal or self._refuse("not-seated", Said("not-seated"))
         try:
@@ -100,10 +103,15 @@ class Table:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are waited for: those to act, or those who have not asked for the next deal."""
+        """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.state == "between":
             return tuple(seat for seat in self._people() if seat not in self.ready)
-        return tuple(self.match.actors) if self.match is not None else ()
+        return self.match.actors if self.match is not None else ()
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Of these the seats without whom nothing goes on."""
+        return self.match.awaited if self.match is not None and self.state == "playing" else self.actors
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -124,9 +132,14 @@ class Table:
         """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
         return self.match.view(reader) if self.match is not None else {}
 
-    def events_since(self, version: int, reader: int | None) -> list[Noted]:
-        """The events after a version that a reader may know, in their order."""
-        return [note for note in self._after(version) if note.event.seen_by(reader)]
+    def events_since(self, version: int, reader: int | None, *, forget: bool = False) -> list[Noted]:
+        """The events after a version that a reader may know, in their order.
+
+        ``forget``: without those that are past remembering.  Whoever comes back is told no more of
+        them than he would be if he asked the others.
+        """
+        notes = [note for note in self._after(version) if note.event.seen_by(reader)]
+        return [note for note in notes if not self._forgotten(note)] if forget else notes
 
     def last_play_of(self, seat: int) -> int:
         """The version of a seat's latest play or request; 0 where it has made none."""
@@ -163,15 +176,25 @@ class Table:
             return self._refuse("not-your-turn", Said("not-started"))
         return self._refuse("over", Said("match-is-over")) if self.state == "over" else None
 
-    def _not_on(self, seat: int | None, base: int) -> Refused | None:
+    def _not_on(self, seat: int | None, base: int, text: str) -> Refused | None:
         """Why a play chosen on ``base`` cannot count: it is stale, or it is another's turn."""
-        if self._moved_on(seat, base):
+        if self._moved_on(seat, base) and (base > self.version or not self._anytime(text)):
             return self._refuse("stale", Said("stale"))
         if self.state == "between":
             return self._refuse("not-your-turn", Said("between-deals"))
         if seat not in self.actors:
-            return self._refuse("not-your-turn", Said("not-your-turn", {"seat": Seat(self.actors[0])}))
+            return self._refuse("not-your-turn", Said("not-your-turn", {"seat": Seat(self.awaited[0])}))
         return None
+
+    def _anytime(self, text: str) -> bool:
+        """Is this a play that is judged on what is there when it arrives, and not on what its player saw?"""
+        if self.match is None:
+            return False
+        words = self.match.game.vocabulary
+        try:
+            return words.read(text)[:1] in [(verb,) for verb in words.anytime]
+        except BadNotation:
+            return False
 
     def _moved_on(self, seat: int | None, base: int) -> bool:
         """Whether the player, since ``base``, has been shown anything about the cards (or names the future)."""
@@ -198,7 +221,17 @@ class Table:
         self.changed_at = entry.at
         self._done[entry.seat, entry.id] = self._latest[entry.seat] = entry.version
         self._notes.extend(notes)
+        self._remember(notes)
         return Accepted(entry.version, entry, notes)
+
+    def _remember(self, notes: Sequence[Noted]) -> None:
+        """What a change leaves behind beside its events."""
+        if any(note.event.fleeting for note in notes):
+            self._fleeting = notes[0].version
+        self.clock = wound(self.clock, self.match, self.changed_at)
+
+    def _forgotten(self, note: Noted) -> bool:
+        return note.event.fleeting and note.version < self._fleeting
 
     def _again(self, entry: Entry) -> None:
         """Make a stored change once more."""

@@ -1,0 +1,24 @@
+"""The table's clock: a play that is made for a seat when its time is up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.engine.game import Timed
+from tefuda.engine.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Which play, and when, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
+
+    timed: Timed
+    at: float
+
+
+def wound(clock: Clock | None, match: Match | None, now: float) -> Clock | None:
+    """The clock after a change at ``now``.  While the same play is due the time runs on."""
+    timed = match.timed if match is not None else None
+    if timed is None:
+        return None
+    return clock if clock is not None and clock.timed == timed else Clock(timed, now + timed.seconds)
