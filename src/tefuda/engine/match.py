@@ -7,6 +7,7 @@ that are `seen_by` it; nothing else of a match is for a player's eyes while it l
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
@@ -14,7 +15,7 @@ from tefuda.engine.counsel import Counsel, Offers
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Event, entries, fresh_log
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
-from tefuda.engine.game import Game, Rules, State, View
+from tefuda.engine.game import Game, Rules, State, Timed, View
 from tefuda.engine.options import show_rules
 from tefuda.engine.plays import Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
@@ -64,6 +65,13 @@ class Match:
         """Of these the seats without whom nothing goes on; the others may act out of turn."""
         mask = int(self.game.awaited(self.rules, self.state))
         return tuple(seat for seat in self.actors if mask >> seat & 1)
+
+    @property
+    def timed(self) -> Timed | None:
+        """The play that is made for a seat if it lets its time pass."""
+        if self.game.timed is None or self.deal_over:
+            return None
+        return self.game.timed(self.rules, self.state)
 
     @property
     def over(self) -> bool:
@@ -210,7 +218,12 @@ class Match:
         return self._told(log)
 
     def _told(self, log: list[int]) -> list[Event]:
-        return [self.game.tell(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(log)]
+        return [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(log)]
+
+    def _event(self, kind: int, audience: int, args: tuple[int, int, int]) -> Event:
+        event = self.game.tell(kind, audience, args)
+        fleeting = self.game.fleeting is not None and self.game.fleeting(self.rules, kind)
+        return replace(event, fleeting=True) if fleeting else event
 
     # --- what a seat may know -----------------------------------------------------------------
 
