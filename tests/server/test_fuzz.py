@@ -92,13 +92,13 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-KEYS = st.sampled_from(["t", "id", "base", "play", "cards", "meld", "table", "token", "lang", "since"])
-KINDS = st.sampled_from(["hello", "play", "select", "next", "speak", "ping", "scene", ""])
-CARD = st.sampled_from(["7S", "TH", "JK", "JK=9S", "♠7", "10h", "", "ＡＳ", "1Z"])
-PLAYS = st.lists(
-    st.sampled_from(["draw", "open", "meld", "add", "offer", "take", "done", "|", "to", "1", "0.1", "7S", "KH"]),
-    max_size=14,
+KEYS = st.sampled_from(
+    ["t", "id", "base", "play", "cards", "meld", "melds", "verb", "tidy", "table", "token", "lang", "since"]
 )
+KINDS = st.sampled_from(["hello", "play", "select", "bench", "hint", "next", "speak", "ping", "scene", ""])
+CARD = st.sampled_from(["7S", "TH", "JK", "JK=9S", "♠7", "10h", "", "ＡＳ", "1Z"])
+WORDS = ["draw", "open", "meld", "add", "offer", "take", "done", "lay", "arrange", "|", "to", "1", "0.1", "7S", "JK=KH"]
+PLAYS = st.lists(st.sampled_from(WORDS), max_size=14)
 NEARLY = st.fixed_dictionaries(
     {"t": KINDS},
     optional={
@@ -107,6 +107,9 @@ NEARLY = st.fixed_dictionaries(
         "play": PLAYS.map(" ".join) | st.text(max_size=60) | JSON,
         "cards": st.lists(CARD | st.text(max_size=9), max_size=14) | JSON,
         "meld": st.none() | st.sampled_from(["1", "0.1", "99", "x"]) | JSON,
+        "melds": st.lists(st.lists(CARD | st.text(max_size=9), max_size=6), max_size=6) | JSON,
+        "verb": st.sampled_from(["arrange", "lay", "draw", "meld", ""]) | JSON,
+        "tidy": st.booleans() | JSON,
         "lang": st.sampled_from(["en", "ja", "fr"]),
     },
 )
@@ -119,15 +122,15 @@ FRAMES = (
 )
 
 
-@pytest.fixture(scope="module")
-def seats(base: str) -> list[dict[str, Any]]:
-    wish = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
+@pytest.fixture(scope="module", params=[GAME, "carousel"])
+def seats(request: pytest.FixtureRequest, base: str) -> list[dict[str, Any]]:
+    wish = {"game": request.param, "seats": [{"kind": "me"}, {"kind": "open"}]}
     mine = httpx.post(f"{base}/api/tables", json=wish).json()
     return [mine, httpx.post(f"{base}/api/tables/{mine['table']}/seats/1", json={}).json()]
 
 
 @seed(1)
-@hypothesis_settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@hypothesis_settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 @given(frames=st.lists(FRAMES, max_size=12), seated=st.sampled_from([0, 1, None]))
 def test_whatever_comes_over_a_socket_the_server_goes_on(
     base: str, seats: list[dict[str, Any]], frames: list[str | bytes], seated: int | None
@@ -188,7 +191,8 @@ def test_all_that_is_sent_and_received_is_in_the_schema() -> None:
     from tefuda.server.schema import schema
 
     names = set(schema()["$defs"])
-    assert {"Scene", "Happened", "Accepted", "Refused", "Offers", "Trouble", "Hello", "Play", "Seated"} <= names
+    assert {"Scene", "Happened", "Accepted", "Refused", "Offers", "Benched", "Hinted", "Trouble"} <= names
+    assert {"Hello", "Play", "Select", "Bench", "Hint", "Seated"} <= names
 
 
 def test_the_description_is_complete(base: str) -> None:

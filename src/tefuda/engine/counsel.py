@@ -126,8 +126,8 @@ class Counsel:
         return not bench and any(CARD <= word < MELD for word in self._mouth.after((verb,)))
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
-        """Cards of which one more would make a play of the selection."""
-        if len(line) > 12:
+        """Cards of which one more would make a play of the selection; not where each would take a while to try."""
+        if len(line) > 12 or self.game.costly:
             return ()
         others = sorted(named_cards(self._mouth) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._mouth, (*line, card), 1))

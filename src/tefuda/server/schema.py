@@ -9,19 +9,15 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from tefuda.server import messages as m
 
-SENT: dict[str, tuple[type[BaseModel], ...]] = {
-    "ToClient": (m.Scene, m.Happened, m.Accepted, m.Refused, m.Offers, m.Trouble, m.Pong),
-}
-RECEIVED: dict[str, tuple[type[BaseModel], ...]] = {
-    "ToServer": (m.Hello, m.Play, m.Select, m.Next, m.Speak, m.Ping),
-}
+SENT: dict[str, tuple[type[BaseModel], ...]] = {"ToClient": get_args(get_args(m.ToClient)[0])}
+RECEIVED: dict[str, tuple[type[BaseModel], ...]] = {"ToServer": get_args(get_args(m.ToServer)[0])}
 ANSWERS: tuple[type[BaseModel], ...] = (m.GameInfo, m.Seated, m.TableInfo, m.Rulebook, m.Problem)
 REQUESTS: tuple[type[BaseModel], ...] = (m.NewTable, m.SitDown)
 

@@ -1,7 +1,7 @@
 /* Made by `npm run types` from the server's models. Do not edit. */
 
-export type ToClient = Scene | Happened | Accepted | Refused | Offers | Trouble | Pong;
-export type ToServer = Hello | Play | Select | Next | Speak | Ping;
+export type ToClient = Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Trouble | Pong;
+export type ToServer = Hello | Play | Select | Bench | Hint | Next | Speak | Ping;
 
 /**
  * The play is stored.  ``version`` is the table's version after it.
@@ -20,6 +20,43 @@ export interface Action {
   label: string;
   play: string;
   verb: string;
+}
+/**
+ * What would these combinations be, as a play of this kind?  Changes nothing and is told to nobody.
+ */
+export interface Bench {
+  base: number;
+  id: string;
+  /**
+   * @maxItems 64
+   */
+  melds: string[][];
+  t: 'bench';
+  tidy?: boolean;
+  verb: string;
+}
+/**
+ * A combination on the workbench, as it would be on the table.
+ */
+export interface BenchMeld {
+  cards: string[];
+  clause: string | null;
+  free: number[];
+  label: string;
+  reason: string;
+  ways: string[][];
+}
+/**
+ * What lies on the workbench, and the play that it makes.
+ */
+export interface Benched {
+  clause: string | null;
+  id: string;
+  melds: BenchMeld[];
+  play: string | null;
+  problem: string;
+  t: 'benched';
+  version: number;
 }
 export interface Choice {
   label: string;
@@ -86,6 +123,7 @@ export interface GameCard {
  */
 export interface GameInfo {
   bots: Choice[];
+  hints: boolean;
   id: string;
   minutes: string;
   name: string;
@@ -132,6 +170,7 @@ export interface Scene {
   fair: Fairness;
   fresh: string[];
   game: GameCard;
+  hints: boolean;
   lang: 'en' | 'ja';
   link: string | null;
   lit: string[];
@@ -195,6 +234,7 @@ export interface Verb {
  * Cards that the reader may not know are only in ``count``.
  */
 export interface Zone {
+  bench: string | null;
   cards: string[];
   count: number;
   id: string;
@@ -225,10 +265,30 @@ export interface Hello {
   token?: string | null;
 }
 /**
+ * What would be a good play?  Answered where the table allows it; told to nobody.
+ */
+export interface Hint {
+  base: number;
+  id: string;
+  t: 'hint';
+}
+/**
+ * A play that the game recommends.  Where it is laid out on a workbench, ``melds`` are its combinations.
+ */
+export interface Hinted {
+  action: Action | null;
+  id: string;
+  melds: string[][];
+  missing: string;
+  t: 'hinted';
+  version: number;
+}
+/**
  * POST /api/tables.
  */
 export interface NewTable {
   game: string;
+  hints?: boolean;
   lang: 'en' | 'ja';
   name?: string;
   rules?: {

@@ -1,0 +1,139 @@
+"""A game that takes long to say what may be said holds up nobody: it is asked in threads, never on the loop."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.conformance.toys import pairs
+from tests.server.live import SOON, TWO, Guest, House, new_id, running, settings
+
+from tefuda.engine import registry
+from tefuda.engine.scene import Layout
+from tefuda.engine.words import END
+from tefuda.server import bots
+
+SLOW = 0.02  # seconds that one question takes; a scene takes several
+BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+askers: set[int] = set()  # the threads in which the game was asked
+gate = threading.Event()
+
+
+def slow_words(r: Any, s: Any, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """What the game says, after some thought."""
+    askers.add(threading.get_ident())
+    time.sleep(SLOW)
+    return pairs.words(r, s, seat, line, n, out)
+
+
+def slow_hint(r: Any, v: Any) -> tuple[int, ...]:
+    askers.add(threading.get_ident())
+    return (pairs.Verb.DRAW if v.phase == pairs.Phase.DRAW else pairs.Verb.PASS, END)
+
+
+def slow_layout(r: Any, v: Any) -> Layout:
+    """The table of the one who is to play is drawn when the gate is open."""
+    if v.hands[v.turn]:
+        assert gate.wait(SOON)
+    return pairs.layout(r, v)
+
+
+THOUGHTFUL = replace(
+    pairs.PAIRS, id="thoughtful-pairs", words=slow_words, hint=slow_hint, layout=slow_layout, costly=True
+)
+
+
+@pytest.fixture
+async def slow(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house that plays the slow game too."""
+    monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
+    askers.clear()
+    gate.set()
+    async with running(settings(sqlite)) as house:
+        yield house
+    assert threading.get_ident() not in askers
+    assert askers
+
+
+async def pair(house: House, hints: bool = False) -> list[Guest]:
+    """Two people at the slow game; the one who is to play comes first."""
+    first = await house.open(TWO, game=THOUGHTFUL.id, hints=hints)
+    guests = [await house.guest(seat) for seat in (first, await house.sit(first["table"]))]
+    return sorted(guests, key=lambda guest: not guest.scene["prompt"]["yours"])
+
+
+async def do(guest: Guest, play: str) -> None:
+    """Make a play and see the scene after it."""
+    answer = await guest.play(play)
+    assert answer["t"] == "accepted"
+    await guest.until(lambda scene: scene["version"] >= answer["version"])
+
+
+async def test_everything_of_a_slow_game_is_asked_in_threads(slow: House) -> None:
+    mover, other = await pair(slow, hints=True)
+    await mover.send({"t": "hint", "id": new_id(), "base": mover.version})
+    assert (await mover.hear("hinted"))["action"]["play"] == "draw"
+    await do(mover, "draw")
+    assert (await mover.play("pair 9S 9S"))["code"] == "notation"
+    assert (await mover.play("draw"))["code"] == "illegal"
+    await mover.send({"t": "select", "id": new_id(), "base": mover.version, "cards": mover.hand[:2]})
+    await mover.hear("offers")
+    await mover.send({"t": "speak", "lang": "ja"})
+    await mover.hear("scene")
+    await slow.web.get(f"/api/tables/{mover.scene['table']}")
+    await do(mover, "pass")
+    await other.until(lambda scene: scene["prompt"]["yours"])
+
+
+async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Dumb:
+        name = "random"
+
+        def choose(self, view: Any) -> str:
+            return "draw"  # which is wrong every second time
+
+    monkeypatch.setattr(bots, "seated", lambda setup: {1: Dumb()})
+    me = await slow.guest(await slow.open(BOT, game=THOUGHTFUL.id, target="20"))
+    await me.until(lambda scene: scene["prompt"]["yours"])
+    await do(me, "draw")
+    await do(me, "pass")
+    await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] == "between")
+
+
+async def test_others_are_answered_meanwhile(slow: House) -> None:
+    """Even at the same table, and even the one who waits for a scene that takes long."""
+    elsewhere = (await slow.guests())[0]
+    mover, other = await pair(slow)
+    base = mover.version
+    gate.clear()
+    assert (await mover.play("draw"))["t"] == "accepted"
+    for guest in (elsewhere, other, mover):
+        await guest.send({"t": "ping"})
+        await guest.hear("pong")
+    assert mover.version == base
+    gate.set()
+    await mover.until(lambda scene: scene["version"] > base)
+
+
+async def test_an_answer_still_comes_before_its_news(slow: House) -> None:
+    mover, _ = await pair(slow)
+    mover.heard.clear()
+    await do(mover, "draw")
+    heard = [json.loads(text) for text in mover.heard]
+    news = [message["t"] for message in heard if message["t"] == "accepted" or message.get("events")]
+    assert news == ["accepted", "happened"]
+
+
+async def test_a_scene_is_made_once_for_a_version(slow: House) -> None:
+    """Somebody comes on line: everyone is told, and nothing is worked out anew."""
+    mover, other = await pair(slow)
+    room = slow.lobby._rooms[mover.scene["table"]]
+    kept = room.gallery._made[mover.scene["seat"]]
+    await other.socket.close()
+    await mover.until(lambda scene: not all(player["online"] for player in scene["players"]))
+    assert room.gallery._made[mover.scene["seat"]] is kept
