@@ -70,6 +70,7 @@ class Game:
     bench: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Tried, ...]] | None = None  # judges a workbench
     tidy: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Line, ...] | Why] | None = None  # arranges what is there
     timed: Callable[[Rules, State], Timed | None] | None = None  # a play that the table's clock makes
+    fleeting: Callable[[Rules, int], bool] | None = None  # is this kind of event forgotten when its next one comes?
     costly: bool = False  # what may be said takes a while to find out: a server asks in a thread
 
     def pack(self, seats: int, rules: Rules) -> Pack:
