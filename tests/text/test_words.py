@@ -11,7 +11,7 @@ from tests.text.ftl import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, li
 from tefuda.cards.pack import RANKS
 from tefuda.text import LANGUAGES
 
-WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as")]
+WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as", "-RJ", "-BJ")]
 RANK_WORDS = [f"rank{form}-{rank}" for form in ("", "-name") for rank in RANKS]
 SUIT_WORDS = [f"suit{form}-{suit}" for form in ("", "-name") for suit in "SHDCRN"]
 CARD_WORDS = {*WHOLE, *RANK_WORDS, *SUIT_WORDS}

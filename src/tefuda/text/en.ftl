@@ -6,6 +6,8 @@
 card = { $rank }{ $suit }
 card-joker = Joker
 card-joker-as = Joker as { $card }
+card-RJ = Red joker
+card-BJ = Black joker
 
 rank-A = A
 rank-2 = 2
@@ -32,6 +34,8 @@ suit-N = ☾
 card-name = { $rank } of { $suit }
 card-name-joker = joker
 card-name-joker-as = joker as the { $card }
+card-name-RJ = red joker
+card-name-BJ = black joker
 
 rank-name-A = ace
 rank-name-2 = two

@@ -6,6 +6,8 @@
 card = { $suit }{ $rank }
 card-joker = ジョーカー
 card-joker-as = ジョーカー({ $card }の代わり)
+card-RJ = 赤ジョーカー
+card-BJ = 黒ジョーカー
 
 rank-A = A
 rank-2 = 2
@@ -32,6 +34,8 @@ suit-N = ☾
 card-name = { $suit }の{ $rank }
 card-name-joker = ジョーカー
 card-name-joker-as = { $card }の代わりのジョーカー
+card-name-RJ = 赤のジョーカー
+card-name-BJ = 黒のジョーカー
 
 rank-name-A = エース
 rank-name-2 = 2

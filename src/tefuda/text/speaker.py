@@ -64,7 +64,7 @@ class Speaker:
         return gaps
 
     def _fill(self, gaps: dict[str, str | int], name: str, value: Any) -> None:
-        """A seat brings ``<name>you``; cards and lists ``<name>count``; plain text ``<name>given``."""
+        """A seat, or a list with seats, brings ``<name>you``; cards and lists ``<name>count``; text ``<name>given``."""
         if isinstance(value, Seat):
             gaps[name] = self._name(value)
             gaps[f"{name}you"] = "yes" if int(value) == self.you else "no"
@@ -76,6 +76,7 @@ class Speaker:
         elif isinstance(value, list | tuple):
             gaps[name] = self.listed([self._item(item) for item in value])
             gaps[f"{name}count"] = len(value)
+            gaps[f"{name}you"] = "yes" if self.you in value and any(isinstance(item, Seat) for item in value) else "no"
         elif isinstance(value, bool):
             gaps[name] = "yes" if value else "no"
         elif isinstance(value, int):
@@ -85,9 +86,11 @@ class Speaker:
             gaps[f"{name}given"] = "yes" if value else "no"
 
     def _item(self, item: Any) -> str:
-        """One thing of a list: a sentence, a group of cards, or a word."""
+        """One thing of a list: a sentence, a player, a group of cards, or a word."""
         if isinstance(item, Said):
             return self.say(item)
+        if isinstance(item, Seat):
+            return self._name(item)
         return self.cards(item) if isinstance(item, Cards) else str(item)
 
     def _name(self, seat: int) -> str:
@@ -126,7 +129,10 @@ def _named(lang: str, game: str | None, card: str) -> str:
 
 
 def _spell(lang: str, game: str | None, card: str, whole: str, rank: str, suit: str) -> str:
-    """A card from the words for its parts; a joker may stand for another card (``JK=9S``)."""
+    """A card by its own name, or from the words for its parts; a joker may stand for another card (``JK=9S``)."""
+    own = _look_up(lang, game, f"{whole}-{card}", {})
+    if own is not None:
+        return own
     if card.startswith(JOKER):
         stands = card.partition("=")[2]
         if not stands:

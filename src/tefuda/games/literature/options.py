@@ -87,3 +87,8 @@ PRESETS: dict[str, dict[str, int | str]] = {
     "open-book": {"history": "all", "forced_declare": "when_complete", "wait_seconds": 0},
     "with-jokers": {"eights_and_jokers": "yes", "wrong_location": "cancelled"},
 }
+
+
+def seats_under(r: Rules) -> tuple[int, ...]:
+    """LI-1; LI-A14: the nine half-suits with the jokers are for six."""
+    return (6,) if r.eights_and_jokers == 1 else (6, 8, 4, 12, 16)

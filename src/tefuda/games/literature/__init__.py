@@ -1,0 +1,58 @@
+"""Literature: questions, memory and declarations, team against team."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tefuda.engine.game import Game
+from tefuda.engine.words import SEAT, Vocabulary
+from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
+from tefuda.games.literature.layout import layout
+from tefuda.games.literature.options import LIMITS, PRESETS, Rules, seats_under
+from tefuda.games.literature.positions import read_position, write_position
+from tefuda.games.literature.refusals import missing, why_not
+from tefuda.games.literature.rules import actors, awaited, deal, over, play, points, start, winners
+from tefuda.games.literature.state import State, Verb, View
+from tefuda.games.literature.telling import fleeting, tell, timed
+from tefuda.games.literature.view import view
+from tefuda.games.literature.words import words
+
+GAME = Game(
+    id="literature",
+    folder=Path(__file__).parent,
+    seats=seats_under(Rules()),
+    seats_under=seats_under,
+    vocabulary=Vocabulary(
+        Verb,
+        PACK,
+        bare={Verb.ASK: SEAT, Verb.DECLARE: SEAT, Verb.CHOOSE: SEAT},
+        claims=frozenset({Verb.DECLARE}),
+        anytime=frozenset({Verb.DECLARE, Verb.WAIT, Verb.RESUME}),
+        extras=NAMES,
+        pack_clause="LI-2",
+    ),
+    packs=pack_for,
+    rules=Rules,
+    limits=LIMITS,
+    presets=PRESETS,
+    state=State,
+    view_type=View,
+    start=start,
+    deal=deal,
+    actors=actors,
+    awaited=awaited,
+    words=words,
+    play=play,
+    points=points,
+    winners=winners,
+    over=over,
+    view=view,
+    why_not=why_not,
+    missing=missing,
+    tell=tell,
+    fleeting=fleeting,
+    timed=timed,
+    read_position=read_position,
+    write_position=write_position,
+    layout=layout,
+)

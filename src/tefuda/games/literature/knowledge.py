@@ -1,0 +1,97 @@
+"""What everybody knows of the cards, as keys of a position: located, ways, questions, failed, failed_at.
+
+``located``: for each seat the cards that it is known to hold.  ``ways``: for each seat what is known of its other
+cards, as in ``LH:fffffffefffffffe``, 16 hexadecimal digits for a half-suit, the sets with the last card first; what
+is not written is open.  ``failed``, ``failed_at``: the card of each seat's last question if the answer was no, and
+which question that was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.cards.bits import has
+from tefuda.engine.errors import BadPosition
+from tefuda.engine.expected import Expected
+from tefuda.engine.positions import Given
+from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, half_of, halves, place_of
+from tefuda.games.literature.known import OUT, UNKNOWN, know_nothing, lack, learn_declared, located
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.state import IN_PLAY, State
+from tefuda.games.literature.teams import holder
+
+DIGITS = 16
+WORD = (1 << 32) - 1
+MANY = 10**6
+
+HELD = Expected("a card of this very hand", "card-of-hand")
+WAYS = Expected("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")
+
+
+def know_deal(r: Rules, s: State) -> None:
+    """Nothing was asked yet: each card that is held may be with anyone."""
+    know_nothing(r, s, s.seats)
+    for half in range(halves(r)):
+        if s.taken[half] != IN_PLAY:
+            learn_declared(r, s, half)
+    for card in range(CARDS):
+        if s.where[card] == UNKNOWN and holder(s, card) < 0:
+            locate(r, s, card, OUT)
+
+
+def locate(r: Rules, s: State, card: int, where: int) -> None:
+    """Everybody knows where this card is."""
+    s.where[card] = where
+    for seat in range(s.seats):
+        lack(s, seat, half_of(r, card), place_of(r, card))
+
+
+def read_known(given: Given, r: Rules, s: State) -> None:
+    """What is known, where it is given; otherwise nothing."""
+    know_deal(r, s)
+    for seat, text in enumerate(given.by_seat("located", "")):
+        for card in given.read(text, "located"):
+            if not has(s.hands[seat], card):
+                raise BadPosition(PACK.text(card), HELD, "located")
+            locate(r, s, card, seat)
+    for seat, text in enumerate(given.by_seat("ways", "")):
+        read_ways(r, s, seat, text)
+    s.questions = given.number("questions", 0, 0, MANY)
+    for seat, text in enumerate(given.by_seat("failed", "")):
+        s.failed[seat] = given.card(text, "failed")
+    s.failed_at[: s.seats] = given.numbers("failed_at", 0, MANY)
+
+
+def read_ways(r: Rules, s: State, seat: int, text: object) -> None:
+    """The ways of one seat."""
+    for part in text.split() if isinstance(text, str) else [""]:
+        name, _, digits = part.partition(":")
+        if name not in NAMES[: halves(r)] or len(digits) != DIGITS or set(digits) - set("0123456789abcdef"):
+            raise BadPosition(text, WAYS, "ways")
+        half = NAMES.index(name)
+        s.ways_high[seat][half], s.ways_low[seat][half] = int(digits, 16) >> 32, int(digits, 16) & WORD
+
+
+def write_known(r: Rules, s: State) -> dict[str, Any]:
+    """The keys of what is known."""
+    bare = s.copy()
+    know_deal(r, bare)
+    for seat in range(s.seats):
+        for card in range(CARDS):
+            if s.where[card] == seat:
+                locate(r, bare, card, seat)
+    return {
+        "located": [" ".join(PACK.spread(located(s, seat))) for seat in range(s.seats)],
+        "ways": [written_ways(r, s, bare, seat) for seat in range(s.seats)],
+        "questions": s.questions,
+        "failed": [PACK.text(card) if card >= 0 else "" for card in s.failed[: s.seats]],
+        "failed_at": s.failed_at[: s.seats],
+    }
+
+
+def written_ways(r: Rules, s: State, bare: State, seat: int) -> str:
+    """What is known beyond ``bare``, where only the places of located cards are."""
+    now, then = (
+        [high << 32 | low for high, low in zip(k.ways_high[seat], k.ways_low[seat], strict=True)] for k in (s, bare)
+    )
+    return " ".join(f"{NAMES[h]}:{now[h]:016x}" for h in range(halves(r)) if now[h] != then[h])

@@ -1,0 +1,177 @@
+"""How Literature lies on the table: zones, prompt, count and score sheet, all from a view."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.scene import Count, CountLine, Group, Layout, Spoken, Team, Zone
+from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.scoring import leads, value
+from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, View
+from tefuda.games.literature.teams import team
+from tefuda.games.literature.words import chooser, due, is_stuck, may_declare, names_declarer
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """The whole table as ``v.seat`` sees it."""
+    return Layout(
+        zones=tuple(zones(r, v)),
+        prompt=prompt(r, v),
+        sums=(CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        note=note(r),
+        count=count(r, v),
+        badges=tuple(badges(v, seat) for seat in range(v.seats)),
+        circle=True,
+        teams=tuple(
+            Team(team_name(v, side), tuple(range(side, v.seats, TEAMS)), v.points[side]) for side in range(TEAMS)
+        ),
+        groups=tuple(group(r, v, half) for half in range(halves(r))),
+        spoken=spoken(v),
+        notes=tuple(seat for seat in range(v.seats) if seat != v.seat) if v.seat != NONE else (),
+    )
+
+
+def team_name(v: View, side: int) -> Said:
+    """A team, as the reader sees it."""
+    return Said(
+        "team-onlooker" if v.seat == NONE else "team-yours" if team(v.seat) == side else "team-theirs",
+        {"number": side + 1},
+    )
+
+
+def group(r: Rules, v: View, half: int) -> Group:
+    """A half-suit: its cards, and what has become of it."""
+    taken = v.taken[half]
+    return Group(
+        id=NAMES[half],
+        label=half_suit(half),
+        short=Said(f"short-{NAMES[half]}"),
+        cards=tuple(six(r, half)),
+        open=taken == IN_PLAY,
+        team=taken if 0 <= taken < TEAMS else None,
+    )
+
+
+def spoken(v: View) -> tuple[Spoken, ...]:
+    """LI-16: the last question and its answer, and no older one; LI-15: who has said wait."""
+    found = []
+    if v.asked_card != NONE and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
+        card = PACK.text(v.asked_card)
+        said = Said("said-asks", {"card": Cards([card])})
+        found.append(Spoken(v.asked_by, said, v.asked_of, (card,)))
+        found.append(
+            Spoken(v.asked_of, Said("said-yes" if v.asked_given else "said-no"), mood="yes" if v.asked_given else "no")
+        )
+    if v.waiting != NONE:
+        found.append(Spoken(v.waiting, Said("said-wait")))
+    return tuple(found)
+
+
+def note(r: Rules) -> Said:
+    """What is played for."""
+    return Said("sheet-deals", {"deals": r.deals})
+
+
+def zones(r: Rules, v: View) -> list[Zone]:
+    """Before each player a hand; what has been won lies in the groups of cards."""
+    return [hand_zone(r, v, seat) for seat in range(v.seats)]
+
+
+def hand_zone(r: Rules, v: View, seat: int) -> Zone:
+    """LI-5, LI-A11: one's own cards, and of the others how many they are."""
+    hand = tuple(in_halves(r, v.hands[seat]))
+    return Zone(f"hand.{seat}", "fan", Said("zone-hand", {"seat": Seat(seat)}), seat, v.counts[seat], hand)
+
+
+def six(r: Rules, half: int) -> list[str]:
+    """The cards of a half-suit, in order."""
+    return [PACK.text(card_at(r, half, place)) for place in range(SIX)]
+
+
+def in_halves(r: Rules, hand: int) -> list[str]:
+    """A hand, half-suit by half-suit."""
+    order = [card_at(r, half, place) for half in range(halves(r)) for place in range(SIX)]
+    return [PACK.text(card) for card in order if has(hand, card)]
+
+
+def half_suit(half: int) -> Said:
+    """The name of a half-suit."""
+    return Said(f"half-suit-{NAMES[half]}")
+
+
+def seats_of(v: View, side: int) -> list[Seat]:
+    """The players of a team."""
+    return [Seat(seat) for seat in range(side, v.seats, TEAMS)]
+
+
+def prompt(r: Rules, v: View) -> Said:
+    """The one thing to do now."""
+    if v.phase == Phase.OVER:
+        return over_prompt(v)
+    if v.phase == Phase.DEAL:
+        return Said("prompt-between")
+    if v.waiting != NONE:
+        return Said("prompt-you-wait" if v.waiting == v.seat else "prompt-paused", {"seat": Seat(v.waiting)})
+    if v.phase == Phase.CHOOSE:
+        return choose_prompt(r, v)
+    if v.phase == Phase.ENDGAME:
+        return Said("prompt-endgame" if v.seat != NONE and may_declare(r, v, v.seat) else "prompt-endgame-others")
+    return ask_prompt(r, v)
+
+
+def over_prompt(v: View) -> Said:
+    """LI-19: who has won the match."""
+    winner = leads(v.totals[0], v.totals[1])
+    return Said("prompt-drawn") if winner == NOBODY else Said("prompt-over", {"seats": seats_of(v, winner)})
+
+
+def choose_prompt(r: Rules, v: View) -> Said:
+    """LI-10: the turn is to be given on."""
+    who = chooser(r, v)
+    if v.seat != who:
+        return Said("prompt-others-choose", {"seat": Seat(who)})
+    return Said("prompt-name-declarer" if names_declarer(v) else "prompt-choose", {"seat": Seat(v.turn)})
+
+
+def ask_prompt(r: Rules, v: View) -> Said:
+    """LI-6, LI-20: to ask, or to declare what is complete."""
+    if v.seat != NONE and due(r, v, v.seat):
+        return Said("prompt-stuck" if is_stuck(r, v, v.seat) else "prompt-declare-first")
+    return Said("prompt-ask") if v.seat == v.turn else Said("prompt-wait", {"seat": Seat(v.turn)})
+
+
+def badges(v: View, seat: int) -> tuple[Said, ...]:
+    """Short facts beside a player's name: in turn; out of cards."""
+    found = []
+    if v.phase in (Phase.ASK, Phase.CHOOSE) and v.turn == seat:
+        found.append(Said("badge-asks"))
+    if v.counts[seat] == 0 and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
+        found.append(Said("badge-out"))
+    return tuple(found)
+
+
+def count(r: Rules, v: View) -> Count | None:
+    """LI-18: the count of the deal that has ended, half-suit by half-suit."""
+    if v.phase not in (Phase.DEAL, Phase.OVER) or v.ended == 0:
+        return None
+    over = v.phase == Phase.OVER
+    lines = [half_line(r, v, half) for half in range(halves(r))]
+    lines.append(CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    return Count(title=Said("count-title"), lines=tuple(lines), outcome=outcome(v), final=over)
+
+
+def half_line(r: Rules, v: View, half: int) -> CountLine:
+    """What a half-suit brought to those who have it."""
+    values = tuple(value(r, half) if v.taken[half] == team(seat) else None for seat in range(v.seats))
+    return CountLine(half_suit(half), values)
+
+
+def outcome(v: View) -> Said:
+    """The deal in a sentence."""
+    winner = leads(v.points[0], v.points[1])
+    if winner == NOBODY:
+        return Said("count-drawn", {"points": v.points[0]})
+    points = {"points": v.points[winner], "others": v.points[1 - winner]}
+    return Said("count-outcome", {"seats": seats_of(v, winner), **points})

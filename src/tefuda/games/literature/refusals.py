@@ -1,0 +1,192 @@
+"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+
+Reasons are named here and spoken in ``text/``.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, has
+from tefuda.engine.game import Why
+from tefuda.engine.words import CARD, END, EXTRA, SEAT
+from tefuda.games.literature.half_suits import CARDS, SIX, half_of, halves, holds_some
+from tefuda.games.literature.options import DeclareWhen, Rules
+from tefuda.games.literature.state import IN_PLAY, NONE, Phase, Public, Verb
+from tefuda.games.literature.teams import team
+from tefuda.games.literature.words import candidates, chooser, due, is_stuck, may_declare, may_wait, names_declarer
+
+Line = tuple[int, ...]
+
+CLAUSES: dict[str, str] = {
+    "game-over": "LI-19",
+    "between-deals": "LI-4",
+    "unknown-verb": "LI-6",
+    "incomplete": "LI-6",
+    "not-your-turn": "LI-6",
+    "no-cards": "LI-10",
+    "choose-first": "LI-10",
+    "paused": "LI-15",
+    "no-more-questions": "LI-17",
+    "ask-one-card": "LI-7a",
+    "not-in-pack": "LI-2",
+    "out-of-play": "LI-14",
+    "teammate": "LI-7b",
+    "yourself": "LI-7b",
+    "no-such-seat": "LI-1",
+    "empty-target": "LI-7c",
+    "no-half-suit": "LI-7d",
+    "holds-it": "LI-7e",
+    "declare-first": "LI-20",
+    "nothing-to-ask": "LI-20",
+    "declare-those": "LI-20",
+    "declare-in-turn": "LI-11",
+    "not-your-team": "LI-17",
+    "not-the-declarer": "LI-17",
+    "name-first": "LI-17",
+    "no-such-half-suit": "LI-2",
+    "declared-already": "LI-14",
+    "six-seats": "LI-13",
+    "opponent": "LI-13",
+    "nothing-to-choose": "LI-10",
+    "not-your-choice": "LI-10",
+    "cannot-be-chosen": "LI-10",
+    "nobody-waits": "LI-15",
+    "waiting-already": "LI-15",
+    "waited-already": "LI-15",
+    "nothing-to-stop": "LI-15",
+    "not-waiting": "LI-15",
+}
+
+
+def refuse(reason: str, word: int = -1) -> Why:
+    """A refusal by the name of its reason."""
+    return Why(CLAUSES[reason], reason, word)
+
+
+def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
+    """Why this seat may not make this whole play now, or None."""
+    verb, rest = line[0], line[1:-1]
+    if line[-1] != END or END in line[:-1]:
+        return refuse("incomplete")
+    if s.phase in (Phase.OVER, Phase.DEAL):
+        return refuse("game-over" if s.phase == Phase.OVER else "between-deals")
+    if verb == Verb.ASK:
+        return why_no_question_now(r, s, seat) or why_no_question(r, s, seat, rest)
+    if verb == Verb.DECLARE:
+        return why_no_declaration_now(r, s, seat) or why_no_declaration(r, s, seat, rest)
+    if verb == Verb.CHOOSE:
+        return why_no_choice_now(r, s, seat) or why_no_choice(s, rest)
+    if verb not in (Verb.WAIT, Verb.RESUME):
+        return refuse("unknown-verb")
+    if rest:
+        return refuse("incomplete")
+    return why_no_wait(r, s, seat) if verb == Verb.WAIT else refuse("not-waiting") if s.waiting != seat else None
+
+
+def why_no_question_now(r: Rules, s: Public, seat: int) -> Why | None:
+    """LI-6, LI-10, LI-15, LI-17, LI-20: not now, or not this seat."""
+    if s.phase == Phase.ENDGAME or names_declarer(s):
+        return refuse("no-more-questions")
+    if s.phase == Phase.CHOOSE:
+        return refuse("choose-first")
+    if s.counts[seat] == 0:
+        return refuse("no-cards")
+    if seat != s.turn:
+        return refuse("not-your-turn")
+    if due(r, s, seat):
+        return refuse("nothing-to-ask" if is_stuck(r, s, seat) else "declare-first")
+    return None if s.waiting == NONE else refuse("paused")
+
+
+def why_no_question(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
+    """LI-7: the five conditions."""
+    if len(rest) != 2 or not SEAT <= rest[0] < CARD or not CARD <= rest[1] < CARD + CARDS:
+        return refuse("ask-one-card")
+    return why_not_of(s, seat, rest[0] - SEAT) or why_not_for(r, s, seat, rest[1])
+
+
+def why_not_of(s: Public, seat: int, target: int) -> Why | None:
+    """LI-7b, LI-7c: an opponent who holds cards."""
+    if target >= s.seats:
+        return refuse("no-such-seat")
+    if team(target) == team(seat):
+        return refuse("yourself" if target == seat else "teammate")
+    return refuse("empty-target") if s.counts[target] == 0 else None
+
+
+def why_not_for(r: Rules, s: Public, seat: int, word: int) -> Why | None:
+    """LI-7a, LI-7d, LI-7e: a card of a half-suit of which one holds another card."""
+    half = half_of(r, word - CARD)
+    if half < 0:
+        return refuse("not-in-pack", word)
+    if has(s.hands[seat], word - CARD):
+        return refuse("holds-it", word)
+    if not holds_some(r, s.hands[seat], half):
+        return refuse("no-half-suit" if s.taken[half] == IN_PLAY else "out-of-play", word)
+    return None
+
+
+def why_no_declaration_now(r: Rules, s: Public, seat: int) -> Why | None:
+    """LI-11, LI-17: not now, or not this seat."""
+    if may_declare(r, s, seat):
+        return None
+    if names_declarer(s):
+        return refuse("name-first")
+    if s.phase != Phase.ENDGAME:
+        return refuse("declare-in-turn")
+    return refuse("not-your-team" if s.counts[seat] == 0 and team(seat) != team(s.turn) else wrong_declarer(r))
+
+
+def wrong_declarer(r: Rules) -> str:
+    """LI-17: why another than the one who declares what is left may not."""
+    return "not-the-declarer" if r.declare_when == DeclareWhen.IN_TURN else "not-your-team"
+
+
+def why_no_declaration(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
+    """LI-13, LI-14, LI-20: a half-suit in play, and for each card a seat of one's own team."""
+    if not rest or not EXTRA <= rest[0] < EXTRA + halves(r):
+        return refuse("no-such-half-suit")
+    half, seats = rest[0] - EXTRA, rest[1:]
+    if s.taken[half] != IN_PLAY:
+        return refuse("declared-already")
+    if due(r, s, seat) and not due(r, s, seat) & bit(half):
+        return refuse("declare-those")
+    if len(seats) != SIX or not all(SEAT <= word < CARD for word in seats):
+        return refuse("six-seats")
+    if any(word - SEAT >= s.seats for word in seats):
+        return refuse("no-such-seat")
+    return refuse("opponent") if any(team(word - SEAT) != team(seat) for word in seats) else None
+
+
+def why_no_choice_now(r: Rules, s: Public, seat: int) -> Why | None:
+    """LI-10: only when the turn is to be given on, and only by one seat."""
+    if s.phase != Phase.CHOOSE:
+        return refuse("nothing-to-choose")
+    if seat != chooser(r, s):
+        return refuse("not-your-choice")
+    return refuse("declare-first") if due(r, s, seat) else None
+
+
+def why_no_choice(s: Public, rest: Line) -> Why | None:
+    """LI-10, LI-A13: one of those who hold cards, of the team that goes on."""
+    if len(rest) != 1 or not SEAT <= rest[0] < CARD:
+        return refuse("incomplete")
+    seat = rest[0] - SEAT
+    return None if seat < s.seats and has(candidates(s), seat) else refuse("cannot-be-chosen")
+
+
+def why_no_wait(r: Rules, s: Public, seat: int) -> Why | None:
+    """LI-15: who considers a declaration stops the questions, once; LI-20: who must declare has no time to think."""
+    if may_wait(r, s, seat):
+        return refuse("declare-first") if due(r, s, seat) else None
+    if s.waiting != NONE:
+        return refuse("waiting-already")
+    if s.phase == Phase.ENDGAME or r.declare_when == DeclareWhen.IN_TURN:
+        return refuse("nothing-to-stop")
+    return refuse("nobody-waits" if r.wait_seconds == 0 else "waited-already")
+
+
+def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
+    """What some selected cards lack to be asked for."""
+    now = why_no_question_now(r, s, seat) if s.phase not in (Phase.OVER, Phase.DEAL) else refuse("between-deals")
+    wrong = [why_not_for(r, s, seat, word) for word in cards if CARD <= word < CARD + CARDS]
+    return now or next((why for why in wrong if why is not None), None) or refuse("ask-one-card")

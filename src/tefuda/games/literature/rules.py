@@ -1,0 +1,265 @@
+"""How Literature is played: the deal, questions, declarations, whose turn it becomes, the end."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tefuda.cards.bits import bit, has, lowest
+from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.words import CARD, EXTRA, SEAT
+from tefuda.games.literature.half_suits import HALVES, cards_of
+from tefuda.games.literature.known import SEATS, know_nothing, learn_declared, learn_question
+from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
+from tefuda.games.literature.scoring import judged, leads, packed, score_deal, take
+from tefuda.games.literature.state import IN_PLAY, NONE, TEAMS, Phase, Public, State, Verb
+from tefuda.games.literature.teams import is_out, members, team
+from tefuda.games.literature.words import candidates, chooser, in_play, names_declarer
+
+
+class Fact(IntEnum):
+    """What happens; the arguments of each stand beside it."""
+
+    DEALT = 1  # seat, its cards or NOBODY, how many
+    GAVE = 2  # who asked, who was asked and gave, card
+    LACKED = 3  # who asked, who was asked and had it not, card
+    DECLARED = 4  # seat, half-suit, where each of the six was said to be (`packed`)
+    LAID = 5  # seat, its cards of the half-suit that was declared
+    RIGHT = 6  # seat that declared, half-suit, points
+    WRONG = 7  # seat that declared, half-suit, points for the others
+    CANCELLED = 8  # seat that declared, half-suit
+    WAITED = 9  # seat
+    RESUMED = 10  # seat
+    CHOOSES = 11  # seat that says whose turn it becomes, seat without cards
+    CHOSE = 12  # seat, whose turn it becomes
+    PASSED = 13  # seat without cards, whose turn it becomes
+    ENDGAME = 14  # the seats that declare what is left, as a mask
+    DEAL_WON = 15  # the seats of the team, as a mask; its points, those of the others
+    DEAL_DRAWN = 16  # all seats, as a mask; points of each team
+    MATCH_WON = 17  # the seats of the team, as a mask
+    MATCH_DRAWN = 18
+
+
+def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
+    """A new match, before its first deal.  LI-3: the first dealer is a matter of chance."""
+    s.seats = seats
+    s.dealer = first_dealer
+    s.phase = Phase.DEAL
+    s.ended = 0
+    clear_table(s)
+    for seat in range(SEATS):
+        s.totals[seat] = 0
+    know_nothing(r, s, seats)
+
+
+def clear_table(s: State) -> None:
+    """Nothing is asked or declared yet; the score sheet stays."""
+    for seat in range(SEATS):
+        s.hands[seat] = s.counts[seat] = s.scores[seat] = 0
+    for side in range(TEAMS):
+        s.points[side] = 0
+        s.last_asker[side] = NONE
+    for half in range(HALVES):
+        s.taken[half] = IN_PLAY
+    s.turn = s.asked_by = s.asked_of = s.asked_card = s.waiting = NONE
+    s.asked_given = s.waited = 0
+
+
+def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+    """LI-4: all cards, one at a time, from the dealer's left."""
+    clear_table(s)
+    know_nothing(r, s, s.seats)
+    each = len(deck) // s.seats
+    for i in range(len(deck)):
+        s.hands[(s.dealer + 1 + i) % s.seats] |= bit(deck[i])
+    for seat in range(s.seats):
+        s.counts[seat] = each
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], each)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, each)
+    s.phase = Phase.ASK
+    s.turn = (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer  # LI-6
+
+
+def actors(r: Rules, s: Public) -> int:
+    """The seats that may act: LI-11, those who may declare, at any time; and who chooses."""
+    if s.phase == Phase.DEAL or s.phase == Phase.OVER:
+        return 0
+    if s.phase == Phase.CHOOSE:
+        choosing = bit(chooser(r, s))
+        return choosing if names_declarer(s) else choosing | declarers(r, s)
+    return declarers(r, s)
+
+
+def declarers(r: Rules, s: Public) -> int:
+    """The seats that may declare now."""
+    if r.declare_when == DeclareWhen.IN_TURN:
+        return bit(s.turn)
+    if s.phase == Phase.ENDGAME:
+        return members(s, 1 if is_out(s, 0) else 0)  # LI-17, LI-A4, LI-A5
+    return (1 << s.seats) - 1
+
+
+def awaited(r: Rules, s: Public) -> int:
+    """Of these the seats without whom nothing goes on."""
+    if s.phase == Phase.CHOOSE:
+        return bit(chooser(r, s))
+    if s.phase == Phase.ASK:
+        return bit(s.turn if s.waiting == NONE else s.waiting)
+    return actors(r, s)
+
+
+def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Make a whole legal play."""
+    verb = line[0]
+    if verb == Verb.ASK:
+        ask(r, s, seat, line[1] - SEAT, line[2] - CARD, log)
+    elif verb == Verb.DECLARE:
+        declare(r, s, seat, line, log)
+    elif verb == Verb.CHOOSE:
+        choose(r, s, seat, line[1] - SEAT, log)
+    elif verb == Verb.WAIT:
+        s.waiting = seat
+        s.waited |= bit(seat)
+        emit(log, Fact.WAITED, EVERYBODY, seat, 0, 0)
+    else:
+        s.waiting = NONE
+        emit(log, Fact.RESUMED, EVERYBODY, seat, 0, 0)
+
+
+def ask(r: Rules, s: State, seat: int, target: int, card: int, log: list[int]) -> None:
+    """LI-8: a card that is held goes over, and the asker keeps the turn; LI-9: otherwise it passes to the other."""
+    given = has(s.hands[target], card)
+    learn_question(r, s, seat, target, card, given, s.seats)
+    s.last_asker[team(seat)] = seat
+    s.asked_by, s.asked_of, s.asked_card, s.asked_given = seat, target, card, 1 if given else 0
+    s.waited = 0
+    if given:
+        s.hands[target] &= ~bit(card)
+        s.hands[seat] |= bit(card)
+        s.counts[target] -= 1
+        s.counts[seat] += 1
+        emit(log, Fact.GAVE, EVERYBODY, seat, target, card)
+        go_on(r, s, log)
+    else:
+        s.turn = target
+        emit(log, Fact.LACKED, EVERYBODY, seat, target, card)
+
+
+def declare(r: Rules, s: State, seat: int, line: list[int], log: list[int]) -> None:
+    """LI-12, LI-13: say where the six are; LI-14: they are shown, and one of the teams has them."""
+    half = line[1] - EXTRA
+    emit(log, Fact.DECLARED, EVERYBODY, seat, half, packed(r, line))
+    winner = judged(r, s, team(seat), half, line)
+    lay_down(s, cards_of(r, half), log)
+    points = take(r, s, half, winner)
+    verdict = Fact.RIGHT if winner == team(seat) else Fact.CANCELLED if winner >= TEAMS else Fact.WRONG
+    emit(log, verdict, EVERYBODY, seat, half, points)
+    learn_declared(r, s, half)
+    s.waited = 0
+    if s.waiting == seat:
+        s.waiting = NONE  # LI-15: he has decided
+    go_on(r, s, log)
+
+
+def lay_down(s: State, six: int, log: list[int]) -> None:
+    """LI-14: everybody lays his cards of this half-suit on the table."""
+    for seat in range(s.seats):
+        cards = s.hands[seat] & six
+        if cards != 0:
+            emit(log, Fact.LAID, EVERYBODY, seat, cards, 0)
+            s.hands[seat] &= ~cards
+            while cards != 0:
+                s.counts[seat] -= 1
+                cards &= cards - 1
+
+
+def go_on(r: Rules, s: State, log: list[int]) -> None:
+    """What is awaited after cards have left a hand: the end, LI-17, LI-10, or the next question."""
+    if in_play(r, s) == 0 or (is_out(s, 0) and is_out(s, 1)):
+        end_deal(r, s, log)
+    elif is_out(s, 0) or is_out(s, 1):
+        begin_endgame(r, s, log)
+    elif s.counts[s.turn] == 0:
+        pass_turn(r, s, log)
+    else:
+        s.phase = Phase.ASK
+
+
+def begin_endgame(r: Rules, s: State, log: list[int]) -> None:
+    """LI-17: one team is out of cards, so nobody asks any more; the other declares what is left."""
+    s.waiting = NONE
+    began = s.phase != Phase.ENDGAME
+    s.phase = Phase.ENDGAME
+    if r.declare_when == DeclareWhen.IN_TURN and is_out(s, team(s.turn)):
+        hand_on(r, s, log)
+    if began and s.phase == Phase.ENDGAME:
+        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0)
+
+
+def pass_turn(r: Rules, s: State, log: list[int]) -> None:
+    """LI-10: the player in turn is out of cards."""
+    s.phase = Phase.ASK
+    hand_on(r, s, log)
+
+
+def hand_on(r: Rules, s: State, log: list[int]) -> None:
+    """The turn goes to the one seat that it can go to; where there are several, somebody chooses."""
+    seats = candidates(s)
+    if seats & (seats - 1) == 0:
+        heir = lowest(seats)
+        emit(log, Fact.PASSED, EVERYBODY, s.turn, heir, 0)
+        s.turn = heir
+    else:
+        s.phase = Phase.CHOOSE
+        emit(log, Fact.CHOOSES, EVERYBODY, chooser(r, s), s.turn, 0)
+
+
+def choose(r: Rules, s: State, seat: int, heir: int, log: list[int]) -> None:
+    """LI-10: whose turn it becomes; LI-17 with `in_turn`: who declares what is left."""
+    emit(log, Fact.CHOSE, EVERYBODY, seat, heir, 0)
+    ends = names_declarer(s)
+    s.turn = heir
+    s.phase = Phase.ENDGAME if ends else Phase.ASK
+    if ends:
+        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0)
+
+
+def end_deal(r: Rules, s: State, log: list[int]) -> None:
+    """LI-18, LI-19: the deal is scored, and the next dealer is the left neighbour (LI-3)."""
+    score_deal(s)
+    s.waiting = NONE
+    s.ended += 1
+    s.dealer = (s.dealer + 1) % s.seats
+    winner = leads(s.points[0], s.points[1])
+    if winner < TEAMS:
+        emit(log, Fact.DEAL_WON, EVERYBODY, members(s, winner), s.points[winner], s.points[1 - winner])
+    else:
+        emit(log, Fact.DEAL_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.points[0], s.points[1])
+    s.phase = Phase.DEAL
+    if s.ended >= r.deals:
+        end_match(s, log)
+
+
+def end_match(s: State, log: list[int]) -> None:
+    """LI-19: the team with more points has won."""
+    s.phase = Phase.OVER
+    winner = leads(s.totals[0], s.totals[1])
+    if winner < TEAMS:
+        emit(log, Fact.MATCH_WON, EVERYBODY, members(s, winner), s.totals[winner], s.totals[1 - winner])
+    else:
+        emit(log, Fact.MATCH_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.totals[0], s.totals[1])
+
+
+def points(r: Rules, s: Public, seat: int) -> int:
+    """The deal's score; once the match is over, the total.  Each seat has what its team has."""
+    return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
+
+
+def over(r: Rules, s: Public) -> bool:
+    """The match has ended."""
+    return s.phase == Phase.OVER
+
+
+def winners(r: Rules, s: Public) -> int:
+    """LI-19: the seats of the team that has won the match, as a mask; nobody while it lasts, or in a draw."""
+    winner = leads(s.totals[0], s.totals[1])
+    return members(s, winner) if s.phase == Phase.OVER and winner < TEAMS else 0

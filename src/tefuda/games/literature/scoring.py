@@ -1,0 +1,66 @@
+"""Who gets a half-suit, and what it is worth: LI-14, LI-18, LI-19."""
+
+from __future__ import annotations
+
+from tefuda.engine.words import SEAT
+from tefuda.games.literature.half_suits import EIGHTS, HIGH, SIX, card_at, way
+from tefuda.games.literature.options import Rules, WrongLocation
+from tefuda.games.literature.state import NOBODY, NONE, Public
+from tefuda.games.literature.teams import holder, team
+
+SAID = 2  # where the seats begin in a declaration, after the verb and the half-suit
+NIBBLE = 4  # bits for a seat
+
+
+def judged(r: Rules, s: Public, side: int, half: int, line: list[int]) -> int:
+    """LI-14: the team that gets the half-suit which ``side`` declared, or NOBODY."""
+    right = True
+    theirs = False
+    for place in range(SIX):
+        holds = holder(s, card_at(r, half, place))
+        right = right and holds == line[SAID + place] - SEAT
+        theirs = theirs or holds == NONE or team(holds) != side
+    if right:
+        return side
+    return NOBODY if r.wrong_location == WrongLocation.CANCELLED and not theirs else 1 - side
+
+
+def value(r: Rules, half: int) -> int:
+    """LI-18, LI-A14: what a half-suit is worth."""
+    return r.high_value if HIGH <= half < EIGHTS else 1
+
+
+def take(r: Rules, s: Public, half: int, winner: int) -> int:
+    """Give the half-suit to a team, or to nobody; the points that it brings."""
+    s.taken[half] = winner
+    if winner == NOBODY:
+        return 0
+    s.points[winner] += value(r, half)
+    return value(r, half)
+
+
+def score_deal(s: Public) -> None:
+    """LI-18: enter the deal on the score sheet; each seat has what its team has."""
+    for seat in range(s.seats):
+        s.scores[seat] = s.points[team(seat)]
+        s.totals[seat] += s.scores[seat]
+
+
+def leads(zero: int, one: int) -> int:
+    """LI-19, LI-A12: the team that has more, or NOBODY."""
+    if zero == one:
+        return NOBODY
+    return 0 if zero > one else 1
+
+
+def packed(r: Rules, line: list[int]) -> int:
+    """Where the six cards of a declaration were said to be, in one int, and how the pack is divided."""
+    said = way(r)
+    for place in range(SIX - 1, -1, -1):
+        said = said << NIBBLE | (line[SAID + place] - SEAT)
+    return said
+
+
+def unpacked(said: int) -> tuple[int, tuple[int, ...]]:
+    """The same again: how the pack is divided, and the six seats.  Plain only."""
+    return said >> NIBBLE * SIX, tuple(said >> NIBBLE * place & 15 for place in range(SIX))

@@ -1,0 +1,282 @@
+# Literature in English. Common words lie in src/tefuda/text/en.ftl.
+# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader; $seatsyou where he is among them.
+
+name = Literature
+tagline = Two teams, questions and a good memory: find out who holds what, and declare six cards that belong together.
+minutes = 20 to 40 minutes
+
+## House rules
+
+option-removed_rank = Rank left out
+    .help = Without the sevens the half-suits are A to 6 and 8 to K; without the eights 2 to 7 and 9 to A.
+option-first_asker = First question
+    .help = Who asks first in a deal?
+option-first_asker-dealer = The dealer
+option-first_asker-left = The player on the dealer’s left
+option-wrong_location = Right team, wrong places
+    .help = Your team held all six cards, but not where you said. Who scores?
+option-wrong_location-other_team = The other team
+option-wrong_location-cancelled = Nobody
+option-high_value = A high half-suit counts
+    .help = What the half-suits with the court cards are worth. The low ones count 1.
+option-declare_when = Declarations
+    .help = Who may declare, and when?
+option-declare_when-any_time = Anyone, at any time
+option-declare_when-in_turn = Only the player whose turn it is
+option-successor = Out of cards in one’s turn
+    .help = If two or more partners could go on, who says which of them does?
+option-successor-last_asker = The opponent who asked last
+option-successor-self = The player who ran out
+option-forced_declare = A complete half-suit in one hand
+    .help = When must it be declared?
+option-forced_declare-when_stuck = When there is nothing left to ask
+option-forced_declare-when_complete = Before anything else
+option-eights_and_jokers = Eights and jokers
+    .help = For six players: 54 cards, and the four eights with both jokers are a ninth half-suit.
+option-eights_and_jokers-no = No
+option-eights_and_jokers-yes = Yes
+option-history = Questions shown
+    .help = Does the table show the last question only, as the rules have it, or all of them?
+option-history-last = The last one
+option-history-all = All of them
+option-wait_seconds = Time to think after “wait”
+    .help = So many seconds the questions stop for somebody who considers a declaration. 0: nobody may stop them.
+option-deals = Deals
+    .help = A match lasts so many deals.
+
+preset-source = As described
+preset-eights-out = Without eights, three deals
+preset-strict-turns = Declaring in turn
+preset-open-book = Open book
+preset-with-jokers = Eights and jokers
+
+## Teams and half-suits
+
+team-yours = Your team
+team-theirs = The other team
+team-onlooker = Team { $number }
+
+half-suit-LS = low spades
+half-suit-LH = low hearts
+half-suit-LD = low diamonds
+half-suit-LC = low clubs
+half-suit-HS = high spades
+half-suit-HH = high hearts
+half-suit-HD = high diamonds
+half-suit-HC = high clubs
+half-suit-E8 = eights and jokers
+short-LS = low ♠
+short-LH = low ♥
+short-LD = low ♦
+short-LC = low ♣
+short-HS = high ♠
+short-HH = high ♥
+short-HD = high ♦
+short-HC = high ♣
+short-E8 = 8s + jokers
+
+zone-hand = { $seatyou ->
+    [yes] Your hand
+   *[no] { $seat }’s hand
+}
+
+badge-asks = in turn
+badge-out = no cards
+
+said-asks = { $card }?
+said-yes = Here you are.
+said-no = No.
+said-wait = Wait a moment!
+
+## What one can do
+
+verb-ask = Ask
+verb-declare = Declare
+verb-choose = Choose
+verb-wait = Wait a moment
+verb-resume = Go on
+
+do-ask = Ask for { $cards }
+do-declare = Declare
+do-choose = Give the turn
+do-wait = “Wait a moment!”
+do-resume = “Go on.”
+
+## The one thing to do now
+
+prompt-ask = Ask an opponent for a card, or declare.
+prompt-wait = { $seat } is to ask. You may declare at any time.
+prompt-stuck = You hold nothing but complete half-suits: declare one.
+prompt-declare-first = You hold a complete half-suit: declare it first.
+prompt-you-wait = Everybody waits for you: declare, or let the questions go on.
+prompt-paused = { $seat } is thinking about a declaration. The questions wait.
+prompt-choose = { $seat } is out of cards. Which of the partners is to ask?
+prompt-name-declarer = Your team is out of cards. Who of the others is to declare what is left?
+prompt-others-choose = { $seat } chooses whose turn it is.
+prompt-endgame = The other team is out of cards. Declare what is left.
+prompt-endgame-others = One team is out of cards; the other declares what is left.
+prompt-between = This deal is over.
+prompt-over = { $seatsyou ->
+    [yes] The match is over. Your team has won.
+   *[no] The match is over. { $seats } have won.
+}
+prompt-drawn = The match is over. It is a draw.
+
+## What happened
+
+event-dealt = { $seatyou ->
+    [yes] You are dealt { $count } cards.
+   *[no] { $seat } is dealt { $count } cards.
+}
+event-gave = { $seatyou ->
+    [yes] You ask { $other } for { $card }, and get it.
+   *[no] { $otheryou ->
+        [yes] { $seat } asks you for { $card }. You hand it over.
+       *[no] { $seat } asks { $other } for { $card }, and gets it.
+    }
+}
+event-lacked = { $seatyou ->
+    [yes] You ask { $other } for { $card }. The answer is no.
+   *[no] { $otheryou ->
+        [yes] { $seat } asks you for { $card }. You do not have it.
+       *[no] { $seat } asks { $other } for { $card }. The answer is no.
+    }
+}
+event-declared = { $seatyou ->
+    [yes] You declare { $half }: { $places }.
+   *[no] { $seat } declares { $half }: { $places }.
+}
+place = { $seatyou ->
+    [yes] { $cards } with you
+   *[no] { $cards } with { $seat }
+}
+event-laid = { $seatyou ->
+    [yes] You lay down { $cards }.
+   *[no] { $seat } lays down { $cards }.
+}
+event-right = { $seatyou ->
+    [yes] You are right: { $half } for your team.
+   *[no] { $seat } is right: { $half } for that team.
+}
+event-wrong = { $seatyou ->
+    [yes] You are wrong: { $half } for the other team.
+   *[no] { $seat } is wrong: { $half } for the other team.
+}
+event-cancelled = { $seatyou ->
+    [yes] Your team had { $half }, but not so. Nobody scores.
+   *[no] { $seat }’s team had { $half }, but not so. Nobody scores.
+}
+event-waited = { $seatyou ->
+    [yes] You say “wait a moment”. The questions stop.
+   *[no] { $seat } says “wait a moment”. The questions stop.
+}
+event-resumed = { $seatyou ->
+    [yes] You do not declare. The questions go on.
+   *[no] { $seat } does not declare. The questions go on.
+}
+event-chooses = { $seatyou ->
+    [yes] { $other } is out of cards. You choose who goes on.
+   *[no] { $otheryou ->
+        [yes] You are out of cards. { $seat } chooses who goes on.
+       *[no] { $other } is out of cards. { $seat } chooses who goes on.
+    }
+}
+event-chose = { $seatyou ->
+    [yes] You choose { $other }.
+   *[no] { $otheryou ->
+        [yes] { $seat } chooses you.
+       *[no] { $seat } chooses { $other }.
+    }
+}
+event-passed = { $seatyou ->
+    [yes] You are out of cards. The turn goes to { $other }.
+   *[no] { $otheryou ->
+        [yes] { $seat } is out of cards. The turn is yours.
+       *[no] { $seat } is out of cards. The turn goes to { $other }.
+    }
+}
+event-endgame = { $seatsyou ->
+    [yes] The other team is out of cards. Your team declares what is left.
+   *[no] One team is out of cards. Still to declare: { $seats }.
+}
+event-deal-won = { $seatsyou ->
+    [yes] Your team wins this deal, { $points } to { $others }.
+   *[no] { $seats } win this deal, { $points } to { $others }.
+}
+event-deal-drawn = This deal is drawn, { $points } to { $others }.
+event-match-won = { $seatsyou ->
+    [yes] Your team wins the match, { $points } to { $others }!
+   *[no] { $seats } win the match, { $points } to { $others }.
+}
+event-match-drawn = The match is drawn, { $points } to { $others }.
+
+## Why not
+
+reason-game-over = The match is over.
+reason-between-deals = This deal is over. The next one has not been dealt yet.
+reason-unknown-verb = That is no play of this game.
+reason-not-your-turn = It is not your turn to ask.
+reason-no-cards = You have no cards left, so you cannot ask. You may still declare.
+reason-choose-first = First it must be said whose turn it is.
+reason-paused = Somebody has said “wait”. The questions stop until then.
+reason-no-more-questions = One team is out of cards. There are no more questions.
+reason-ask-one-card = Ask one opponent for one card.
+reason-not-in-pack = { $card } is not played with.
+reason-out-of-play = { $card } has been declared and is out of play.
+reason-teammate = You may ask opponents only, not your own team.
+reason-yourself = Ask an opponent, not yourself.
+reason-no-such-seat = There is no such player.
+reason-empty-target = This player has no cards left.
+reason-no-half-suit = You hold no other card of that half-suit, so you may not ask for { $card }.
+reason-holds-it = You hold { $card } yourself.
+reason-declare-first = You hold a complete half-suit. Declare it first.
+reason-nothing-to-ask = You hold nothing but complete half-suits. Declare one.
+reason-declare-those = First declare the half-suit that you hold complete.
+reason-declare-in-turn = Only the player whose turn it is may declare.
+reason-not-your-team = Only the team that still has cards declares now.
+reason-not-the-declarer = One player declares all that is left, and that is not you.
+reason-name-first = First it must be said who declares what is left.
+reason-no-such-half-suit = Name a half-suit that is played with.
+reason-declared-already = This half-suit has been declared.
+reason-six-seats = Say for each of the six cards who holds it.
+reason-opponent = A declaration names players of your own team only.
+reason-nothing-to-choose = There is nothing to choose now.
+reason-not-your-choice = Another player says whose turn it is.
+reason-cannot-be-chosen = Choose a player with cards, of the team that goes on.
+reason-nobody-waits = At this table nobody may stop the questions.
+reason-waiting-already = Somebody has already said “wait”.
+reason-waited-already = You have stopped the questions once. Nothing new has been said since.
+reason-nothing-to-stop = There are no questions to stop.
+reason-not-waiting = You have not said “wait”.
+
+## The count
+
+count-title = All half-suits are declared
+count-deal = This deal
+count-total = Total
+count-outcome = { $seatsyou ->
+    [yes] Your team wins, { $points } to { $others }.
+   *[no] { $seats } win, { $points } to { $others }.
+}
+count-drawn = A draw: { $points } each.
+
+## The score sheet
+
+sheet-total = Total
+sheet-deals = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+}
+
+## What was expected instead
+
+expected-cards-in-hand = cards in the hands of both teams, or of one team in phase endgame
+expected-to-choose = a turn player without cards, and two or more who can follow
+expected-question = who asked, whom, for which card, and yes or no, as in 0 3 KH yes
+expected-half-suits = half-suits, each once: { $names }
+expected-on-table = the cards of the half-suits that are taken
+expected-waits-in-play = nobody, but in phase ask or choose
+expected-askers = for each team one of its seats, or -1
+expected-by-team = a list with a value for each of the two teams
+expected-card-of-hand = a card of this very hand
+expected-ways = half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe

@@ -1,0 +1,36 @@
+"""What a seat may know of Literature: the only statement of secrecy, an allow-list."""
+
+from __future__ import annotations
+
+from tefuda.games.literature.half_suits import CARDS, HALVES
+from tefuda.games.literature.known import SEATS
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.state import TEAMS, State, View
+
+
+def view(r: Rules, s: State, seat: int, v: View) -> None:
+    """Fill ``v`` with what ``seat`` (-1: an onlooker) knows.  LI-5: one's own hand, and nobody else's."""
+    v.seat = seat
+    v.seats, v.phase, v.turn, v.dealer = s.seats, s.phase, s.turn, s.dealer
+    v.asked_by, v.asked_of, v.asked_card, v.asked_given = s.asked_by, s.asked_of, s.asked_card, s.asked_given
+    v.waiting, v.waited, v.ended, v.questions = s.waiting, s.waited, s.ended, s.questions
+    for side in range(TEAMS):
+        v.points[side], v.last_asker[side] = s.points[side], s.last_asker[side]
+    for i in range(SEATS):
+        v.hands[i] = s.hands[i] if i == seat else 0
+        v.counts[i] = s.counts[i]  # LI-A11
+        v.scores[i], v.totals[i] = s.scores[i], s.totals[i]
+    view_known(s, v)
+
+
+def view_known(s: State, v: View) -> None:
+    """What follows from all that was asked and answered aloud."""
+    for card in range(CARDS):
+        v.where[card] = s.where[card]
+    for half in range(HALVES):
+        v.taken[half] = s.taken[half]
+    for i in range(SEATS):
+        v.failed[i], v.failed_at[i] = s.failed[i], s.failed_at[i]
+        for half in range(HALVES):
+            v.ways_low[i][half] = s.ways_low[i][half]
+            v.ways_high[i][half] = s.ways_high[i][half]

@@ -1,0 +1,171 @@
+"""Which words may follow: the only statement of what is legal in Literature.
+
+Every word listed leads to a legal play.  `s` may be a state or a view: of the hands only the seat's own is looked at.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, lowest
+from tefuda.engine.words import END, EXTRA, SEAT, spill
+from tefuda.games.literature.half_suits import SIX, cards_of, halves, is_complete
+from tefuda.games.literature.options import DeclareWhen, ForcedDeclare, Rules, Successor
+from tefuda.games.literature.state import IN_PLAY, NONE, Phase, Public, Verb
+from tefuda.games.literature.teams import is_out, team, with_cards
+
+SEATS_SAID = 2  # in a declaration: the verb, the half-suit, then a seat for each card
+
+
+def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """Write the words that may follow the first ``n`` of ``line`` into ``out``; say how many."""
+    if n == 0:
+        return verbs(r, s, seat, out)
+    if line[0] == Verb.ASK and n < 3:
+        return spill_seats(with_cards(s, 1 - team(seat)), out) if n == 1 else spill(askable(r, s, seat), out, 0)
+    if line[0] == Verb.DECLARE and n < SEATS_SAID + SIX:
+        return spill_halves(declarable(r, s, seat), out) if n == 1 else spill_team(s, team(seat), out)
+    if line[0] == Verb.CHOOSE and n == 1:
+        return spill_seats(candidates(s), out)
+    out[0] = END
+    return 1
+
+
+def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
+    """The verbs that are open to this seat now."""
+    must = due(r, s, seat)
+    k = 0
+    if may_ask(s, seat) and must == 0:
+        out[k] = Verb.ASK
+        k += 1
+    if may_declare(r, s, seat):
+        out[k] = Verb.DECLARE
+        k += 1
+    if s.phase == Phase.CHOOSE and seat == chooser(r, s) and must == 0:
+        out[k] = Verb.CHOOSE
+        k += 1
+    if may_wait(r, s, seat) and must == 0:
+        out[k] = Verb.WAIT
+        k += 1
+    if s.waiting == seat:
+        out[k] = Verb.RESUME
+        k += 1
+    return k
+
+
+def spill_seats(seats: int, out: list[int]) -> int:
+    """Seats of a mask, as words."""
+    k = 0
+    while seats != 0:
+        out[k] = SEAT + lowest(seats)
+        seats &= seats - 1
+        k += 1
+    return k
+
+
+def spill_team(s: Public, side: int, out: list[int]) -> int:
+    """LI-13: a card is said to be with someone of one's own team, with cards or without."""
+    k = 0
+    for mate in range(side, s.seats, 2):
+        out[k] = SEAT + mate
+        k += 1
+    return k
+
+
+def spill_halves(which: int, out: list[int]) -> int:
+    """Half-suits of a mask, as words."""
+    k = 0
+    while which != 0:
+        out[k] = EXTRA + lowest(which)
+        which &= which - 1
+        k += 1
+    return k
+
+
+def may_ask(s: Public, seat: int) -> bool:
+    """LI-7: the player in turn asks; LI-15: unless somebody has said wait."""
+    return s.phase == Phase.ASK and seat == s.turn and s.waiting == NONE
+
+
+def askable(r: Rules, s: Public, seat: int) -> int:
+    """LI-7a, LI-7d, LI-7e: the cards that this seat may ask for, as a mask."""
+    hand = s.hands[seat]
+    cards = 0
+    for half in range(halves(r)):
+        six = cards_of(r, half)
+        if hand & six != 0:
+            cards |= six & ~hand
+    return cards
+
+
+def may_declare(r: Rules, s: Public, seat: int) -> bool:
+    """LI-11: anyone, at any time; LI-17: in the end only those who have cards in their team."""
+    if s.phase == Phase.ENDGAME:
+        return seat == s.turn if r.declare_when == DeclareWhen.IN_TURN else not is_out(s, team(seat))
+    if s.phase != Phase.ASK and s.phase != Phase.CHOOSE:
+        return False
+    if r.declare_when == DeclareWhen.IN_TURN:
+        return seat == s.turn and not names_declarer(s)
+    return True
+
+
+def in_play(r: Rules, s: Public) -> int:
+    """The half-suits that nobody has declared yet, as a mask."""
+    which = 0
+    for half in range(halves(r)):
+        if s.taken[half] == IN_PLAY:
+            which |= bit(half)
+    return which
+
+
+def complete(r: Rules, s: Public, seat: int) -> int:
+    """The half-suits of which this seat holds all six, as a mask."""
+    which = 0
+    for half in range(halves(r)):
+        if is_complete(r, s.hands[seat], half):
+            which |= bit(half)
+    return which
+
+
+def due(r: Rules, s: Public, seat: int) -> int:
+    """LI-20: the half-suits that this seat must declare before it does anything else, as a mask."""
+    if s.phase == Phase.ENDGAME or not may_declare(r, s, seat):
+        return 0
+    if r.forced_declare == ForcedDeclare.WHEN_COMPLETE or is_stuck(r, s, seat):
+        return complete(r, s, seat)
+    return 0
+
+
+def is_stuck(r: Rules, s: Public, seat: int) -> bool:
+    """LI-20: does the player in turn hold only complete half-suits, so that there is nothing to ask for?"""
+    return s.phase == Phase.ASK and seat == s.turn and askable(r, s, seat) == 0
+
+
+def declarable(r: Rules, s: Public, seat: int) -> int:
+    """LI-A6: any half-suit in play; LI-20: first those that must be declared."""
+    must = due(r, s, seat)
+    return must if must != 0 else in_play(r, s)
+
+
+def names_declarer(s: Public) -> bool:
+    """LI-17 with `in_turn`: is it to be said who of the other team declares what is left?"""
+    return s.phase == Phase.CHOOSE and is_out(s, team(s.turn))
+
+
+def candidates(s: Public) -> int:
+    """LI-10, LI-A13: the seats that can be chosen, as a mask."""
+    side = team(s.turn)
+    return with_cards(s, 1 - side if is_out(s, side) else side)
+
+
+def chooser(r: Rules, s: Public) -> int:
+    """LI-10: who says whose turn it becomes; LI-A2: the emptied player where the others have not asked yet."""
+    asked = s.last_asker[1 - team(s.turn)]
+    if names_declarer(s) or r.successor == Successor.SELF or asked == NONE:
+        return s.turn
+    return asked
+
+
+def may_wait(r: Rules, s: Public, seat: int) -> bool:
+    """LI-15: whoever may declare out of turn may stop the questions, once until something new is known."""
+    if r.wait_seconds == 0 or r.declare_when == DeclareWhen.IN_TURN or s.waiting != NONE:
+        return False
+    return (s.phase == Phase.ASK or s.phase == Phase.CHOOSE) and s.waited & bit(seat) == 0
