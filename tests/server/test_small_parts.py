@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from tefuda.server.config import Settings
 from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
-from tefuda.server.messages import Token
 from tefuda.server.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.scribe import Scribe
 from tefuda.server.speaking import _points
 from tefuda.server.tokens import hash_token, new_table_id, new_token, seat_of
+from tefuda.server.wire import Token
 
 
 class Clock:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from tefuda.engine.game import Line
 from tefuda.engine.plays import Mouth, is_card
@@ -15,7 +16,7 @@ class Step:
     """A word that may follow: how it is written, the group to which its card belongs, and the play that it ends."""
 
     word: str
-    kind: str  # "card", "seat", or "word"
+    kind: Literal["card", "seat", "word"]
     group: str | None = None
     play: str | None = None
 
@@ -54,7 +55,7 @@ def steps(mouth: Mouth, line: Line, groups: tuple[Group, ...]) -> tuple[Step, ..
 
 def _step(mouth: Mouth, line: Line, word: int, home: dict[str, str]) -> Step:
     text = mouth.game.vocabulary.text(word)
-    kind = "card" if is_card(word) else "seat" if is_seat(word) else "word"
+    kind: Literal["card", "seat", "word"] = "card" if is_card(word) else "seat" if is_seat(word) else "word"
     return Step(text, kind, home.get(text), _whole(mouth, (*line, word)))
 
 

@@ -16,9 +16,10 @@ from tefuda.engine.registry import find
 from tefuda.engine.said import Said
 from tefuda.engine.words import BAR, END
 from tefuda.server import messages as m
+from tefuda.server.circle import Step
 from tefuda.server.speaking import Voice
 
-Question = m.Select | m.Bench | m.Hint
+Question = m.Select | m.Bench | m.Hint | m.Follow
 
 
 class Advice:
@@ -31,7 +32,7 @@ class Advice:
         seated = voice.seat is not None and table.match is not None
         self._counsel = table.match.counsel(voice.seat) if seated and table.match is not None else None
 
-    def answer(self, question: Question) -> m.Offers | m.Benched | m.Hinted:
+    def answer(self, question: Question) -> m.Offers | m.Benched | m.Hinted | m.Followed:
         """The answer to any of them."""
         match question:
             case m.Select():
@@ -40,6 +41,8 @@ class Advice:
                 return self._benched(question)
             case m.Hint():
                 return self._hinted(question)
+            case m.Follow():
+                return self._followed(question)
 
     # --- what cards can become -------------------------------------------------------------------
 
@@ -95,6 +98,19 @@ class Advice:
             reason=reason,
             clause=clause,
         )
+
+    # --- what may be tapped next -----------------------------------------------------------------
+
+    def _followed(self, follow: m.Follow) -> m.Followed:
+        none = m.Followed(id=follow.id, version=self._version, steps=[])
+        if self._counsel is None:
+            return none
+        try:
+            found = self._counsel.steps(follow.line)
+        except TefudaError as error:
+            return none.model_copy(update={"missing": self._voice.say(error.said)})
+        steps = [Step(word=s.word, kind=s.kind, group=s.group, play=s.play) for s in found]
+        return none.model_copy(update={"steps": steps})
 
     # --- what would be good ----------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from tefuda.server.config import Limits
 from tefuda.server.limits import Bucket
 from tefuda.server.lobby import Lobby, NoTable
 from tefuda.server.metrics import Metrics
+from tefuda.server.notebook import Notebook, keeps_notes, why_no_note
 from tefuda.server.room import Ask, Room, RoomClosed
 from tefuda.server.scribe import Scribe
 from tefuda.server.speaking import Voice
@@ -70,6 +71,7 @@ class Connection:
         self.seat: int | None = None
         self._told = -1  # the version up to which the reader knows everything
         self._change = -1  # the room's change that was told last
+        self._noted = -1  # the state of one's own notebook that was told last
         self._catching_up = False
         self._whole_scene = True
 
@@ -200,8 +202,10 @@ class Connection:
                 await self._play(frame)
             case m.Next():
                 await self._ask(frame.id, lambda table, at: table.next_deal(self.seat, frame.id, at))
-            case m.Select() | m.Bench() | m.Hint():
+            case m.Select() | m.Bench() | m.Hint() | m.Follow():
                 await self._advise(frame)
+            case m.Note():
+                await self._note(frame)
             case m.Speak():
                 self.lang, self._whole_scene, self._change = frame.lang, True, -1
                 self.wake()
@@ -244,6 +248,21 @@ class Connection:
             advice = Advice(Voice(self._room, self.seat, self.lang))
         self._reply(await asyncio.to_thread(advice.answer, question))
 
+    async def _note(self, frame: m.Note) -> None:
+        """A note for oneself: the answer is the whole notebook, with the note in it or with the reason why not."""
+        async with self._room.lock:
+            why = why_no_note(self._room.table.match, self.seat, frame)
+        if self.seat is None or why is not None:
+            notebook = self._room.notebook(self.seat) if self.seat is not None else Notebook()
+            self._reply(notebook.shown(frame.id, words(self.lang, why or "not-seated")))
+            return
+        try:
+            notebook = await self._room.note(self.seat, frame)
+        except StoreDown:
+            raise Over("server", "trouble-server") from None
+        self._noted = max(self._noted, notebook.change)
+        self._reply(notebook.shown(frame.id))
+
     def _trouble(self, code: str, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()
         self._reply(_trouble(self.lang, code, id, final=False))
@@ -262,6 +281,8 @@ class Connection:
             await self._write_replies()
             if self._ending is None and self._change != self._room.change:
                 await self._write_news()
+            if self._ending is None and self.seat is not None and self._noted < self._room.notebook(self.seat).change:
+                await self._write_notes(self.seat)
         await self._write_replies()
         raise self._ending
 
@@ -311,6 +332,13 @@ class Connection:
         self._whole_scene, self._catching_up = False, False
         self._told, self._change = room.table.version, room.change
         return message.model_dump_json()
+
+    async def _write_notes(self, seat: int) -> None:
+        """One's own notes, on coming in and when another device of this seat has written."""
+        notebook = self._room.notebook(seat)
+        first, self._noted = self._noted < 0, notebook.change
+        if not first or keeps_notes(self._room.table.match, seat):
+            await self._send(notebook.shown().model_dump_json())
 
     async def _send(self, text: str) -> None:
         """Send, or find that the reader is too slow."""

@@ -12,6 +12,7 @@ from tefuda.engine.chance import new_seed
 from tefuda.server import bots
 from tefuda.server.config import Settings
 from tefuda.server.metrics import Metrics
+from tefuda.server.notebook import Notebook
 from tefuda.server.room import Room
 from tefuda.server.store import Store, Stored
 from tefuda.server.tokens import hash_token, new_table_id, new_token
@@ -96,9 +97,12 @@ class Lobby:
         except BrokenJournal as error:
             structlog.get_logger().error("broken_journal", table=table_id, error=type(error).__name__)
             raise NoTable(table_id) from error
-        return self._keep(self._room(table_id, table, stored.holders))
+        notebooks = {seat: Notebook.read(notes) for seat, notes in stored.notes.items()}
+        return self._keep(self._room(table_id, table, stored.holders, notebooks))
 
-    def _room(self, table_id: str, table: Table, holders: dict[int, bytes]) -> Room:
+    def _room(
+        self, table_id: str, table: Table, holders: dict[int, bytes], notebooks: dict[int, Notebook] | None = None
+    ) -> Room:
         settings = self._settings
         return Room(
             table_id,
@@ -109,6 +113,7 @@ class Lobby:
             bots.seated(table.setup),
             settings.bot_pace,
             settings.away_after,
+            notebooks,
         )
 
     def _keep(self, room: Room) -> Room:

@@ -1,4 +1,4 @@
-"""What travels between the server and a client: one model a message.
+"""What travels on the socket between the server and a client: one model a message.
 
 The client knows no game.  Everything it draws is a zone, a word, a prompt or an event, already
 spoken in the reader's language.  JSON Schema and the client's TypeScript types are made from here.
@@ -8,22 +8,16 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-Lang = Literal["en", "ja"]
-CardText = Annotated[str, Field(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
-Token = Annotated[str, Field(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
-TableId = Annotated[str, Field(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
-PlayId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-
-RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
-
-
-class Message(BaseModel):
-    """Unknown keys are refused: a misspelt key is a mistake, not a wish."""
-
-    model_config = ConfigDict(extra="forbid")
-
+from tefuda.server.circle import Board, Claim, Clock, Group, Reach, Spoken, Team
+from tefuda.server.circle import Follow as Follow
+from tefuda.server.circle import Followed as Followed
+from tefuda.server.circle import Note as Note
+from tefuda.server.circle import Notes as Notes
+from tefuda.server.wire import CardText, PlayId, TableId, Token
+from tefuda.server.wire import Lang as Lang
+from tefuda.server.wire import Message as Message
 
 # --- what is on the table -------------------------------------------------------------------
 
@@ -114,19 +108,22 @@ class Event(Message):
     text: str  # a sentence in the reader's language
     moves: list[Move] = []
     loud: bool = False  # worth speaking at once (your turn, a deal's end)
+    fleeting: bool = False  # to be forgotten when the next fleeting event comes
+    claims: list[Claim] = []  # what was said of cards that the next events show
 
 
 class CountLine(Message):
     """One step of the count at a deal's or a match's end."""
 
     label: str
-    values: list[str]  # one a seat, already written: "+34", "—"
+    values: list[str]  # one a column, already written: "+34", "—"
     cards: list[list[CardText]] = []  # one list a seat: the cards this step counts
     weight: Literal["line", "sum", "total"] = "line"
 
 
 class Count(Message):
     title: str
+    heads: list[str]  # the columns: players, or teams
     lines: list[CountLine]
     outcome: str  # "Aki wins this deal by 54 points."
     final: bool = False  # the match is over with this count
@@ -140,7 +137,7 @@ class SheetRow(Message):
 
 
 class Sheet(Message):
-    """The score sheet: one column a seat."""
+    """The score sheet: one column a seat, or a team where there are teams."""
 
     heads: list[str]
     rows: list[SheetRow]
@@ -187,6 +184,15 @@ class Scene(Message):
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints
+    circle: bool = False  # players sit in a circle; what was said lies between them
+    teams: list[Team] = []
+    groups: list[Group] = []
+    spoken: list[Spoken] = []
+    reach: list[Reach] = []  # seats that a play of the reader may name now
+    boards: list[Board] = []
+    notes: list[int] = []  # seats of which the reader may keep notes, in private
+    deal: int = 0  # deals so far; notes belong to one
+    clock: Clock | None = None
 
 
 # --- server to client -----------------------------------------------------------------------
@@ -281,7 +287,8 @@ class Pong(Message):
 
 
 ToClient = Annotated[
-    Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Trouble | Pong, Field(discriminator="t")
+    Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Followed | Notes | Trouble | Pong,
+    Field(discriminator="t"),
 ]
 
 
@@ -354,109 +361,6 @@ class Ping(Message):
     t: Literal["ping"] = "ping"
 
 
-ToServer = Annotated[Hello | Play | Select | Bench | Hint | Next | Speak | Ping, Field(discriminator="t")]
-
-
-# --- REST -----------------------------------------------------------------------------------
-
-
-class Choice(Message):
-    value: str
-    label: str
-
-
-class Option(Message):
-    """One line of the rules form, made from the game's own declaration."""
-
-    name: str
-    label: str
-    help: str = ""
-    kind: Literal["number", "choice", "flag"]
-    default: str
-    low: int | None = None
-    high: int | None = None
-    choices: list[Choice] = []
-    clause: str | None = None
-
-
-class Preset(Message):
-    id: str
-    label: str
-    rules: dict[str, str]
-
-
-class GameInfo(Message):
-    """GET /api/games: what can be played here."""
-
-    id: str
-    name: str
-    tagline: str
-    seats: list[int]
-    minutes: str = ""
-    options: list[Option]
-    presets: list[Preset]
-    bots: list[Choice]
-    hints: bool = False  # a table may allow hints
-
-
-class SeatWish(Message):
-    """Who shall sit there: oneself, whoever comes by the link, or a bot."""
-
-    kind: Literal["me", "open", "bot"]
-    bot: str | None = Field(default=None, max_length=40)
-
-
-class NewTable(Message):
-    """POST /api/tables."""
-
-    game: str = Field(max_length=40)
-    name: RawName = ""
-    lang: Lang = "en"
-    seats: list[SeatWish] = Field(min_length=1, max_length=16)
-    rules: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
-        default={}, max_length=40
-    )
-    hints: bool = False  # players may ask for hints; everyone is told
-
-
-class Seated(Message):
-    """The secret that holds a seat.  It is told once and never again."""
-
-    table: TableId
-    seat: int
-    token: Token
-    link: str  # "/t/k3x9…": for the friend; holds no secret
-
-
-class SitDown(Message):
-    """POST /api/tables/{table}/seats/{seat}: take an open seat."""
-
-    name: RawName = ""
-    lang: Lang = "en"
-
-
-class TableInfo(Message):
-    """GET /api/tables/{table}: what anyone with the link may see."""
-
-    table: TableId
-    game: GameCard
-    state: Literal["waiting", "playing", "between", "over"]
-    players: list[Player]
-    fair: Fairness
-
-
-class Rulebook(Message):
-    """GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause."""
-
-    game: str
-    lang: Lang
-    title: str
-    html: str
-
-
-class Problem(Message):
-    """Every error of the REST side."""
-
-    code: str
-    text: str
-    where: str | None = None
+ToServer = Annotated[
+    Hello | Play | Select | Bench | Hint | Follow | Note | Next | Speak | Ping, Field(discriminator="t")
+]

@@ -15,8 +15,10 @@ from typing import Protocol
 
 import structlog
 
+from tefuda.server.circle import Note
 from tefuda.server.gallery import Gallery
 from tefuda.server.metrics import Metrics
+from tefuda.server.notebook import Notebook
 from tefuda.server.store import Conflict, Store, StoreDown
 from tefuda.table import Accepted, Again, Bot, BotTurn, Clock, Outcome, Refused, Table
 
@@ -30,6 +32,8 @@ class RoomClosed(Exception):
 
 class Reader(Protocol):
     """Somebody who looks at the table."""
+
+    seat: int | None
 
     def wake(self) -> None:
         """There is something new to fetch."""
@@ -51,9 +55,11 @@ class Room:
         bots: Mapping[int, Bot],
         pace: float,
         away_after: float,
+        notebooks: dict[int, Notebook] | None = None,
     ) -> None:
         self.id, self.table, self.holders = table_id, table, holders
         self.lock = asyncio.Lock()
+        self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
         self.gallery = Gallery(table, self.lock)
         self.change = 0  # counts everything that a reader may want to see, presence too
         self.touched = time.monotonic()
@@ -168,6 +174,23 @@ class Room:
     def _gone(self, seat: int) -> None:
         self._away.pop(seat, None)
         self.announce()
+
+    # --- private notes ---------------------------------------------------------------------------
+
+    def notebook(self, seat: int) -> Notebook:
+        """What this seat has noted for itself."""
+        return self._notebooks.get(seat, Notebook())
+
+    async def note(self, seat: int, note: Note) -> Notebook:
+        """Write a note of this seat: only its own readers are woken, and the table neither waits nor is waited for."""
+        async with self._pen:
+            notebook = self.notebook(seat).marked(note)
+            await self._store.note(self.id, seat, notebook.write())
+            self._notebooks[seat] = notebook
+        for reader in self._readers:
+            if reader.seat == seat:
+                reader.wake()
+        return notebook
 
     # --- the clock -------------------------------------------------------------------------------
 

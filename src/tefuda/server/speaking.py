@@ -16,9 +16,11 @@ from tefuda.engine.registry import find
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, EXTRA, MELD
 from tefuda.server import messages as m
+from tefuda.server.circle import Claim
 from tefuda.server.games import game_card
 from tefuda.server.phrases import phrases
 from tefuda.server.room import Room
+from tefuda.server.seating import columns, seating, team_of
 from tefuda.server.words import words
 from tefuda.table import Chair, Noted, Refused
 
@@ -59,7 +61,7 @@ class Voice:
 
     def happened(self, since: int, scene: m.Scene, missed: bool = False) -> m.Happened:
         """What the reader has not heard of yet, and the scene after it."""
-        notes = self.table.events_since(since, self.seat)
+        notes = self.table.events_since(since, self.seat, forget=missed)
         return m.Happened(events=[self._event(note) for note in notes], scene=scene, missed=missed)
 
     def refused(self, id: str, outcome: Refused) -> m.Refused:
@@ -115,13 +117,14 @@ class Voice:
         scene = self._shown
         if scene is None:
             return {"zones": [], "sheet": m.Sheet(heads=self.names, rows=[])}
-        yours = self.table.state == "playing" and scene.yours
+        yours = self.table.state == "playing" and bool(scene.verbs)
         return {
             "zones": [self._zone(zone, yours) for zone in scene.zones],
             "verbs": [self._verb(verb) for verb in scene.verbs],
             "lit": list(scene.lit),
             "sheet": self._sheet(scene.sheet),
             "count": self._count(scene.count) if scene.count is not None else None,
+            **seating(self, scene),
         }
 
     def _prompt(self) -> m.Prompt:
@@ -136,13 +139,13 @@ class Voice:
     def _prompt_between(self) -> m.Prompt:
         """Whoever has asked for the next deal waits for the others."""
         table = self.table
-        if self.seat in table.ready and table.actors:
-            return m.Prompt(text=self.say(Said("waiting", {"seat": Seat(table.actors[0])})), yours=False)
+        if self.seat in table.ready and table.awaited:
+            return m.Prompt(text=self.say(Said("waiting", {"seat": Seat(table.awaited[0])})), yours=False)
         return m.Prompt(text=self.say(Said("between")), yours=True)
 
     def _player(self, seat: int, chair: Chair) -> m.Player:
         table, scene = self.table, self._shown
-        acting = seat in table.actors
+        acting = seat in table.awaited
         return m.Player(
             seat=seat,
             name=self.names[seat],
@@ -151,6 +154,7 @@ class Voice:
             online=self.room.online(seat),
             dealer=table.match is not None and table.match.dealer == seat,
             acting=acting,
+            team=team_of(scene, seat),
             waiting_since=table.changed_at if acting else None,
             badges=[self.say(badge) for badge in scene.badges[seat]] if scene is not None and scene.badges else [],
         )
@@ -186,19 +190,32 @@ class Voice:
     def _verb(self, verb: shown.VerbShown) -> m.Verb:
         return m.Verb(verb=verb.verb, label=self.say(verb.label), play=verb.play)
 
+    @cached_property
+    def _columns(self) -> tuple[list[str], Sequence[int]]:
+        return columns(self, self._shown)
+
+    def _in_columns(self, values: Sequence[Any]) -> list[Any]:
+        """Of a value for each seat those that have a column."""
+        return [values[seat] for seat in self._columns[1]] if values else []
+
     def _sheet(self, sheet: shown.Sheet) -> m.Sheet:
         deals = [
-            m.SheetRow(label=str(number), values=[_points(value) for value in scores])
+            m.SheetRow(label=str(number), values=[_points(value) for value in self._in_columns(scores)])
             for number, scores in enumerate(sheet.deals, 1)
         ]
         sums = [
-            m.SheetRow(label=self.say(line.label), values=[_points(v) for v in line.values], weight=line.weight)
+            m.SheetRow(
+                label=self.say(line.label),
+                values=[_points(value) for value in self._in_columns(line.values)],
+                weight=line.weight,
+            )
             for line in sheet.sums
         ]
-        return m.Sheet(heads=self.names, rows=deals + sums, note=self.say(sheet.note))
+        return m.Sheet(heads=self._columns[0], rows=deals + sums, note=self.say(sheet.note))
 
     def _count(self, count: shown.Count) -> m.Count:
         return m.Count(
+            heads=self._columns[0],
             title=self.say(count.title),
             lines=[self._count_line(line) for line in count.lines],
             outcome=self.say(count.outcome),
@@ -210,8 +227,8 @@ class Voice:
         signed = line.weight == "line"
         return m.CountLine(
             label=self.say(line.label),
-            values=[_points(value, signed) for value in line.values],
-            cards=[list(cards) for cards in line.cards],
+            values=[_points(value, signed) for value in self._in_columns(line.values)],
+            cards=[list(cards) for cards in self._in_columns(line.cards)],
             weight=line.weight,
         )
 
@@ -234,6 +251,8 @@ class Voice:
                 for move in event.moves
             ],
             loud=event.loud,
+            fleeting=event.fleeting,
+            claims=[Claim(card=claim.card, seat=claim.seat) for claim in event.claims],
         )
 
     def _fresh(self) -> list[str]:

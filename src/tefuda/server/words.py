@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tefuda.server.messages import Lang
+from tefuda.server.wire import Lang
 from tefuda.text import LANGUAGES, Speaker, choose
 
 _FALLBACK: Final = "en"

@@ -18,7 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0001"  # the migration that this layout is
+HEAD: Final = "0002"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -45,6 +45,7 @@ holders = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("token_hash", LargeBinary(32), nullable=False),
+    Column("notes", Text),  # what this seat has noted for itself in the deal
 )
 
 journal = Table(

@@ -22,6 +22,7 @@ class Stored(NamedTuple):
     journal: list[Entry]
     holders: dict[int, bytes]  # seat -> hash of its token
     created_at: float
+    notes: dict[int, str]  # seat -> its private notes
 
 
 class Store:
@@ -60,6 +61,10 @@ class Store:
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
         await self.writer.put(Write(holder=holder, entry=_row(table_id, entry), finish=finish))
 
+    async def note(self, table_id: str, seat: int, notes: str) -> None:
+        """A seat's private notes, in place of what was there."""
+        await self.writer.put(Write(notes={"of": table_id, "at": seat, "text": notes}))
+
     async def load(self, table_id: str) -> Stored | None:
         """A table as it was last committed."""
         async with self._engine.connect() as connection:
@@ -71,7 +76,8 @@ class Store:
             held = await _rows(connection, layout.holders, table_id)
         setup = Setup.from_json(row["setup"], row["seed"])
         holders = {line["seat"]: bytes(line["token_hash"]) for line in held}
-        return Stored(setup, [_entry(line) for line in lines], holders, row["created_at"])
+        notes = {line["seat"]: line["notes"] for line in held if line["notes"] is not None}
+        return Stored(setup, [_entry(line) for line in lines], holders, row["created_at"], notes)
 
     async def record(self, table_id: str) -> str | None:
         """The record of a finished match."""

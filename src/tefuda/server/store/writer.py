@@ -38,6 +38,7 @@ class Write:
     holder: Row | None = None
     entry: Row | None = None
     finish: Row | None = None
+    notes: Row | None = None
 
 
 # In this order, so that a line never points to a table that is not there yet.
@@ -48,6 +49,9 @@ _STATEMENTS: Final = {
     "finish": update(layout.tables)
     .where(layout.tables.c.id == bindparam("of"))
     .values(finished_at=bindparam("ended"), record=bindparam("text")),
+    "notes": update(layout.holders)
+    .where(layout.holders.c.table_id == bindparam("of"), layout.holders.c.seat == bindparam("at"))
+    .values(notes=bindparam("text")),
 }
 _Waiting = tuple[Write, asyncio.Future[None]]
 

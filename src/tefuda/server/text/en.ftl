@@ -12,3 +12,5 @@ error-bot-extra = Only a seat for a bot names a bot.
 error-method = That cannot be done here.
 error-page = The page has not been built yet. Run “make page”, or use another client: see docs/protocol.md.
 qr-title = Invitation to the table
+note-nowhere = Notes cannot be kept for that card or seat.
+note-late = That deal is over; its notes are put away.

@@ -12,3 +12,5 @@ error-bot-extra = ボットを指定できるのは、ボットの席だけで�
 error-method = ここではその操作はできません。
 error-page = ページがまだ作られていません。「make page」を実行するか、ほかのクライアントをお使いください(docs/protocol.md)。
 qr-title = 卓への招待
+note-nowhere = その札や席にはメモを付けられません。
+note-late = そのディールは終わったので、メモは片づけられました。

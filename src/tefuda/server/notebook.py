@@ -1,0 +1,70 @@
+"""Private notes: what one seat has marked of the others' cards, kept for a deal and told to nobody else.
+
+They are stored with the seat, so that they outlive a restart and are there on a second device.  Writing
+one wakes only those who look from the same seat: from outside it cannot even be seen that somebody writes.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+from tefuda.engine.match import Match
+from tefuda.engine.scene import Layout
+from tefuda.server.circle import Mark, Note, Notes
+
+Marks = dict[str, dict[str, Mark]]
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    """The notes of one seat.  ``change`` counts what was written since the room was opened."""
+
+    deal: int = 0
+    marks: Marks = field(default_factory=dict)
+    change: int = 0
+
+    @classmethod
+    def read(cls, stored: str) -> Notebook:
+        """As it was stored."""
+        kept = json.loads(stored)
+        return cls(kept["deal"], kept["marks"])
+
+    def write(self) -> str:
+        """To be stored."""
+        return json.dumps({"deal": self.deal, "marks": self.marks}, separators=(",", ":"))
+
+    def marked(self, note: Note) -> Notebook:
+        """With one more mark, or without it; another deal begins on an empty page."""
+        marks = {card: dict(seats) for card, seats in self.marks.items()} if note.deal == self.deal else {}
+        seats = marks.setdefault(note.card, {})
+        seats.pop(str(note.seat), None)
+        if note.mark:
+            seats[str(note.seat)] = note.mark
+        if not seats:
+            del marks[note.card]
+        return Notebook(note.deal, marks, self.change + 1)
+
+    def shown(self, id: str | None = None, refused: str = "") -> Notes:
+        """As it goes over the wire."""
+        return Notes(id=id, deal=self.deal, marks=self.marks, refused=refused)
+
+
+def keeps_notes(match: Match | None, seat: int | None) -> bool:
+    """May this reader keep notes at all?"""
+    return match is not None and seat is not None and bool(_layout(match, seat).notes)
+
+
+def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None:
+    """The id of the sentence that says why this note is not taken; None if it is."""
+    if match is None or seat is None:
+        return "not-seated" if seat is None else "not-started"
+    layout = _layout(match, seat)
+    known = {card for group in layout.groups for card in group.cards}
+    if note.card not in known or note.seat not in layout.notes:
+        return "note-nowhere"
+    return "note-late" if match.deal_over or note.deal != match.dealt else None
+
+
+def _layout(match: Match, seat: int) -> Layout:
+    return match.game.layout(match.rules, match.known(seat))
