@@ -151,6 +151,7 @@ def check_garbage_records(table: Table, examples: int) -> None:
     @given(st.integers(0, 40), st.integers(0, 40), odd, heads, st.integers(0, 4))
     def fuzz(at: int, to: int, text: str, head: str, how: int) -> None:
         some = lines[:60]
+        at, to = at % len(some), to % len(some)
         spoilt = {
             0: [*some[:at], text, *some[at + 1 :]],
             1: [*some[:at], *some[at + 1 :]],

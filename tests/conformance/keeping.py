@@ -21,7 +21,8 @@ STEPS = 250
 def check_every_card(match: Match) -> None:
     """Each card of the pack is in exactly one place: none is missing, and a position takes none twice."""
     position = match.position()
-    missing = set(match.game.vocabulary.pack.kinds) - cards_named(position, match.game.vocabulary.pack)
+    pack = match.game.pack(match.seats, match.rules)
+    missing = set(map(pack.text, pack.cards)) - cards_named(position, pack)
     assert not missing, f"nowhere to be found: {sorted(missing)}"
     try:
         placed(match, position)

@@ -10,6 +10,8 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cached_property
 
+from tefuda.cards.bits import lowest
+
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 JOKER = "JK"
@@ -89,7 +91,11 @@ class Pack:
 
     def spread(self, mask: int) -> list[str]:
         """The cards of a mask, written, in order."""
-        return [text for card, text in enumerate(self.kinds) if mask >> card & 1]
+        found = []
+        while mask > 0:
+            found.append(self.kinds[lowest(mask)])
+            mask &= mask - 1
+        return found
 
 
 def tidy(text: str) -> str:

@@ -19,7 +19,7 @@ is one of its ways.  (What players conclude beyond that, from what others did *n
 from __future__ import annotations
 
 from tefuda.engine.fields import Fields, grid, row, scalar
-from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, place_of
+from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, halves, place_of
 from tefuda.games.literature.options import Rules
 
 SEATS = 16
@@ -47,14 +47,14 @@ def know_nothing(r: Rules, s: Known, seats: int) -> None:
     """The cards have just been dealt: each may be anywhere."""
     for card in range(CARDS):
         s.where[card] = UNKNOWN if half_of(r, card) >= 0 else OUT
+    dealt = halves(r)
     for seat in range(SEATS):
         s.failed[seat] = -1
         s.failed_at[seat] = 0
         ways = ALL_WAYS if seat < seats else 0
         for half in range(HALVES):
-            dealt = half_of(r, card_at(r, half, 0)) == half
-            s.ways_low[seat][half] = ways if dealt else NOTHING_HELD
-            s.ways_high[seat][half] = ways if dealt else 0
+            s.ways_low[seat][half] = ways if half < dealt else NOTHING_HELD
+            s.ways_high[seat][half] = ways if half < dealt else 0
     s.questions = 0
 
 

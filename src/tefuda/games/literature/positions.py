@@ -102,10 +102,9 @@ def read_questions(given: Given, s: State) -> None:
     s.waiting = given.seat("waiting")
     if s.waiting != NONE and s.phase not in (Phase.ASK, Phase.CHOOSE):
         raise BadPosition(s.waiting, WAITING, "waiting")
-    for seat in given.listed(given.keys.pop("waited", []), "waited", s.seats):
+    waited = [s.waiting] if s.waiting != NONE else []
+    for seat in given.listed(given.keys.pop("waited", waited), "waited", s.seats):
         s.waited |= bit(given.whole(seat, "waited", 0, s.seats - 1))
-    if s.waiting != NONE:
-        s.waited |= bit(s.waiting)
 
 
 def read_last_question(given: Given, s: State) -> None:
