@@ -61,6 +61,7 @@ export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => (
   cards: [],
   melds: [],
   tap: null,
+  bench: null,
   ...part,
 });
 
@@ -96,6 +97,16 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   ready: [],
   fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
   link: null,
+  hints: false,
+  circle: false,
+  teams: [],
+  groups: [],
+  spoken: [],
+  reach: [],
+  boards: [],
+  notes: [],
+  deal: 1,
+  clock: null,
   ...part,
 });
 
@@ -106,4 +117,6 @@ export const event = (version: number, text: string, loud = false): Event => ({
   text,
   moves: [],
   loud,
+  fleeting: false,
+  claims: [],
 });

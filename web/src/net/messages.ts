@@ -1,7 +1,8 @@
 /* Made by `npm run types` from the server's models. Do not edit. */
 
-export type ToClient = Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Trouble | Pong;
-export type ToServer = Hello | Play | Select | Bench | Hint | Next | Speak | Ping;
+export type ToClient =
+  Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Followed | Notes | Trouble | Pong;
+export type ToServer = Hello | Play | Select | Bench | Hint | Follow | Note | Next | Speak | Ping;
 
 /**
  * The play is stored.  ``version`` is the table's version after it.
@@ -58,12 +59,35 @@ export interface Benched {
   t: 'benched';
   version: number;
 }
+/**
+ * A play that says who holds each card of a group: the verb, a group, and a seat for each of its cards in order.
+ */
+export interface Board {
+  groups: string[];
+  seats: number[];
+  verb: string;
+}
 export interface Choice {
   label: string;
   value: string;
 }
+/**
+ * A card, and the seat that was said to hold it.
+ */
+export interface Claim {
+  card: string;
+  seat: number;
+}
+/**
+ * A play will be made for a seat when the time is up.
+ */
+export interface Clock {
+  left: number;
+  seat: number;
+}
 export interface Count {
   final: boolean;
+  heads: string[];
   lines: CountLine[];
   outcome: string;
   settlement: CountLine[];
@@ -82,6 +106,8 @@ export interface CountLine {
  * Something that happened, as the reader may know it.
  */
 export interface Event {
+  claims: Claim[];
+  fleeting: boolean;
   kind: string;
   loud: boolean;
   moves: Move[];
@@ -108,6 +134,35 @@ export interface Fairness {
   scheme: string;
   seed: string | null;
   text: string;
+}
+/**
+ * Which words may follow this beginning of a play?  Changes nothing and is told to nobody.
+ */
+export interface Follow {
+  base: number;
+  id: string;
+  line: string;
+  t: 'follow';
+}
+/**
+ * What may follow; where nothing may, ``missing`` says why.
+ */
+export interface Followed {
+  clause: string | null;
+  id: string;
+  missing: string;
+  steps: Step[];
+  t: 'followed';
+  version: number;
+}
+/**
+ * A word that may follow.  With ``play`` it ends a whole play: send that.
+ */
+export interface Step {
+  group: string | null;
+  kind: 'card' | 'seat' | 'word';
+  play: string | null;
+  word: string;
 }
 /**
  * What names the game on the page.
@@ -154,6 +209,17 @@ export interface Preset {
   };
 }
 /**
+ * Cards that belong together all through the game, in their order; ``id`` is how plays name them.
+ */
+export interface Group {
+  cards: string[];
+  id: string;
+  label: string;
+  open: boolean;
+  short: string;
+  team: number | null;
+}
+/**
  * New events and the scene after them.  ``missed``: sent on coming back, already past.
  */
 export interface Happened {
@@ -166,22 +232,31 @@ export interface Happened {
  * All that a reader sees of a table at one version.
  */
 export interface Scene {
+  boards: Board[];
+  circle: boolean;
+  clock: Clock | null;
   count: Count | null;
+  deal: number;
   fair: Fairness;
   fresh: string[];
   game: GameCard;
+  groups: Group[];
   hints: boolean;
   lang: 'en' | 'ja';
   link: string | null;
   lit: string[];
+  notes: number[];
   players: Player[];
   prompt: Prompt;
+  reach: Reach[];
   ready: number[];
   seat: number | null;
   sheet: Sheet;
+  spoken: Spoken[];
   state: 'waiting' | 'playing' | 'between' | 'over';
   t: 'scene';
   table: string;
+  teams: Team[];
   verbs: Verb[];
   version: number;
   zones: Zone[];
@@ -206,7 +281,15 @@ export interface Prompt {
   yours: boolean;
 }
 /**
- * The score sheet: one column a seat.
+ * A seat that a play of the reader may name now.  With ``play`` a tap on it is the whole play.
+ */
+export interface Reach {
+  line: string;
+  play: string | null;
+  seat: number;
+}
+/**
+ * The score sheet: one column a seat, or a team where there are teams.
  */
 export interface Sheet {
   heads: string[];
@@ -217,6 +300,24 @@ export interface SheetRow {
   label: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
+}
+/**
+ * What a seat has said last, to be shown beside it.
+ */
+export interface Spoken {
+  cards: string[];
+  mood: 'plain' | 'yes' | 'no';
+  seat: number;
+  text: string;
+  to: number | null;
+}
+/**
+ * Seats that play together.
+ */
+export interface Team {
+  name: string;
+  points: number;
+  seats: number[];
 }
 /**
  * A kind of play that is open to the reader now.  With ``play`` it needs nothing more.
@@ -313,6 +414,34 @@ export interface SeatWish {
 export interface Next {
   id: string;
   t: 'next';
+}
+/**
+ * Mark, in one's own private notes, whether a seat holds a card; an empty mark is none.
+ */
+export interface Note {
+  card: string;
+  deal: number;
+  id: string;
+  mark: '' | 'yes' | 'no' | 'maybe';
+  seat: number;
+  t: 'note';
+}
+/**
+ * One's own private notes of this deal: for each card the marks of the seats.
+ *
+ * The answer to a note (then with its ``id``), and news where another device of the same seat has
+ * written one.
+ */
+export interface Notes {
+  deal: number;
+  id: string | null;
+  marks: {
+    [k: string]: {
+      [k: string]: '' | 'yes' | 'no' | 'maybe';
+    };
+  };
+  refused: string;
+  t: 'notes';
 }
 /**
  * What the selected cards can become.

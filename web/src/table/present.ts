@@ -93,6 +93,10 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
   return async (step, show) => {
     const page = root();
     if (!page || document.hidden) return show();
+    if (step.events.some((e) => e.claims.length > 0)) {
+      const { unfold } = await import('../circle/unfold.svelte');
+      await unfold(page, step.events, step.scene, scheme());
+    }
     const travels = planned(page, step.events);
     show();
     await tick();

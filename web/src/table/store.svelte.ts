@@ -6,16 +6,20 @@ import { Line, browserSocket, type LineState, type Socketlike } from '../net/lin
 import type {
   Action,
   Event,
+  Followed,
   Happened,
+  Notes,
   Offers,
   Play,
   Refused,
   Scene,
   ToClient,
+  ToServer,
   Trouble,
   Zone,
 } from '../net/messages';
 import { cardOf, named } from './hand';
+import { inSteps, unforgotten } from './memory';
 
 export interface Step {
   events: Event[];
@@ -39,7 +43,7 @@ const ANSWER_LATE = 3_000;
 const TOO_OFTEN = 400;
 
 let serial = 0;
-const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${++serial}`;
+export const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${++serial}`;
 
 export class TableStore {
   readonly table: string;
@@ -53,6 +57,9 @@ export class TableStore {
   log = $state.raw<Event[]>([]);
   pending = $state.raw<Play[]>([]);
   wantsNext = $state.raw(false);
+  /** What may follow a play that is being tapped together, and one's own private notes, as last heard. */
+  followed = $state.raw<Followed | null>(null);
+  notes = $state.raw<Notes | null>(null);
   /** For the live regions: events, and what must not wait. */
   polite = $state.raw('');
   assertive = $state.raw('');
@@ -105,6 +112,11 @@ export class TableStore {
     this.wire.hurry();
   }
 
+  /** For what only some tables need. False: the line is down. */
+  send(frame: ToServer): boolean {
+    return this.wire.send(frame);
+  }
+
   // --- what the page asks -------------------------------------------------------------------
 
   get seat(): number | null {
@@ -136,6 +148,11 @@ export class TableStore {
     return [...chosen, ...bare.filter((a) => !listed.has(a.play))];
   }
 
+  /** The first of them is the one thing to do now; where players speak, asking or declaring mostly is. */
+  get pressing(): boolean {
+    return !this.scene?.circle || (this.yours && this.scene.reach.length === 0);
+  }
+
   get chosen(): boolean {
     return this.selection.length > 0 || this.meld !== null;
   }
@@ -153,6 +170,7 @@ export class TableStore {
   // --- what the player does -----------------------------------------------------------------
 
   toggle(id: string): void {
+    if (this.scene?.circle) return; // nothing comes of a card alone where players speak
     const without = this.selection.filter((x) => x !== id);
     this.select(without.length < this.selection.length ? without : [...this.selection, id]);
   }
@@ -229,6 +247,12 @@ export class TableStore {
         return this.refused(message);
       case 'offers':
         return this.offered(message);
+      case 'followed':
+        this.followed = message;
+        return;
+      case 'notes':
+        this.notes = message;
+        return;
       case 'trouble':
         this.trouble = message;
         if (message.code === 'rate' && !message.final && this.asked) this.askSoon(this.asked.id, TOO_OFTEN);
@@ -254,7 +278,7 @@ export class TableStore {
       this.show({ events: [], scene });
       return;
     }
-    this.queue.push({ events, scene });
+    this.queue.push(...inSteps(events, scene));
     void this.pump();
   }
 
@@ -292,7 +316,7 @@ export class TableStore {
   }
 
   private remember(events: Event[]): void {
-    if (events.length > 0) this.log = [...this.log, ...events].slice(-LOG_LENGTH);
+    if (events.length > 0) this.log = unforgotten([...this.log, ...events]).slice(-LOG_LENGTH);
   }
 
   /** Forget selected cards that have left the hand, and ask again what the others can become. */

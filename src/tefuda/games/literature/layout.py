@@ -142,9 +142,9 @@ def ask_prompt(r: Rules, v: View) -> Said:
 
 
 def badges(v: View, seat: int) -> tuple[Said, ...]:
-    """Short facts beside a player's name: in turn; out of cards."""
+    """Short facts beside a player's name: in turn, though another is waited for; out of cards."""
     found = []
-    if v.phase in (Phase.ASK, Phase.CHOOSE) and v.turn == seat:
+    if v.turn == seat and (v.phase == Phase.CHOOSE or (v.phase == Phase.ASK and v.waiting != NONE)):
         found.append(Said("badge-asks"))
     if v.counts[seat] == 0 and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
         found.append(Said("badge-out"))

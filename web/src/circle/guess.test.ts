@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { Group } from '../net/messages';
+import { declaration, holders, nextOpen } from './guess';
+
+const group: Group = { id: 'LS', label: '', short: '', cards: ['AS', '2S', '3S'], open: true, team: null };
+
+describe('a declaration', () => {
+  it('knows one’s own cards, and only while they are there', () => {
+    expect(holders(group, { '2S': 4 }, ['AS'], 2)).toEqual([2, 4, null]);
+    expect(holders(group, { '2S': 4, AS: 2 }, [], 2)).toEqual([null, 4, null]);
+    expect(holders(group, { AS: 4 }, ['AS'], 2)).toEqual([2, null, null]);
+  });
+
+  it('goes on to the next card that is nowhere', () => {
+    expect(nextOpen([2, null, null], 1)).toBe(2);
+    expect(nextOpen([null, 4, 4], 2)).toBe(0);
+    expect(nextOpen([2, 4, 4], 0)).toBeNull();
+  });
+
+  it('is a play when all cards are placed', () => {
+    expect(declaration('declare', group, [2, 4, null])).toBeNull();
+    expect(declaration('declare', group, [2, 4, 0])).toBe('declare LS 2 4 0');
+  });
+});

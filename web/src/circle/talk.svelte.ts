@@ -1,0 +1,120 @@
+/** What one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
+import type { Board, Followed, Group, Reach, Step } from '../net/messages';
+import { newId, type TableStore } from '../table/store.svelte';
+import { after, markOf, withWaiting, type Mark, type Marks } from './notes';
+
+type Panel = 'ask' | 'board' | 'notes' | null;
+interface Writing {
+  id: string;
+  deal: number;
+  card: string;
+  seat: number;
+  mark: Mark;
+}
+
+export class Talk {
+  panel = $state.raw<Panel>(null);
+  private target = $state.raw<number | null>(null);
+  private verb = $state.raw('');
+  private asked = $state.raw('');
+  private waiting = $state.raw<Writing[]>([]);
+
+  constructor(readonly store: TableStore) {}
+
+  // --- a player is tapped, then a card --------------------------------------------------------
+
+  /** The plays that name this seat. */
+  reach(seat: number): Reach | undefined {
+    return this.store.scene?.reach.find((r) => r.seat === seat);
+  }
+
+  /** The player who was tapped, while a play may still name him. */
+  get at(): Reach | null {
+    return this.panel === 'ask' && this.target !== null ? (this.reach(this.target) ?? null) : null;
+  }
+
+  /** What may follow, by card; null while the answer is under way. */
+  get steps(): ReadonlyMap<string, Step> | null {
+    const answer: Followed | null = this.store.followed;
+    return answer?.id === this.asked ? new Map(answer.steps.map((s) => [s.word, s])) : null;
+  }
+
+  tap(seat: number): void {
+    const reach = this.reach(seat);
+    if (!reach) return;
+    if (reach.play !== null) return this.store.play(reach.play);
+    if (this.at?.seat === seat) return this.close();
+    this.target = seat;
+    this.panel = 'ask';
+    this.follow();
+  }
+
+  /** Ask what may follow; again after each change of the table, for it may be another. */
+  follow(): void {
+    const [at, scene] = [this.at, this.store.scene];
+    if (!at || !scene) return;
+    const id = newId();
+    this.store.send({ t: 'follow', id, base: scene.version, line: at.line });
+    this.asked = id;
+  }
+
+  say(step: Step): void {
+    if (step.play === null) return;
+    this.store.play(step.play);
+    this.close();
+  }
+
+  // --- a declaration --------------------------------------------------------------------------
+
+  get board(): Board | null {
+    return this.panel === 'board' ? (this.store.scene?.boards.find((b) => b.verb === this.verb) ?? null) : null;
+  }
+
+  prepare(verb: string): void {
+    this.verb = verb;
+    this.panel = this.panel === 'board' ? null : 'board';
+  }
+
+  get groups(): Group[] {
+    return this.store.scene?.groups ?? [];
+  }
+
+  close(): void {
+    this.panel = null;
+  }
+
+  // --- private notes --------------------------------------------------------------------------
+
+  get noting(): boolean {
+    return this.panel === 'notes' && (this.store.scene?.notes.length ?? 0) > 0;
+  }
+
+  toggleNotes(): void {
+    this.panel = this.panel === 'notes' ? null : 'notes';
+  }
+
+  get marks(): Marks {
+    const deal = this.store.scene?.deal;
+    const stored = this.store.notes?.deal === deal ? (this.store.notes?.marks ?? {}) : {};
+    return withWaiting(stored, this.waiting.filter((w) => w.deal === deal));
+  }
+
+  mark(card: string, seat: number): void {
+    const deal = this.store.scene?.deal ?? 0;
+    const writing = { id: newId(), deal, card, seat, mark: after(markOf(this.marks, card, seat)) };
+    this.waiting = [...this.waiting, writing];
+    this.store.send({ t: 'note', ...writing });
+  }
+
+  /** The server has said what stands in the notebook: what it has answered to waits no longer. */
+  noted(id: string | null): void {
+    const at = this.waiting.findIndex((w) => w.id === id);
+    if (at >= 0) this.waiting = this.waiting.slice(at + 1);
+  }
+
+  /** The line is back: what was not answered is sent again. */
+  resume(): void {
+    for (const writing of this.waiting) this.store.send({ t: 'note', ...writing });
+    this.follow();
+  }
+}
