@@ -100,11 +100,6 @@ def half_suit(half: int) -> Said:
     return Said(f"half-suit-{NAMES[half]}")
 
 
-def seats_of(v: View, side: int) -> list[Seat]:
-    """The players of a team."""
-    return [Seat(seat) for seat in range(side, v.seats, TEAMS)]
-
-
 def prompt(r: Rules, v: View) -> Said:
     """The one thing to do now."""
     if v.phase == Phase.OVER:
@@ -123,7 +118,7 @@ def prompt(r: Rules, v: View) -> Said:
 def over_prompt(v: View) -> Said:
     """LI-19: who has won the match."""
     winner = leads(v.totals[0], v.totals[1])
-    return Said("prompt-drawn") if winner == NOBODY else Said("prompt-over", {"seats": seats_of(v, winner)})
+    return Said("prompt-drawn") if winner == NOBODY else Said("prompt-over", {"team": team_name(v, winner)})
 
 
 def choose_prompt(r: Rules, v: View) -> Said:
@@ -174,4 +169,4 @@ def outcome(v: View) -> Said:
     if winner == NOBODY:
         return Said("count-drawn", {"points": v.points[0]})
     points = {"points": v.points[winner], "others": v.points[1 - winner]}
-    return Said("count-outcome", {"seats": seats_of(v, winner), **points})
+    return Said("count-outcome", {"team": team_name(v, winner), **points})

@@ -116,10 +116,7 @@ prompt-others-choose = { $seat } chooses whose turn it is.
 prompt-endgame = The other team is out of cards. Declare what is left.
 prompt-endgame-others = One team is out of cards; the other declares what is left.
 prompt-between = This deal is over.
-prompt-over = { $seatsyou ->
-    [yes] The match is over. Your team has won.
-   *[no] The match is over. { $seats } have won.
-}
+prompt-over = The match is over. { $team } has won.
 prompt-drawn = The match is over. It is a draw.
 
 ## What happened
@@ -254,10 +251,7 @@ reason-not-waiting = You have not said “wait”.
 count-title = All half-suits are declared
 count-deal = This deal
 count-total = Total
-count-outcome = { $seatsyou ->
-    [yes] Your team wins, { $points } to { $others }.
-   *[no] { $seats } win, { $points } to { $others }.
-}
+count-outcome = { $team } wins, { $points } to { $others }.
 count-drawn = A draw: { $points } each.
 
 ## The score sheet

@@ -116,10 +116,7 @@ prompt-others-choose = { $seat }さんが次の番を決めます。
 prompt-endgame = 相手チームの手札がなくなりました。残りを宣言してください。
 prompt-endgame-others = 片方のチームの手札がなくなりました。もう片方が残りを宣言します。
 prompt-between = ディールが終わりました。
-prompt-over = { $seatsyou ->
-    [yes] 対局終了です。あなたのチームの勝ちです。
-   *[no] 対局終了です。{ $seats }の勝ちです。
-}
+prompt-over = 対局終了です。{ $team }の勝ちです。
 prompt-drawn = 対局終了です。引き分けです。
 
 ## 起きたこと
@@ -254,10 +251,7 @@ reason-not-waiting = あなたは「待って」と言っていません。
 count-title = 半スートがすべて宣言されました
 count-deal = このディール
 count-total = 累計
-count-outcome = { $seatsyou ->
-    [yes] { $points }対{ $others }で、あなたのチームの勝ちです。
-   *[no] { $points }対{ $others }で、{ $seats }の勝ちです。
-}
+count-outcome = { $points }対{ $others }で、{ $team }の勝ちです。
 count-drawn = { $points }点ずつの引き分けです。
 
 ## 得点表
