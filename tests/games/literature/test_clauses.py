@@ -1,0 +1,270 @@
+"""What scenarios cannot show: events and who is told of them, memory, the clock, teams, what is refused at the door.
+
+The clause is the test's name: ``test_LI_16_...`` shows LI-16.
+"""
+
+# ruff: noqa: N802  the clauses are written as the rulebook writes them
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.engine.game import Timed
+from tefuda.engine.match import Match
+from tefuda.engine.registry import find
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.refusals import CLAUSES
+from tefuda.games.literature.rules import Fact
+
+HANDS = ["KH 2S", "9H 3S", "AH 8S", "TH 4S", "6H 8H", "AS JH"]
+SPADES = ["3S 4S 6S KH", "QH", "AS 5S TH", "9H", "2S 8H", "JH"]
+LAST_SIX = ["AH 2H 3H 4H 5H 6H", "", "", "", "", ""]
+TAKEN = ["LS", "LD", "LC", "HS", "HH", "HD", "HC"]
+
+
+def table(hands: list[str], rules: dict[str, object] | None = None, **keys: Any) -> Match:
+    """A position."""
+    return tefuda.position("literature", {"turn": 0, "hands": hands} | keys, len(hands), rules)
+
+
+def kinds(match: Match, seat: int, play: str) -> list[str]:
+    """What kinds of events a play brings, in order."""
+    return [event.kind for event in match.play(seat, play)]
+
+
+def test_LI_3_the_first_dealer_is_a_matter_of_the_seed() -> None:
+    dealers = {tefuda.new("literature", seed=seed).first_dealer for seed in range(60)}
+    assert dealers == set(range(6))
+
+
+def test_LI_4_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
+    match = tefuda.new("literature", 6, 1, dealer=2)
+    hands = match.position()["hands"]
+    deck = match.journal[0].text.split()
+    for i, card in enumerate(deck):
+        assert card in hands[(3 + i) % 6].split()
+
+
+def test_LI_5_each_is_told_of_his_own_cards_only() -> None:
+    match = tefuda.new("literature", 6, 1).copy()
+    fresh = Match(match.game, 6, match.rules, match.seed, 0)
+    events = [event for event in fresh.deal() if event.kind == "dealt"]
+    for seat in (None, *range(6)):
+        seen = [event for event in events if event.seen_by(seat)]
+        shown = [event.seat for event in seen if event.moves[0].cards]
+        assert len(seen) == 6
+        assert shown == ([] if seat is None else [seat])
+
+
+def test_LI_8_the_card_travels_openly() -> None:
+    match = table(["KH 2S", "QH 3S", "AH 8S", "TH 4S", "6H 8H", "AS JH"])
+    (event,) = match.play(0, "ask 1 QH")
+    assert all(event.seen_by(seat) for seat in (None, *range(6)))
+    assert [(move.origin, move.target, move.cards) for move in event.moves] == [("hand.1", "hand.0", ("QH",))]
+
+
+def test_LI_9_a_no_moves_nothing() -> None:
+    (event,) = table(HANDS).play(0, "ask 3 9H")
+    assert (event.kind, event.seat, event.moves) == ("asked", 0, ())
+
+
+def test_LI_13_a_declaration_tells_who_was_said_to_hold_what() -> None:
+    event = table(SPADES, turn=1).play(0, "declare LS 4 2 0 0 2 0")[0]
+    assert [(claim.card, claim.seat) for claim in event.claims] == [
+        ("AS", 4),
+        ("2S", 2),
+        ("3S", 0),
+        ("4S", 0),
+        ("5S", 2),
+        ("6S", 0),
+    ]
+
+
+def test_LI_13_of_the_half_suits_without_eights_too() -> None:
+    hands = ["9S TS JS QS KS AS", "9H", "TH", "JH", "QH", "KH"]
+    event = table(hands, {"removed_rank": 8}).play(2, "declare HS 0 0 0 0 0 4")[0]
+    assert [claim.card for claim in event.claims] == hands[0].split()
+    assert event.claims[-1].seat == 4
+
+
+def test_LI_14_who_holds_cards_of_it_lays_them_down_for_all_to_see() -> None:
+    match = table(["3S 4S KH", "QH", "AS 5S TH", "9H", "2S 8H", "JH 6S"], turn=1)
+    events = match.play(0, "declare LS 2 4 0 0 2 0")
+    assert [event.kind for event in events] == ["declared", "laid", "laid", "laid", "laid", "wrong"]
+    laid = {event.seat: set(event.moves[0].cards) for event in events if event.kind == "laid"}
+    assert laid == {0: {"3S", "4S"}, 2: {"AS", "5S"}, 4: {"2S"}, 5: {"6S"}}
+    assert all(event.seen_by(seat) for event in events for seat in (None, *range(6)))
+
+
+def test_LI_14_each_verdict_has_its_event() -> None:
+    assert "right" in kinds(table(SPADES, turn=1), 0, "declare LS 2 4 0 0 2 0")
+    assert "wrong" in kinds(table(SPADES, turn=1), 0, "declare LS 4 2 0 0 2 0")
+    cancelled = {"wrong_location": "cancelled"}
+    assert "cancelled" in kinds(table(SPADES, cancelled, turn=1), 0, "declare LS 4 2 0 0 2 0")
+
+
+def test_LI_10_the_turn_that_passes_is_told() -> None:
+    hands = ["AC 2C 3C 4C 5C 6C", "8H", "9H", "QH 8S", "KH 9S", "TS"]
+    match = table(hands, last_asker=[0, 3])
+    assert kinds(match, 0, "declare LC 0 0 0 0 0 0")[-1] == "chooses"
+    assert kinds(match, 3, "choose 4") == ["chose"]
+    hands[2] = ""
+    assert kinds(table(hands), 0, "declare LC 0 0 0 0 0 0")[-1] == "passed"
+
+
+def test_LI_15_the_clock_goes_on_for_whoever_waits() -> None:
+    match = table(HANDS, {"wait_seconds": 45})
+    assert match.game.timed is not None
+    assert match.game.timed(match.rules, match.state) is None
+    match.play(4, "wait")
+    timed = match.game.timed(match.rules, match.state)
+    assert timed == Timed(4, "resume", 45)
+    match.play(timed.seat, timed.play)
+    assert match.game.timed(match.rules, match.state) is None
+
+
+def test_LI_15_who_has_said_wait_is_waited_for() -> None:
+    match = table(HANDS)
+    assert match.awaited == (0,)
+    match.play(4, "wait")
+    assert match.awaited == (4,)
+    assert match.actors == (0, 1, 2, 3, 4, 5)
+
+
+def test_LI_16_questions_are_forgotten_and_nothing_else() -> None:
+    match = table(HANDS)
+    events = [*match.play(0, "ask 3 9H"), *match.play(3, "ask 0 KH"), *match.play(1, "declare LC 1 1 1 1 1 1")]
+    assert {event.kind for event in events if event.fleeting} == {"asked"}
+    assert all(event.fleeting == (event.kind == "asked") for event in events)
+
+
+def test_LI_16_with_all_questions_shown_none_is_forgotten() -> None:
+    match = table(HANDS, {"history": "all"})
+    assert not any(event.fleeting for event in (*match.play(0, "ask 3 9H"), *match.play(3, "ask 0 KH")))
+
+
+def test_LI_16_nothing_that_is_shown_holds_an_earlier_question() -> None:
+    match = table(HANDS)
+    for seat, play in ((0, "ask 3 9H"), (3, "ask 0 KH"), (3, "ask 2 QH")):
+        match.play(seat, play)
+    for seat in (None, 1, 5):
+        shown = json.dumps(match.view(seat)) + repr(match.scene(seat))
+        assert "QH" in shown
+        for card in {"9H", "KH"} - set(match.position()["hands"][seat or 0].split() if seat is not None else []):
+            assert f'"{card}"' not in json.dumps(match.view(seat))
+            assert f"'{card}'" not in repr(match.scene(seat).spoken)
+        assert not {"located", "ways", "failed", "failed_at", "questions"} & set(match.view(seat))
+
+
+def test_LI_17_the_end_is_told_once_with_those_who_declare() -> None:
+    match = table(["AH 2H 3H 8C", "9C", "4H 5H", "", "6H TC JC QC KC", ""], taken=["LS", "LD", "LC", "HS", "HH", "HD"])
+    assert kinds(match, 0, "ask 1 9C") == ["asked", "endgame"]
+    assert "endgame" not in kinds(match, 2, "declare LH 0 0 0 2 2 4")
+    assert kinds(match, 2, "declare HC 0 0 4 4 4 4")[-2:] == ["deal_won", "match_won"]
+
+
+def test_LI_17_in_turn_it_is_told_when_the_declarer_has_been_named() -> None:
+    hands = ["8D 9D TD JD QD KD", "AH 2H 3H", "", "4H 5H 6H", "", ""]
+    match = table(hands, {"declare_when": "in_turn"}, taken=["LS", "LD", "LC", "HS", "HH", "HC"])
+    assert kinds(match, 0, "declare HD 0 0 0 0 0 0")[-1] == "chooses"
+    assert kinds(match, 0, "choose 1") == ["chose", "endgame"]
+
+
+def test_LI_19_a_draw_has_events_of_its_own() -> None:
+    match = table(LAST_SIX, phase="endgame", points=[3, 4], taken=TAKEN)
+    assert kinds(match, 0, "declare LH 0 0 0 0 0 0")[-2:] == ["deal_drawn", "match_drawn"]
+
+
+def test_LI_19_several_deals_are_added_up() -> None:
+    match = tefuda.new("literature", 6, 5, {"deals": 3})
+    for deal in range(3):
+        assert match.state.ended == deal
+        while not match.deal_over:
+            seat = match.actors[0]
+            names = match.words(seat, "declare")
+            match.play(seat, f"declare {names[0]} 0 0 0 0 0 0" if seat % 2 == 0 else f"declare {names[0]} 1 1 1 1 1 1")
+        if deal < 2:
+            assert not match.over
+            match.deal()
+    assert match.over
+    assert match.totals == [sum(deal[seat] for deal in match.deals) for seat in range(6)]
+
+
+def test_LI_A14_the_jokers_are_for_six() -> None:
+    for seats in (4, 8, 12, 16):
+        with pytest.raises(tefuda.BadRules):
+            tefuda.new("literature", seats, rules={"eights_and_jokers": "yes"})
+    assert tefuda.new("literature", rules={"eights_and_jokers": "yes"}).seats == 6
+    with pytest.raises(tefuda.BadRecord):
+        tefuda.replay(tefuda.new("literature", 8, 1).record().replace("rules {}", 'rules {"eights_and_jokers": "yes"}'))
+
+
+def test_LI_A14_jokers_are_read_as_people_write_them() -> None:
+    hands = ["8S KH", "RJ 9H", "AH", "BJ TH", "JH", "QH"]
+    match = table(hands, {"eights_and_jokers": "yes"})
+    match.play(0, "ask 1 rj")
+    match.play(0, "ask 3 ＢＪ")
+    assert match.position()["hands"][0].split() == ["8S", "KH", "RJ", "BJ"]
+
+
+def test_teams_sit_alternately_and_are_shown() -> None:
+    teams = table(HANDS).scene(3).teams
+    assert [team.seats for team in teams] == [(0, 2, 4), (1, 3, 5)]
+
+
+def test_every_refusal_names_a_clause_that_the_book_has() -> None:
+    book = (find("literature").folder / "rulebook.en.md").read_text(encoding="utf-8")
+    assert all(f"**{clause}** " in book for clause in CLAUSES.values())
+
+
+def test_every_fact_and_every_reason_has_words() -> None:
+    from tefuda.text import LANGUAGES, Speaker
+
+    for lang in LANGUAGES:
+        voice = Speaker(lang, "literature", ["Aki"] * 6, 0)
+        facts = [f"event-{fact.name.lower().replace('_', '-')}" for fact in Fact]
+        assert all(voice.has(id) for id in (*facts, *(f"reason-{name}" for name in CLAUSES)))
+
+
+def test_defaults_are_the_source() -> None:
+    assert find("literature").read_rules(None) == Rules()
+    assert find("literature").seats[0] == 6
+
+
+BAD = [
+    {"phase": "endgame", "hands": HANDS},
+    {"phase": "choose", "turn": 0, "hands": HANDS},
+    {"phase": "choose", "turn": 0, "hands": ["", "8H", "", "", "9H", ""]},
+    {"hands": ["", "", "", "", "", ""]},
+    {"hands": HANDS, "taken": ["LS"]},
+    {"hands": HANDS, "taken": ["LX"]},
+    {"hands": HANDS, "taken": ["E8"]},
+    {"hands": LAST_SIX, "phase": "endgame", "taken": TAKEN, "won": [["LH"], []]},
+    {"hands": LAST_SIX, "phase": "endgame", "taken": ["HS", "HS"]},
+    {"hands": HANDS, "last_question": "0 2 9H no"},
+    {"hands": HANDS, "last_question": "0 3 9H maybe"},
+    {"hands": HANDS, "last_asker": [1, 3]},
+    {"hands": HANDS, "points": [1, 2, 3]},
+    {"hands": LAST_SIX, "phase": "endgame", "waiting": 2},
+    {"hands": HANDS, "located": ["9H", "", "", "", "", ""]},
+    {"hands": HANDS, "ways": ["LH:12", "", "", "", "", ""]},
+    {"hands": HANDS, "table": "2C"},
+    {"hands": ["7H", "", "", "", "", ""]},
+]
+
+
+@pytest.mark.parametrize("position", BAD)
+def test_what_cannot_be_is_no_position(position: dict[str, object]) -> None:
+    with pytest.raises(tefuda.BadPosition):
+        tefuda.position("literature", position)
+
+
+def test_a_turn_player_without_cards_is_passed_by() -> None:
+    match = table(["", "8H", "9H", "QH", "KH", "TS"], last_asker=[0, 3])
+    assert (match.position()["phase"], match.awaited) == ("choose", (3,))
+    match = table(["", "8H", "9H", "QH", "", "TS"])
+    assert (match.position()["phase"], match.position()["turn"]) == ("ask", 2)
