@@ -31,6 +31,7 @@ const middleOf = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y
 
 function placed(root: Element, events: readonly Event[], claims: Event['claims']): Shown[] {
   const holders = held(events);
+  const seen = (root.querySelector('.circle') ?? root).getBoundingClientRect(); // a place may be scrolled away
   const count = new Map<number, number>();
   return claims.flatMap(({ card, seat }) => {
     const holder = holders.get(card);
@@ -40,7 +41,8 @@ function placed(root: Element, events: readonly Event[], claims: Event['claims']
     count.set(holder, nth + 1);
     const all = [...holders.values()].filter((h) => h === holder).length;
     const { x, top, bottom, width } = place.getBoundingClientRect();
-    const near = bottom < innerHeight * 0.7 ? bottom + WIDTH * 0.4 : top - WIDTH * 0.5; // his name stays in sight
+    const beside = bottom < innerHeight * 0.7 ? bottom + WIDTH * 0.4 : top - WIDTH * 0.5; // his name stays in sight
+    const near = Math.min(seen.bottom - WIDTH * 0.6, Math.max(seen.top + WIDTH, beside));
     const row = (all - 1) * STEP + WIDTH;
     const left = Math.min(innerWidth - 6 - row, Math.max(6, x + width / 2 - row / 2));
     return [{ card, right: holder === seat, x: left + nth * STEP + WIDTH / 2, y: near }];
