@@ -43,9 +43,12 @@ def cache_folder(game: Path) -> Path:
 
 
 def layout(kind: type[Fields]) -> np.dtype[Any]:
-    """The NumPy record of a state or a view: the same fields, 64-bit ints (and floats, on scratch paper)."""
-    fields = kind.layout.items()
-    return np.dtype([(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in fields], align=True)
+    """The NumPy record of a state or a view: the same fields, 64-bit ints (and floats, on scratch paper).
+
+    The first field says which it is: Numba would take a record for any other that begins with the same fields.
+    """
+    fields = [(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in kind.layout.items()]
+    return np.dtype([(f"is_{kind.__name__.lower()}", np.int64), *fields], align=True)
 
 
 def batch(kind: type[Fields], size: int) -> np.ndarray[Any, Any]:

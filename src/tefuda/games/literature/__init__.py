@@ -6,7 +6,10 @@ from pathlib import Path
 
 from tefuda.engine.game import Game
 from tefuda.engine.words import SEAT, Vocabulary
+from tefuda.games.literature.drawing import resample
+from tefuda.games.literature.greedy import greedy
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
+from tefuda.games.literature.kernels import KERNELS
 from tefuda.games.literature.layout import layout
 from tefuda.games.literature.options import LIMITS, PRESETS, Rules, seats_under
 from tefuda.games.literature.positions import read_position, write_position
@@ -47,6 +50,9 @@ GAME = Game(
     winners=winners,
     over=over,
     view=view,
+    greedy=greedy,
+    resample=resample,
+    kernels=KERNELS,
     why_not=why_not,
     missing=missing,
     tell=tell,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import row, scalar
+from tefuda.engine.fields import row, scalar, scratch, scratch_floats
+from tefuda.games.literature.counting_desk import DESK, DESK_NUMBERS
 from tefuda.games.literature.half_suits import HALVES
 from tefuda.games.literature.known import SEATS, Known
 
@@ -64,3 +65,5 @@ class View(Public):
     """What one seat knows; all other hands are empty here."""
 
     seat: int = scalar(NONE)
+    paper: list[int] = scratch(DESK)  # where the deals are counted that the seat thinks possible
+    sums: list[float] = scratch_floats(DESK_NUMBERS)

@@ -1,0 +1,177 @@
+"""Counting the deals that are still possible, all half-suits together.  In the rules' dialect, but for its numbers.
+
+The half-suits come one after the other.  A *state* is how many unknown cards each player has left when some of them
+have been dealt; a share of the next half-suit leads from state to state.  Going ahead gives the number of ways to reach
+each state, coming back the number of ways to go on from it; what meets between them is the number of deals for each
+share of each half-suit (a forward-backward pass, L. E. Baum and others, 1970).  Nothing is drawn by lot.
+"""
+
+from __future__ import annotations
+
+from tefuda.games.literature.counting_desk import (
+    CAPS,
+    COUNTED,
+    FIRST_DENSE,
+    FIRST_LEFT,
+    GUARD,
+    MAP,
+    MAPPED,
+    NO_ROOM,
+    OUTSIDE,
+    PLAYERS,
+    POOL_SHARE,
+    ROOM,
+    SHIFTS,
+    STATE_DENSE,
+    STATE_LEFT,
+    STATES_FROM,
+    TERM_DENSE,
+    TERM_KEY,
+    TERMS_FROM,
+    TOTAL,
+    WAYS,
+    WAYS_ON,
+    WEIGHT,
+)
+from tefuda.games.literature.counting_suit import come_back, go_ahead, keep_terms, list_shares
+from tefuda.games.literature.counting_tables import BINOMIAL, ROW
+
+
+def count_deals(d: list[int], f: list[float], one: float) -> int:
+    """Answer the question on the desk; how many states it took, or `NO_ROOM`.
+
+    ``f[TOTAL]`` is the number of deals (of those where the players get their cards; players that count as one are not
+    told apart), `HELD` in how many of them each card lies with each player.  ``one``: 1, or 1.0.
+    """
+    states = count_states(d, f, one)
+    for h in range(0 if states == NO_ROOM else d[COUNTED]):
+        go_ahead(d, f, h, one)
+        come_back(d, f, h, one)
+    return states
+
+
+def count_states(d: list[int], f: list[float], one: float) -> int:
+    """The same without the single cards: the number of deals, and what each share of each half-suit is worth."""
+    states = reach(d, f, one)
+    if states == NO_ROOM:
+        return NO_ROOM
+    end_in_pool(d, f, one)
+    for h in range(d[COUNTED] - 1, -1, -1):
+        return_through(d, f, h, one)
+    f[TOTAL] = f[d[WAYS_ON]]
+    return states
+
+
+def count_alone(d: list[int], f: list[float], one: float) -> None:
+    """The same where a single half-suit is looked at, which needs no states: the pool is all the rest."""
+    list_shares(d)
+    d[TERMS_FROM] = 0
+    go_ahead(d, f, 0, one)
+    keep_terms(d, f, 0)
+    f[TOTAL] = one - one
+    for term in range(d[TERMS_FROM + 1]):
+        left = d[FIRST_LEFT] - d[d[TERM_KEY] + term]
+        f[d[OUTSIDE] + term] = fill(d, left, one) if left & d[GUARD] == d[GUARD] else one - one
+        f[TOTAL] += f[d[WEIGHT] + term] * f[d[OUTSIDE] + term]
+    come_back(d, f, 0, one)
+
+
+def reach(d: list[int], f: list[float], one: float) -> int:
+    """Go ahead through all half-suits; how many states there are, or `NO_ROOM`."""
+    list_shares(d)
+    d[TERMS_FROM] = 0
+    for h in range(d[COUNTED]):
+        go_ahead(d, f, h, one)
+        if not keep_terms(d, f, h):
+            return NO_ROOM
+    for i in range(d[MAPPED]):
+        d[d[MAP] + i] = 0
+    d[d[STATE_LEFT]] = d[FIRST_LEFT]
+    d[d[STATE_DENSE]] = d[FIRST_DENSE]
+    f[d[WAYS]] = one
+    d[STATES_FROM], d[STATES_FROM + 1] = 0, 1
+    for h in range(d[COUNTED]):
+        if not go_through(d, f, h):
+            return NO_ROOM
+        map_states(d, h + 1, False)
+    return d[STATES_FROM + d[COUNTED] + 1]
+
+
+def go_through(d: list[int], f: list[float], h: int) -> bool:
+    """From the states before a half-suit to those after it; false if there is no room for them."""
+    end, guard, room, on_map = d[STATES_FROM + h + 1], d[GUARD], d[ROOM], d[MAP]
+    lefts, denses, all_ways = d[STATE_LEFT], d[STATE_DENSE], d[WAYS]
+    keys, steps, weights = d[TERM_KEY], d[TERM_DENSE], d[WEIGHT]
+    first, last = d[TERMS_FROM + h], d[TERMS_FROM + h + 1]
+    for state in range(d[STATES_FROM + h], d[STATES_FROM + h + 1]):
+        before, dense, ways = d[lefts + state], d[denses + state], f[all_ways + state]
+        for term in range(first, last):
+            left = before - d[keys + term]
+            if left & guard == guard:
+                where = dense - d[steps + term]
+                if d[on_map + where] == 0:
+                    if end == room:
+                        return False
+                    d[lefts + end] = left
+                    d[denses + end] = where
+                    f[all_ways + end] = ways - ways
+                    end += 1
+                    d[on_map + where] = end
+                f[all_ways + d[on_map + where] - 1] += ways * f[weights + term]
+    d[STATES_FROM + h + 2] = end
+    return True
+
+
+def map_states(d: list[int], h: int, shown: bool) -> None:
+    """Show the states before half-suit ``h`` on the map, by their numbers from 1, or wipe them off."""
+    for state in range(d[STATES_FROM + h], d[STATES_FROM + h + 1]):
+        d[d[MAP] + d[d[STATE_DENSE] + state]] = state + 1 if shown else 0
+
+
+def end_in_pool(d: list[int], f: list[float], one: float) -> None:
+    """In how many ways the pool fills what is left, and how many of its cards each player gets in all of them."""
+    for p in range(d[PLAYERS]):
+        f[POOL_SHARE + p] = one - one
+    h = d[COUNTED]
+    for state in range(d[STATES_FROM + h], d[STATES_FROM + h + 1]):
+        ways = fill(d, d[d[STATE_LEFT] + state], one)
+        f[d[WAYS_ON] + state] = ways
+        for p in range(d[PLAYERS]):
+            f[POOL_SHARE + p] += f[d[WAYS] + state] * ways * left_of(d, d[d[STATE_LEFT] + state], p)
+
+
+def fill(d: list[int], left: int, one: float) -> float:
+    """In how many ways the cards of the pool fill these places."""
+    ways, places = one, 0
+    for p in range(d[PLAYERS]):
+        own = left_of(d, left, p)
+        places += own
+        ways *= BINOMIAL[places * ROW + own]
+    return ways
+
+
+def left_of(d: list[int], left: int, p: int) -> int:
+    """How many places a player has left, read from the packed int."""
+    cap, width = d[CAPS + p], 0
+    while cap >> width != 0:
+        width += 1
+    return (left >> d[SHIFTS + p]) & ((1 << width) - 1)
+
+
+def return_through(d: list[int], f: list[float], h: int, one: float) -> None:
+    """From the ways to go on after a half-suit to those before it; and what each of its shares is worth."""
+    map_states(d, h + 1, True)
+    first, last, guard, on_map = d[TERMS_FROM + h], d[TERMS_FROM + h + 1], d[GUARD], d[MAP]
+    keys, steps, weights, outside, onward = d[TERM_KEY], d[TERM_DENSE], d[WEIGHT], d[OUTSIDE], d[WAYS_ON]
+    for term in range(first, last):
+        f[outside + term] = one - one
+    for state in range(d[STATES_FROM + h], d[STATES_FROM + h + 1]):
+        before, dense, ways = d[d[STATE_LEFT] + state], d[d[STATE_DENSE] + state], f[d[WAYS] + state]
+        ways_on = one - one
+        for term in range(first, last):
+            if (before - d[keys + term]) & guard == guard:
+                after = f[onward + d[on_map + dense - d[steps + term]] - 1]
+                ways_on += f[weights + term] * after
+                f[outside + term] += ways * after
+        f[onward + state] = ways_on
+    map_states(d, h + 1, False)

@@ -1,0 +1,109 @@
+"""From counts to probabilities, seat by seat: what the bot goes by.  On the desk that its view brings along.
+
+Where counting everything would take too long (few questions asked, and all over the place), the half-suits are looked
+at one by one, each as if nothing were known of the others: then a chance is an estimate, but 0 is still never said of
+what is possible.  `reckon` says which it was.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, has
+from tefuda.games.literature.counting import count_alone, count_deals
+from tefuda.games.literature.counting_desk import (
+    CAPS,
+    CHANCE,
+    COUNTED,
+    CROWD,
+    DESK_MAP,
+    DESK_PLAYERS,
+    DESK_TERMS,
+    HELD,
+    MAPPED,
+    NO_ROOM,
+    PLAYER_OF,
+    POOL_SHARE,
+    POOLED,
+    SEAT_CAPS,
+    SUIT_ID,
+    TOTAL,
+    UNKNOWN_IN,
+    lay_out,
+)
+from tefuda.games.literature.counting_tables import CARDS, SUIT
+from tefuda.games.literature.counting_view import EVERY, NOBODY, is_free, may_hold_place, put_question
+from tefuda.games.literature.half_suits import card_at, halves
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.state import View
+from tefuda.games.literature.teams import members, team
+
+STATES_AT_MOST = 1000  # the more, the better it plays in the first dozen questions, and the slower
+
+
+def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int) -> bool:
+    """Work out `CHANCE` for every seat and every card in play; true if all that is known was used.
+
+    ``closely``: half-suits to look at although nothing is known of them, as a mask.
+    """
+    others = members(v, 1 - team(v.seat))
+    put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
+    if fits(d, v) and count_deals(d, f, 1.0) != NO_ROOM:
+        for half in range(halves(r)):
+            note(r, v, d, f, half)
+        return True
+    for half in range(halves(r)):
+        put_question(d, r, v, 0, bit(half), (1 << v.seats) - 1, DESK_PLAYERS)
+        if d[COUNTED] == 1:
+            lay_out(d, 0, DESK_TERMS)
+            count_alone(d, f, 1.0)
+        note(r, v, d, f, half)
+    return False
+
+
+def fits(d: list[int], v: View) -> bool:
+    """Is there room on the desk for this question, with all players told apart that must be?"""
+    if d[MAPPED] > DESK_MAP or not crowd_is_free(d, v):
+        return False
+    lay_out(d, STATES_AT_MOST, DESK_TERMS)
+    return True
+
+
+def crowd_is_free(d: list[int], v: View) -> bool:
+    """Do the seats that count as one really have the same prospects?"""
+    for seat in range(v.seats):
+        if d[PLAYER_OF + seat] != NOBODY and d[PLAYER_OF + seat] == d[CROWD]:
+            for h in range(d[COUNTED]):
+                if not is_free(d, v, seat, d[SUIT_ID + h]):
+                    return False
+    return True
+
+
+def note(r: Rules, v: View, d: list[int], f: list[float], half: int) -> None:
+    """Note the chances of one half-suit."""
+    looked = is_looked_at(d, half)
+    for place in range(SUIT):
+        holder = v.where[card_at(r, half, place)]
+        for seat in range(v.seats):
+            at = CHANCE + seat * CARDS + half * SUIT + place
+            if has(d[UNKNOWN_IN + half], place):
+                f[at] = chance(v, d, f, seat, half, place, looked)
+            else:
+                f[at] = 1.0 if holder == seat or (holder == NOBODY and seat == v.seat) else 0.0
+
+
+def is_looked_at(d: list[int], half: int) -> bool:
+    """Or does the half-suit belong to the pool?"""
+    for h in range(d[COUNTED]):
+        if d[SUIT_ID + h] == half:
+            return True
+    return False
+
+
+def chance(v: View, d: list[int], f: list[float], seat: int, half: int, place: int, looked: bool) -> float:
+    """How probable it is that this seat holds this unknown card."""
+    player = d[PLAYER_OF + seat]
+    if player == NOBODY or not may_hold_place(d, v, seat, half, place):
+        return 0.0
+    share = d[SEAT_CAPS + seat] / d[CAPS + player]
+    if looked:
+        return share * f[HELD + player * CARDS + half * SUIT + place] / f[TOTAL]
+    return share * f[POOL_SHARE + player] / (f[TOTAL] * d[POOLED])

@@ -1,0 +1,200 @@
+"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.
+
+The cards of the half-suits of which something is known are dealt along the counts (a state, then a share, then a set
+for each player, each in proportion to the deals that go on from it); the others fall where there is room.  If not
+everything fits on the desk, fewer half-suits are counted and a deal that breaks what is known of the rest is dealt
+again: that takes longer, and is as fair.  Chances are floats of 53 bits, so fair means: to one part in 10¹².
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, has
+from tefuda.engine.playouts import roll
+from tefuda.games.literature.counting import count_states, map_states
+from tefuda.games.literature.counting_desk import (
+    AHEAD,
+    CARDS_IN,
+    COUNTED,
+    DESK_MAP,
+    DESK_PLAYERS,
+    DESK_ROOM,
+    DESK_TERMS,
+    GUARD,
+    MAP,
+    MAPPED,
+    NO_ROOM,
+    PLACES,
+    PLAYER_OF,
+    PLAYERS,
+    SEAT_CAPS,
+    STATE_DENSE,
+    STATE_LEFT,
+    SUIT_ID,
+    TERM_DENSE,
+    TERM_KEY,
+    TERM_SHARE,
+    TERMS_FROM,
+    UNKNOWN_IN,
+    WAYS_ON,
+    WEIGHT,
+    allowed,
+    lay_out,
+)
+from tefuda.games.literature.counting_suit import go_ahead, place_in
+from tefuda.games.literature.counting_tables import PLACE, SEATS, SIZE, SUIT
+from tefuda.games.literature.counting_view import EVERY, NOBODY, find_unknown, may_be, put_question
+from tefuda.games.literature.half_suits import card_at, halves
+from tefuda.games.literature.known import UNKNOWN, located
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.state import State, View
+from tefuda.games.literature.view import view_table
+
+HALF, FINEST = float(1 << 31), 1.0 / (1 << 62)
+
+
+def resample(r: Rules, v: View, s: State, g: list[int]) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``g[0]``: the generator."""
+    count_what_fits(r, v)
+    deal_unknown(r, v, s, g)
+    while not fits_all(r, v, s):
+        deal_unknown(r, v, s, g)
+
+
+def count_what_fits(r: Rules, v: View) -> None:
+    """Count with as many half-suits as there is room for."""
+    looked = EVERY
+    counted = False
+    while not counted:
+        put_question(v.paper, r, v, looked, 0, (1 << v.seats) - 1, DESK_PLAYERS)
+        lay_out(v.paper, DESK_ROOM, DESK_TERMS)
+        counted = v.paper[MAPPED] <= DESK_MAP and count_states(v.paper, v.sums, 1.0) != NO_ROOM
+        looked &= looked - 1
+
+
+def fits_all(r: Rules, v: View, s: State) -> bool:
+    """Does the deal keep to all that is known, of half-suits and seats too that were not looked at closely?"""
+    for half in range(halves(r)):
+        for seat in range(v.seats):
+            if seat != v.seat and not may_be(v, seat, half, unknown_held(r, v, s, seat, half)):
+                return False
+    return True
+
+
+def unknown_held(r: Rules, v: View, s: State, seat: int, half: int) -> int:
+    """Of a half-suit's unknown cards those dealt to a seat, as places."""
+    held = 0
+    for place in range(SUIT):
+        card = card_at(r, half, place)
+        if v.where[card] == UNKNOWN and has(s.hands[seat], card):
+            held |= bit(place)
+    return held
+
+
+def deal_unknown(r: Rules, v: View, s: State, g: list[int]) -> None:
+    """Everybody gets the cards that he is known to hold, and cards for his unknown ones."""
+    view_table(v, s)
+    for seat in range(SEATS):
+        s.hands[seat] = v.hands[v.seat] if seat == v.seat else located(v, seat)
+    find_unknown(v.paper, r, v)
+    state = 0
+    for h in range(v.paper[COUNTED]):
+        state = deal_suit(r, v, s, h, state, g)
+    for half in range(halves(r)):
+        for place in range(SUIT):
+            if has(v.paper[UNKNOWN_IN + half], place):
+                give_to_some(v, s, card_at(r, half, place), NOBODY, g)
+
+
+def deal_suit(r: Rules, v: View, s: State, h: int, state: int, g: list[int]) -> int:
+    """Deal the unknown cards of one half-suit that is looked at; the state after it."""
+    d, f = v.paper, v.sums
+    map_states(d, h + 1, True)
+    term = draw_share(d, f, h, state, g)
+    after = state_after(d, state, term)
+    map_states(d, h + 1, False)
+    go_ahead(d, f, h, 1.0)
+    dealt, share = (1 << d[CARDS_IN + h]) - 1, d[d[TERM_SHARE] + term]
+    for player in range(d[PLAYERS] - 1, -1, -1):
+        size = last_of(player, SIZE[dealt], share)
+        share -= PLACE[((player + 1) * 7 + SIZE[dealt]) * 7 + size]
+        got = draw_set(d, f, h, player, dealt, size, share, g)
+        give_set(r, v, s, h, player, got, g)
+        dealt &= ~got
+    d[UNKNOWN_IN + d[SUIT_ID + h]] = 0
+    return after
+
+
+def fraction(g: list[int]) -> float:
+    """From 0 to 1."""
+    high = roll(g, 1 << 31)
+    return (high * HALF + roll(g, 1 << 31)) * FINEST
+
+
+def state_after(d: list[int], state: int, term: int) -> int:
+    """Where a share leads from a state, with the states after it on the map; below 0: nowhere."""
+    if (d[d[STATE_LEFT] + state] - d[d[TERM_KEY] + term]) & d[GUARD] != d[GUARD]:
+        return NOBODY
+    return d[d[MAP] + d[d[STATE_DENSE] + state] - d[d[TERM_DENSE] + term]] - 1
+
+
+def draw_share(d: list[int], f: list[float], h: int, state: int, g: list[int]) -> int:
+    """A share of this half-suit, in proportion to the deals with it."""
+    point = fraction(g) * f[d[WAYS_ON] + state]
+    found = NOBODY
+    for term in range(d[TERMS_FROM + h], d[TERMS_FROM + h + 1]):
+        after = state_after(d, state, term)
+        deals = f[d[WEIGHT] + term] * f[d[WAYS_ON] + after] if after >= 0 else 0.0
+        if deals > 0 and (point >= 0 or found == NOBODY):
+            found = term
+        point -= deals
+    return found
+
+
+def last_of(player: int, cards: int, share: int) -> int:
+    """How many of these cards the player gets in a share, if he is the last of those who get any."""
+    size = 0
+    while size < cards and PLACE[((player + 1) * 7 + cards) * 7 + size + 1] <= share:
+        size += 1
+    return cards if player == 0 else size
+
+
+def draw_set(d: list[int], f: list[float], h: int, player: int, dealt: int, size: int, share: int, g: list[int]) -> int:
+    """What the player gets of these cards, if the players before him share the rest: in proportion to their ways."""
+    total, found = 0.0, 0
+    for last in range(2):
+        point = fraction(g) * total if last == 1 else 0.0
+        got = 0
+        for _ in range(1 << SIZE[dealt]):
+            if SIZE[got] == size and allowed(d, h, player, got):
+                ways = f[place_in(d, h, AHEAD, player, dealt & ~got) + share]
+                if last == 1 and ways > 0 and point >= 0:
+                    found = got
+                point -= ways
+                total += ways if last == 0 else 0.0
+            got = (got - dealt) & dealt
+    return found
+
+
+def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, g: list[int]) -> None:
+    """Give a set of a half-suit's unknown cards to a player."""
+    for k in range(v.paper[CARDS_IN + h]):
+        if has(cards, k):
+            card = card_at(r, v.paper[SUIT_ID + h], v.paper[PLACES + h * SUIT + k])
+            give_to_some(v, s, card, player, g)
+
+
+def give_to_some(v: View, s: State, card: int, player: int, g: list[int]) -> None:
+    """Give a card to one of the seats that count as this player (or to any), in proportion to the room they have."""
+    room = 0
+    for seat in range(v.seats):
+        if player == NOBODY or v.paper[PLAYER_OF + seat] == player:
+            room += v.paper[SEAT_CAPS + seat]
+    point = fraction(g) * room
+    found = NOBODY
+    for seat in range(v.seats):
+        own = v.paper[SEAT_CAPS + seat] if player == NOBODY or v.paper[PLAYER_OF + seat] == player else 0
+        if own > 0 and (point >= 0 or found == NOBODY):
+            found = seat
+        point -= own
+    s.hands[found] |= bit(card)
+    v.paper[SEAT_CAPS + found] -= 1

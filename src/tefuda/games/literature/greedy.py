@@ -1,0 +1,199 @@
+"""A sensible player of Literature.  In the rules' dialect, but for its chances, which are floats.
+
+It declares what it is sure of, in turn or out of turn.  In its turn it asks for the card that it is likeliest to get,
+most of all in half-suits of which its team has much, and rather of those whose turn would do little harm.  What it does
+not know it counts (`tefuda.games.literature.counting`).
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has, lowest
+from tefuda.engine.words import CARD, END, SEAT
+from tefuda.games.literature.counting_chances import reckon
+from tefuda.games.literature.counting_desk import CHANCE
+from tefuda.games.literature.counting_tables import CARDS, SUIT
+from tefuda.games.literature.counting_view import EVERY
+from tefuda.games.literature.greedy_declaring import SAID, declare_counted, declare_plain, say_where
+from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.rules import awaited
+from tefuda.games.literature.state import NONE, Phase, Verb, View
+from tefuda.games.literature.teams import team
+from tefuda.games.literature.words import askable, candidates, declarable, may_declare
+
+CERTAIN = 1.0
+HOPELESS = 0.02  # a question that is not worth asking if something can be declared
+PATIENCE = 100.0  # after so many questions any declaration is better than that
+# What a question is worth; found by letting versions play against each other.
+KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS = 1.0, 0.5, 0.3, 0.3, 0.05
+
+
+def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
+    """Write a whole legal play for ``v.seat`` into ``line``; how many words, 0 if it waits and nobody waits for it."""
+    if v.waiting == v.seat:
+        return say(line, Verb.RESUME)
+    which = declarable(r, v, v.seat) if may_declare(r, v, v.seat) else 0
+    n = declare_plain(r, v, v.paper, line, which)
+    if n > 0:
+        return n
+    if not has(awaited(r, v), v.seat):
+        return declare_last(r, v, line, CERTAIN) if v.phase == Phase.ENDGAME and which != 0 else 0
+    if v.phase == Phase.ENDGAME:
+        return declare_last(r, v, line, 0.0)
+    return choose(r, v, line) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, line)
+
+
+def say(line: list[int], verb: int) -> int:
+    """A play of one word."""
+    line[0] = verb
+    line[1] = END
+    return 2
+
+
+def declare_last(r: Rules, v: View, line: list[int], least: float) -> int:
+    """LI-17: of what is left the half-suit that is known best, if it is known as well as ``least``."""
+    if reckon(r, v, v.paper, v.sums, EVERY):
+        n = declare_counted(r, v, v.paper, v.sums, line, least)
+        if n > 0:
+            return n
+    return declare_likely(r, v, line) if least == 0.0 else 0
+
+
+def declare_likely(r: Rules, v: View, line: list[int]) -> int:
+    """Where the deals could not be counted: each card with the partner who is likeliest to have it."""
+    half = lowest(declarable(r, v, v.seat))
+    for place in range(SUIT):
+        best = v.seat
+        for mate in range(team(v.seat), v.seats, 2):
+            if chance_of(v, mate, half, place) > chance_of(v, best, half, place):
+                best = mate
+        line[SAID + place] = SEAT + best
+    return say_where(line, half)
+
+
+def chance_of(v: View, seat: int, half: int, place: int) -> float:
+    """How probable it is that a seat holds a card; the deals have been counted."""
+    found: float = v.sums[CHANCE + seat * CARDS + half * SUIT + place]
+    return found
+
+
+def choose(r: Rules, v: View, line: list[int]) -> int:
+    """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
+    reckon(r, v, v.paper, v.sums, 0)
+    seats, best = candidates(v), lowest(candidates(v))
+    for seat in range(v.seats):
+        if has(seats, seat) and liking(r, v, seat) > liking(r, v, best):
+            best = seat
+    line[0] = Verb.CHOOSE
+    line[1] = SEAT + best
+    line[2] = END
+    return 3
+
+
+def liking(r: Rules, v: View, seat: int) -> float:
+    """How well it would be if this seat came in turn."""
+    return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat)
+
+
+def ask_or_declare(r: Rules, v: View, line: list[int]) -> int:
+    """The play in turn: a card that is sure, or else what is best by the count."""
+    if ask_known(r, v, line):
+        return 4
+    counted = reckon(r, v, v.paper, v.sums, 0)
+    if counted:
+        n = declare_counted(r, v, v.paper, v.sums, line, CERTAIN)
+        if n > 0:
+            return n
+    if best_question(r, v, line) >= HOPELESS:
+        return 4
+    least = 1.0 - v.questions / PATIENCE
+    n = declare_counted(r, v, v.paper, v.sums, line, least) if counted else 0
+    if n > 0:
+        return n
+    if least <= 0.0:
+        return declare_likely(r, v, line)
+    best_question(r, v, line)
+    return 4
+
+
+def ask_known(r: Rules, v: View, line: list[int]) -> bool:
+    """Ask for a card of which everybody knows where it is, if an opponent has it; rather where our team has much."""
+    cards = askable(r, v, v.seat)
+    best, most = NONE, 0
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        if v.where[card] >= 0 and team(v.where[card]) != team(v.seat):
+            ours = located_with_us(r, v, half_of(r, card))
+            if best == NONE or ours > most:
+                best, most = card, ours
+    if best == NONE:
+        return False
+    write_question(line, v.where[best], best)
+    return True
+
+
+def write_question(line: list[int], seat: int, card: int) -> int:
+    """A question; how many words."""
+    line[0] = Verb.ASK
+    line[1] = SEAT + seat
+    line[2] = CARD + card
+    line[3] = END
+    return 4
+
+
+def located_with_us(r: Rules, v: View, half: int) -> int:
+    """How many cards of a half-suit our team is known to hold."""
+    known = 0
+    for place in range(SUIT):
+        holder = v.where[card_at(r, half, place)]
+        if holder >= 0 and team(holder) == team(v.seat):
+            known += 1
+    return known
+
+
+def best_question(r: Rules, v: View, line: list[int]) -> float:
+    """Write the best question; how probable it is that the answer is yes."""
+    best, hope, found = 0.0, 0.0, False
+    cards = askable(r, v, v.seat)
+    for seat in range(1 - team(v.seat), v.seats, 2):
+        risk = harm(r, v, seat) if v.counts[seat] > 0 else 0.0
+        for half in range(HALVES if v.counts[seat] > 0 else 0):
+            gain = worth(r, v, half) if cards_of(r, half) & cards != 0 else 0.0
+            for place in range(SUIT):
+                if has(cards, card_at(r, half, place)) and holds_some(r, v.hands[v.seat], half):
+                    p = chance_of(v, seat, half, place)
+                    now = p * (KEEPS + gain) - (1.0 - p) * risk - shown(r, v, half)
+                    if not found or now > best:
+                        best, hope, found = now, p, True
+                        write_question(line, seat, card_at(r, half, place))
+    return hope
+
+
+def worth(r: Rules, v: View, half: int) -> float:
+    """What another card of this half-suit is worth: the more, the more of it our team has."""
+    ours = 0.0
+    for place in range(SUIT):
+        for mate in range(team(v.seat), v.seats, 2):
+            ours += chance_of(v, mate, half, place)
+    return SUIT_WEIGHT * ours / SUIT
+
+
+def harm(r: Rules, v: View, seat: int) -> float:
+    """What an opponent can do in his turn: take what we are known to hold, in half-suits of which he has a card."""
+    found = TEMPO
+    for half in range(HALVES):
+        known, theirs = located_with_us(r, v, half), 0.0
+        if known > 0:
+            for place in range(SUIT):
+                theirs += chance_of(v, seat, half, place)
+            found += HARM * known * (theirs if theirs < 1.0 else 1.0)
+    return found
+
+
+def shown(r: Rules, v: View, half: int) -> float:
+    """What it costs to show that one has cards of a half-suit, where nobody knows it yet."""
+    for place in range(SUIT):
+        if v.where[card_at(r, half, place)] == v.seat:
+            return 0.0
+    return REVEALS if has(v.ways_low[v.seat][half], 0) else 0.0

@@ -1,0 +1,174 @@
+"""When the greedy player declares, and what.  In the rules' dialect, but for its chances."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has, lowest
+from tefuda.engine.words import END, EXTRA, SEAT
+from tefuda.games.literature.counting_desk import (
+    CARDS_IN,
+    COUNTED,
+    HELD,
+    OUTSIDE,
+    PLACES,
+    PLAYER_OF,
+    PLAYERS,
+    SEAT_CAPS,
+    SPREAD,
+    SUIT_ID,
+    TERM_SHARE,
+    TERMS_FROM,
+    TOTAL,
+    UNKNOWN_IN,
+    allowed,
+)
+from tefuda.games.literature.counting_tables import CARDS, PLACE, SHARES, SIZE, SUIT
+from tefuda.games.literature.counting_view import NOBODY, find_unknown, may_hold_place
+from tefuda.games.literature.half_suits import card_at
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.state import NONE, Verb, View
+from tefuda.games.literature.teams import team
+
+SAID = 2  # words before the first seat of a declaration
+
+
+def say_where(line: list[int], half: int) -> int:
+    """The frame of a declaration; the seats are filled in by others."""
+    line[0] = Verb.DECLARE
+    line[1] = EXTRA + half
+    line[SAID + SUIT] = END
+    return SAID + SUIT + 1
+
+
+def declare_plain(r: Rules, v: View, d: list[int], line: list[int], which: int) -> int:
+    """Declare one of the half-suits of a mask, if of each card only one partner can be thought of; 0 if there is none.
+
+    No counting: only what questions and answers say of each card.
+    """
+    find_unknown(d, r, v)
+    while which != 0:
+        half = lowest(which)
+        which &= which - 1
+        if is_plain(r, v, d, line, half):
+            return say_where(line, half)
+    return 0
+
+
+def is_plain(r: Rules, v: View, d: list[int], line: list[int], half: int) -> bool:
+    """Can each of the six lie only with one seat, and this of our team?"""
+    for place in range(SUIT):
+        holder = v.where[card_at(r, half, place)]
+        if has(d[UNKNOWN_IN + half], place):
+            holder = only_holder(v, d, half, place)
+        elif holder < 0:
+            holder = v.seat
+        if holder == NONE or team(holder) != team(v.seat):
+            return False
+        line[SAID + place] = SEAT + holder
+    return True
+
+
+def only_holder(v: View, d: list[int], half: int, place: int) -> int:
+    """The one seat that may hold this unknown card, or none if there are several."""
+    found = NONE
+    for seat in range(v.seats):
+        if may_hold_place(d, v, seat, half, place):
+            if found != NONE:
+                return NONE
+            found = seat
+    return found
+
+
+def declare_counted(r: Rules, v: View, d: list[int], f: list[float], line: list[int], least: float) -> int:
+    """Declare the half-suit of which most certainly all is known, if it is as probable as ``least``; else 0.
+
+    The deals have been counted: `OUTSIDE` says in how many of them the other half-suits go with each share.
+    """
+    best, most = NONE, least
+    for h in range(d[COUNTED]):
+        found = best_way(r, v, d, f, line, h)
+        if found >= most and found > 0:
+            best, most = h, found
+    if best == NONE:
+        return 0
+    best_way(r, v, d, f, line, best)
+    return say_where(line, d[SUIT_ID + best])
+
+
+def best_way(r: Rules, v: View, d: list[int], f: list[float], line: list[int], h: int) -> float:
+    """Write the most probable way in which our team holds this half-suit; how probable it is (1.0: it is certain)."""
+    if not write_known(r, v, line, d[SUIT_ID + h]):
+        return 0.0
+    spread_shares(d, f, h)
+    best, most, found = 0, 0.0, 0
+    mates, ways = v.seats // 2, 1
+    for _ in range(d[CARDS_IN + h]):
+        ways *= mates
+    for way in range(ways):
+        deals = deals_of(v, d, f, h, way, mates)
+        if deals > 0:
+            found += 1
+        if deals > most:
+            best, most = way, deals
+    for k in range(d[CARDS_IN + h]):
+        line[SAID + d[PLACES + h * SUIT + k]] = SEAT + mate(v, best, k, mates)
+    if most == 0:
+        return 0.0
+    return 1.0 if found == 1 and not others_may(v, d, f, h) else most / f[TOTAL]
+
+
+def write_known(r: Rules, v: View, line: list[int], half: int) -> bool:
+    """Write who holds what is no secret; false if an opponent does."""
+    for place in range(SUIT):
+        holder = v.where[card_at(r, half, place)]
+        holder = holder if holder >= 0 else v.seat
+        if team(holder) != team(v.seat):
+            return False
+        line[SAID + place] = SEAT + holder
+    return True
+
+
+def spread_shares(d: list[int], f: list[float], h: int) -> None:
+    """What each share is worth, at its place in the list of all shares."""
+    for i in range(SHARES[d[PLAYERS] * 7 + d[CARDS_IN + h]]):
+        f[d[SPREAD] + i] = 0.0
+    for term in range(d[TERMS_FROM + h], d[TERMS_FROM + h + 1]):
+        f[d[SPREAD] + d[d[TERM_SHARE] + term]] = f[d[OUTSIDE] + term]
+
+
+def mate(v: View, way: int, k: int, mates: int) -> int:
+    """With whom a way (digits to the base of ``mates``) has the card ``k``."""
+    for _ in range(k):
+        way //= mates
+    return 2 * (way % mates) + team(v.seat)
+
+
+def deals_of(v: View, d: list[int], f: list[float], h: int, way: int, mates: int) -> float:
+    """In how many deals the unknown cards of a half-suit lie just so with our team; 0 if they cannot."""
+    share, given = 0, 0
+    for player in range(d[PLAYERS]):
+        cards = cards_of_player(v, d, h, way, mates, player)
+        if not allowed(d, h, player, cards):
+            return 0.0
+        given += SIZE[cards]
+        share += PLACE[((player + 1) * 7 + given) * 7 + SIZE[cards]]
+    return f[d[SPREAD] + share] if given == d[CARDS_IN + h] else 0.0
+
+
+def cards_of_player(v: View, d: list[int], h: int, way: int, mates: int, player: int) -> int:
+    """What a way gives to a player, as a mask."""
+    cards = 0
+    for k in range(d[CARDS_IN + h]):
+        if d[PLAYER_OF + mate(v, way, k, mates)] == player:
+            cards |= 1 << k
+    return cards
+
+
+def others_may(v: View, d: list[int], f: list[float], h: int) -> bool:
+    """Is there a deal in which an opponent holds one of the unknown cards?  (A sum of counts is 0 only if all are.)"""
+    for seat in range(1 - team(v.seat), v.seats, 2):
+        player = d[PLAYER_OF + seat]
+        if player != NOBODY and d[SEAT_CAPS + seat] > 0:
+            for k in range(d[CARDS_IN + h]):
+                if f[HELD + player * CARDS + d[SUIT_ID + h] * SUIT + d[PLACES + h * SUIT + k]] > 0:
+                    return True
+    return False

@@ -1,0 +1,113 @@
+"""What the solver calls, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import comb
+from typing import Any
+
+from tefuda.games.literature import counting_desk as desk
+from tefuda.games.literature.counting import count_deals
+from tefuda.games.literature.counting_desk import allowed, ints_needed, lay_out, numbers_needed
+from tefuda.games.literature.counting_tables import CARDS, SEATS, SHARES, SUIT
+from tefuda.games.literature.counting_view import EVERY, put_question
+from tefuda.games.literature.drawing import resample
+from tefuda.games.literature.half_suits import PACK, card_at
+
+NOTHING_MERGED, ALL_MERGED = 0, (1 << SEATS) - 1
+
+
+def question(r: Any, v: Any, closely: int, merged: bool) -> list[int]:
+    """The head of a desk with the question of what ``v.seat`` does not know."""
+    d = [0] * desk.HEAD
+    put_question(d, r, v, EVERY, closely, ALL_MERGED if merged else NOTHING_MERGED, SEATS)
+    return d
+
+
+def desk_for(d: list[int], room: int) -> tuple[int, int]:
+    """Lay out a desk with room for so many states; how many ints and how many numbers it takes."""
+    lay_out(d, room, d[desk.COUNTED] * SHARES[d[desk.PLAYERS] * 7 + SUIT])
+    return ints_needed(d), numbers_needed(d)
+
+
+def read_cards(d: list[int], f: list[Any], half: int) -> dict[tuple[int, int], tuple[Any, Any]]:
+    """Of one half-suit, by seat and place: the deals in which the seat holds this unknown card, of how many.
+
+    Seats that count as one have been told apart again, and so has what each card of the pool may be.
+    """
+    looked = half in d[desk.SUIT_ID : desk.SUIT_ID + d[desk.COUNTED]]
+    found = {}
+    for seat in range(SEATS):
+        player = d[desk.PLAYER_OF + seat]
+        for place in range(SUIT):
+            if player >= 0 and d[desk.UNKNOWN_IN + half] >> place & 1:
+                at = desk.HELD + player * CARDS + half * SUIT + place
+                deals, of = (f[at], 1) if looked else (f[desk.POOL_SHARE + player], d[desk.POOLED])
+                found[seat, place] = deals * d[desk.SEAT_CAPS + seat], f[desk.TOTAL] * of * d[desk.CAPS + player]
+    return found
+
+
+def card_names(r: Any, half: int) -> list[str]:
+    """The six cards of a half-suit, written."""
+    return [PACK.text(card_at(r, half, place)) for place in range(SUIT)]
+
+
+def holders(r: Any, v: Any, half: int) -> list[int]:
+    """Who is known to the seat to hold each of the six: a seat, or below 0."""
+    own = v.hands[v.seat] if v.seat >= 0 else 0
+    cards = [card_at(r, half, place) for place in range(SUIT)]
+    return [v.seat if own >> card & 1 else v.where[card] for card in cards]
+
+
+def each_way(r: Any, v: Any, d: list[int], f: list[Any], half: int, seats: int) -> Iterator[tuple[list[int], Any]]:
+    """Every way in which the six lie with seats of this mask, and the number of deals with it; nothing is merged."""
+    known = holders(r, v, half)
+    if any(seat >= 0 and not seats >> seat & 1 for seat in known):
+        return
+    if not d[desk.UNKNOWN_IN + half]:
+        yield known, f[desk.TOTAL]
+        return
+    h = d[desk.SUIT_ID : desk.SUIT_ID + d[desk.COUNTED]].index(half)
+    places = d[desk.PLACES + h * SUIT : desk.PLACES + h * SUIT + d[desk.CARDS_IN + h]]
+    terms = range(d[desk.TERMS_FROM + h], d[desk.TERMS_FROM + h + 1])
+    deals = {d[d[desk.TERM_KEY] + term]: f[d[desk.OUTSIDE] + term] for term in terms}
+    seat_of = {d[desk.PLAYER_OF + seat]: seat for seat in range(SEATS)}
+    for sets in _sets(d, h, 0, (1 << len(places)) - 1, seats, seat_of):
+        share = sum(cards.bit_count() << d[desk.SHIFTS + player] for player, cards in enumerate(sets))
+        if deals.get(share, 0) > 0:
+            way = known[:]
+            for player, cards in enumerate(sets):
+                for k, place in enumerate(places):
+                    if cards >> k & 1:
+                        way[place] = seat_of[player]
+            yield way, deals[share]
+
+
+def _sets(d: list[int], h: int, player: int, left: int, seats: int, seat_of: dict[int, int]) -> Iterator[list[int]]:
+    """The sets that the players from this one on may hold, if they share what is left."""
+    if player == d[desk.PLAYERS]:
+        if not left:
+            yield []
+        return
+    may = left if seats >> seat_of[player] & 1 else 0
+    for cards in range(may + 1):
+        if cards & ~may == 0 and allowed(d, h, player, cards):
+            for rest in _sets(d, h, player + 1, left & ~cards, seats, seat_of):
+                yield [cards, *rest]
+
+
+def deals_told_apart(d: list[int], total: Any) -> Any:
+    """The number of deals, with the seats that count as one told apart."""
+    for player in range(d[desk.PLAYERS]):
+        left = d[desk.CAPS + player]
+        for seat in range(SEATS):
+            if d[desk.PLAYER_OF + seat] == player:
+                total *= comb(left, d[desk.SEAT_CAPS + seat])
+                left -= d[desk.SEAT_CAPS + seat]
+    return total
+
+
+KERNELS: dict[str, Callable[..., Any]] = {
+    f.__name__: f
+    for f in (question, desk_for, count_deals, deals_told_apart, read_cards, card_names, holders, each_way, resample)
+}
