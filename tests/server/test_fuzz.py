@@ -92,12 +92,14 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-KEYS = st.sampled_from(
-    ["t", "id", "base", "play", "cards", "meld", "melds", "verb", "tidy", "table", "token", "lang", "since"]
+NAMES = "t id base play cards card meld melds verb tidy line deal seat mark table token lang since"
+KEYS = st.sampled_from(NAMES.split())
+KINDS = st.sampled_from(
+    ["hello", "play", "select", "bench", "hint", "follow", "note", "next", "speak", "ping", "scene", ""]
 )
-KINDS = st.sampled_from(["hello", "play", "select", "bench", "hint", "next", "speak", "ping", "scene", ""])
 CARD = st.sampled_from(["7S", "TH", "JK", "JK=9S", "♠7", "10h", "", "ＡＳ", "1Z"])
 WORDS = ["draw", "open", "meld", "add", "offer", "take", "done", "lay", "arrange", "|", "to", "1", "0.1", "7S", "JK=KH"]
+WORDS += ["ask", "declare", "choose", "wait", "resume", "LS", "HH", "E8", "3", "RJ"]
 PLAYS = st.lists(st.sampled_from(WORDS), max_size=14)
 NEARLY = st.fixed_dictionaries(
     {"t": KINDS},
@@ -111,6 +113,11 @@ NEARLY = st.fixed_dictionaries(
         "verb": st.sampled_from(["arrange", "lay", "draw", "meld", ""]) | JSON,
         "tidy": st.booleans() | JSON,
         "lang": st.sampled_from(["en", "ja", "fr"]),
+        "line": PLAYS.map(" ".join) | st.text(max_size=60) | JSON,
+        "card": CARD | st.text(max_size=9),
+        "deal": st.integers(-1, 2) | JSON,
+        "seat": st.integers(-1, 16) | JSON,
+        "mark": st.sampled_from(["", "yes", "no", "maybe", "perhaps"]) | JSON,
     },
 )
 FRAMES = (
@@ -122,11 +129,13 @@ FRAMES = (
 )
 
 
-@pytest.fixture(scope="module", params=[GAME, "carousel"])
+@pytest.fixture(scope="module", params=[(GAME, 2), ("carousel", 2), ("literature", 4)], ids=lambda game: game[0])
 def seats(request: pytest.FixtureRequest, base: str) -> list[dict[str, Any]]:
-    wish = {"game": request.param, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    game, size = request.param
+    wish = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (size - 1)]}
     mine = httpx.post(f"{base}/api/tables", json=wish).json()
-    return [mine, httpx.post(f"{base}/api/tables/{mine['table']}/seats/1", json={}).json()]
+    path = f"{base}/api/tables/{mine['table']}/seats"
+    return [mine, *(httpx.post(f"{path}/{seat}", json={}).json() for seat in range(1, size))]
 
 
 @seed(1)
@@ -150,7 +159,8 @@ async def _talk_nonsense(base: str, seats: list[dict[str, Any]], frames: list[st
         pings = 1 + sum(_is_ping(frame) for frame in frames)
         while sum(message["t"] == "pong" for message in heard) < pings:
             heard.append(json.loads(await socket.recv()))
-        answers = [message for message in heard if message["t"] not in ("scene", "happened")]
+        news = ("scene", "happened")
+        answers = [message for message in heard if message["t"] not in news and message.get("id", "") is not None]
         spoken = sum(_is_speak(frame) for frame in frames)
         assert len(answers) == len(frames) + 1 - spoken
         assert not [message for message in answers if message.get("code") == "server"]
@@ -191,8 +201,8 @@ def test_all_that_is_sent_and_received_is_in_the_schema() -> None:
     from tefuda.server.schema import schema
 
     names = set(schema()["$defs"])
-    assert {"Scene", "Happened", "Accepted", "Refused", "Offers", "Benched", "Hinted", "Trouble"} <= names
-    assert {"Hello", "Play", "Select", "Bench", "Hint", "Seated"} <= names
+    sent = {"Scene", "Happened", "Accepted", "Refused", "Offers", "Benched", "Hinted", "Followed", "Notes", "Trouble"}
+    assert sent | {"Hello", "Play", "Select", "Bench", "Hint", "Follow", "Note", "Seated"} <= names
 
 
 def test_the_description_is_complete(base: str) -> None:

@@ -24,7 +24,7 @@ from tefuda.server.config import Limits
 from tefuda.server.limits import Bucket
 from tefuda.server.lobby import Lobby, NoTable
 from tefuda.server.metrics import Metrics
-from tefuda.server.notebook import Notebook, keeps_notes, why_no_note
+from tefuda.server.notebook import Notebook, why_no_note
 from tefuda.server.room import Ask, Room, RoomClosed
 from tefuda.server.scribe import Scribe
 from tefuda.server.speaking import Voice
@@ -337,7 +337,7 @@ class Connection:
         """One's own notes, on coming in and when another device of this seat has written."""
         notebook = self._room.notebook(seat)
         first, self._noted = self._noted < 0, notebook.change
-        if not first or keeps_notes(self._room.table.match, seat):
+        if notebook.marks or not first:
             await self._send(notebook.shown().model_dump_json())
 
     async def _send(self, text: str) -> None:

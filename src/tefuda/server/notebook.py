@@ -50,11 +50,6 @@ class Notebook:
         return Notes(id=id, deal=self.deal, marks=self.marks, refused=refused)
 
 
-def keeps_notes(match: Match | None, seat: int | None) -> bool:
-    """May this reader keep notes at all?"""
-    return match is not None and seat is not None and bool(_layout(match, seat).notes)
-
-
 def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None:
     """The id of the sentence that says why this note is not taken; None if it is."""
     if match is None or seat is None:
