@@ -15,7 +15,7 @@ const HAND = ['AS', '2H', '4D', '5D', '6D', '7S', '8S', '9C', 'TH', 'JD', 'QC', 
 const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
-  const base = { cards: [], melds: [], tap: null, seat: null };
+  const base = { cards: [], melds: [], tap: null, bench: null, seat: null };
   const melds = say(lang, 'Melds', 'メルド');
   const long = which === 'long';
   return [
@@ -152,6 +152,7 @@ function scene(lang: Lang): Scene {
       seed: over ? '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae' : null,
     },
     link: which === 'open' ? '/t/mock0001' : null,
+    hints: false,
   };
 }
 

@@ -61,6 +61,7 @@ export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => (
   cards: [],
   melds: [],
   tap: null,
+  bench: null,
   ...part,
 });
 
@@ -96,6 +97,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   ready: [],
   fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
   link: null,
+  hints: false,
   ...part,
 });
 

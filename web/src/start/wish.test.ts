@@ -24,6 +24,7 @@ it('one click seats the reader and the strongest players of the house, as few as
     minutes: '',
     options,
     presets: [],
+    hints: false,
     bots: [
       { value: 'plain', label: 'Plain' },
       { value: 'sharp', label: 'Sharp' },

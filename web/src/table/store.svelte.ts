@@ -16,6 +16,7 @@ import type {
   Zone,
 } from '../net/messages';
 import { cardOf, named } from './hand';
+import { Questions } from './questions';
 
 export interface Step {
   events: Event[];
@@ -53,6 +54,11 @@ export class TableStore {
   log = $state.raw<Event[]>([]);
   pending = $state.raw<Play[]>([]);
   wantsNext = $state.raw(false);
+  /** The common table is being laid out anew on a scratch layer: what is chosen is for that. */
+  benching = $state.raw(false);
+  /** Cards let go over a combination (null: a new one) of a zone that can be laid out anew. */
+  lay: ((ids: string[], meld: string | null) => void) | null = null;
+  readonly questions: Questions;
   /** For the live regions: events, and what must not wait. */
   polite = $state.raw('');
   assertive = $state.raw('');
@@ -77,6 +83,7 @@ export class TableStore {
     this.token = options.token;
     this.lang = options.lang;
     this.present = options.present ?? null;
+    this.questions = new Questions((question) => this.wire.send(question));
     this.wire = new Line({
       open: options.open ?? browserSocket,
       hello: () => ({
@@ -117,6 +124,11 @@ export class TableStore {
     return this.scene?.zones.find((z) => z.kind === 'fan' && z.seat === this.seat) ?? null;
   }
 
+  /** The zone whose combinations may be laid out anew, if there is one. */
+  get benchZone(): Zone | null {
+    return this.scene?.zones.find((z) => z.bench !== null) ?? null;
+  }
+
   get yours(): boolean {
     return this.scene?.prompt.yours ?? false;
   }
@@ -131,7 +143,7 @@ export class TableStore {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
       v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [] }],
     );
-    const chosen = this.chosen ? (this.offers?.actions ?? []) : [];
+    const chosen = this.chosen && !this.benching ? (this.offers?.actions ?? []) : [];
     const listed = new Set(chosen.map((a) => a.play));
     return [...chosen, ...bare.filter((a) => !listed.has(a.play))];
   }
@@ -142,7 +154,7 @@ export class TableStore {
 
   /** The buttons on show still belong to the selection before this one. */
   get stale(): boolean {
-    return this.chosen && this.answer === null;
+    return this.chosen && !this.benching && this.answer === null;
   }
 
   /** A play is under way, or is stored and its scene not yet on show: what is on show is not the present. */
@@ -162,6 +174,18 @@ export class TableStore {
     this.meld = meld;
     this.refusal = null;
     this.dropped = false;
+    this.ask();
+  }
+
+  /** Say something that must not be missed. */
+  announce(text: string): void {
+    this.assertive = afresh(text, this.assertive);
+  }
+
+  /** Open the scratch layer, or close it. */
+  workAt(bench: boolean): void {
+    this.benching = bench;
+    this.refusal = null;
     this.ask();
   }
 
@@ -206,8 +230,9 @@ export class TableStore {
 
   private lineIs(state: LineState): void {
     this.line = state;
-    if (state === 'open') this.resume();
-    else this.asked = null;
+    if (state === 'open') return this.resume();
+    this.asked = null;
+    this.questions.lost();
   }
 
   /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
@@ -229,8 +254,12 @@ export class TableStore {
         return this.refused(message);
       case 'offers':
         return this.offered(message);
+      case 'benched':
+      case 'hinted':
+        return this.questions.heard(message);
       case 'trouble':
         this.trouble = message;
+        this.questions.lost();
         if (message.code === 'rate' && !message.final && this.asked) this.askSoon(this.asked.id, TOO_OFTEN);
         return;
       case 'pong':
@@ -286,7 +315,7 @@ export class TableStore {
       this.polite = said(events.filter((e) => !e.loud), this.polite);
     }
     const loud = [...events.filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
-    if (loud.length > 0) this.assertive = afresh(loud.join(' '), this.assertive);
+    if (loud.length > 0) this.announce(loud.join(' '));
     if (scene.state !== 'between' || (scene.seat !== null && scene.ready.includes(scene.seat))) this.wantsNext = false;
     this.prune();
   }
@@ -333,13 +362,13 @@ export class TableStore {
     else if (!this.pending.some((p) => p.id === message.id)) return;
     this.pending = this.pending.filter((p) => p.id !== message.id);
     this.refusal = message;
-    this.assertive = afresh(message.reason, this.assertive);
+    this.announce(message.reason);
     if (this.chosen) this.ask();
   }
 
   /** One question at a time; the newest selection is asked about when the answer is in. */
   private ask(): void {
-    if (!this.chosen || this.seat === null || !this.scene) {
+    if (!this.chosen || this.benching || this.seat === null || !this.scene) {
       this.offers = null;
       return;
     }
