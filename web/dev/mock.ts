@@ -15,7 +15,7 @@ const HAND = ['AS', '2H', '4D', '5D', '6D', '7S', '8S', '9C', 'TH', 'JD', 'QC', 
 const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
-  const base = { cards: [], melds: [], tap: null, seat: null };
+  const base = { cards: [], melds: [], tap: null, bench: null, seat: null };
   const melds = say(lang, 'Melds', 'メルド');
   const long = which === 'long';
   return [
@@ -126,6 +126,7 @@ function scene(lang: Lang): Scene {
     },
     count: count
       ? {
+          heads: ['Aki', 'Ben'],
           title: say(lang, 'Aki goes out!', 'あきさんの上がり!'),
           lines: [
             { label: say(lang, 'Going out', '上がり'), values: ['+20', ''], cards: [], weight: 'line' },
@@ -152,10 +153,11 @@ function scene(lang: Lang): Scene {
       seed: over ? '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae' : null,
     },
     link: which === 'open' ? '/t/mock0001' : null,
+    hints: false,
   };
 }
 
-const event = (kind: string, seat: number, text: string, moves: Event['moves'] = []): Event => ({ version, kind, seat, text, moves, loud: false });
+const event = (kind: string, seat: number, text: string, moves: Event['moves'] = []): Event => ({ version, kind, seat, text, moves, loud: false, fleeting: false, claims: [] });
 
 class FalseSocket {
   onopen: (() => void) | null = null;

@@ -50,6 +50,7 @@ class CountLine:
     values: tuple[int | None, ...]
     cards: tuple[tuple[str, ...], ...] = ()
     weight: Weight = "line"
+    signed: bool = True  # a gain or a loss, and not something that is only counted
 
 
 @dataclass(frozen=True)

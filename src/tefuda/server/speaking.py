@@ -224,7 +224,7 @@ class Voice:
         )
 
     def _count_line(self, line: shown.CountLine) -> m.CountLine:
-        signed = line.weight == "line"
+        signed = line.weight == "line" and line.signed
         return m.CountLine(
             label=self.say(line.label),
             values=[_points(value, signed) for value in self._in_columns(line.values)],

@@ -2,6 +2,7 @@
 
 const SEAT = 'tefuda.seat.';
 const NAME = 'tefuda.name';
+const GAME = 'tefuda.game';
 
 export interface Held {
   token: string;
@@ -58,6 +59,10 @@ export function tables(): string[] {
     return [];
   }
 }
+
+/** The game that was played here last. */
+export const game = (): string => read(GAME) ?? '';
+export const rememberGame = (id: string): void => write(GAME, id);
 
 export const name = (): string => read(NAME) ?? '';
 export const rememberName = (text: string): void => write(NAME, text);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameInfo, Option } from '../net/messages';
-import { againstBots, changed, filled, seatWish } from './wish';
+import { againstBots, changed, filled, flag, lastFirst, seatWish } from './wish';
 
 const option = (name: string, value: string): Option => ({
   name,
@@ -24,6 +24,7 @@ it('one click seats the reader and the strongest players of the house, as few as
     minutes: '',
     options,
     presets: [],
+    hints: false,
     bots: [
       { value: 'plain', label: 'Plain' },
       { value: 'sharp', label: 'Sharp' },
@@ -50,4 +51,20 @@ it('fills what a preset does not say from the rulebook', () => {
 it('reads a seat of the form', () => {
   expect(seatWish('open')).toEqual({ kind: 'open' });
   expect(seatWish('bot:sharp')).toEqual({ kind: 'bot', bot: 'sharp' });
+});
+
+it('the game that was played last comes first', () => {
+  const games = ['a', 'b', 'c'].map((id) => ({ id }) as GameInfo);
+  expect(lastFirst(games, 'b').map((g) => g.id)).toEqual(['b', 'a', 'c']);
+  expect(lastFirst(games, 'gone').map((g) => g.id)).toEqual(['a', 'b', 'c']);
+});
+
+it.each([
+  ['no', 'yes', 'no'],
+  ['false', 'true', 'false'],
+  ['1', '1', '0'],
+])('a flag whose default is %s is written as %s or %s', (usual, on, off) => {
+  const written = { ...option('f', usual), kind: 'flag' as const };
+  expect(flag(written, true)).toBe(on);
+  expect(flag(written, false)).toBe(off);
 });

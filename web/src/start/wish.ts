@@ -9,6 +9,23 @@ export function againstBots(game: GameInfo, name: string, lang: Lang): NewTable 
   return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {} };
 }
 
+/** The games in their order, but the one that was played last comes first. */
+export const lastFirst = (games: readonly GameInfo[], last: string): GameInfo[] => [
+  ...games.filter((g) => g.id === last),
+  ...games.filter((g) => g.id !== last),
+];
+
+const TRUE = ['1', 'true', 'yes', 'on'];
+
+export const isOn = (value: string): boolean => TRUE.includes(value.toLowerCase());
+
+/** A flag is written back in the words in which its default came. */
+export function flag(option: Option, on: boolean): string {
+  const pairs = [['0', '1'], ['no', 'yes'], ['off', 'on'], ['false', 'true']];
+  const pair = pairs.find((words) => words.includes(option.default.toLowerCase())) ?? ['false', 'true'];
+  return pair[on ? 1 : 0] ?? '';
+}
+
 /** How a seat's wish is written in a form: "open", or "bot:" and the bot's id. */
 export function seatWish(value: string): SeatWish {
   return value.startsWith('bot:') ? { kind: 'bot', bot: value.slice(4) } : { kind: 'open' };

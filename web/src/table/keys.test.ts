@@ -18,6 +18,7 @@ beforeEach(() => {
     showKeys: say('keys'),
     first: say('first'),
     act: (i) => void done.push(`act ${i}`),
+    bench: null,
   };
   Object.assign(globalThis, { Element: Map, document: { querySelector: () => null } });
 });

@@ -14,6 +14,8 @@ export interface Desk {
   /** The first thing that can be done now. */
   first: () => void;
   act: (index: number) => void;
+  /** The workbench, while it is open. */
+  bench: { fresh: () => void; tidy: () => void } | null;
 }
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -45,6 +47,8 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   else if (/^[1-9]$/.test(event.key)) desk.act(Number(event.key) - 1);
   else if (event.key === 'Escape') desk.back();
   else if (event.key === '?') desk.showKeys();
+  else if (desk.bench && event.key === 'n') desk.bench.fresh();
+  else if (desk.bench && event.key === 't') desk.bench.tidy();
   else return;
   done(event);
 }

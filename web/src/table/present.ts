@@ -5,7 +5,7 @@
  * still invisible, and copies fly across. Nothing here waits for a player, and a player need not wait for it.
  */
 import { tick } from 'svelte';
-import type { Event, Move } from '../net/messages';
+import type { Move, Scene } from '../net/messages';
 import { play } from '../sound/sound';
 import { calm, flightTime, fly, flyThereAndBack, stagger } from '../theme/motion';
 import type { Scheme } from '../cards/inks';
@@ -46,19 +46,66 @@ function cardsOf(move: Move): (string | null)[] {
   return [...move.cards, ...Array<null>(hidden).fill(null)];
 }
 
-function planned(root: Element, events: readonly Event[]): Travel[] {
+const isJoker = (card: string): boolean => card.startsWith('JK');
+const alike = (a: string, b: string): boolean => a === b || (isJoker(a) && isJoker(b));
+
+/** Where the cards of combinations lie that will be no more: there the new ones come from. */
+function loose(root: Element, id: string, scene: Scene): { card: string; from: DOMRect }[] {
+  const stay = (scene.zones.find((z) => z.id === id)?.melds ?? []).map((m) => m.cards.join());
+  const melds = [...(zoneOf(root, id)?.querySelectorAll('[data-number]') ?? [])];
+  return melds.flatMap((meld) => {
+    const cards = [...meld.querySelectorAll('[data-card]')];
+    const same = stay.indexOf(cards.map((c) => c.getAttribute('data-card')).join());
+    if (same >= 0) stay.splice(same, 1);
+    const places = cards.map((c) => ({
+      card: c.getAttribute('data-card') ?? '',
+      from: (c.querySelector('.card') ?? c).getBoundingClientRect(),
+    }));
+    return same >= 0 ? [] : places;
+  });
+}
+
+/** A card that is moved within its zone comes from a combination that is no more, or has just come there. */
+class Regrouped {
+  private readonly places = new Map<string, { card: string; from: DOMRect }[]>();
+
+  constructor(
+    private readonly root: Element,
+    private readonly scene: Scene,
+  ) {}
+
+  /** `own`: by the reader, on whose workbench the cards of his hand lie among the others already. */
+  from(card: string, move: Move, travels: Travel[], own: boolean): DOMRect | null {
+    const places = this.places.get(move.origin) ?? loose(this.root, move.origin, this.scene);
+    this.places.set(move.origin, places);
+    const came = travels.findIndex((t) => t.card !== null && alike(t.card, card) && t.move.target === move.origin && t.move.meld === null);
+    const lay = places.findIndex((place) => alike(place.card, card));
+    const [arrived] = came >= 0 && (own || lay < 0) ? travels.splice(came, 1) : [];
+    const [place] = lay >= 0 ? places.splice(lay, 1) : [];
+    return place?.from ?? arrived?.from ?? null;
+  }
+}
+
+function planned(root: Element, { events, scene }: Step): Travel[] {
   const lastSeen = new Map<string, DOMRect>();
+  const regrouped = new Regrouped(root, scene);
   const travels: Travel[] = [];
   let start = 0;
-  for (const { moves } of events) {
+  for (const { moves, seat } of events) {
     const cards = moves.flatMap((move) => cardsOf(move).map((card) => ({ move, card })));
+    const within = cards.every(({ move }) => move.origin === move.target);
     cards.forEach(({ move, card }, i) => {
+      if (card && move.origin === move.target) {
+        const from = regrouped.from(card, move, travels, seat === scene.seat);
+        if (from) travels.push({ card, move, from, delay: stagger(travels.length) });
+        return;
+      }
       const from = (card && lastSeen.get(`${move.origin} ${card}`)) ?? placeOf(root, move.origin, card, null);
       if (!from) return;
       if (card) lastSeen.set(`${move.target} ${card}`, placeOf(root, move.target, card, move.meld) ?? from);
       travels.push({ card, move, from, delay: start + stagger(i) });
     });
-    if (cards.length > 0) start += stagger(cards.length - 1) + 220 + BETWEEN_EVENTS;
+    if (cards.length > 0 && !within) start += stagger(cards.length - 1) + 220 + BETWEEN_EVENTS;
   }
   return travels;
 }
@@ -73,10 +120,12 @@ async function depart(root: Element, travel: Travel, scheme: Scheme): Promise<vo
   const goal = move.back ? move.origin : move.target;
   const to = placeOf(root, move.target, card, move.meld);
   if (!to) return;
+  if (Math.hypot(to.x - from.x, to.y - from.y) < 2) return;
   const time = flightTime(from, to) * (move.back ? 3 : 1);
   if (card) hideUntil(cardIn(zoneOf(root, goal), card, move.back ? null : move.meld), delay + time);
   const travelling = move.back ? flyThereAndBack : fly;
-  await travelling(from, to, card, { delay, scheme });
+  const small = zoneOf(root, goal)?.getAttribute('data-kind') === 'melds';
+  await travelling(from, to, card, { delay, scheme, small });
 }
 
 function sound({ events, scene }: Step, root: Element): void {
@@ -97,7 +146,7 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
       const { unfold } = await import('../circle/unfold.svelte');
       await unfold(page, step.events, step.scene, scheme());
     }
-    const travels = planned(page, step.events);
+    const travels = planned(page, step);
     show();
     await tick();
     sound(step, page);

@@ -20,6 +20,7 @@ import type {
 } from '../net/messages';
 import { cardOf, named } from './hand';
 import { inSteps, unforgotten } from './memory';
+import { Questions } from './questions';
 
 export interface Step {
   events: Event[];
@@ -60,6 +61,11 @@ export class TableStore {
   /** What may follow a play that is being tapped together, and one's own private notes, as last heard. */
   followed = $state.raw<Followed | null>(null);
   notes = $state.raw<Notes | null>(null);
+  /** The common table is being laid out anew on a scratch layer: what is chosen is for that. */
+  benching = $state.raw(false);
+  /** Cards let go over a combination (null: a new one) of a zone that can be laid out anew. */
+  lay: ((ids: string[], meld: string | null) => void) | null = null;
+  readonly questions: Questions;
   /** For the live regions: events, and what must not wait. */
   polite = $state.raw('');
   assertive = $state.raw('');
@@ -84,6 +90,7 @@ export class TableStore {
     this.token = options.token;
     this.lang = options.lang;
     this.present = options.present ?? null;
+    this.questions = new Questions((question) => this.wire.send(question));
     this.wire = new Line({
       open: options.open ?? browserSocket,
       hello: () => ({
@@ -129,6 +136,11 @@ export class TableStore {
     return this.scene?.zones.find((z) => z.kind === 'fan' && z.seat === this.seat) ?? null;
   }
 
+  /** The zone whose combinations may be laid out anew, if there is one. */
+  get benchZone(): Zone | null {
+    return this.scene?.zones.find((z) => z.bench !== null) ?? null;
+  }
+
   get yours(): boolean {
     return this.scene?.prompt.yours ?? false;
   }
@@ -143,7 +155,7 @@ export class TableStore {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
       v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [] }],
     );
-    const chosen = this.chosen ? (this.offers?.actions ?? []) : [];
+    const chosen = this.chosen && !this.benching ? (this.offers?.actions ?? []) : [];
     const listed = new Set(chosen.map((a) => a.play));
     return [...chosen, ...bare.filter((a) => !listed.has(a.play))];
   }
@@ -159,7 +171,7 @@ export class TableStore {
 
   /** The buttons on show still belong to the selection before this one. */
   get stale(): boolean {
-    return this.chosen && this.answer === null;
+    return this.chosen && !this.benching && this.answer === null;
   }
 
   /** A play is under way, or is stored and its scene not yet on show: what is on show is not the present. */
@@ -180,6 +192,18 @@ export class TableStore {
     this.meld = meld;
     this.refusal = null;
     this.dropped = false;
+    this.ask();
+  }
+
+  /** Say something that must not be missed. */
+  announce(text: string): void {
+    this.assertive = afresh(text, this.assertive);
+  }
+
+  /** Open the scratch layer, or close it. */
+  workAt(bench: boolean): void {
+    this.benching = bench;
+    this.refusal = null;
     this.ask();
   }
 
@@ -224,8 +248,9 @@ export class TableStore {
 
   private lineIs(state: LineState): void {
     this.line = state;
-    if (state === 'open') this.resume();
-    else this.asked = null;
+    if (state === 'open') return this.resume();
+    this.asked = null;
+    this.questions.lost();
   }
 
   /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
@@ -253,8 +278,12 @@ export class TableStore {
       case 'notes':
         this.notes = message;
         return;
+      case 'benched':
+      case 'hinted':
+        return this.questions.heard(message);
       case 'trouble':
         this.trouble = message;
+        this.questions.lost();
         if (message.code === 'rate' && !message.final && this.asked) this.askSoon(this.asked.id, TOO_OFTEN);
         return;
       case 'pong':
@@ -310,7 +339,7 @@ export class TableStore {
       this.polite = said(events.filter((e) => !e.loud), this.polite);
     }
     const loud = [...events.filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
-    if (loud.length > 0) this.assertive = afresh(loud.join(' '), this.assertive);
+    if (loud.length > 0) this.announce(loud.join(' '));
     if (scene.state !== 'between' || (scene.seat !== null && scene.ready.includes(scene.seat))) this.wantsNext = false;
     this.prune();
   }
@@ -357,13 +386,13 @@ export class TableStore {
     else if (!this.pending.some((p) => p.id === message.id)) return;
     this.pending = this.pending.filter((p) => p.id !== message.id);
     this.refusal = message;
-    this.assertive = afresh(message.reason, this.assertive);
+    this.announce(message.reason);
     if (this.chosen) this.ask();
   }
 
   /** One question at a time; the newest selection is asked about when the answer is in. */
   private ask(): void {
-    if (!this.chosen || this.seat === null || !this.scene) {
+    if (!this.chosen || this.benching || this.seat === null || !this.scene) {
       this.offers = null;
       return;
     }

@@ -4,12 +4,14 @@ import type { Language } from '../cards/names';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Sort = 'rank' | 'suit' | 'own';
+export type MeldSort = 'laid' | 'rank' | 'suit';
 
 interface Values {
   theme: Theme;
   scheme: Scheme;
   sound: boolean;
   sort: Sort;
+  melds: MeldSort;
   lang: Language;
 }
 
@@ -20,13 +22,21 @@ const ALLOWED: { [K in keyof Values]: readonly Values[K][] } = {
   scheme: ['two', 'four', 'six'],
   sound: [false, true],
   sort: ['rank', 'suit', 'own'],
+  melds: ['laid', 'rank', 'suit'],
   lang: ['en', 'ja'],
 };
 
 const systemLanguage = (): Language =>
   typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en';
 
-const defaults = (): Values => ({ theme: 'auto', scheme: 'two', sound: false, sort: 'rank', lang: systemLanguage() });
+const defaults = (): Values => ({
+  theme: 'auto',
+  scheme: 'two',
+  sound: false,
+  sort: 'rank',
+  melds: 'laid',
+  lang: systemLanguage(),
+});
 
 /** Whatever lies in storage, only known values of known names get through. */
 export function known(stored: unknown): Partial<Values> {
@@ -86,6 +96,14 @@ class Settings {
   }
   set sort(sort: Sort) {
     this.#choose({ sort });
+  }
+
+  /** In which order the combinations of a common table are shown. */
+  get melds(): MeldSort {
+    return this.#chosen.melds ?? this.#defaults.melds;
+  }
+  set melds(melds: MeldSort) {
+    this.#choose({ melds });
   }
 
   get lang(): Language {

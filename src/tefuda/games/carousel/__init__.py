@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tefuda.engine.game import Game
 from tefuda.engine.words import Vocabulary
+from tefuda.games.carousel.greedy import greedy
 from tefuda.games.carousel.hint import hint
 from tefuda.games.carousel.layout import layout
 from tefuda.games.carousel.options import LIMITS, PRESETS, Rules
@@ -40,6 +41,7 @@ GAME = Game(
     winners=winners,
     over=over,
     view=view,
+    greedy=greedy,
     kernels={**KERNELS, "meld_text": meld_text},
     why_not=why_not,
     tell=tell,

@@ -42,7 +42,7 @@ def deal_lines(v: View, winners: int) -> list[CountLine]:
     seats = range(v.seats)
     hands = tuple(tuple(spread(v.hands[seat], v.twice[seat])) for seat in seats)
     return [
-        CountLine(Said("count-hand"), tuple(left(v, seat) for seat in seats), hands),
+        CountLine(Said("count-hand"), tuple(left(v, seat) for seat in seats), hands, signed=False),
         *compared(v, winners),
         *(difference(v, winners, other) for other in seats if winners != 1 << other),
         *bonus(v, winners),
@@ -56,10 +56,10 @@ def compared(v: View, winners: int) -> list[CountLine]:
     if v.ended == Ended.OUT:
         return []
     if v.ended == Ended.STOCK:
-        return [CountLine(Said("count-lowest"), points_of(v, winners))]
+        return [CountLine(Said("count-lowest"), points_of(v, winners), signed=False)]
     limit = left(v, v.ender)
     low = sum(1 << seat for seat in range(v.seats) if seat != v.ender and left(v, seat) <= limit)
-    return [CountLine(Said("count-no-more", {"seat": Seat(v.ender), "points": limit}), points_of(v, low))]
+    return [CountLine(Said("count-no-more", {"seat": Seat(v.ender), "points": limit}), points_of(v, low), signed=False)]
 
 
 def points_of(v: View, seats: int) -> tuple[int | None, ...]:
@@ -100,7 +100,7 @@ def match_lines(v: View) -> tuple[CountLine, ...]:
     seats = range(v.seats)
     winner = 1 << v.winner
     return (
-        CountLine(Said("count-total"), tuple(v.totals[: v.seats])),
+        CountLine(Said("count-total"), tuple(v.totals[: v.seats]), signed=False),
         CountLine(Said("count-game-bonus"), only(v, winner, GAME_BONUS)),
         CountLine(Said("count-wins", {"points": WIN_BONUS}), only(v, winner, WIN_BONUS * v.wins[v.winner])),
         CountLine(Said("count-final"), tuple(v.finals[: v.seats]), weight="sum"),

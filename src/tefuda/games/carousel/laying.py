@@ -8,10 +8,10 @@ from tefuda.games.carousel.arranging import arrange
 from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.desk import FOUND, JOKER_WEIGHT, JOKERS, PLAIN, UNIT, WEIGHTS
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.question import most
+from tefuda.games.carousel.question import layable, most
 from tefuda.games.carousel.scoring import JOKER_POINTS, card_points
 from tefuda.games.carousel.state import JOKER, Public, Verb
-from tefuda.games.carousel.words import put_question
+from tefuda.games.carousel.words import ask_with, put_question
 
 
 def most_points(r: Rules, s: Public, seat: int, room: int) -> int:
@@ -84,3 +84,21 @@ def say_cards(line: list[int], n: int, cards: int, kind: int) -> int:
             line[n] = kind + card
             n += 1
     return n
+
+
+def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int]) -> int:
+    """Write ``lay`` with the heaviest card that can be laid, the heaviest that can go with it, and so on.
+
+    That needs no room, and is nearly the most.  How many words; 0 if nothing can be laid.
+    """
+    once = twice = 0
+    n = 1
+    for card in range(JOKER, -1, -1):
+        for copy in range(2):
+            held = s.hands[seat] if copy == 0 else s.twice[seat]
+            if has(held, card) and ask_with(r, s, seat, line, n, CARD + card, END) and layable(s.desk):
+                line[n] = CARD + card
+                n += 1
+                twice |= once & bit(card)
+                once |= bit(card)
+    return say_lay(line, once, twice) if n > 1 else 0

@@ -103,7 +103,7 @@ def best_to_lay(
     return value
 
 
-GAME_ROOM = 1024  # states; more are not followed in a game, where the best known play will do
+GAME_ROOM = 4096  # states; more are hardly ever needed in a game, and then the heaviest cards go first (`laying`)
 GAME_DESK = POOL + 6 * GAME_ROOM
 
 

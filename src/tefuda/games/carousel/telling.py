@@ -19,6 +19,8 @@ def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
     fact = Fact(kind)
     a, b, c = args
     name = "event-" + fact.name.lower().replace("_", "-")
+    if fact == Fact.SETTLED and b < 0:
+        name, b = "event-pays", -b
     hidden = fact in (Fact.DREW, Fact.DEALT) and b == NOBODY
     return Event(
         kind=fact.name.lower(),

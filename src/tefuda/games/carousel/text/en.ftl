@@ -153,8 +153,12 @@ event-match-won = { $seatyou ->
    *[no] { $seat } wins the match.
 }
 event-settled = { $seatyou ->
-    [yes] The settlement: { $points } points to you.
-   *[no] The settlement: { $points } points to { $seat }.
+    [yes] The settlement: you receive { $points }.
+   *[no] The settlement: { $seat } receives { $points }.
+}
+event-pays = { $seatyou ->
+    [yes] The settlement: you pay { $points }.
+   *[no] The settlement: { $seat } pays { $points }.
 }
 
 ## Why not

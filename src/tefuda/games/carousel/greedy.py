@@ -1,0 +1,55 @@
+"""A sensible player of Carousel: lays all it can, and knocks when that pays.  In the rules' dialect.
+
+What it can lay comes from the exact solver, by penalty points.  When laying would leave it only a few cards,
+it first draws a second one: it can still lay all of that, and perhaps go out.
+"""
+
+from __future__ import annotations
+
+from tefuda.engine.words import END
+from tefuda.games.carousel.best import NO_ROOM
+from tefuda.games.carousel.copies import size
+from tefuda.games.carousel.laying import from_hand, lay_heaviest, most_points, say_lay
+from tefuda.games.carousel.odds import knock_pays
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.puzzle import GAME_ROOM
+from tefuda.games.carousel.state import Phase, Verb, View
+from tefuda.games.carousel.words import may_draw, may_knock
+
+FEW = 3  # cards; found by letting versions play against each other (docs/decisions, 9)
+
+
+def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
+    """Write a whole legal play for ``v.seat``, which is to act, into ``line``; how many words.  ``t``: scratch."""
+    if v.phase == Phase.DRAW:
+        return say(line, Verb.DRAW)
+    points = most_points(r, v, v.seat, GAME_ROOM)
+    if points > 0:
+        once, twice = from_hand(v)
+        if draws_on(v, size(once, twice)):
+            return say(line, Verb.DRAW)
+        return say_lay(line, once, twice)
+    n = lay_heaviest(r, v, v.seat, line) if points == NO_ROOM else 0
+    if n > 0:
+        return n
+    return say(line, without_laying(r, v, t))
+
+
+def say(line: list[int], verb: int) -> int:
+    """A play of one word."""
+    line[0] = verb
+    line[1] = END
+    return 2
+
+
+def draws_on(v: View, cards: int) -> bool:
+    """Rather than lay so many cards now: is a second card worth drawing?  CA-10: after a third nothing may be laid."""
+    rest = size(v.hands[v.seat], v.twice[v.seat]) - cards
+    return v.drawn == 1 and may_draw(v) and 0 < rest <= FEW
+
+
+def without_laying(r: Rules, v: View, t: list[int]) -> int:
+    """When nothing more can be laid: knock if that pays, draw if that is possible, end the turn otherwise."""
+    if may_knock(r, v, v.seat) and knock_pays(v, t):
+        return Verb.KNOCK
+    return Verb.DRAW if may_draw(v) else Verb.DONE

@@ -1,0 +1,185 @@
+"""The greedy player of Carousel: always legal, never below the solver, and far better than chance."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+import tefuda
+from tefuda.bots import Bot, make
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth
+from tefuda.engine.registry import find
+from tefuda.engine.words import END, LONGEST
+from tefuda.games.carousel.laying import lay_heaviest
+from tefuda.games.carousel.odds import CERTAIN, ODDS, POINTS, UNSEEN, chance_of_at_most, look_round
+from tefuda.games.carousel.options import PRESETS
+from tefuda.games.carousel.scoring import card_points
+from tefuda.lab.simulate import simulate
+from tefuda.solvers import carousel
+
+GAME = "carousel"
+
+
+def greedy(match: Match) -> Bot:
+    return make("greedy", GAME, rules=match.options)
+
+
+def chosen(match: Match) -> str:
+    """What it plays for the seat that is to act."""
+    return greedy(match).choose(match.known(match.actors[0]))
+
+
+def at(hand: str, other: str = "9D JD QC", **keys: object) -> Match:
+    """Seat 0 of two has drawn a card and is to play."""
+    return tefuda.position(GAME, {"turn": 0, "phase": "play", "hands": [hand, other], **keys})
+
+
+def check_choice(match: Match) -> str:
+    """It is one of the words' own, in their order; the view is as it was; what is laid is the most that can be."""
+    seat = match.actors[0]
+    known = match.known(seat)
+    before = known.copy()
+    text = greedy(match).choose(known)
+    assert known == before, "the bot wrote into its view"
+    line = (*match.game.vocabulary.read(text), END)
+    assert Mouth(match.game, match.rules, known, seat).follows(line), (text, match.position())
+    if text.startswith("lay"):
+        view = match.view(seat)
+        best = carousel.best(view["table"], view["hands"][seat], rules=match.options)
+        assert sum(card_points(match.game.vocabulary.pack.number[card]) for card in text.split()[1:]) == best.value
+    return text
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_legal_and_the_most_that_can_be_laid(preset: str, seats: int) -> None:
+    plays = []
+    match = tefuda.new(GAME, seats=seats, seed=1, rules=preset)
+    while not match.deal_over:
+        plays.append(check_choice(match))
+        match.play(match.actors[0], plays[-1])
+    assert {play.split()[0] for play in plays} >= {"draw", "lay", "done"}
+
+
+def test_legal_also_where_chance_has_played() -> None:
+    """Random players lay less than they can: hands and tables grow as they never do among greedy players."""
+    laid = 0
+    for seed, seats in enumerate((2, 3, 5)):
+        match = tefuda.new(GAME, seats=seats, seed=seed)
+        chance = make("random", GAME, seed)
+        for _ in range(60):
+            if match.deal_over:
+                break
+            laid += check_choice(match).startswith("lay")
+            match.play(match.actors[0], chance.choose(match.known(match.actors[0])))
+    assert laid > 20
+
+
+def test_goes_out_when_it_can() -> None:
+    """CA-15."""
+    assert chosen(at("7S 8S 9S")) == "lay 7S 8S 9S"
+
+
+def test_draws_a_second_card_when_few_would_be_left() -> None:
+    """CA-10: all that can be laid now can be laid after it as well."""
+    hand = "7S 8S 9S KD 2C"
+    assert chosen(at(hand)) == "draw"
+    assert chosen(at(hand, drawn=2)) == "lay 7S 8S 9S"
+    assert chosen(at(f"{hand} 3D JC")) == "lay 7S 8S 9S"
+
+
+def test_draws_no_further_where_nothing_can_be_laid_either_way() -> None:
+    assert chosen(at("7S KD")) == "draw"
+    assert chosen(at("7S KD", stock=0)) == "done"
+
+
+def test_lays_more_if_more_can_be_laid() -> None:
+    """CA-A14: someone laid less than he could; the turn goes on."""
+    assert chosen(at("7S 8S 9S KD", laid=True)) == "lay 7S 8S 9S"
+
+
+def knock(others: list[str], hand: str = "2C", **keys: object) -> bool:
+    """Seat 0 has laid; does it knock with this?"""
+    hands = {"hands": [hand, *others], "table": ["7S 8S 9S"], "laid": True, "turn": 0, "phase": "play"}
+    return chosen(tefuda.position(GAME, {**hands, **keys}, seats=len(others) + 1)) == "knock"
+
+
+def test_knocks_when_the_others_hold_many_cards() -> None:
+    assert knock(["KS KH KD JC"])
+    assert knock(["KS KH KD JC", "QS QH QD JH"])
+
+
+def test_does_not_knock_when_an_undercut_is_likely() -> None:
+    """CA-16: with five points against one card that may be anything, more is lost than won."""
+    assert not knock(["KS"], "2C 3D")
+    assert knock(["KS"], "AC")
+
+
+def test_what_the_others_hold_is_not_seen() -> None:
+    assert knock(["KS KH KD JC"]) == knock(["AS AH AD 2H"])
+
+
+def test_the_very_last_player_does_not_knock() -> None:
+    """CA-23: the deal ends anyway, a tie is won, and there is no undercut."""
+    last = {"last_round": True, "stock": 0}
+    assert knock(["KS KH KD JC"], drawer=1, **last)
+    assert not knock(["KS KH KD JC"], drawer=0, **last)
+
+
+def test_chances_are_those_of_all_hands() -> None:
+    """Of every hand of two and of three unseen cards, those that have no more than so many points."""
+    table = ["4S 5S 6S 7S 8S 9S TS JS", "6H 7H 8H 9H TH JH QH KH", "5D 6D 7D 8D 9D TD JD QD KD"]
+    match = at("2S 3S KS", "KC QC 9C", table=table)
+    t = [0] * ODDS
+    known = match.known(0)
+    look_round(known, t)
+    seen = {"2S", "3S", "KS", *" ".join(table).split()}
+    unseen = [card_points(card) for card in match.game.pack(2).cards if match.game.pack(2).text(card) not in seen]
+    assert (t[UNSEEN], t[POINTS]) == (len(unseen), sum(unseen))
+    for cards in (1, 2, 3):
+        for points in range(6):
+            hands = [sum(hand) <= points for hand in combinations(unseen, cards)]
+            assert chance_of_at_most(t, cards, points) == int(CERTAIN * Fraction(sum(hands), len(hands)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
+    """Nothing more can be laid beside it, and no heavier card in its place."""
+    match = tefuda.new(GAME, seats=3, seed=seed)
+    chance = make("random", GAME, seed)
+    compared = 0
+    for _ in range(40):
+        seat = match.actors[0]
+        line = [0] * LONGEST
+        n = lay_heaviest(match.rules, match.known(seat), seat, line)
+        view = match.view(seat)
+        table, hand = view["table"], view["hands"][seat].split()
+        best = carousel.best(table, hand)
+        assert (n > 0) == (best.value > 0)
+        if n > 0 and view["phase"] == "play":
+            text = match.game.vocabulary.write(tuple(line[:n]))
+            assert match.why_not(seat, text) is None
+            number = match.game.vocabulary.pack.number
+            laid = sorted((number[card] for card in text.split()[1:]), reverse=True)
+            assert laid >= sorted((number[card] for card in best.played.split()), reverse=True)
+            compared += 1
+        match.play(seat, chance.choose(match.known(seat)))
+    assert compared > 3
+
+
+def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    """Five hundred matches of two, seats alternated: greedy wins at least 95 in 100 of them."""
+    summary = simulate(GAME, 500, ("greedy", "random"), seed=1).summary()
+    best = summary.standings[0]
+    with capsys.disabled():
+        print(f"\ngreedy beats random at Carousel in {best.share:.1%} of {best.matches} matches ", end="")
+        print(f"(Wilson 95 %: {best.low:.1%} to {best.high:.1%})")
+    assert best.matches == 500
+    assert best.low >= 0.95
+
+
+def test_the_game_declares_it() -> None:
+    assert find(GAME).greedy is not None

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fit, inOrder, rowsAt, type Room } from './fit';
+
+const room: Room = { width: 700, height: 400, least: 34, most: 84, strip: (w) => w * 0.42, gap: 12, foot: 0 };
+const NINETY = Array.from({ length: 25 }, (_, i) => (i % 5 === 0 ? 6 : 3));
+
+describe('fit', () => {
+  it('draws few cards large and many small', () => {
+    expect(fit([3, 3], room)).toBe(84);
+    expect(fit(NINETY, room)).toBeLessThan(60);
+  });
+
+  it('shows ninety cards at once, on a wide page and on a narrow one', () => {
+    for (const [width, height, least, gap] of [[700, 380, 40, 12], [366, 372, 32, 8]] as const) {
+      const given = { ...room, width, height, least, gap };
+      const card = fit(NINETY, given);
+      expect(rowsAt(card, NINETY, given) * (card * 1.4 + gap)).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('never draws a run wider than the page', () => {
+    const card = fit([13], { ...room, width: 366, height: 400 });
+    expect(card + 12 * 0.42 * card).toBeLessThanOrEqual(366);
+  });
+});
+
+describe('inOrder', () => {
+  const of = (text: string) => ({ cards: text.split(' ') });
+  const melds = ['QH QD QC', '7S 8S JK=9S', '4H 5H 6H', '2S 3S 4S', 'AH AD AC'].map(of);
+  const texts = (order: 'laid' | 'rank' | 'suit') => inOrder(melds, order).map((m) => m.cards.join(' '));
+
+  it('keeps the order in which they were laid, or goes by rank, or by suit and then sets', () => {
+    expect(texts('laid')).toEqual(melds.map((m) => m.cards.join(' ')));
+    expect(texts('rank')).toEqual(['AH AD AC', '2S 3S 4S', '4H 5H 6H', '7S 8S JK=9S', 'QH QD QC']);
+    expect(texts('suit')).toEqual(['2S 3S 4S', '7S 8S JK=9S', '4H 5H 6H', 'AH AD AC', 'QH QD QC']);
+  });
+});
