@@ -11,6 +11,7 @@ from tefuda.text.choose import DEFAULT, LANGUAGES
 from tefuda.text.shelf import bundles
 
 JOKER: Final = "JK"
+NAMED: Final = ("RJ", "BJ")  # jokers that are not alike
 
 
 class Speaker:
@@ -130,9 +131,8 @@ def _named(lang: str, game: str | None, card: str) -> str:
 
 def _spell(lang: str, game: str | None, card: str, whole: str, rank: str, suit: str) -> str:
     """A card by its own name, or from the words for its parts; a joker may stand for another card (``JK=9S``)."""
-    own = _look_up(lang, game, f"{whole}-{card}", {})
-    if own is not None:
-        return own
+    if card in NAMED:
+        return _look_up(lang, game, f"{whole}-{card}", {}) or card
     if card.startswith(JOKER):
         stands = card.partition("=")[2]
         if not stands:
