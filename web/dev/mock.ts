@@ -14,6 +14,8 @@ const say = (lang: Lang, en: string, ja: string) => (lang === 'ja' ? ja : en);
 const HAND = ['AS', '2H', '4D', '5D', '6D', '7S', '8S', '9C', 'TH', 'JD', 'QC', 'KS', 'KH'];
 const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 
+const NO_CIRCLE = { circle: false, teams: [], groups: [], spoken: [], reach: [], boards: [], notes: [], deal: 1, clock: null };
+
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
   const base = { cards: [], melds: [], tap: null, bench: null, seat: null };
   const melds = say(lang, 'Melds', 'メルド');
@@ -72,6 +74,7 @@ function scene(lang: Lang): Scene {
   const count = which === 'count' || over;
   const me = which === 'watch' ? null : 0;
   return {
+    ...NO_CIRCLE,
     t: 'scene',
     table: 'mock0001',
     version,
