@@ -33,20 +33,20 @@ def play_out(state: Any, dice: random.Random) -> int:
     return decisions
 
 
-def openspiel_python(games: int = 150) -> tuple[float, float]:
-    """Decisions a second of `gin_rummy` stepped from Python, and decisions a game."""
-    dice, game = random.Random(7), pyspiel.load_game("gin_rummy")
+def openspiel_python(games: int = 150, name: str = "gin_rummy") -> tuple[float, float]:
+    """Decisions a second of a game stepped from Python, and decisions a game."""
+    dice, game = random.Random(7), pyspiel.load_game(name)
     begun = time.process_time()
     decisions = sum(play_out(first_decision(game, dice), dice) for _ in range(games))
     return decisions / (time.process_time() - begun), decisions / games
 
 
-def openspiel_rollouts(length: float) -> float:
+def openspiel_rollouts(length: float, name: str = "gin_rummy") -> float:
     """Decisions a second of the C++ rollouts inside `MCTSBot`, if a rollout is ``length`` decisions long.
 
     Few simulations of many rollouts each: the tree costs next to nothing, and nearly all time is rollouts.
     """
-    dice, game = random.Random(7), pyspiel.load_game("gin_rummy")
+    dice, game = random.Random(7), pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 7)
     bot = pyspiel.MCTSBot(game, evaluator, 1.4, SIMULATIONS, 1000, False, 7, False)
     state = first_decision(game, dice)

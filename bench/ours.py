@@ -20,6 +20,7 @@ from tefuda.engine.words import LONGEST, WORDS
 from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"
+ASKING = "literature"
 FIRST_CALL = """
 import time
 from bench.ours import native_playouts
@@ -29,17 +30,18 @@ print(time.process_time() - begun)
 """
 
 
-def scratch(carrier: Callable[[list[int]], Any]) -> list[Any]:
+def scratch(carrier: Callable[[list[int]], Any], name: str = GAME) -> list[Any]:
     """Deck, line, words, a deaf log, a generator and a tally."""
-    pack = list(find(GAME).vocabulary.pack.cards)
+    game = find(name)
+    pack = list(game.pack(game.seats[0], game.read_rules(None)).cards)
     return [carrier(values) for values in (pack, [0] * LONGEST, [0] * WORDS, [0], [7], [0, 0, 0])]
 
 
-def native_playouts(deals: int) -> list[int]:
-    """Random deals on the native carrier: words, plays, deals."""
-    game = find(GAME)
-    rest = scratch(lambda values: np.array(values, np.int64))
-    native_driver(game, playouts)(game.read_rules(None), batch(game.state, 1)[0], 2, deals, *rest)
+def native_playouts(deals: int, name: str = GAME) -> list[int]:
+    """Random deals on the native carrier, with the usual number of players: words, plays, deals."""
+    game = find(name)
+    rest = scratch(lambda values: np.array(values, np.int64), name)
+    native_driver(game, playouts)(game.read_rules(None), batch(game.state, 1)[0], game.seats[0], deals, *rest)
     return [int(value) for value in rest[-1]]
 
 
@@ -51,11 +53,11 @@ def plain_playouts(deals: int) -> list[int]:
     return list(rest[-1])
 
 
-def native_rates(deals: int = 20_000) -> tuple[float, float]:
+def native_rates(deals: int = 20_000, name: str = GAME) -> tuple[float, float]:
     """Words and plays a second of random playouts, native."""
-    native_playouts(1)
+    native_playouts(1, name)
     begun = time.process_time()
-    words, plays, _ = native_playouts(deals)
+    words, plays, _ = native_playouts(deals, name)
     took = time.process_time() - begun
     return words / took, plays / took
 

@@ -85,6 +85,25 @@ def one_round() -> tuple[float, ...]:
     return words, plays, ours.plain_rate(), ours.greedy_rate(), inside, outside, others.rlcard_decisions()
 
 
+def questions() -> list[Figure]:
+    """A game of asking beside the one that OpenSpiel has, by turns, the best round of each."""
+    rounds = [one_round_of_questions() for _ in range(ROUNDS)]
+    words, plays, inside = (max(values) for values in zip(*rounds, strict=True))
+    return [
+        Figure("Random playouts of Literature, native", words, " words/s", least=3_000_000),
+        Figure("… counted in whole plays", plays, " plays/s"),
+        Figure("… to OpenSpiel's rollouts of `go_fish` in C++", words / inside, " ×", least=1),
+        Figure("OpenSpiel `go_fish`, rollouts inside `MCTSBot`", inside, " decisions/s"),
+    ]
+
+
+def one_round_of_questions() -> tuple[float, ...]:
+    """Every rate once, one after the other."""
+    words, plays = ours.native_rates(name=ours.ASKING)
+    _, length = others.openspiel_python(name="go_fish")
+    return words, plays, others.openspiel_rollouts(length, "go_fish")
+
+
 def starts() -> list[Figure]:
     """How soon one can begin."""
     cold, warm = ours.first_calls()
@@ -131,7 +150,7 @@ def table(figures: list[Figure]) -> str:
 def main() -> int:
     """Measure, print, write the page; 1 if a requirement is not met."""
     where = machine()
-    figures = [*speeds(), *starts(), *latency()]
+    figures = [*speeds(), *questions(), *starts(), *latency()]
     day = f"{datetime.now(UTC):%Y-%m-%d}"
     text = (HERE / "page.md").read_text(encoding="utf-8")
     PAGE.write_text(text.format(day=day, machine=where, table=table(figures)), encoding="utf-8")
