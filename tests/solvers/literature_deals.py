@@ -1,46 +1,79 @@
-"""Deals of Literature under way, in which whoever is in turn asks for something, often for what is there."""
+"""Deals of Literature under way, and the oracle of the counts: every deal tried, and the same questions asked again."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import permutations
 
 import tefuda
 from tefuda.engine.match import Match
-from tefuda.engine.registry import find
 
 GAME = "literature"
+Question = tuple[int, int, str, bool]
+Hands = list[set[str]]
 
 
-def asked(seats: int, seed: int, questions: int, hit: float = 0.35, declared: int = 0, **rules: object) -> Match:
-    """A deal after so many questions, of which a share of ``hit`` was asked by somebody who knew; the first so many
-    half-suits that can be are then declared, rightly."""
-    dice = random.Random(seed)
+def half_of(card: str) -> set[str]:
+    """The six cards to which a card belongs."""
+    return {rank + card[1] for rank in ("A23456" if card[0] in "A23456" else "89TJQK")}
+
+
+def begun(seats: int, seed: int, **rules: object) -> Match:
+    """A deal, just dealt."""
     match = tefuda.new(GAME, seats=seats, seed=seed, rules=rules or None)
     if match.deal_over:
         match.deal()
-    while match.state.questions < questions and "ask" in match.words(match.state.turn):
-        match.play(match.state.turn, some_question(match, dice, hit))
-    for half in dice.sample(match.words(0, "declare"), declared):
-        declare(match, half)
     return match
 
 
-def some_question(match: Match, dice: random.Random, hit: float) -> str:
-    """A legal question."""
-    asker = match.state.turn
-    target = dice.choice(match.words(asker, "ask"))
-    cards = match.words(asker, f"ask {target}")
-    held = [card for card in cards if card in match.position()["hands"][int(target)].split()]
-    return f"ask {target} {dice.choice(held if held and dice.random() < hit else cards)}"
+def asked(match: Match, dice: random.Random, questions: int, hit: float = 0.35) -> list[Question]:
+    """Let so many questions be asked, a share of ``hit`` by somebody who happens to ask for what is there."""
+    told = []
+    while len(told) < questions and not match.deal_over and "ask" in match.words(match.state.turn):
+        asker = match.state.turn
+        target = dice.choice(match.words(asker, "ask"))
+        cards = match.words(asker, f"ask {target}")
+        held = [card for card in cards if card in match.position()["hands"][int(target)].split()]
+        card = dice.choice(held if held and dice.random() < hit else cards)
+        match.play(asker, f"ask {target} {card}")
+        told.append((asker, int(target), card, card in held))
+    return told
 
 
-def declare(match: Match, half: str) -> None:
-    """Take a half-suit out of play: somebody declares it, rightly or wrongly, in spite of the opponents' cards."""
-    seat = next((seat for seat in match.actors if half in match.words(seat, "declare")), None)
-    if seat is not None:
-        match.play(seat, " ".join(["declare", half, *[match.words(seat, f"declare {half}")[0]] * 6]))
+def declared(match: Match, dice: random.Random, halves: int) -> None:
+    """Let so many half-suits be declared, rightly or not: all the cards of them are shown."""
+    for _ in range(halves):
+        half = dice.choice(match.words(match.state.turn, "declare"))
+        mate = match.words(match.state.turn, f"declare {half}")[0]
+        match.play(match.state.turn, " ".join(["declare", half, *[mate] * 6]))
 
 
-def numbers(match: Match) -> dict[str, int]:
-    """Cards by text, as ints."""
-    return dict(find(GAME).vocabulary.pack.number)
+def hands_of(match: Match) -> Hands:
+    """The truth."""
+    return [set(hand.split()) for hand in match.position()["hands"]]
+
+
+def asked_again(hands: Hands, story: list[Question]) -> Hands | None:
+    """The hands after these questions, or None if somebody could not have asked or answered so."""
+    hands = [set(hand) for hand in hands]
+    for asker, target, card, given in story:
+        may = card not in hands[asker] and hands[asker] & half_of(card)
+        if not may or (card in hands[target]) != given:
+            return None
+        if given:
+            hands[target].remove(card)
+            hands[asker].add(card)
+    return hands
+
+
+def each_deal(hands: Hands, seat: int) -> Iterator[Hands]:
+    """Every deal with the same hand for this seat, and as many cards for each other."""
+    others = [other for other in range(len(hands)) if other != seat]
+    holders = [other for other in others for _ in hands[other]]
+    cards = sorted(card for other in others for card in hands[other])
+    for way in set(permutations(holders)):
+        dealt: Hands = [set(hands[seat]) if other == seat else set() for other in range(len(hands))]
+        for card, holder in zip(cards, way, strict=True):
+            dealt[holder].add(card)
+        yield dealt

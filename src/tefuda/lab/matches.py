@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.cards.bits import bit
+from tefuda.cards.bits import bit, lowest
 from tefuda.engine.game import Rules, State, View
 from tefuda.engine.playouts import LOW62, MIX, roll, shuffle, some_seat
 
@@ -62,20 +62,20 @@ def play_deal(
 ) -> int:
     """Let the bots play until no seat may act; how many plays they made.
 
-    Those who may act out of turn are asked first, and may say nothing.
+    Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
+    nothing, but for the last.
     """
     plays = 0
     mask = actors(r, s)
     while mask != 0:
         must = mask & awaited(r, s)
         may, n = mask & ~must, 0
-        seat = some_seat(must if may == 0 else may, g)
+        seat = 0
         while n == 0:
+            seat = some_seat(may, g) if may != 0 else lowest(must)
+            may, must = may & ~bit(seat), must & ~bit(seat)
             view(r, s, seat, v)
             n = choose(sits[seat], r, v, line, out, dice[seat])
-            may &= ~bit(seat)
-            if n == 0:
-                seat = some_seat(must if may == 0 else may, g)
         log[0] = 1
         play(r, s, seat, line, n, log)
         plays += 1

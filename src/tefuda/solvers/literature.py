@@ -4,11 +4,13 @@
 >>> from tefuda.solvers import literature
 >>> match = tefuda.position("literature", {"turn": 0, "hands": ["KH QH JH 2S", "TH 9H", "8H", "AS", "3S", "4S"]})
 >>> _ = match.play(0, "ask 1 TH"), match.play(0, "ask 3 9H")
->>> found = literature.count(match.known(2))
->>> found.deals, found.cards["TH"]
-(360, [1.0, 0.0, 0.0, 0.0, 0.0, 0.0])
->>> found.ways("HH", team=0)[:1]
-[]
+>>> found = literature.count(match.known(0))
+>>> found.deals, found.cards["9H"]
+(96, [0.0, 0.25, 0.25, 0.0, 0.25, 0.25])
+>>> found.holds("HH", team=0)
+0.125
+>>> [(way.holders, way.deals) for way in found.ways("HH", team=0)]
+[((2, 4, 0, 0, 0, 0), 6), ((4, 2, 0, 0, 0, 0), 6)]
 
 Nothing is drawn by lot.  All deals that fit what was asked, answered and declared aloud, and the seat's own hand, are
 counted, each as likely as any other; that a player asks for this rather than for that because of what he holds is no
@@ -98,7 +100,7 @@ class Counted:
 
     @property
     def _names(self) -> tuple[str, ...]:
-        return find(GAME).vocabulary.extras
+        return find(GAME).vocabulary.extras[: self._kernels["halves"](self.rules)]
 
     def _half(self, name: str) -> int:
         wanted = name.strip().upper()

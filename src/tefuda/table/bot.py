@@ -23,7 +23,10 @@ class Bot(Protocol):
 
 
 class BotTurn(NamedTuple):
-    """A bot may play: where it sits, which version it looks at, what it may know, and whether it is waited for."""
+    """A bot may play: where it sits, which version it looks at, what it may know.
+
+    ``awaited``: it must say something, as nobody is left to do so who is waited for.
+    """
 
     seat: int
     base: int

@@ -156,7 +156,7 @@ class Table:
         awaited = self.match.awaited
         for seat in sorted(self.match.actors, key=lambda seat: seat in awaited):
             if self.chairs[seat].kind == "bot":
-                yield BotTurn(seat, self.version, self.match.known(seat), seat in awaited)
+                yield BotTurn(seat, self.version, self.match.known(seat), seat == max(awaited))
 
     def first_play(self, seat: int) -> str:
         """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""

@@ -36,7 +36,7 @@ def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     n = declare_plain(r, v, v.paper, line, which)
     if n > 0:
         return n
-    if not has(awaited(r, v), v.seat):
+    if awaited(r, v) >> v.seat != 1:  # others are waited for, or others too: whoever is sure goes first
         return declare_last(r, v, line, CERTAIN) if v.phase == Phase.ENDGAME and which != 0 else 0
     if v.phase == Phase.ENDGAME:
         return declare_last(r, v, line, 0.0)

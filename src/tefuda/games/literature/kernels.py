@@ -11,8 +11,7 @@ from tefuda.games.literature.counting import count_deals
 from tefuda.games.literature.counting_desk import allowed, ints_needed, lay_out, numbers_needed
 from tefuda.games.literature.counting_tables import CARDS, SEATS, SHARES, SUIT
 from tefuda.games.literature.counting_view import EVERY, put_question
-from tefuda.games.literature.drawing import resample
-from tefuda.games.literature.half_suits import PACK, card_at
+from tefuda.games.literature.half_suits import PACK, card_at, halves
 
 NOTHING_MERGED, ALL_MERGED = 0, (1 << SEATS) - 1
 
@@ -109,5 +108,15 @@ def deals_told_apart(d: list[int], total: Any) -> Any:
 
 KERNELS: dict[str, Callable[..., Any]] = {
     f.__name__: f
-    for f in (question, desk_for, count_deals, deals_told_apart, read_cards, card_names, holders, each_way, resample)
+    for f in (
+        question,
+        desk_for,
+        count_deals,
+        deals_told_apart,
+        read_cards,
+        halves,
+        card_names,
+        holders,
+        each_way,
+    )
 }

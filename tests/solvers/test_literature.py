@@ -1,0 +1,239 @@
+"""Counting in Literature: against every deal tried, against deals drawn and rejected, and against itself."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from fractions import Fraction
+from math import comb
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.stats import chi2
+from tests.solvers.literature_deals import (
+    GAME,
+    Hands,
+    Question,
+    asked,
+    asked_again,
+    begun,
+    declared,
+    each_deal,
+    half_of,
+    hands_of,
+)
+
+import tefuda
+from tefuda.engine.match import Match
+from tefuda.engine.registry import find
+from tefuda.games.literature.half_suits import NAMES
+from tefuda.solvers import literature
+
+SMALL = ["AS", "2S", "3S", "4S", "KH", "QH", "JH", "5D", "6D", "9C"]
+MANY_SIGMAS = 4.75  # two in a million
+
+
+def small_deal(dice: random.Random, seats: int) -> Match:
+    """A few cards of four half-suits, in uneven hands."""
+    cards = dice.sample(SMALL, dice.randint(7, 9))
+    hands: list[list[str]] = [[] for _ in range(seats)]
+    for card in cards:
+        dice.choice(hands).append(card)
+    turn = max(range(seats), key=lambda seat: len(hands[seat]))
+    return tefuda.position(GAME, {"turn": turn, "hands": [" ".join(hand) for hand in hands]}, seats=seats)
+
+
+def possible(hands: Hands, seat: int, story: list[Question]) -> list[Hands]:
+    """Where everything may lie now, as far as this seat can know: every deal, with the same questions asked again."""
+    after = (asked_again(dealt, story) for dealt in each_deal(hands, seat))
+    return [found for found in after if found is not None]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**9), st.sampled_from([4, 4, 6]))
+def test_every_deal_tried(seed: int, seats: int) -> None:
+    dice = random.Random(seed)
+    match = small_deal(dice, seats)
+    hands = hands_of(match)
+    story = asked(match, dice, dice.randint(0, 6))
+    for seat in dice.sample(range(seats), 2):
+        truth = possible(hands, seat, story)
+        found = literature.count(match.known(seat))
+        assert found.deals == len(truth)
+        for card, row in found.cards.items():
+            assert row == [sum(card in deal[other] for deal in truth) / len(truth) for other in range(seats)], card
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**9))
+def test_every_way_of_a_half_suit(seed: int) -> None:
+    dice = random.Random(seed)
+    match = small_deal(dice, 4)
+    hands = hands_of(match)
+    story = asked(match, dice, dice.randint(0, 6))
+    truth = possible(hands, 1, story)
+    low = sorted(half_of("AS") & set.union(*hands), key=lambda card: "A23456".index(card[0]))
+    found = literature.count(match.known(1))
+    if low:
+        lie = Counter(tuple(next(s for s in range(4) if card in deal[s]) for card in low) for deal in truth)
+        ways = {tuple(s for s in way.holders if s >= 0): way.deals for way in found.ways("LS")}
+        assert ways == lie
+        for team in (0, 1):
+            ours = sum(deals for way, deals in lie.items() if all(s % 2 == team for s in way))
+            assert found.holds("LS", team) == pytest.approx(ours / len(truth), abs=1e-12)
+
+
+def test_nothing_known_yet() -> None:
+    found = literature.count(begun(6, 1).known(0))
+    assert found.deals == comb(40, 8) * comb(32, 8) * comb(24, 8) * comb(16, 8)
+    card = next(card for card, row in found.cards.items() if row[0] == 0)
+    assert found.cards[card] == [0.0, 0.2, 0.2, 0.2, 0.2, 0.2]
+
+
+@pytest.mark.parametrize(("seats", "questions"), [(6, 6), (8, 4), (4, 5)])
+def test_deals_drawn_and_rejected(seats: int, questions: int) -> None:
+    """Whole packs: deals drawn blindly, those kept in which the same questions get the same answers."""
+    dice = random.Random(100 * seats + questions)
+    match = begun(seats, 5)
+    hands = hands_of(match)
+    story = asked(match, dice, questions)
+    found = literature.count(match.known(0)).cards
+    hidden = sorted(card for hand in hands[1:] for card in hand)
+    kept: list[Hands] = []
+    for _ in range(60_000):
+        dice.shuffle(hidden)
+        each = len(hands[0])
+        dealt = [hands[0], *[set(hidden[i * each : (i + 1) * each]) for i in range(seats - 1)]]
+        after = asked_again(dealt, story)
+        if after is not None:
+            kept.append(after)
+    assert len(kept) >= 200
+    held = Counter((card, seat) for deal in kept for seat in range(seats) for card in deal[seat])
+    squares = []
+    for card, row in found.items():
+        for seat, p in enumerate(row):
+            if p in (0.0, 1.0):
+                assert held[card, seat] == p * len(kept)
+            else:
+                squares.append((held[card, seat] - p * len(kept)) ** 2 / (p * (1 - p) * len(kept)))
+    assert max(squares) < MANY_SIGMAS**2
+    assert 0.6 < sum(squares) / len(squares) < 1.5  # of a mean of 1; the squares of a card hang together
+
+
+@pytest.mark.parametrize(("seats", "questions", "halves"), [(6, 12, 0), (6, 35, 1), (8, 30, 1), (4, 10, 0)])
+def test_both_carriers_count_alike(seats: int, questions: int, halves: int) -> None:
+    dice = random.Random(seats + questions)
+    match = begun(seats, 3)
+    asked(match, dice, questions)
+    declared(match, dice, halves)
+    for seat in range(0, seats, 5):
+        exact = literature.count(match.known(seat))
+        floats = literature.count(match.known(seat), native=True)
+        assert floats.deals == pytest.approx(exact.deals, rel=1e-12)
+        for card, row in exact.cards.items():
+            assert floats.cards[card] == pytest.approx(row, rel=1e-12, abs=0)
+            assert [p in (0, 1) for p in floats.cards[card]] == [p in (0, 1) for p in row]
+
+
+def test_seats_and_half_suits_that_count_as_one_change_nothing() -> None:
+    """Early on most seats and half-suits are not told apart; asked for closely, they are."""
+    match = begun(8, 4)
+    asked(match, random.Random(2), 3)
+    found = literature.count(match.known(0))
+    for name in ("LS", "HD"):
+        ways = found.ways(name)
+        together = sum(way.deals for way in ways)
+        for place, (card, row) in enumerate(found._rows(NAMES.index(name))):
+            apart = [Fraction(sum(w.deals for w in ways if w.holders[place] == s), together) for s in range(8)]
+            assert row == [float(p) for p in apart], card
+        assert together == found.deals
+
+
+def test_what_cannot_be_is_said() -> None:
+    match = begun(6, 1)
+    view = match.known(0)
+    view.ways_low[1][:] = view.ways_high[1][:] = [0] * 9
+    with pytest.raises(tefuda.BadPosition):
+        literature.count(view)
+    with pytest.raises(tefuda.BadNotation, match="LX"):
+        literature.count(match.known(0)).ways("LX")
+
+
+def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
+    """Hands as masks, drawn by the game."""
+    game, dice, found = find(GAME), [seed], []
+    assert game.resample is not None
+    view = match.known(seat)
+    for _ in range(deals):
+        state = game.state()
+        game.resample(match.rules, view, state, dice)
+        found.append(state.hands[: match.seats])
+    return found
+
+
+def test_drawn_deals_are_equally_likely() -> None:
+    """A deal so small that all that may be are known: chi-square against each as often."""
+    match = tefuda.position(GAME, {"turn": 0, "hands": ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]}, seats=4)
+    hands = hands_of(match)
+    story = [(0, 1, "QH", True), (0, 3, "TH", False), (3, 0, "2S", True)]
+    for asker, target, card, _ in story:
+        match.play(asker, f"ask {target} {card}")
+    truth = possible(hands, 2, story)
+    pack = find(GAME).vocabulary.pack
+    tries = 200 * len(truth)
+    often = Counter(tuple(hand) for hand in drawn(match, 2, tries, 11))
+    every = [tuple(sum(1 << pack.number[card] for card in hand) for hand in deal) for deal in truth]
+    assert len(truth) >= 10 and set(often) <= set(every)
+    statistic = sum((often[deal] - 200) ** 2 / 200 for deal in every)
+    assert chi2.sf(statistic, len(every) - 1) > 1e-4
+
+
+@pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 20, 250), (8, 46, 150)])
+def test_drawn_deals_fit_and_fall_as_counted(seats: int, questions: int, tries: int) -> None:
+    match = begun(seats, 9)
+    hands = hands_of(match)
+    story = asked(match, random.Random(7), questions)
+    found = literature.count(match.known(1)).cards
+    pack, sizes = find(GAME).vocabulary.pack, match.known(1).counts[:seats]
+    deals = drawn(match, 1, tries, 5)
+    squares = []
+    for masks in deals:
+        assert [mask.bit_count() for mask in masks] == sizes
+        assert masks[1] == match.state.hands[1]
+        now = [set(pack.spread(mask)) for mask in masks]
+        assert asked_again(undone(now, story), story) == now
+    for card, row in found.items():
+        bit = 1 << pack.number[card]
+        for seat, p in enumerate(row):
+            often = sum(masks[seat] & bit != 0 for masks in deals)
+            if p in (0.0, 1.0):
+                assert often == p * tries
+            else:
+                squares.append((often - p * tries) ** 2 / (p * (1 - p) * tries))
+    assert max(squares) < MANY_SIGMAS**2 * 1.5  # few draws: a rare card is no bell curve
+    assert 0.7 < sum(squares) / len(squares) < 1.4
+    assert hands_of(match) != hands
+
+
+def undone(hands: Hands, story: list[Question]) -> Hands:
+    """The hands before these questions."""
+    before = [set(hand) for hand in hands]
+    for asker, target, card, had in reversed(story):
+        if had:
+            before[asker].remove(card)
+            before[target].add(card)
+    return before
+
+
+def test_a_drawn_state_is_the_same_table() -> None:
+    """All but the hidden hands is as the seat sees it, and the seat sees the same again."""
+    match = begun(6, 2)
+    asked(match, random.Random(3), 20)
+    game, state = find(GAME), find(GAME).state()
+    assert game.resample is not None
+    game.resample(match.rules, match.known(4), state, [99])
+    view = game.view_type()
+    game.view(match.rules, state, 4, view)
+    assert view == match.known(4)
+    assert state != match.state
