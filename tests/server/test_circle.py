@@ -1,0 +1,322 @@
+"""Players who speak out of turn: declarations at once, wait and its clock, private notes, what may be tapped."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from typing import Any
+
+import pytest
+from tests.server.circle import ask, caught_up, follow, gathered, guess, in_turn, open_groups, seated, true_declaration
+from tests.server.live import Guest, House, eventually, new_id, running, settings
+
+# --- what may be tapped ---------------------------------------------------------------------------
+
+
+async def test_asking_is_two_taps(house: House) -> None:
+    guests = await gathered(house)
+    guest = in_turn(guests)
+    me, hand = guest.scene["seat"], set(guest.hand)
+    opponents = [player["seat"] for player in guest.scene["players"] if player["team"] != me % 2]
+    assert [reach["seat"] for reach in guest.scene["reach"]] == opponents
+    steps = await follow(guest, guest.scene["reach"][0]["line"])
+    groups = {group["id"]: set(group["cards"]) for group in guest.scene["groups"]}
+    mine = {id for id, cards in groups.items() if cards & hand}
+    assert {step["word"] for step in steps} == set().union(*(groups[id] for id in mine)) - hand
+    assert {step["group"] for step in steps} == mine
+    assert (await guest.play(steps[0]["play"]))["t"] == "accepted"
+
+
+async def test_only_the_one_in_turn_has_somebody_to_ask(house: House) -> None:
+    guests = await gathered(house)
+    turn = in_turn(guests)
+    for guest in guests:
+        assert bool(guest.scene["reach"]) == (guest is turn)
+        assert guest.scene["boards"][0]["seats"] == [guest.scene["seat"] % 2, guest.scene["seat"] % 2 + 2]
+        waited = [p["seat"] for p in guest.scene["players"] if p["acting"]]
+        assert waited == [p["seat"] for p in guest.scene["players"] if p["waiting_since"]] == [turn.scene["seat"]]
+
+
+@pytest.mark.parametrize(
+    ("line", "missing"),
+    [("", False), ("ask 99", False), ("ask 1 2 3", False), ("fly", True), ("ask ♠♠", True), ("declare LS", False)],
+)
+async def test_what_follows_nonsense_is_nothing_and_is_said_in_words(house: House, line: str, missing: bool) -> None:
+    guest = (await gathered(house))[0]
+    await guest.send({"t": "follow", "id": "f", "base": guest.version, "line": line})
+    answer = await guest.hear("followed")
+    assert bool(answer["missing"]) == missing
+    onlooker = await house.guest(table=guest.scene["table"])
+    await onlooker.send({"t": "follow", "id": "f", "base": 0, "line": line})
+    assert (await onlooker.hear("followed"))["steps"] == []
+
+
+# --- declarations ---------------------------------------------------------------------------------
+
+
+async def test_of_two_declarations_at_once_the_second_is_judged_on_what_the_first_left(house: House) -> None:
+    """LI-11, LI-A8: neither is stale; the first to arrive takes the half-suit, the other is told that it is gone."""
+    guests = await gathered(house)
+    version, group, other = guests[0].version, *open_groups(guests[0])[:2]
+    plays = [guess(guests[0], group), guess(guests[1], group), guess(guests[2], other)]
+    for guest, play in zip(guests, plays, strict=False):
+        await guest.send({"t": "play", "id": new_id(), "base": version, "play": play})
+        await asyncio.sleep(0.01)
+    answers = [await guest.hear("accepted", "refused") for guest in guests[:3]]
+    assert [answer["t"] for answer in answers] == ["accepted", "refused", "accepted"]
+    assert (answers[1]["code"], answers[1]["clause"]) == ("illegal", "LI-14")
+    await caught_up(guests, version + 2)
+    assert [group["id"] for group in guests[3].scene["groups"] if not group["open"]] == sorted(
+        [group, other], key=[one["id"] for one in guests[3].scene["groups"]].index
+    )
+
+
+async def test_a_question_chosen_on_an_older_table_is_stale(house: House) -> None:
+    guests = await gathered(house)
+    asker = in_turn(guests)
+    others = [guest for guest in guests if guest is not asker]
+    play = f"{asker.scene['reach'][0]['line']} {(await follow(asker, asker.scene['reach'][0]['line']))[0]['word']}"
+    answer = await others[0].play(guess(others[0], open_groups(others[0])[0]))
+    assert answer["t"] == "accepted"
+    refused = await asker.play(play, base=answer["version"] - 1)
+    assert (refused["t"], refused["code"]) == ("refused", "stale")
+
+
+async def test_a_declaration_shows_what_was_said_and_where_the_cards_lay(house: House) -> None:
+    guests = await gathered(house)
+    declarer = guests[1]
+    group = open_groups(declarer)[0]
+    answer = await declarer.play(guess(declarer, group))
+    await caught_up(guests, answer["version"])
+    onlooker = await house.guest(table=declarer.scene["table"], since=0)
+    for guest in (guests[0], onlooker):
+        events = [event for event in guest.events if event["version"] == answer["version"]]
+        claims = events[0]["claims"]
+        assert {claim["seat"] for claim in claims} == {1}
+        shown = [
+            card for event in events if event["kind"] == "laid" for move in event["moves"] for card in move["cards"]
+        ]
+        assert sorted(shown) == sorted(claim["card"] for claim in claims)
+
+
+async def test_nobody_hears_of_a_declaration_that_is_being_prepared(house: House) -> None:
+    guests = await gathered(house)
+    before = [len(guest.heard) for guest in guests]
+    for line in ("declare", "declare LS", "declare LS 0 2"):
+        await follow(guests[0], line)
+    for guest in guests[1:]:
+        await guest.send({"t": "ping"})
+        await guest.hear()
+        assert guest.last == {"t": "pong"}
+    assert [len(guest.heard) for guest in guests[1:]] == [count + 1 for count in before[1:]]
+
+
+# --- wait -----------------------------------------------------------------------------------------
+
+
+async def test_wait_stops_the_questions_until_its_time_is_up(house: House) -> None:
+    """LI-15: whoever says wait is waited for, all see how long; then the clock says resume for him."""
+    guests = await gathered(house, wait_seconds="1")
+    turn = in_turn(guests)
+    thinker = next(guest for guest in guests if guest is not turn)
+    answer = await thinker.play("wait")
+    await caught_up(guests, answer["version"])
+    for guest in guests:
+        clock = guest.scene["clock"]
+        assert clock["seat"] == thinker.scene["seat"]
+        assert 0 < clock["left"] <= 1
+        assert [p["seat"] for p in guest.scene["players"] if p["acting"]] == [clock["seat"]]
+    assert not turn.scene["reach"]
+    await caught_up(guests, answer["version"] + 1)
+    assert all(guest.scene["clock"] is None for guest in guests)
+    assert turn.scene["reach"]
+    assert (await thinker.play("resume"))["t"] == "refused"
+
+
+async def test_the_clock_runs_on_through_a_declaration_of_another_and_stops_with_ones_own(house: House) -> None:
+    guests = await gathered(house, wait_seconds="60")
+    thinker, other = guests[2], guests[3]
+    answer = await thinker.play("wait")
+    await caught_up(guests, answer["version"])
+    at = time.monotonic()
+    await asyncio.sleep(0.3)
+    answer = await other.play(guess(other, open_groups(other)[0]))
+    await caught_up(guests, answer["version"])
+    assert other.scene["clock"]["left"] <= 60 - (time.monotonic() - at) + 0.2
+    answer = await thinker.play(guess(thinker, open_groups(thinker)[0]))
+    await caught_up(guests, answer["version"])
+    assert thinker.scene["clock"] is None
+
+
+async def test_the_clock_survives_a_restart(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        seats = await seated(house, wait_seconds="1")
+        guest = await house.guest(seats[1])
+        version = (await guest.play("wait"))["version"]
+    await asyncio.sleep(1.0)
+    async with running(settings(sqlite)) as house:
+        guest = await house.guest(seats[2])
+        await guest.until(lambda scene: scene["version"] == version + 1)
+        assert guest.scene["clock"] is None
+    async with running(settings(sqlite)) as house:  # what the clock did is in the journal, once
+        guest = await house.guest(seats[3])
+        assert guest.version == version + 1
+
+
+# --- private notes --------------------------------------------------------------------------------
+
+
+async def note(guest: Guest, card: str, seat: int, mark: str, deal: int = 1) -> dict[str, Any]:
+    """Write one; the answer."""
+    id = new_id()
+    await guest.send({"t": "note", "id": id, "deal": deal, "card": card, "seat": seat, "mark": mark})
+    while (answer := await guest.hear("notes"))["id"] != id:
+        pass
+    return answer
+
+
+async def test_notes_are_kept_with_the_seat(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        seats = await seated(house)
+        phone, laptop = await house.guest(seats[0]), await house.guest(seats[0])
+        await note(phone, "KH", 1, "no")
+        await note(phone, "KH", 3, "yes")
+        answer = await note(phone, "2S", 2, "maybe")
+        assert answer["marks"] == {"KH": {"1": "no", "3": "yes"}, "2S": {"2": "maybe"}}
+        while laptop.last.get("marks") != answer["marks"]:
+            assert (await laptop.hear("notes"))["id"] is None
+        assert (await note(laptop, "KH", 1, ""))["marks"] == {"KH": {"3": "yes"}, "2S": {"2": "maybe"}}
+    async with running(settings(sqlite)) as house:
+        again = await house.guest(seats[0])
+        assert (await again.hear("notes"))["marks"] == {"KH": {"3": "yes"}, "2S": {"2": "maybe"}}
+
+
+async def test_notes_of_both_devices_at_once_are_all_kept(house: House) -> None:
+    seats = await seated(house)
+    devices = [await house.guest(seats[0]) for _ in range(2)]
+    cards = [group["cards"][i] for group in devices[0].scene["groups"] for i in range(2)]
+    for i, card in enumerate(cards):
+        frame = {"t": "note", "id": new_id(), "deal": 1, "card": card, "seat": 1 + i % 3, "mark": "yes"}
+        await devices[i % 2].send(frame)
+    for device in devices:
+        while set(device.last.get("marks", {})) != set(cards):
+            await device.hear("notes")
+
+
+async def test_nobody_else_learns_of_a_note_or_that_one_is_written(house: House) -> None:
+    guests = await gathered(house)
+    onlooker = await house.guest(table=guests[0].scene["table"])
+    for card in guests[1].hand:
+        await note(guests[0], card, 1, "yes")
+    for other in (*guests[1:], onlooker):
+        heard = len(other.heard)
+        await other.send({"t": "ping"})
+        assert await other.hear() == {"t": "pong"}
+        assert len(other.heard) == heard + 1
+        assert not any("marks" in text for text in other.heard)
+
+
+@pytest.mark.parametrize(
+    ("card", "seat", "deal"),
+    [("7S", 1, 1), ("XX", 1, 1), ("", 1, 1), ("KH", 0, 1), ("KH", 9, 1), ("KH", 1, 0), ("KH", 1, 2)],
+)
+async def test_a_note_that_fits_nowhere_is_refused_in_words(house: House, card: str, seat: int, deal: int) -> None:
+    guest = (await gathered(house))[0]
+    answer = await note(guest, card, seat, "yes", deal)
+    assert (bool(answer["refused"]), answer["marks"]) == (True, {})
+    await guest.send({"t": "speak", "lang": "ja"})
+    assert (await note(guest, card, seat, "yes", deal))["refused"] != answer["refused"]
+
+
+async def test_a_game_without_notes_and_an_onlooker_keep_none(house: House) -> None:
+    two = await house.guests()
+    assert two[0].scene["notes"] == []
+    assert (await note(two[0], "KH", 1, "yes"))["refused"]
+    onlooker = await house.guest(table=(await gathered(house))[0].scene["table"])
+    assert (await note(onlooker, "KH", 1, "yes"))["refused"]
+
+
+async def test_a_new_deal_begins_on_an_empty_page(house: House) -> None:
+    guests = await gathered(house, deals="2")
+    await note(guests[0], "KH", 1, "no")
+    await play_deal(guests)
+    assert (await note(guests[0], "KH", 1, "no"))["refused"]
+    for guest in guests:
+        await guest.next()
+    await guests[0].until(lambda scene: scene["deal"] == 2)
+    assert (await note(guests[0], "QH", 1, "yes", deal=2))["marks"] == {"QH": {"1": "yes"}}
+
+
+async def play_deal(guests: list[Guest]) -> None:
+    """Declare all that there is, by whoever may."""
+    while guests[0].scene["state"] == "playing":
+        guest = next(guest for guest in guests if guest.scene["boards"])
+        answer = await guest.play(guess(guest, open_groups(guest)[0]))
+        assert answer["t"] == "accepted", answer
+        await caught_up(guests, answer["version"])
+
+
+# --- the whole ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 12, 16])
+async def test_a_table_of_any_size_with_bots_plays_to_its_end(house: House, size: int) -> None:
+    """One person who speaks when he is waited for; the bots never wait for each other for ever."""
+    dice = random.Random(size)
+    bots = [{"kind": "bot", "bot": "random"}] * (size - 1)
+    me = await house.guest(await house.open([{"kind": "me"}, *bots], game="literature"))
+    while me.scene["state"] == "playing":
+        await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] != "playing")
+        if me.scene["state"] == "playing":
+            answer = await me.play(await something(me, dice))
+            assert answer["t"] == "accepted" or answer["code"] in ("stale", "illegal"), answer
+            await me.send({"t": "ping"})
+            await me.hear("pong")
+    assert me.scene["state"] == "over"
+    assert sum(team["points"] for team in me.scene["teams"]) == 8
+    assert len(me.scene["sheet"]["heads"]) == 2
+
+
+async def something(me: Guest, dice: random.Random) -> str:
+    """A play of any kind that is open now."""
+    ready = [verb["play"] for verb in me.scene["verbs"] if verb["play"]]
+    whole = [reach["play"] for reach in me.scene["reach"] if reach["play"]]
+    lines = [reach["line"] for reach in me.scene["reach"] if reach["play"] is None]
+    if lines and dice.random() < 0.8:
+        steps = await follow(me, dice.choice(lines))
+        if steps:
+            return str(dice.choice(steps)["play"])
+    if whole or (ready and dice.random() < 0.2):
+        return str(dice.choice(whole or ready))
+    return guess(me, dice.choice(open_groups(me))) if me.scene["boards"] else str(dice.choice(ready))
+
+
+async def test_a_right_declaration_scores_for_its_team(house: House) -> None:
+    """Played on until one team holds all six of some half-suit; then somebody of it says so."""
+    guests = await gathered(house)
+    dice = random.Random(1)
+    while (found := held_by_one_team(guests)) is None:
+        await ask(guests, dice)
+    group, team = found
+    answer = await guests[team + 2].play(true_declaration(guests, group))
+    assert answer["t"] == "accepted", answer
+    await caught_up(guests, answer["version"])
+    assert [one["points"] for one in guests[0].scene["teams"]] == [int(team == 0), int(team == 1)]
+    assert next(one for one in guests[0].scene["groups"] if one["id"] == group)["team"] == team
+
+
+def held_by_one_team(guests: list[Guest]) -> tuple[str, int] | None:
+    for group in open_groups(guests[0]):
+        seats = {int(seat) % 2 for seat in true_declaration(guests, group).split()[2:]}
+        if len(seats) == 1:
+            return group, seats.pop()
+    return None
+
+
+async def test_frames_stay_small_at_the_largest_table(house: House) -> None:
+    wish = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 15]
+    guest = await house.guest(await house.open(wish, game="literature"))
+    assert len(json.dumps(guest.scene)) < 16_000
+    await eventually(lambda: True)

@@ -1,0 +1,89 @@
+"""Memory is the game: of the questions the server tells the last one, and no older one, to whoever comes back."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from tests.server.circle import ask, caught_up, gathered, guess, open_groups, seated
+from tests.server.live import Guest, House
+from tests.server.test_secrecy import cards_in
+
+
+def questions(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """The questions in one message, as events."""
+    return [event for event in message.get("events", []) if event["kind"] == "asked"]
+
+
+def beside_groups(message: dict[str, Any], seat: int) -> str:
+    """A message without what names cards for ever: the groups, one's own hand, what was declared."""
+    kept = json.loads(json.dumps(message))
+    scene = kept["scene"]
+    scene["groups"] = [group for group in scene["groups"] if False]
+    scene["zones"] = [zone for zone in scene["zones"] if zone["id"] != f"hand.{seat}"]
+    kept["events"] = [event for event in kept["events"] if event["kind"] not in ("declared", "laid", "dealt")]
+    scene["fresh"] = []
+    return json.dumps(kept, ensure_ascii=False)
+
+
+async def reloaded(house: House, seat: dict[str, Any], lang: str) -> Guest:
+    """The page of this seat is loaded anew: it has seen nothing."""
+    return await house.guest(seat, since=0, lang=lang)
+
+
+async def test_no_older_question_is_told_to_whoever_comes_back(house: House) -> None:
+    """LI-16, on the bytes: after every question somebody reloads, in either language, and an onlooker comes."""
+    dice = random.Random(5)
+    seats = await seated(house)
+    table = seats[0]["table"]
+    guests = [await house.guest(seat) for seat in seats]
+    said: list[str] = []
+    for round in range(14):
+        if round in (5, 9):
+            guest = dice.choice(guests)
+            answer = await guest.play(guess(guest, dice.choice(open_groups(guest))))
+            await caught_up(guests, answer["version"])
+        play = await ask(guests, dice)
+        card = play.split()[-1]
+        said.append(questions(guests[3].last)[-1]["text"])
+        who = dice.randrange(4)
+        lang = dice.choice(["en", "ja"])
+        back = await reloaded(house, seats[who], lang)
+        assert [event["version"] for event in questions(back.last)] == [back.version]
+        assert cards_in(beside_groups(back.last, who), lang) == {card}
+        looker = await house.guest(table=table, since=0)
+        everything = "".join([*back.heard, *looker.heard, (await house.web.get(f"/api/tables/{table}")).text])
+        assert not [text for text in said[:-1] if text != said[-1] and text in everything]
+        await back.socket.close()
+    assert (await house.web.get(f"/api/tables/{table}/record")).status_code == 409
+    assert "ask" not in (await house.web.get("/metrics")).text.replace("task", "")
+
+
+async def test_who_stays_is_told_each_question_once(house: House) -> None:
+    dice = random.Random(6)
+    guests = await gathered(house)
+    plays = [await ask(guests, dice) for _ in range(8)]
+    for guest in guests:
+        told = [event for event in guest.events if event["kind"] == "asked"]
+        assert [move_or_card(event) for event in told] == [play.split()[-1] for play in plays]
+        assert all(event["fleeting"] for event in told)
+
+
+def move_or_card(event: dict[str, Any]) -> str:
+    """The card of a question, from its sentence."""
+    (card,) = cards_in(event["text"], "en")
+    return card
+
+
+async def test_the_whole_history_is_told_where_the_table_says_so(house: House) -> None:
+    dice = random.Random(7)
+    seats = await seated(house, history="all")
+    guests = [await house.guest(seat) for seat in seats]
+    plays = [await ask(guests, dice) for _ in range(6)]
+    back = await reloaded(house, seats[2], "en")
+    assert len(questions(back.last)) == len(plays)
+    assert not any(event["fleeting"] for event in questions(back.last))
+    announced = (await house.web.get(f"/api/tables/{seats[0]['table']}?lang=en")).json()["game"]["rules"]
+    assert any("Questions shown" in rule for rule in announced)
+    assert back.scene["game"]["rules"] == announced
