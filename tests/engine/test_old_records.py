@@ -10,6 +10,7 @@ import tefuda
 
 RECORDS = Path(__file__).parents[1] / "records"
 OUTCOMES = {
+    "literature-1.tefuda": ([9, 6, 9, 6, 9, 6], [9, 6, 9, 6, 9, 6], 2),
     "skarney-gin-1.tefuda": ([45, 202], [-507, 507], 8),
     "skarney-gin-2.tefuda": ([47, 69], [-197, 197], 3),
 }
