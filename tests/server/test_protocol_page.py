@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel
 
-from tefuda.server import bodies
+from tefuda.server import bodies, circle
 from tefuda.server import messages as m
 from tefuda.server.app import create_app
 from tefuda.server.config import Settings
@@ -30,6 +30,14 @@ PARTS: list[type[BaseModel]] = [
     m.Fairness,
     m.GameCard,
     m.BenchMeld,
+    circle.Team,
+    circle.Group,
+    circle.Spoken,
+    circle.Reach,
+    circle.Board,
+    circle.Clock,
+    circle.Claim,
+    circle.Step,
 ]
 BODIES: list[type[BaseModel]] = [bodies.NewTable, bodies.Seated, bodies.Problem]
 
