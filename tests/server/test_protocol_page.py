@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel
 
+from tefuda.server import bodies
 from tefuda.server import messages as m
 from tefuda.server.app import create_app
 from tefuda.server.config import Settings
@@ -30,7 +31,7 @@ PARTS: list[type[BaseModel]] = [
     m.GameCard,
     m.BenchMeld,
 ]
-BODIES: list[type[BaseModel]] = [m.NewTable, m.Seated, m.Problem]
+BODIES: list[type[BaseModel]] = [bodies.NewTable, bodies.Seated, bodies.Problem]
 
 
 @pytest.mark.parametrize("model", [*FRAMES, *PARTS, *BODIES], ids=lambda model: model.__name__)

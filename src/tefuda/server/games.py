@@ -8,13 +8,13 @@ from functools import lru_cache
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between, Limit
 from tefuda.engine.registry import find, games
-from tefuda.server import bots
+from tefuda.server import bodies, bots
 from tefuda.server import messages as m
 from tefuda.server.words import words
 from tefuda.text import Speaker
 
 
-def game_infos(lang: m.Lang) -> list[m.GameInfo]:
+def game_infos(lang: m.Lang) -> list[bodies.GameInfo]:
     """Every game that can be played here."""
     return [_info(find(game), lang) for game in games()]
 
@@ -34,9 +34,9 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: m.Lang
     return m.GameCard(id=game, name=speaker.text("name"), suits=found.vocabulary.pack.suits, rules=lines)
 
 
-def _info(game: Game, lang: m.Lang) -> m.GameInfo:
+def _info(game: Game, lang: m.Lang) -> bodies.GameInfo:
     speaker = Speaker(lang, game.id, [], None)
-    return m.GameInfo(
+    return bodies.GameInfo(
         id=game.id,
         name=speaker.text("name"),
         tagline=speaker.text("tagline"),
@@ -44,18 +44,18 @@ def _info(game: Game, lang: m.Lang) -> m.GameInfo:
         minutes=speaker.text("minutes"),
         options=[_option(speaker, game, name, limit) for name, limit in game.limits.items()],
         presets=[
-            m.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
+            bodies.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
             for name, rules in game.presets.items()
         ],
-        bots=[m.Choice(value=bot, label=words(lang, f"bot-{bot}")) for bot in bots.names(game.id)],
+        bots=[bodies.Choice(value=bot, label=words(lang, f"bot-{bot}")) for bot in bots.names(game.id)],
         hints=game.hint is not None,
     )
 
 
-def _option(speaker: Speaker, game: Game, name: str, limit: Limit) -> m.Option:
+def _option(speaker: Speaker, game: Game, name: str, limit: Limit) -> bodies.Option:
     """A line of the form.  Two choices that are just yes and no are a flag."""
     help_id = f"option-{name}.help"
-    option = m.Option(
+    option = bodies.Option(
         name=name,
         label=speaker.text(f"option-{name}"),
         help=speaker.text(help_id) if speaker.has(help_id) else "",
@@ -65,7 +65,7 @@ def _option(speaker: Speaker, game: Game, name: str, limit: Limit) -> m.Option:
     )
     if isinstance(limit, Between):
         return option.model_copy(update={"low": limit.low, "high": limit.high})
-    choices = [m.Choice(value=value, label=_value(speaker, limit, name, value)) for value in limit.names]
+    choices = [bodies.Choice(value=value, label=_value(speaker, limit, name, value)) for value in limit.names]
     kind = "flag" if set(limit.names) == {"no", "yes"} else "choice"
     return option.model_copy(update={"choices": choices, "kind": kind})
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import find, games
-from tefuda.server import bots
+from tefuda.server import bodies, bots
 from tefuda.server import messages as m
 from tefuda.server.connection import House
 from tefuda.server.games import game_infos
@@ -43,7 +43,7 @@ EXAMPLES: Final = {
     },
 }
 _PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": m.Problem, "description": why}
+    status: {"model": bodies.Problem, "description": why}
     for status, why in {
         400: "The body is no JSON",
         403: "A page of another host asks",
@@ -74,13 +74,13 @@ def _house(request: Request) -> House:
 
 
 @api.get("/api/games", responses=_problems(422, 429), tags=["games"])
-async def list_games(request: Request, lang: LangQuery = None) -> list[m.GameInfo]:
+async def list_games(request: Request, lang: LangQuery = None) -> list[bodies.GameInfo]:
     """What can be played here, with the rules that can be chosen."""
     return game_infos(lang or wished_lang(request))
 
 
 @api.get("/api/games/{game}/rulebook", responses=_problems(404, 422, 429), tags=["games"])
-async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> m.Rulebook:
+async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> bodies.Rulebook:
     """A game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
         raise Refusal(404, "game", "error-not-found", lang)
@@ -94,7 +94,7 @@ async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None
     tags=["tables"],
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
-async def open_table(request: Request, wish: m.NewTable) -> m.Seated:
+async def open_table(request: Request, wish: bodies.NewTable) -> bodies.Seated:
     """Open a table and take a seat.  The token is told here and never again."""
     _not_too_often(request, wish.lang)
     name, game = _name(wish.name, wish.lang), _game(wish)
@@ -105,7 +105,7 @@ async def open_table(request: Request, wish: m.NewTable) -> m.Seated:
     if wish.hints and find(game).hint is None:
         raise Refusal(422, "rules", "error-hints", wish.lang)
     room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, wish.hints)
-    return m.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
+    return bodies.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
 
 
 @api.post(
@@ -114,23 +114,23 @@ async def open_table(request: Request, wish: m.NewTable) -> m.Seated:
     responses=_problems(400, 403, 404, 409, 413, 422, 429, 503),
     tags=["tables"],
 )
-async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: m.SitDown) -> m.Seated:
+async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> bodies.Seated:
     """Take an open seat.  The first to ask has it."""
     _not_too_often(request, wish.lang)
     outcome, token = await _house(request).lobby.sit(table, seat, _name(wish.name, wish.lang))
     if not isinstance(outcome, Accepted):
         id = outcome.reason.id if isinstance(outcome, Refused) else "trouble-seat"
         raise Refusal(409, "seat", id, wish.lang)
-    return m.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
+    return bodies.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
 
 
 @api.get("/api/tables/{table}", responses=_problems(404, 422, 429, 503), tags=["tables"])
-async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> m.TableInfo:
+async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> bodies.TableInfo:
     """What anyone with the link may see: the game, who sits where, the commitment."""
     room = await _house(request).lobby.room(table)
     async with room.lock:
         voice = Voice(room, None, lang or wished_lang(request))
-        return m.TableInfo(
+        return bodies.TableInfo(
             table=table,
             game=voice.game_card(),
             state=room.table.state,
@@ -212,7 +212,7 @@ def _name(raw: str, lang: m.Lang) -> str:
         raise Refusal(422, "name", "error-name-long", lang, limit=LONGEST) from None
 
 
-def _game(wish: m.NewTable) -> str:
+def _game(wish: bodies.NewTable) -> str:
     """The game's id, if there is such a game and it is for so many."""
     if wish.game not in games():
         raise Refusal(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
@@ -223,7 +223,7 @@ def _game(wish: m.NewTable) -> str:
     return wish.game
 
 
-def _chair(wish: m.SeatWish, game: str, name: str, lang: m.Lang) -> Chair:
+def _chair(wish: bodies.SeatWish, game: str, name: str, lang: m.Lang) -> Chair:
     """A seat as it is wished for."""
     if wish.kind != "bot":
         if wish.bot is not None:

@@ -11,7 +11,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from tefuda.engine.registry import find
-from tefuda.server.messages import Lang, Rulebook
+from tefuda.server.bodies import Rulebook
+from tefuda.server.messages import Lang
 
 _CLAUSE: Final = re.compile(r"^\**([A-Z]{2}-[0-9A-Z]+[a-z]?)\b")
 

@@ -14,12 +14,25 @@ from typing import Any, Literal, get_args
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
+from tefuda.server import bodies
 from tefuda.server import messages as m
 
 SENT: dict[str, tuple[type[BaseModel], ...]] = {"ToClient": get_args(get_args(m.ToClient)[0])}
 RECEIVED: dict[str, tuple[type[BaseModel], ...]] = {"ToServer": get_args(get_args(m.ToServer)[0])}
-ANSWERS: tuple[type[BaseModel], ...] = (m.GameInfo, m.Seated, m.TableInfo, m.Rulebook, m.Problem)
-REQUESTS: tuple[type[BaseModel], ...] = (m.NewTable, m.SitDown)
+ANSWERS: tuple[type[BaseModel], ...] = (
+    bodies.GameInfo,
+    bodies.Seated,
+    bodies.TableInfo,
+    bodies.Rulebook,
+    bodies.Problem,
+)
+    bodies.GameInfo,
+    bodies.Seated,
+    bodies.TableInfo,
+    bodies.Rulebook,
+    bodies.Problem,
+)
+REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.SitDown)
 
 
 class Untitled(GenerateJsonSchema):
