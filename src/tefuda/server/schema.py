@@ -26,12 +26,6 @@ ANSWERS: tuple[type[BaseModel], ...] = (
     bodies.Rulebook,
     bodies.Problem,
 )
-    bodies.GameInfo,
-    bodies.Seated,
-    bodies.TableInfo,
-    bodies.Rulebook,
-    bodies.Problem,
-)
 REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.SitDown)
 
 
