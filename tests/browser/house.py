@@ -60,10 +60,18 @@ class House:
         self.process.communicate()
         self.process = None
 
-    def open(self, seats: list[dict[str, str]] | None = None, name: str = "Aki", **rules: object) -> dict[str, Any]:
+    def open(
+        self,
+        seats: list[dict[str, str]] | None = None,
+        name: str = "Aki",
+        game: str = GAME,
+        hints: bool = False,
+        **rules: object,
+    ) -> dict[str, Any]:
         """Open a table; the answer with the seat's token."""
         wish = {
-            "game": GAME,
+            "game": game,
+            "hints": hints,
             "name": name,
             "seats": seats or [ME, OPEN],
             "rules": {k: str(v) for k, v in rules.items()},
@@ -86,9 +94,9 @@ class House:
         with connect(f"ws{self.base[4:]}/ws", compression=None, max_size=None, open_timeout=SOON) as socket:
             yield Guest(socket, seat, lang)
 
-    def pair(self, **rules: object) -> Pair:
+    def pair(self, game: str = GAME, hints: bool = False, **rules: object) -> Pair:
         """Two seats of a new table, both taken."""
-        first = self.open(**rules)
+        first = self.open(game=game, hints=hints, **rules)
         return first, self.sit(first["table"])
 
 
@@ -125,6 +133,13 @@ class Guest:
     def play(self, play: str) -> None:
         """Make a play and see what came of it."""
         self._ask(t="play", base=self.scene["version"], play=play)
+
+    def hint(self) -> dict[str, Any]:
+        """What the house recommends."""
+        self.send(t="hint", id=f"g{next(_ids)}", base=self.scene["version"])
+        while (heard := self.hear())["t"] != "hinted":
+            pass
+        return heard
 
     def next(self) -> None:
         """Ask for the next deal."""

@@ -89,7 +89,7 @@ LIGHTS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_no_grave_fault_before_the_table(newcomer: Newcomer, house: House, dark: bool) -> None:
     page = newcomer("/", dark=dark, lang="ja" if dark else "en")
     expect(page.locator(".games li")).not_to_have_count(0)
-    page.locator(".door button").last.click()
+    page.locator(".box button").last.click()
     page.locator("form summary").click()
     assert grave(page) == []
     page.goto("/rules/skarney-gin")

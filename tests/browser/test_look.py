@@ -23,7 +23,8 @@ FAULTS = """(smallest) => {
   if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
   const name = (one) => `${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}"`;
   const inText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline';
-  const targets = 'a[href], button, select, summary, input:not([type=radio]), label:has(input[type=radio])';
+  const pressed = 'label:has(input[type=radio], input[type=checkbox])';
+  const targets = `a[href], button, select, summary, input:not([type=radio], [type=checkbox]), ${pressed}`;
   for (const one of document.querySelectorAll(targets)) {
     if (inText(one) || !one.checkVisibility({ visibilityProperty: true })) continue;
     const { width, height } = one.getBoundingClientRect();
@@ -60,11 +61,11 @@ def test_every_page_fits_the_screen(newcomer: Newcomer, house: House, size: tupl
     page = newcomer("/", lang=lang, size=size)
     expect(page.locator(".games li")).not_to_have_count(0)
     assert faults(page) == []
-    page.locator(".door button").last.click()
+    page.locator(".box button").nth(1).click()
     page.locator("form summary").click()
     expect(page.locator("form details")).to_have_attribute("open", "")
     assert faults(page) == []
-    page.locator(".games a").click()
+    page.locator(".games a").last.click()
     expect(page.locator("article.book h2").first).to_be_visible()
     assert faults(page) == []
     expect(page.locator("html")).to_have_attribute("lang", lang)

@@ -15,7 +15,7 @@ from .person import Keyboard, Person, actions, chosen, count, hand, prompt
 
 def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -> None:
     page = newcomer("/")
-    tab_to(page, "Play now")
+    tab_to(page, "Play now: Skarney Gin")
     page.keyboard.press("Enter")
     expect(prompt(page)).to_be_visible()
     person = Person(page, Keyboard(page))
@@ -35,7 +35,7 @@ def tab_to(page: Page, name: str) -> None:
     """Press Tab until the focus is on this button."""
     button = page.get_by_role("button", name=name)
     expect(button).to_be_enabled()
-    for _ in range(8):
+    for _ in range(16):
         page.keyboard.press("Tab")
         if button.evaluate("one => one === document.activeElement"):
             return
@@ -56,7 +56,7 @@ def test_a_turn_by_touch(newcomer: Newcomer, house: House) -> None:
 
 def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(newcomer: Newcomer, tmp_path: Path) -> None:
     page = newcomer("/")
-    page.get_by_role("button", name="Invite a friend").click()
+    page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     page.get_by_label("Your name").fill("Aki")
     page.get_by_label("Seat 2").select_option("bot:greedy")
     page.get_by_text("House rules", exact=True).click()
@@ -83,7 +83,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(newcomer: Newcom
     assert proof[1] in record.read_text()
 
     count(page).locator("a[href='/']").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now: Skarney Gin")).to_be_visible()
     expect(page.get_by_text("Back to your table")).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""The bodies of the REST side, requests and answers."""
+"""What the REST side is asked and answers: one model a body.  What they share with the socket is in `messages`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tefuda.server.messages import Fairness, GameCard, Player
-from tefuda.server.wire import Lang, Message, RawName, TableId, Token
+from tefuda.server.messages import Fairness, GameCard, Lang, Message, Player, TableId, Token
+
+RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
 
 
 class Choice(Message):
@@ -25,7 +26,7 @@ class Option(Message):
     default: str
     low: int | None = None
     high: int | None = None
-    choices: list[Choice] = []
+    choices: list[Choice] = Field(default=[])
     clause: str | None = None
 
 

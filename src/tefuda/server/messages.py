@@ -15,9 +15,11 @@ from tefuda.server.circle import Follow as Follow
 from tefuda.server.circle import Followed as Followed
 from tefuda.server.circle import Note as Note
 from tefuda.server.circle import Notes as Notes
-from tefuda.server.wire import CardText, PlayId, TableId, Token
+from tefuda.server.wire import CardText, PlayId
 from tefuda.server.wire import Lang as Lang
 from tefuda.server.wire import Message as Message
+from tefuda.server.wire import TableId as TableId
+from tefuda.server.wire import Token as Token
 
 # --- what is on the table -------------------------------------------------------------------
 

@@ -12,8 +12,8 @@ from starlette.exceptions import HTTPException
 from tefuda.engine.errors import TefudaError
 from tefuda.server.bodies import Problem
 from tefuda.server.lobby import HouseFull, NoTable
+from tefuda.server.messages import Lang
 from tefuda.server.store import Conflict, StoreDown
-from tefuda.server.wire import Lang
 from tefuda.server.words import lang_of, words
 from tefuda.text import Speaker
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import find, games
-from tefuda.server import bodies, bots, wire
+from tefuda.server import bodies, bots
 from tefuda.server import messages as m
 from tefuda.server.connection import House
 from tefuda.server.games import game_infos
@@ -23,7 +23,7 @@ from tefuda.table import Accepted, Chair, Refused
 
 api = APIRouter()
 
-TablePath = Annotated[wire.TableId, Path(examples=["k3x9mvt2bqrw"])]
+TablePath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
 SeatPath = Annotated[int, Path(ge=0, le=15, examples=[1])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]

@@ -12,7 +12,7 @@ from markdown_it.token import Token
 
 from tefuda.engine.registry import find
 from tefuda.server.bodies import Rulebook
-from tefuda.server.wire import Lang
+from tefuda.server.messages import Lang
 
 _CLAUSE: Final = re.compile(r"^\**([A-Z]{2}-[0-9A-Z]+[a-z]?)\b")
 

@@ -11,7 +11,6 @@ CardText = Annotated[str, Field(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
 Token = Annotated[str, Field(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
 TableId = Annotated[str, Field(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
 PlayId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
 
 
 class Message(BaseModel):

@@ -25,7 +25,9 @@ DECLARED = 6  # two jokers from the hand that must stand for this card; or NO_CA
 JOKERS_LAID = 8  # jokers from the hand that must be laid, each as any card
 JOKERS_HELD = 9  # jokers of the hand that may be laid
 SOMETHING = 10  # 1: at least one of the cards that may be laid must be
-QUESTION = 11  # how many ints these are
+ELSEWHERE = 11  # natural cards in melds that are not in question
+PLACED, PLACED_TWICE = 12, 13  # cards for which jokers stand in such melds, though they were shown or held
+QUESTION = 14  # how many ints these are
 NO_CARD = -1
 
 # The question, rank by rank.
@@ -39,15 +41,19 @@ ACE_HIGH = FREE + 3
 JOKER_WEIGHT = FREE + 4
 UNIT = FREE + 5  # 1: every card weighs one
 SURE = FREE + 6  # the weight of the cards that must be laid so that a joker is free
-WEIGHTS = FREE + 7  # of each card
+OTHERS = FREE + 7  # how many jokers are placed, beside those that keep their card
+WEIGHTS = FREE + 8  # of each card
 
 # Notes.
 STAMP = WEIGHTS + 52  # what bears another number is from an older question
 LISTED = STAMP + 1  # how many lists of ways were written
-WAYS_FROM = LISTED + 1  # per place and jokers spent: where the ways begin (and, one further, end)
+READY = LISTED + 1  # the places whose lists of ways are those of this question, as a mask
+GIVEN_UP = READY + 1  # the places at which some state was given up, as a mask
+WAYS_ABOUT = GIVEN_UP + 1  # per place: what its list of ways was made for, three ints
+WAYS_FROM = WAYS_ABOUT + 3 * PLACES  # per place and jokers spent: where the ways begin (and, one further, end)
 WAYS_END = WAYS_FROM + PLACES * SUITS
 CHOICES = WAYS_END + 1  # per suit: what can be done with its cards of one rank
-CHOICES_ROOM = 160
+CHOICES_ROOM = 64
 CHOICE_SETS = CHOICES + SUITS * CHOICES_ROOM  # beside each choice: how many of the cards go into sets
 CHOICE_ENDS = CHOICE_SETS + SUITS * CHOICES_ROOM  # per suit and jokers spent
 KEYS = CHOICE_ENDS + SUITS * SUITS  # the line of states that is being followed
@@ -72,13 +78,14 @@ PLAIN = FOUND + 1  # per meld: its natural cards
 JOKERS = PLAIN + MELDS  # per meld: the cards for which its jokers stand
 
 # Room for a search.
-SLOTS = 1024  # a power of two
+SLOTS = 4096  # a power of two
 SLOT_KEYS = JOKERS + MELDS
 SLOT_MARKS = SLOT_KEYS + SLOTS
 SLOT_VALUES = SLOT_MARKS + SLOTS
 WAYS = SLOT_VALUES + SLOTS
-WAYS_ROOM = 20_480  # more than there can be
-POOL = WAYS + WAYS_ROOM  # what follows is `best`'s
+WAYS_ROOM = 700  # for each rank, more than there can be
+ACE_WAYS_ROOM = 14_000  # the same for aces, which may be kept back
+POOL = WAYS + (TOP - 1) * WAYS_ROOM + ACE_WAYS_ROOM  # what follows is `best`'s
 SMALL_DESK = POOL
 
 NIBBLE = 15

@@ -2,7 +2,7 @@
 
 If the cards of some broken melds and those that are laid can be arranged, then so can those of more melds:
 the ones that were broken needlessly are put together again.  So a meld that cannot be spared while all others
-are broken must be broken; mostly these are enough.
+are broken must be broken.  Mostly one meld at most is broken; then nothing else is looked at.
 """
 
 from __future__ import annotations
@@ -10,83 +10,100 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.games.carousel.arranging import arrange
 from tefuda.games.carousel.desk import (
-    ACE_HIGH,
-    DECLARED,
+    ELSEWHERE,
+    FOUND,
     HELD,
     HELD_TWICE,
+    JOKERS,
     JOKERS_HELD,
-    JOKERS_LAID,
     LIES,
     LIES_TWICE,
-    NO_CARD,
-    SHOWN,
-    SOMETHING,
-    UNIT,
+    PLAIN,
 )
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.question import layable
+from tefuda.games.carousel.question import clear_question, layable
 from tefuda.games.carousel.rest import NATURAL, jokers_held
 from tefuda.games.carousel.state import Public
 from tefuda.games.carousel.words import show_jokers, take
 
-TRIES = 400  # of several melds together, before the best known is taken
+TRIES = (
+    400  # of several melds together, before melds are taken of which none can be spared, though perhaps not the fewest
+)
 
 
 def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken: int) -> bool:
     """Can these melds be broken so that the cards of this ``lay`` find a place?  An arrangement is left as a path."""
     d = s.desk
-    d[LIES] = d[LIES_TWICE] = d[JOKERS_LAID] = d[SOMETHING] = 0
-    d[SHOWN] = d[SHOWN + 1] = d[DECLARED] = d[DECLARED + 1] = NO_CARD
+    clear_question(d, r.ace_high)
     d[HELD], d[HELD_TWICE] = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
     d[JOKERS_HELD] = jokers_held(s, seat)
-    d[ACE_HIGH], d[UNIT] = r.ace_high, 1
-    elsewhere = 0  # natural cards in melds that stay
     for i in range(s.melds):
         if has(broken, i):
             d[LIES_TWICE] |= d[LIES] & s.plain[i]
             d[LIES] |= s.plain[i]
+            show_jokers(d, s.jokers[i])
         else:
-            elsewhere |= s.plain[i]
+            d[ELSEWHERE] |= s.plain[i]
     for i in range(1, n):
         if line[i] != 0:
             take(d, line[i])
-    for i in range(s.melds):
-        if has(broken, i):
-            free = s.jokers[i] & elsewhere  # CA-13: the natural card is on the table
-            d[JOKERS_LAID] += count(free)
-            show_jokers(d, s.jokers[i] & ~free)
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
     return layable(d)
 
 
 def least_broken(r: Rules, s: Public, seat: int, line: list[int], n: int) -> int:
-    """The melds to break, as a mask: as few as possible, of as many the first ones."""
+    """The melds to break, as a mask: as few as possible."""
+    if ask_breaking(r, s, seat, line, n, 0):
+        return 0
+    for i in range(s.melds):
+        if ask_breaking(r, s, seat, line, n, bit(i)):
+            return bit(i)
     every = (1 << s.melds) - 1
+    ask_breaking(r, s, seat, line, n, every)
+    enough = every & ~kept_anyhow(s)
+    if not ask_breaking(r, s, seat, line, n, enough):
+        enough = every  # a joker from the hand takes the place of another that went elsewhere
     needed = 0
     for i in range(s.melds):
-        if not ask_breaking(r, s, seat, line, n, every & ~bit(i)):
+        if has(enough, i) and not ask_breaking(r, s, seat, line, n, every & ~bit(i)):
             needed |= bit(i)
-    if ask_breaking(r, s, seat, line, n, needed):
-        return needed
-    enough = spare_greedily(r, s, seat, line, n, needed)
-    tries = TRIES
-    for more in range(1, count(enough & ~needed)):
-        choice = first_of(more)
-        while choice < 1 << count(every & ~needed) and tries > 0:
-            tries -= 1
-            broken = needed | spread(choice, every & ~needed)
-            if ask_breaking(r, s, seat, line, n, broken):
-                return broken
-            choice = next_of(choice)
+    enough = spare_greedily(r, s, seat, line, n, needed, enough)
+    return fewer(r, s, seat, line, n, needed, enough)
+
+
+def kept_anyhow(s: Public) -> int:
+    """The melds that are in the arrangement whose path is on the desk."""
+    d, kept, taken = s.desk, 0, 0
+    arrange(d)
+    for i in range(s.melds):
+        for k in range(d[FOUND]):
+            same = d[PLAIN + k] == s.plain[i] and d[JOKERS + k] == s.jokers[i]
+            if same and not has(kept, i) and not has(taken, k):
+                kept |= bit(i)
+                taken |= bit(k)
+    return kept
+
+
+def spare_greedily(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int) -> int:
+    """Of melds that are enough those of which none can be spared; the last ones are spared first."""
+    for i in range(s.melds - 1, -1, -1):
+        if has(enough & ~needed, i) and ask_breaking(r, s, seat, line, n, enough & ~bit(i)):
+            enough &= ~bit(i)
     return enough
 
 
-def spare_greedily(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int) -> int:
-    """Melds of which none can be spared, though perhaps not the fewest: the last ones are spared first."""
-    enough = (1 << s.melds) - 1
-    for i in range(s.melds - 1, -1, -1):
-        if not has(needed, i) and ask_breaking(r, s, seat, line, n, enough & ~bit(i)):
-            enough &= ~bit(i)
+def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int) -> int:
+    """Fewer melds that do as well, or the same; one alone does not."""
+    others = ((1 << s.melds) - 1) & ~needed
+    tries = TRIES
+    for more in range(max(0, 2 - count(needed)), count(enough & ~needed)):
+        choice = first_of(more)
+        while choice < 1 << count(others) and tries > 0:
+            tries -= 1
+            broken = needed | spread(choice, others)
+            if ask_breaking(r, s, seat, line, n, broken):
+                return broken
+            choice = next_of(choice) if more > 0 else 1 << count(others)
     return enough
 
 

@@ -6,9 +6,11 @@ A meld is two masks: its natural cards, and the cards for which jokers stand.
 from __future__ import annotations
 
 from tefuda.cards.bits import count, lowest
-from tefuda.cards.melds import ACES, ONES, TOP, one_suit, places, rank
+from tefuda.cards.melds import ACES, EIGHTS, ONES, SUIT, TOP, line, one_suit, places, rank, tally
 
 NO_MELD, SET, RUN = 0, 1, 2
+ALL_SUITS = 15
+PACK = ALL_SUITS * SUIT
 
 
 def is_set(cards: int) -> bool:
@@ -48,3 +50,42 @@ def is_high(cards: int) -> bool:
     """Does the ace of this run stand above the king?"""
     ranks = places(cards)
     return ranks & ACES != 0 and ranks & (ACES << 4) == 0 and rank(lowest(ranks)) == 0 and count(ranks) > 1
+
+
+def grows_by(cards: int, ace_high: int) -> int:
+    """The cards of which each alone makes a larger meld of this one.
+
+    >>> grows_by(0b1111 << 4 & ~(1 << 6), 0) == 1 << 6, grows_by(0x111 << 4, 0) == 1 | 1 << 16
+    (True, True)
+    """
+    if is_set(cards):
+        return (ALL_SUITS << (lowest(cards) & ~3)) & ~cards
+    row = cards
+    if is_high(cards):
+        row = (cards & ~ACES) | ((cards & ACES) << (4 * TOP))
+    more = (row << 4) | (row >> 4)
+    if ace_high != 0:
+        more |= (more >> (4 * TOP)) & ACES
+    return more & PACK & ~cards
+
+
+def placeable(cards: int, jokers: int, ace_high: int) -> int:
+    """Those of the cards that some meld holds, made of these cards and of so many jokers as any card.
+
+    >>> placeable(0b1 | 0b10 | 0b100 | 1 << 20, 0, 0), placeable(0b1 | 1 << 8 | 1 << 20, 1, 0)
+    (7, 257)
+    """
+    if jokers > 1:
+        return cards
+    row = line(cards) if ace_high != 0 else cards
+    if jokers == 1:
+        near = (row >> 4) | (row >> 8) | (row << 4) | (row << 8)
+        return cards & ((near & row) | ((near & row) >> (4 * TOP)) | at_least(tally(cards), 2) * ALL_SUITS)
+    begin = row & (row >> 4) & (row >> 8)
+    near = begin | (begin << 4) | (begin << 8)
+    return cards & (near | (near >> (4 * TOP)) | at_least(tally(cards), 3) * ALL_SUITS)
+
+
+def at_least(tallies: int, least: int) -> int:
+    """The ranks (their nibble's lowest bit) of which there are so many."""
+    return ((tallies + (8 - least) * ONES) & EIGHTS) >> 3

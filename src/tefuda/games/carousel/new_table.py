@@ -1,13 +1,15 @@
 """The words of ``arrange``: the whole new table, meld by meld.  In the rules' dialect.
 
 Melds are said in order, each from its lowest natural card on, so the next meld begins with the lowest card
-that must still be placed, or with a card of the hand below it.  All melds with which the rest can still be
-placed are listed once, at the meld's first word; the words after it are read off that list.
+that must still be placed, or with a card of the hand below it.  At a meld's second word all melds that begin
+with its first are listed; whether the rest can be placed beside one is looked at when it matters, and noted.
+
+What was said so far was listed, so there is a way on: where only one is left, it needs no looking at.
 """
 
 from __future__ import annotations
 
-from tefuda.cards.bits import count, has, lowest
+from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.words import AS, BAR, CARD, END
 from tefuda.games.carousel.arranging import comes_before
 from tefuda.games.carousel.choices import melds_from
@@ -16,15 +18,28 @@ from tefuda.games.carousel.notes import (
     LAST_JOKERS,
     LAST_PLAIN,
     LIST,
-    MOST,
+    NO,
     SAID,
     SPARE,
-    THIRD,
-    append,
+    UNKNOWN,
+    VERDICTS,
+    YES,
     clear,
+    jokers_of,
+    plain_of,
 )
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.rest import can_place, hold, is_placed, jokers_left, said_of, to_place, to_place_after
+from tefuda.games.carousel.rest import (
+    can_place,
+    hold,
+    is_placed,
+    jokers_left,
+    may_stand_for,
+    place,
+    said_of,
+    take_back,
+    to_place,
+)
 from tefuda.games.carousel.state import Public
 
 NO_WORD = -1
@@ -35,22 +50,50 @@ def arrange_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: 
     begin = n
     while begin > 1 and line[begin - 1] != BAR:
         begin -= 1
-    list_next(r, s, seat, line, begin)
+    said_of(s, line, begin)
+    note_last(s, line, begin)
+    if begin == n:
+        return first_words(r, s, seat, out)
+    list_melds(r, s, seat, line, begin)
     plain, jokers = hold(line, begin, n, CARD), hold(line, begin, n, AS)
-    a, k, whole = s.notes, 0, False
+    settle_the_only(s, plain, jokers)
+    a, k = s.notes, 0
     for i in range(a[LIST]):
-        word = next_word(a[LIST + 1 + i], a[LIST + 1 + MOST + i], plain, jokers)
-        if word == END:
-            whole = True
-        elif word != NO_WORD:
-            k = insert(out, k, word)
-    if not whole:
-        return k
-    if is_placed(r, s, seat, line, n):
-        k = insert(out, k, END)
-    line[n] = BAR
-    list_next(r, s, seat, line, n + 1)
-    return insert(out, k, BAR) if a[LIST] > 0 else k
+        word = next_word(plain_of(a, LIST, i), jokers_of(a, LIST, i), plain, jokers)
+        if word != NO_WORD and not is_among(out, k, word) and can_be_said(r, s, seat, line[begin] - CARD, i):
+            k = insert(out, k, word) if word != END else after_meld(r, s, seat, plain, jokers, out, k)
+    return k
+
+
+def note_last(s: Public, line: list[int], begin: int) -> None:
+    """Note the meld that ends before this word."""
+    last = begin - 1
+    while last > 1 and line[last - 1] != BAR:
+        last -= 1
+    s.notes[LAST_PLAIN], s.notes[LAST_JOKERS] = hold(line, last, begin, CARD), hold(line, last, begin, AS)
+
+
+def first_words(r: Rules, s: Public, seat: int, out: list[int]) -> int:
+    """The cards with which the next meld may begin."""
+    firsts, k = next_firsts(s, seat), 0
+    only = firsts & (firsts - 1) == 0
+    while firsts != 0:
+        first = lowest(firsts)
+        if only or can_begin(r, s, seat, first):
+            out[k] = CARD + first
+            k += 1
+        firsts &= firsts - 1
+    return k
+
+
+def next_firsts(s: Public, seat: int) -> int:
+    """The lowest card that must be placed, and those of the hand below it; none that comes before the last meld."""
+    must, may = to_place(s, seat)
+    firsts = must | may
+    if must != 0:
+        firsts &= upto(must & -must)
+    last = s.notes[LAST_PLAIN]
+    return firsts & -(last & -last) if last != 0 else firsts
 
 
 def upto(mask: int) -> int:
@@ -58,6 +101,135 @@ def upto(mask: int) -> int:
     for shift in (1, 2, 4, 8, 16, 32):
         mask |= mask >> shift
     return mask
+
+
+def can_begin(r: Rules, s: Public, seat: int, first: int) -> bool:
+    """Can the rest be placed in melds of which the first begins with this card?"""
+    a = s.notes
+    must, _ = to_place(s, seat)
+    if not can_place(r, s, seat, bit(first) & ~must, first):
+        return False
+    if not has(a[LAST_PLAIN] & -a[LAST_PLAIN], first):
+        return True
+    return copy_can_follow(r, s, seat, first, a[LAST_PLAIN], a[LAST_JOKERS])
+
+
+def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int) -> bool:
+    """Can the rest be placed, if the other copy of this meld's first card is in a meld that comes no sooner?"""
+    a = s.notes
+    must, may = to_place(s, seat)
+    clear(a, SPARE)
+    melds_from(a, SPARE, first, must | may, jokers_left(s, seat), r.ace_high)
+    for i in range(a[SPARE]):
+        other, other_jokers = plain_of(a, SPARE, i), jokers_of(a, SPARE, i)
+        if not comes_before(other, other_jokers, plain, jokers):
+            place(a, other, other_jokers)
+            fits = can_place(r, s, seat, 0, first)
+            take_back(a, other, other_jokers)
+            if fits:
+                return True
+    return False
+
+
+def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int) -> None:
+    """List every meld with this first word that comes no sooner than the last, unless they are listed already."""
+    a = s.notes
+    if is_listed(r, s, seat, line, begin + 1):
+        return
+    clear(a, LIST)
+    must, may = to_place(s, seat)
+    melds_from(a, LIST, line[begin] - CARD, must | may, jokers_left(s, seat), r.ace_high)
+    stands = may_stand_for(s, must | may, seat)
+    for i in range(a[LIST]):
+        plain, jokers = plain_of(a, LIST, i), jokers_of(a, LIST, i)
+        early = a[LAST_PLAIN] != 0 and comes_before(plain, jokers, a[LAST_PLAIN], a[LAST_JOKERS])
+        a[VERDICTS + i] = NO if early or jokers & ~stands != 0 else UNKNOWN
+
+
+def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int) -> bool:
+    """Was the list made for this very table, hand and beginning?  If not, note that it will be."""
+    a, same = s.notes, True
+    same = note(a, ABOUT, s.hands[seat] + 1, same)
+    same = note(a, ABOUT + 1, s.twice[seat], same)
+    same = note(a, ABOUT + 2, 4 * s.melds + 2 * s.laid + r.ace_high, same)
+    for i in range(s.melds):
+        same = note(a, ABOUT + 3 + 2 * i, s.plain[i], same)
+        same = note(a, ABOUT + 4 + 2 * i, s.jokers[i], same)
+    same = note(a, SAID, n, same)
+    for i in range(n):
+        same = note(a, SAID + 1 + i, line[i], same)
+    return same
+
+
+def note(a: list[int], at: int, value: int, same: bool) -> bool:
+    """Write a value down; was it there, and all before it too?"""
+    same = same and a[at] == value
+    a[at] = value
+    return same
+
+
+def settle_the_only(s: Public, plain: int, jokers: int) -> None:
+    """If only one meld of the list can still be meant, the rest can be placed beside it, or it were not listed."""
+    a, only = s.notes, NO_WORD
+    for i in range(a[LIST]):
+        meant = next_word(plain_of(a, LIST, i), jokers_of(a, LIST, i), plain, jokers) != NO_WORD
+        if meant and a[VERDICTS + i] != NO:
+            if only != NO_WORD:
+                return
+            only = i
+    if only != NO_WORD:
+        a[VERDICTS + only] = YES
+
+
+def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int) -> bool:
+    """Can the rest be placed beside this meld of the list?"""
+    a = s.notes
+    if a[VERDICTS + i] == UNKNOWN:
+        plain, jokers = plain_of(a, LIST, i), jokers_of(a, LIST, i)
+        place(a, plain, jokers)
+        a[VERDICTS + i] = YES if rest_can_follow(r, s, seat, first, plain, jokers) else NO
+        take_back(a, plain, jokers)
+    return a[VERDICTS + i] == YES
+
+
+def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int) -> bool:
+    """After this meld, can the rest be placed in melds that come no sooner?
+
+    Only one that begins with the other copy of the same card could come sooner.
+    """
+    must, may = to_place(s, seat)
+    if not has(must | may, first):
+        return can_place(r, s, seat, 0, first)
+    if not has(must, first) and can_place(r, s, seat, 0, first + 1):
+        return True
+    goes_on = can_place(r, s, seat, bit(first) & ~must, first)
+    return goes_on and copy_can_follow(r, s, seat, first, plain, jokers)
+
+
+def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, out: list[int], k: int) -> int:
+    """This meld is whole: END if the table is, and BAR if another meld can follow; how many words there are now."""
+    a = s.notes
+    last_plain, last_jokers = a[LAST_PLAIN], a[LAST_JOKERS]
+    place(a, plain, jokers)
+    a[LAST_PLAIN], a[LAST_JOKERS] = plain, jokers
+    whole = is_placed(r, s, seat)
+    if whole:
+        k = insert(out, k, END)
+    if not whole or another_can_follow(r, s, seat):
+        k = insert(out, k, BAR)
+    take_back(a, plain, jokers)
+    a[LAST_PLAIN], a[LAST_JOKERS] = last_plain, last_jokers
+    return k
+
+
+def another_can_follow(r: Rules, s: Public, seat: int) -> bool:
+    """Is there one more meld, from the hand?"""
+    firsts = next_firsts(s, seat)
+    while firsts != 0:
+        if can_begin(r, s, seat, lowest(firsts)):
+            return True
+        firsts &= firsts - 1
+    return False
 
 
 def next_word(m_plain: int, m_jokers: int, plain: int, jokers: int) -> int:
@@ -71,91 +243,19 @@ def next_word(m_plain: int, m_jokers: int, plain: int, jokers: int) -> int:
     return AS + lowest(m_jokers & ~jokers) if m_jokers != jokers else END
 
 
-def insert(out: list[int], k: int, word: int) -> int:
-    """Put a word in its place among the first ``k``, once; how many there are now."""
-    at = k
-    while at > 0 and out[at - 1] > word:
-        at -= 1
-    if at > 0 and out[at - 1] == word:
-        return k
-    for i in range(k, at, -1):
-        out[i] = out[i - 1]
-    out[at] = word
-    return k + 1
-
-
-def list_next(r: Rules, s: Public, seat: int, line: list[int], begin: int) -> None:
-    """List every meld that may begin at this word, unless the list is there already."""
-    a = s.notes
-    if is_listed(s, seat, line, begin):
-        return
-    clear(a, LIST)
-    said_of(s, line, begin)
-    last = begin - 1
-    while last > 1 and line[last - 1] != BAR:
-        last -= 1
-    a[LAST_PLAIN], a[LAST_JOKERS] = hold(line, last, begin, CARD), hold(line, last, begin, AS)
-    must, may = to_place(s, seat)
-    firsts = must | may
-    if must != 0:
-        firsts &= upto(must & -must)
-    if a[LAST_PLAIN] != 0:
-        firsts &= -(a[LAST_PLAIN] & -a[LAST_PLAIN])
-    while firsts != 0:
-        list_from(r, s, seat, lowest(firsts), must | may)
-        firsts &= firsts - 1
-
-
-def is_listed(s: Public, seat: int, line: list[int], begin: int) -> bool:
-    """Was the list made for this very table, hand and beginning?  If not, note that it will be."""
-    a, same = s.notes, True
-    same = note(a, ABOUT, s.hands[seat] + 1, same)
-    same = note(a, ABOUT + 1, s.twice[seat], same)
-    same = note(a, ABOUT + 2, 4 * s.melds + 2 * s.laid, same)
-    for i in range(s.melds):
-        same = note(a, ABOUT + 3 + 2 * i, s.plain[i], same)
-        same = note(a, ABOUT + 4 + 2 * i, s.jokers[i], same)
-    same = note(a, SAID, begin, same)
-    for i in range(begin):
-        same = note(a, SAID + 1 + i, line[i], same)
-    return same
-
-
-def note(a: list[int], at: int, value: int, same: bool) -> bool:
-    """Write a value down; was it there, and all before it too?"""
-    same = same and a[at] == value
-    a[at] = value
-    return same
-
-
-def list_from(r: Rules, s: Public, seat: int, first: int, cards: int) -> None:
-    """The melds that begin with this card, come no sooner than the last one, and leave a rest that can be placed."""
-    a = s.notes
-    clear(a, SPARE)
-    melds_from(a, SPARE, first, cards, jokers_left(s, seat), r.ace_high)
-    for i in range(a[SPARE]):
-        plain, jokers = a[SPARE + 1 + i], a[SPARE + 1 + MOST + i]
-        early = a[LAST_PLAIN] != 0 and comes_before(plain, jokers, a[LAST_PLAIN], a[LAST_JOKERS])
-        if not early and rest_can_follow(r, s, seat, first, plain, jokers):
-            append(a, LIST, plain, jokers)
-
-
-def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int) -> bool:
-    """After this meld, can the rest be placed in melds that come no sooner?
-
-    Only one that begins with the other copy of the same card could come sooner.
-    """
-    must, may = to_place_after(s, seat, plain, 0)
-    if not has(must | may, first):
-        return can_place(r, s, seat, plain, jokers, 0, 0, first)
-    if not has(must, first) and can_place(r, s, seat, plain, jokers, 0, 0, first + 1):
-        return True
-    a = s.notes
-    clear(a, THIRD)
-    melds_from(a, THIRD, first, must | may, jokers_left(s, seat) - count(jokers), r.ace_high)
-    for i in range(a[THIRD]):
-        other_plain, other_jokers = a[THIRD + 1 + i], a[THIRD + 1 + MOST + i]
-        early = comes_before(other_plain, other_jokers, plain, jokers)
-        if not early and can_place(r, s, seat, plain, jokers, other_plain, other_jokers, first):
+def is_among(out: list[int], k: int, word: int) -> bool:
+    """Is this word one of the first ``k``?"""
+    for i in range(k):
+        if out[i] == word:
             return True
     return False
+
+
+def insert(out: list[int], k: int, word: int) -> int:
+    """Put a word in its place among the first ``k``; how many there are now."""
+    at = k
+    while at > 0 and out[at - 1] > word:
+        out[at] = out[at - 1]
+        at -= 1
+    out[at] = word
+    return k + 1

@@ -12,7 +12,6 @@ from typing import Any
 from tefuda.games.carousel.arranging import arrange
 from tefuda.games.carousel.best import NO_WAY
 from tefuda.games.carousel.desk import (
-    ACE_HIGH,
     DECLARED,
     FOUND,
     HELD,
@@ -23,16 +22,14 @@ from tefuda.games.carousel.desk import (
     JOKERS_LAID,
     LIES,
     LIES_TWICE,
-    NO_CARD,
     PLAIN,
     POOL,
     SHOWN,
-    SOMETHING,
     UNIT,
     WEIGHTS,
 )
 from tefuda.games.carousel.melds import kind_of
-from tefuda.games.carousel.question import layable, most
+from tefuda.games.carousel.question import clear_question, layable, most
 
 JOKER = 52  # the number of a joker among the cards
 
@@ -44,12 +41,10 @@ def size_of_desk(room: int) -> int:
 
 def ask(d: list[int], lies: int, lies_twice: int, shown: int, other_shown: int, jokers: int, ace_high: int) -> None:
     """Write what lies on the table (``jokers``: from the hand, as any card), and that nothing else may be laid."""
+    clear_question(d, ace_high)
     d[LIES], d[LIES_TWICE] = lies, lies_twice
-    d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = d[SOMETHING] = 0
     d[SHOWN], d[SHOWN + 1] = shown, other_shown
-    d[DECLARED] = d[DECLARED + 1] = NO_CARD
     d[JOKERS_LAID] = jokers
-    d[ACE_HIGH], d[UNIT] = ace_high, 1
 
 
 def can_arrange(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, has
+from tefuda.cards.bits import bit, count, has
 from tefuda.games.carousel.best import NO_ROOM, NO_WAY, best_value
 from tefuda.games.carousel.desk import (
+    ACE_HIGH,
     DECLARED,
+    ELSEWHERE,
     FREE,
     FREE_MUST,
     HELD,
@@ -20,55 +22,100 @@ from tefuda.games.carousel.desk import (
     NEED,
     NIBBLE,
     NO_CARD,
+    OTHERS,
+    PLACED,
+    PLACED_TWICE,
+    QUESTION,
     SHOWN,
     SOMETHING,
     SPREAD,
     SURE,
     TOP,
+    UNIT,
     WEIGHTS,
 )
+from tefuda.games.carousel.melds import placeable
 from tefuda.games.carousel.search import can_lie
 
 CASES = 4  # either of two jokers kept, or freed by a card of the hand
 
 
+def clear_question(d: list[int], ace_high: int) -> None:
+    """Nothing lies, nothing is held; every card weighs one."""
+    for i in range(QUESTION):
+        d[i] = 0
+    d[SHOWN] = d[SHOWN + 1] = d[DECLARED] = d[DECLARED + 1] = NO_CARD
+    d[ACE_HIGH], d[UNIT] = ace_high, 1
+
+
 def pose(d: list[int], case: int) -> bool:
-    """Put the question rank by rank; False if the case does not arise.
+    """Put the question rank by rank; False if the case does not arise, or some card is seen to have no place.
 
     CA-13: a joker on the table keeps its card, unless the natural card lies on the table when all is done.
     If it lies there now, or is laid in any case, the joker is free.  If it is in the hand, there are two
     cases: the joker keeps its card, or the natural card is laid and the joker is free.
     """
     lies, lies_twice, held, held_twice = d[LIES], d[LIES_TWICE], d[HELD], d[HELD_TWICE]
-    d[SURE] = d[FREE_MUST] = 0
+    there, free, sure = lies | d[ELSEWHERE], 0, 0
     kept_a = kept_b = NO_CARD
     for i in range(2):
         card = d[SHOWN + i]
         freed = has(case, i)
-        if card == NO_CARD or has(lies, card):
+        if card == NO_CARD or has(there, card):
             if freed:
                 return False
-            d[FREE_MUST] += 1 if card != NO_CARD else 0
+            free += 1 if card != NO_CARD else 0
         elif freed:
             if not has(held, card):
                 return False
-            lies |= bit(card)
+            lies, there = lies | bit(card), there | bit(card)
             held, held_twice = (held & ~bit(card)) | (held_twice & bit(card)), held_twice & ~bit(card)
-            d[SURE] += d[WEIGHTS + card]
-            d[FREE_MUST] += 1
+            sure += d[WEIGHTS + card]
+            free += 1
         elif i == 0:
             kept_a = card
         else:
             kept_b = card
-    if kept_a != NO_CARD and has(lies, kept_a):
+    if kept_a != NO_CARD and has(there, kept_a):
         return False  # freed by the card that the other joker's case lays: that is the other case
-    d[NEED] = 1 if d[SOMETHING] != 0 and held == d[HELD] and held_twice == d[HELD_TWICE] else 0
+    d[SURE] = sure
     spread_out(d, lies, lies_twice, held, held_twice)
-    for card in (kept_a, kept_b, d[DECLARED], d[DECLARED + 1]):
-        keep_joker(d, card)
-    d[FREE_MUST] += d[JOKERS_LAID]
-    d[FREE] = d[FREE_MUST] + d[JOKERS_HELD]
-    return True
+    kept = keep_jokers(d, kept_a, kept_b)
+    if not share_jokers(d, free, held == d[HELD] and held_twice == d[HELD_TWICE]):
+        return False
+    return (lies | kept) & ~placeable(lies | kept | held, d[FREE], d[ACE_HIGH]) == 0
+
+
+def keep_jokers(d: list[int], kept_a: int, kept_b: int) -> int:
+    """The jokers that stand for a card of their own, if they are not yet placed; these cards as a mask."""
+    kept = 0
+    placed, placed_twice, others = d[PLACED], d[PLACED_TWICE], count(d[PLACED]) + count(d[PLACED_TWICE])
+    for i in range(2):
+        card = kept_a if i == 0 else kept_b
+        if card != NO_CARD and has(placed, card):
+            placed, placed_twice = (placed & ~bit(card)) | (placed_twice & bit(card)), placed_twice & ~bit(card)
+            others -= 1
+        elif card != NO_CARD:
+            keep_joker(d, card)
+            kept |= bit(card)
+        if d[DECLARED + i] != NO_CARD:
+            keep_joker(d, d[DECLARED + i])
+            kept |= bit(d[DECLARED + i])
+    d[OTHERS] = others
+    return kept
+
+
+def share_jokers(d: list[int], free: int, untouched: bool) -> bool:
+    """How many jokers are free, after those that are placed already; False if these are too many.
+
+    ``untouched``: no card of the hand is laid in any case.
+    """
+    from_hand = max(0, d[OTHERS] - free)
+    left = d[JOKERS_HELD] - from_hand
+    d[FREE_MUST] = max(0, free - d[OTHERS]) + d[JOKERS_LAID]
+    d[FREE] = d[FREE_MUST] + left
+    d[NEED] = 1 if d[SOMETHING] != 0 and untouched and from_hand == 0 else 0
+    return left >= 0
 
 
 def spread_out(d: list[int], lies: int, lies_twice: int, held: int, held_twice: int) -> None:
@@ -83,10 +130,9 @@ def spread_out(d: list[int], lies: int, lies_twice: int, held: int, held_twice: 
 
 def keep_joker(d: list[int], card: int) -> None:
     """CA-13: a joker that stands for its card is such a card."""
-    if card != NO_CARD:
-        one = 1 << (4 * (card & 3))
-        d[MUST + (card >> 2)] += one
-        d[KEPT + (card >> 2)] += one
+    one = 1 << (4 * (card & 3))
+    d[MUST + (card >> 2)] += one
+    d[KEPT + (card >> 2)] += one
 
 
 def layable(d: list[int]) -> bool:

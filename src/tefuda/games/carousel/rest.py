@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, count, has
+from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.words import BAR
 from tefuda.games.carousel.copies import minus, minus_twice
-from tefuda.games.carousel.desk import ACE_HIGH, FREE, FREE_MUST, MUST, NEED, NO_CARD, TOP, UNIT
+from tefuda.games.carousel.desk import (
+    ELSEWHERE,
+    HELD,
+    HELD_TWICE,
+    JOKERS_HELD,
+    LIES,
+    LIES_TWICE,
+    NO_CARD,
+    PLACED,
+    PLACED_TWICE,
+    SHOWN,
+    SOMETHING,
+)
+from tefuda.games.carousel.melds import NO_MELD, grows_by, kind_of
 from tefuda.games.carousel.notes import (
     JOKER_ONE,
     JOKER_TWO,
@@ -17,8 +30,7 @@ from tefuda.games.carousel.notes import (
     USED_TWICE,
 )
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.question import CASES, keep_joker, spread_out
-from tefuda.games.carousel.search import can_lie
+from tefuda.games.carousel.question import clear_question, layable
 from tefuda.games.carousel.state import JOKER, Public
 
 NATURAL = (1 << JOKER) - 1
@@ -45,19 +57,35 @@ def said_of(s: Public, line: list[int], begin: int) -> None:
         jokers = s.jokers[i]
         while jokers != 0:
             a[JOKER_TWO] = a[JOKER_ONE]
-            a[JOKER_ONE] = count((jokers & -jokers) - 1)
+            a[JOKER_ONE] = lowest(jokers)
             jokers &= jokers - 1
     for i in range(1, begin):
         if line[i] != BAR:
-            place_word(a, line[i])
+            at = USED if line[i] < 2 * KINDS else USED_AS
+            card = bit(line[i] & (KINDS - 1))
+            a[at + 1] |= a[at] & card
+            a[at] |= card
 
 
-def place_word(a: list[int], word: int) -> None:
-    """One more card is placed."""
-    at = USED if word < 2 * KINDS else USED_AS
-    card = bit(word & (KINDS - 1))
-    a[at + 1] |= a[at] & card
-    a[at] |= card
+def place(a: list[int], plain: int, jokers: int) -> None:
+    """One more meld is placed."""
+    a[USED_TWICE] |= a[USED] & plain
+    a[USED] |= plain
+    a[USED_AS_TWICE] |= a[USED_AS] & jokers
+    a[USED_AS] |= jokers
+
+
+def take_back(a: list[int], plain: int, jokers: int) -> None:
+    """It is not, after all."""
+    a[USED] &= ~plain | a[USED_TWICE]
+    a[USED_TWICE] &= ~plain
+    a[USED_AS] &= ~jokers | a[USED_AS_TWICE]
+    a[USED_AS_TWICE] &= ~jokers
+
+
+def jokers_held(s: Public, seat: int) -> int:
+    """The jokers of a hand."""
+    return ((s.hands[seat] >> JOKER) & 1) + ((s.twice[seat] >> JOKER) & 1)
 
 
 def jokers_left(s: Public, seat: int) -> int:
@@ -67,110 +95,81 @@ def jokers_left(s: Public, seat: int) -> int:
     return shown + jokers_held(s, seat) - count(a[USED_AS]) - count(a[USED_AS_TWICE])
 
 
-def jokers_held(s: Public, seat: int) -> int:
-    """The jokers of a hand."""
-    return ((s.hands[seat] >> JOKER) & 1) + ((s.twice[seat] >> JOKER) & 1)
+def may_stand_for(s: Public, cards: int, seat: int) -> int:
+    """CA-13: the cards for which jokers may stand: any, if one comes from the hand or can be freed by these cards."""
+    a, stands = s.notes, 0
+    for i in range(2):
+        card = a[JOKER_ONE + i]
+        if card != NO_CARD:
+            if has(a[TABLE] | a[USED] | cards, card):
+                return NATURAL
+            stands |= bit(card)
+    return NATURAL if jokers_held(s, seat) > 0 else stands
+
+
+def played(s: Public) -> tuple[int, int]:
+    """The natural cards placed that do not come from the table: at all, and twice."""
+    a = s.notes
+    return minus(a[USED], a[USED_TWICE], a[TABLE], a[TABLE_TWICE]), minus_twice(a[USED_TWICE], a[TABLE])
 
 
 def to_place(s: Public, seat: int) -> tuple[int, int]:
     """The natural cards that must still be placed, and those of the hand that may be."""
-    return to_place_after(s, seat, 0, 0)
-
-
-def to_place_after(s: Public, seat: int, plain: int, other: int) -> tuple[int, int]:
-    """The same once these two melds are placed as well."""
     a = s.notes
-    used, used_twice = with_meld(a[USED], a[USED_TWICE], plain)
-    used, used_twice = with_meld(used, used_twice, other)
-    played, played_twice = minus(used, used_twice, a[TABLE], a[TABLE_TWICE]), minus_twice(used_twice, a[TABLE])
+    once, twice = played(s)
     held, held_twice = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
-    return minus(a[TABLE], a[TABLE_TWICE], used, used_twice), minus(held, held_twice, played, played_twice)
+    return minus(a[TABLE], a[TABLE_TWICE], a[USED], a[USED_TWICE]), minus(held, held_twice, once, twice)
 
 
-def with_meld(used: int, twice: int, cards: int) -> tuple[int, int]:
-    """Placed cards and these."""
-    return used | cards, twice | (used & cards)
+def can_place(r: Rules, s: Public, seat: int, more: int, floor: int) -> bool:
+    """Can the rest, and these cards of the hand, be placed in melds of natural cards from ``floor`` on?"""
+    if not ask_rest(r, s, seat, more, floor):
+        return False
+    return old_melds_will_do(s, more, r.ace_high) or layable(s.desk)
 
 
-def can_place(
-    r: Rules, s: Public, seat: int, plain: int, jokers: int, other: int, other_jokers: int, floor: int
-) -> bool:
-    """Once these two melds are placed as well, can the rest be, in melds of natural cards from ``floor`` on?"""
-    for case in range(CASES):
-        if pose_rest(r, s, seat, case, plain, jokers, other, other_jokers, floor) and can_lie(s.desk):
-            return True
-    return False
-
-
-def pose_rest(
-    r: Rules, s: Public, seat: int, case: int, plain: int, jokers: int, other: int, other_jokers: int, floor: int
-) -> bool:
-    """Put the question on the desk; False if the case does not arise, or a card below ``floor`` is left over.
-
-    CA-13, as in `question`: a joker that lay on the table keeps its card, unless the natural one is there at the end.
-    """
+def old_melds_will_do(s: Public, more: int, ace_high: int) -> bool:
+    """Is what is left of each meld of the table a meld, to which a card can be added if one must be?  Often so."""
     a, d = s.notes, s.desk
-    used, used_twice = with_meld(a[USED], a[USED_TWICE], plain)
-    used, used_twice = with_meld(used, used_twice, other)
-    must, must_twice = minus(a[TABLE], a[TABLE_TWICE], used, used_twice), minus_twice(a[TABLE_TWICE], used)
-    played, played_twice = minus(used, used_twice, a[TABLE], a[TABLE_TWICE]), minus_twice(used_twice, a[TABLE])
-    above = -(1 << floor)
+    left, left_twice = d[LIES] & ~more | d[LIES_TWICE] & more, d[LIES_TWICE] & ~more
+    placed, placed_twice, grows = a[USED_AS], a[USED_AS_TWICE], 0
+    for i in range(s.melds):
+        plain, jokers = s.plain[i] & left, s.jokers[i] & ~placed
+        left, left_twice = minus(left, left_twice, plain, 0), left_twice & ~plain
+        said = s.jokers[i] & placed
+        placed, placed_twice = minus(placed, placed_twice, said, 0), placed_twice & ~said
+        if plain | jokers != 0:
+            if kind_of(plain, jokers, ace_high != 0) == NO_MELD:
+                return False
+            grows |= grows_by(plain | jokers, ace_high)
+    if more != 0:
+        return placed == 0 and grows & more != 0
+    return placed == 0 and (d[SOMETHING] == 0 or grows & d[HELD] != 0)
+
+
+def is_placed(r: Rules, s: Public, seat: int) -> bool:
+    """CA-12, CA-13: is all placed, with a card of the hand where one is needed?  Jokers alone are no meld."""
+    d = s.desk
+    if not ask_rest(r, s, seat, 0, 0) or d[LIES] != 0:
+        return False
+    d[HELD] = d[HELD_TWICE] = 0
+    return layable(d)
+
+
+def ask_rest(r: Rules, s: Public, seat: int, more: int, floor: int) -> bool:
+    """Put the question; False if a card below ``floor`` is left over."""
+    a, d, above = s.notes, s.desk, -(1 << floor)
+    clear_question(d, r.ace_high)
+    must, may = to_place(s, seat)
     if must & ~above != 0:
         return False
-    held = minus(s.hands[seat], s.twice[seat], played, played_twice) & above & NATURAL
-    held_twice = minus_twice(s.twice[seat], played) & above & NATURAL
-    there, free, kept_one, kept_two, laid = a[TABLE] | used, 0, NO_CARD, NO_CARD, 0
-    for i in range(2):
-        card = a[JOKER_ONE + i]
-        freed = has(case, i)
-        if card == NO_CARD or has(there, card):
-            if freed:
-                return False
-            free += 1 if card != NO_CARD else 0
-        elif freed:
-            if not has(held, card):
-                return False
-            there, must, laid = there | bit(card), must | bit(card), 1
-            held, held_twice = (held & ~bit(card)) | (held_twice & bit(card)), held_twice & ~bit(card)
-            free += 1
-        elif i == 0:
-            kept_one = card
-        else:
-            kept_two = card
-    if kept_one != NO_CARD and has(there, kept_one):
-        return False
-    spread_out(d, must, must_twice, held, held_twice)
-    as_cards, as_twice = with_meld(a[USED_AS], a[USED_AS_TWICE], jokers)
-    as_cards, as_twice = with_meld(as_cards, as_twice, other_jokers)
-    rest = keep_unsaid(d, kept_one, kept_two, as_cards, as_twice)
-    from_hand = max(0, rest - free)
-    left = jokers_held(s, seat) - from_hand
-    d[FREE_MUST] = max(0, free - rest)
-    d[FREE] = d[FREE_MUST] + left
-    d[NEED] = 1 if s.laid == 0 and played == 0 and laid == 0 and from_hand == 0 else 0
-    d[ACE_HIGH], d[UNIT] = r.ace_high, 1
-    return left >= 0
-
-
-def keep_unsaid(d: list[int], one: int, other: int, as_cards: int, as_twice: int) -> int:
-    """Jokers that keep their cards and are not yet said must lie as these; how many others were said."""
-    said = count(as_cards) + count(as_twice)
-    for card in (one, other):
-        if card != NO_CARD and has(as_cards, card):
-            said -= 1
-            as_cards, as_twice = (as_cards & ~bit(card)) | (as_twice & bit(card)), as_twice & ~bit(card)
-        else:
-            keep_joker(d, card)
-    return said
-
-
-def is_placed(r: Rules, s: Public, seat: int, line: list[int], n: int) -> bool:
-    """CA-12, CA-13: do these words say a whole new table, with a card of the hand where one is needed?"""
-    said_of(s, line, n)
-    if not pose_rest(r, s, seat, 0, 0, 0, 0, 0, 0):
-        return False
-    d = s.desk
-    for place in range(TOP):
-        if d[MUST + place] != 0:
-            return False
-    return d[FREE_MUST] == 0 and d[NEED] == 0
+    once, _ = played(s)
+    d[SOMETHING] = 1 if s.laid == 0 and once == 0 and more == 0 else 0
+    must_twice = minus_twice(a[TABLE_TWICE], a[USED])
+    may, may_twice = may & above, minus_twice(s.twice[seat], once) & above & NATURAL
+    d[LIES], d[LIES_TWICE] = must | more, must_twice | (must & more)
+    d[HELD], d[HELD_TWICE] = (may & ~more) | (may_twice & more), may_twice & ~more
+    d[SHOWN], d[SHOWN + 1] = a[JOKER_ONE], a[JOKER_TWO]
+    d[ELSEWHERE], d[PLACED], d[PLACED_TWICE] = a[USED], a[USED_AS], a[USED_AS_TWICE]
+    d[JOKERS_HELD] = jokers_held(s, seat)
+    return True

@@ -6,13 +6,16 @@ noted, as far as there is room; a note that is lost costs time, never the truth.
 
 from __future__ import annotations
 
+from tefuda.cards.bits import has
 from tefuda.games.carousel.desk import (
     FREE,
     FREE_MUST,
+    GIVEN_UP,
     KEYS,
     NEED,
     PATH,
     PATIENCE,
+    READY,
     SLOT_KEYS,
     SLOT_MARKS,
     STAMP,
@@ -25,7 +28,7 @@ from tefuda.games.carousel.desk import (
     slot_of,
 )
 from tefuda.games.carousel.steps import PLAYED, after, must_go_on, supply, top_jokers, used
-from tefuda.games.carousel.ways import GAIN, IN_RUNS, forget, list_ways, spent
+from tefuda.games.carousel.ways import GAIN, IN_RUNS, forget, list_ways, row_at, spent
 
 NOWHERE = -1
 ENDLESS = 1 << 60
@@ -40,13 +43,14 @@ def can_lie(d: list[int]) -> bool:
 def finds_way(d: list[int]) -> bool:
     """The same, if it is found out before the desk's patience has an end."""
     forget(d)
-    place = 0
-    d[KEYS] = 0
-    d[TRIED] = NOWHERE
-    while place >= 0 and d[PATIENCE] > 0:
+    first, last = span(d)
+    place = first
+    d[KEYS + place] = 0
+    d[TRIED + place] = NOWHERE
+    while place >= first and d[PATIENCE] > 0:
         d[PATIENCE] -= 1
-        state = next_state(d, place) if place < TOP else NOWHERE
-        if place == TOP and is_end(d, d[KEYS + TOP]):
+        state = next_state(d, place) if place < last else NOWHERE
+        if place == last and is_end(d, d[KEYS + last]):
             return True
         if state == NOWHERE:
             give_up(d, place)
@@ -58,10 +62,23 @@ def finds_way(d: list[int]) -> bool:
     return False
 
 
+def span(d: list[int]) -> tuple[int, int]:
+    """The first rank at which something can lie, and the rank after the last; the path beside them is empty."""
+    first, last = 0, TOP
+    if d[FREE] == 0:
+        while first < last and row_at(d, first) == 0:
+            d[PATH + first] = 0
+            first += 1
+        while last > first and row_at(d, last - 1) == 0 and row_at(d, TOP) == 0:
+            last -= 1
+            d[PATH + last] = 0
+    return first, last
+
+
 def next_state(d: list[int], place: int) -> int:
     """The next state that this place can lead to and that was not given up; -1 if there is none left."""
     state = d[KEYS + place]
-    if d[WAYS_FROM + place * SUITS] == 0:
+    if not has(d[READY], place):
         list_ways(d, place)
     first = d[WAYS_FROM + place * SUITS]
     left = d[FREE] - used(state)
@@ -74,7 +91,7 @@ def next_state(d: list[int], place: int) -> int:
             found = after(state, way, supply(d, place + 1, state), supply(d, place + 2, state), rest)
             if found != NOWHERE:
                 found = found | (1 << PLAYED) if way >> GAIN != 0 else found
-                if not given_up(d, place + 1, found):
+                if not has(d[GIVEN_UP], place + 1) or not given_up(d, place + 1, found):
                     d[TRIED + place] = i
                     d[PATH + place] = way
                     return found
@@ -98,6 +115,7 @@ def mark_of(d: list[int], place: int) -> int:
 
 def give_up(d: list[int], place: int) -> None:
     """Note that the state here leads nowhere."""
+    d[GIVEN_UP] |= 1 << place
     mark = mark_of(d, place)
     slot = slot_of(d, d[KEYS + place], mark)
     if slot >= 0:

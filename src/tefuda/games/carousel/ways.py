@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from tefuda.games.carousel.desk import (
     ACE_HIGH,
+    ACE_WAYS_ROOM,
     CHOICE_ENDS,
     CHOICE_SETS,
     CHOICES,
     CHOICES_ROOM,
+    EACH,
     FREE,
+    GIVEN_UP,
     LISTED,
     MAY,
     MUST,
-    PLACES,
+    READY,
     SLOT_KEYS,
     SLOT_MARKS,
     SLOT_VALUES,
@@ -25,10 +28,12 @@ from tefuda.games.carousel.desk import (
     TOP,
     UNIT,
     WAYS,
+    WAYS_ABOUT,
     WAYS_END,
     WAYS_FROM,
     WAYS_ROOM,
     WEIGHTS,
+    least,
     noted,
     of_suit,
     slot_of,
@@ -52,12 +57,8 @@ def sets_fit(most: int, cards: int) -> bool:
 
 
 def cards_at(d: list[int], place: int, suit: int) -> int:
-    """The natural cards (and jokers that are such a card) at a place of the rank line; none beyond its ends."""
-    if place == TOP and d[ACE_HIGH] != 0:
-        place = 0
-    if place < 0 or place >= TOP:
-        return 0
-    return of_suit(d[MUST + place] + d[MAY + place], suit)
+    """One suit's cards at a place of the rank line."""
+    return of_suit(row_at(d, place), suit)
 
 
 def most_in_runs(d: list[int], place: int, suit: int, rest: int) -> int:
@@ -78,6 +79,10 @@ def list_choices(d: list[int], place: int, suit: int) -> None:
     at = suit * CHOICES_ROOM
     must = of_suit(d[MUST + place], suit)
     may = of_suit(d[MAY + place], suit)
+    if d[FREE] + must + may == 0:
+        d[CHOICES + at] = d[CHOICE_SETS + at] = 0
+        d[CHOICE_ENDS + suit * SUITS] = at + 1
+        return
     weight = 1 if d[UNIT] != 0 or may == 0 else d[WEIGHTS + 4 * place + suit]
     for jokers in range(d[FREE] + 1):
         rest = d[FREE] - jokers
@@ -112,16 +117,72 @@ def spent(way: int) -> int:
 
 
 def list_ways(d: list[int], place: int) -> None:
-    """All ways for one rank, those first that spend no joker."""
+    """All ways for one rank, those first that spend no joker; a list that was made for just such a rank stays."""
+    d[READY] |= 1 << place
+    if is_listed(d, place):
+        return
+    begin = first_way(place)
     for suit in range(SUITS):
         list_choices(d, place, suit)
+    d[WAYS_END] = begin
     for jokers in range(d[FREE] + 1):
         d[WAYS_FROM + place * SUITS + jokers] = d[WAYS_END]
-        list_spending(d, jokers)
+        if d[FREE] > 0 or not list_the_only(d):
+            list_spending(d, jokers, begin + room_for_ways(place))
     d[WAYS_FROM + place * SUITS + d[FREE] + 1] = d[WAYS_END]
 
 
-def list_spending(d: list[int], jokers: int) -> None:
+def list_the_only(d: list[int]) -> bool:
+    """Without jokers, has each suit one choice only?  Then there is one way, or none."""
+    way = cards = most = 0
+    for suit in range(SUITS):
+        at = suit * CHOICES_ROOM
+        if d[CHOICE_ENDS + suit * SUITS] != at + 1:
+            return False
+        way += d[CHOICES + at]
+        cards += d[CHOICE_SETS + at]
+        most = max(most, d[CHOICE_SETS + at])
+    if sets_fit(most, cards):
+        d[d[WAYS_END]] = way
+        d[WAYS_END] += 1
+    return True
+
+
+def is_listed(d: list[int], place: int) -> bool:
+    """Was this rank's list made for such cards, neighbours and jokers?  If not, note that it will be.
+
+    Of neighbours no more matter than there are cards to go with them.
+    """
+    at, here = WAYS_ABOUT + 3 * place, row_at(d, place)
+    most = here + d[FREE] * EACH
+    own = ((d[MAY + place] << 16 | d[MUST + place]) << 4 | d[FREE] << 2 | d[ACE_HIGH] << 1) + d[UNIT]
+    near = least(row_at(d, place - 1), most)
+    near |= least(least(row_at(d, place + 1), row_at(d, place + 2)), most) << 16
+    top = least(row_at(d, TOP - 1), row_at(d, TOP - 2)) if place == 0 and d[ACE_HIGH] != 0 else 0
+    if d[at] == own and d[at + 1] == near and d[at + 2] == top and d[UNIT] != 0:
+        return True
+    d[at], d[at + 1], d[at + 2] = own, near, top
+    return False
+
+
+def row_at(d: list[int], place: int) -> int:
+    """By suit, the natural cards and jokers that keep their card at a place of the rank line; none beyond its ends."""
+    if place == TOP and d[ACE_HIGH] != 0:
+        place = 0
+    return d[MUST + place] + d[MAY + place] if 0 <= place < TOP else 0
+
+
+def first_way(place: int) -> int:
+    """Where a rank's list of ways begins: that of the aces, which may be kept back, is the last and the longest."""
+    return WAYS + (place - 1 if place > 0 else TOP - 1) * WAYS_ROOM
+
+
+def room_for_ways(place: int) -> int:
+    """For how many ways there is room; a test counts that there are no more."""
+    return WAYS_ROOM if place > 0 else ACE_WAYS_ROOM
+
+
+def list_spending(d: list[int], jokers: int, room_end: int) -> None:
     """The ways that spend exactly so many jokers."""
     begin = d[WAYS_END]
     d[LISTED] += 1
@@ -138,17 +199,17 @@ def list_spending(d: list[int], jokers: int) -> None:
                 for m in range(first_choice(d, 3, left_c), ends(d, 3, left_c)):
                     in_d = d[CHOICE_SETS + m]
                     if sets_fit(max(most, in_d), cards + in_d):
-                        add_way(d, begin, a + b + c + d[CHOICES + m])
+                        add_way(d, begin, room_end, a + b + c + d[CHOICES + m])
 
 
-def add_way(d: list[int], begin: int, way: int) -> None:
+def add_way(d: list[int], begin: int, room_end: int, way: int) -> None:
     """Note a way on the list that begins there; of two that differ only in what they gain, the better."""
     key, mark = way & SHAPE, LIST_MARK + (d[LISTED] << 4)
     slot = slot_of(d, key, mark)
     at = d[SLOT_VALUES + slot] if noted(d, slot, key, mark) else find_way(d, begin, key) if slot < 0 else d[WAYS_END]
     if at < d[WAYS_END]:
         d[at] = max(d[at], way)
-    elif at < WAYS + WAYS_ROOM:
+    elif at < room_end:
         d[at] = way
         d[WAYS_END] += 1
         if slot >= 0:
@@ -166,6 +227,4 @@ def find_way(d: list[int], begin: int, key: int) -> int:
 def forget(d: list[int]) -> None:
     """Begin anew: what was noted for the last question is no longer valid."""
     d[STAMP] += 1
-    d[WAYS_END] = WAYS
-    for place in range(PLACES):
-        d[WAYS_FROM + place * SUITS] = 0
+    d[READY] = d[GIVEN_UP] = 0

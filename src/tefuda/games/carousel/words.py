@@ -9,7 +9,6 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, has
 from tefuda.engine.words import AS, CARD, END
 from tefuda.games.carousel.desk import (
-    ACE_HIGH,
     DECLARED,
     HELD,
     HELD_TWICE,
@@ -17,14 +16,13 @@ from tefuda.games.carousel.desk import (
     JOKERS_LAID,
     LIES,
     LIES_TWICE,
-    NO_CARD,
     SHOWN,
     SOMETHING,
-    UNIT,
 )
+from tefuda.games.carousel.melds import grows_by
 from tefuda.games.carousel.new_table import arrange_words
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.question import layable
+from tefuda.games.carousel.question import clear_question, layable
 from tefuda.games.carousel.rest import NATURAL, jokers_held
 from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
@@ -89,23 +87,31 @@ def may_knock(r: Rules, s: Public, seat: int) -> bool:
 
 def may_lay(r: Rules, s: Public, seat: int) -> bool:
     """CA-11, CA-12: can any card of the hand be laid?"""
+    if grown_by(r, s) & s.hands[seat] != 0:
+        return True
     put_question(r, s, seat)
     s.desk[SOMETHING] = 1
     return layable(s.desk)
 
 
+def grown_by(r: Rules, s: Public) -> int:
+    """The natural cards that can be added to a meld of the table just as it lies."""
+    cards = 0
+    for i in range(s.melds):
+        cards |= grows_by(s.plain[i] | s.jokers[i], r.ace_high)
+    return cards
+
+
 def put_question(r: Rules, s: Public, seat: int) -> None:
     """The table must lie, the hand may."""
     d = s.desk
-    d[LIES] = d[LIES_TWICE] = d[JOKERS_LAID] = d[SOMETHING] = 0
-    d[SHOWN] = d[SHOWN + 1] = d[DECLARED] = d[DECLARED + 1] = NO_CARD
+    clear_question(d, r.ace_high)
     for i in range(s.melds):
         d[LIES_TWICE] |= d[LIES] & s.plain[i]
         d[LIES] |= s.plain[i]
         show_jokers(d, s.jokers[i])
     d[HELD], d[HELD_TWICE] = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
     d[JOKERS_HELD] = jokers_held(s, seat)
-    d[ACE_HIGH], d[UNIT] = r.ace_high, 1
 
 
 def show_jokers(d: list[int], jokers: int) -> None:
@@ -144,8 +150,9 @@ def lay_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list
     if n > 1 and can_follow(r, s, seat, line, n, END):
         out[k] = END
         k += 1
+    sure = grown_by(r, s) & s.hands[seat] if n == 1 else 0
     for word in range(last, CARD + JOKER + 1):
-        if can_follow(r, s, seat, line, n, word):
+        if has(sure, word - CARD) or can_follow(r, s, seat, line, n, word):
             out[k] = word
             k += 1
     if jokers_held(s, seat) > 0:

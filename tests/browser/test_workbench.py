@@ -1,0 +1,175 @@
+"""The workbench at the page: tables laid anew by mouse, by keyboard and with a thumb; hints; what others see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .bencher import (
+    Bencher,
+    Hands,
+    Keyboard,
+    Mouse,
+    Thumb,
+    at_the_table,
+    bare,
+    drag,
+    heaps,
+    near_the_end,
+    on_a_full_table,
+    piece,
+)
+from .conftest import NARROW, WIDE, Newcomer
+from .house import Guest, House, Seat
+from .person import count, hand
+from .test_ears import LISTEN, grave
+from .test_look import LANGS, faults
+
+WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], str]] = {
+    "mouse": (Mouse, WIDE, "en"),
+    "keyboard": (Keyboard, WIDE, "en"),
+    "thumb": (Thumb, NARROW, "ja"),
+}
+SPOKEN = re.compile(r"^1\. (Run|Set): (ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|joker) ")
+# How many cards have flown.
+FLIGHTS = """
+window.flights = 0;
+new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes) if (target.id === 'tefuda-flights') flights += addedNodes.length;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_deal_to_its_end_on_the_workbench(newcomer: Newcomer, house: House, way: str) -> None:
+    hands, size, lang = WAYS[way]
+    seats = at_the_table(house, near_the_end, target=1)
+    page = newcomer(seat=seats[0], size=size, lang=lang)
+    with house.guest(seats[0], lang) as whisper, house.guest(seats[1], lang) as other:
+        me = Bencher(page, whisper, hands(page))
+        while me.wait() == "turn":
+            me.turn()
+            let_play(other, whisper)
+    assert me.laid > 0
+    expect(count(page).locator(".ways .main")).to_be_visible()
+    expect(count(page).locator("tbody tr").nth(5)).to_be_attached()
+
+
+def let_play(other: Guest, me: Guest) -> None:
+    """The other does what is recommended until it is our turn again, or the deal is over."""
+    other.catch_up(me.scene["version"])
+    while other.may_act and other.scene["state"] == "playing":
+        other.play(other.hint()["action"]["play"])
+    me.catch_up(other.scene["version"])
+
+
+@pytest.fixture
+def seats(house: House) -> tuple[Seat, Seat]:
+    """A table at which the first player could lay something, and others have."""
+    return at_the_table(house, on_a_full_table)
+
+
+def open_bench(page: Page) -> Locator:
+    """The bench, judged as the table lies."""
+    Mouse(page).open()
+    bench = page.get_by_test_id("bench")
+    expect(bench.locator(".heap.good").first).to_be_visible()
+    return bench
+
+
+def test_what_cannot_be_laid_is_named_and_why(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:
+    page = newcomer(seat=seats[0], scripts=(LISTEN,))
+    bench = open_bench(page)
+    before, cards = heaps(page), hand(page)
+    drag(page, piece(page, cards[0]), bench.locator(".new"))
+    expect(bench.locator(".heap.bad")).to_have_count(1)
+    assert cards[0] not in hand(page)
+    page.keyboard.press("Enter")
+    wrong = f"Meld {len(before) + 1} is neither a set nor a run."
+    expect(page.get_by_test_id("refusal")).to_contain_text(wrong)
+    expect(page.get_by_test_id("refusal").get_by_role("link", name="CA-5")).to_be_visible()
+    expect(bench.locator(".wrong")).to_be_in_viewport()
+    page.wait_for_function("(said) => spoken.assertive.some((text) => text.includes(said))", arg=wrong)
+    drag(page, piece(page, cards[0]), page.locator(".hand"))
+    expect(bench.locator(".heap.bad")).to_have_count(0)
+    assert (heaps(page), sorted(hand(page))) == (before, sorted(cards))
+
+
+def test_melds_are_split_joined_and_put_back(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:
+    page = newcomer(seat=seats[0])
+    bench = open_bench(page)
+    before = heaps(page)
+    piece(page, before[0][0]).click(position={"x": 9, "y": 16})
+    bench.locator(".heap").nth(1).locator(".foot").first.click()
+    expect(bench.locator(".heap").nth(1).locator(".piece")).to_have_count(len(before[1]) + 1)
+    bench.locator(".heap").nth(0).locator(".foot").first.click()
+    expect(bench.locator("[aria-pressed=true]")).to_have_count(len(before[0]) - 1)
+    bench.locator(".heap").nth(1).locator(".foot").first.click()
+    expect(bench.locator(".heap")).to_have_count(len(before) - 1)
+    expect(bench.locator(".heap.bad")).to_have_count(1)
+    page.get_by_test_id("tidy").click()
+    expect(bench.locator(".heap.bad")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(bench).to_have_count(0)
+    expect(page.locator("section.table .meld")).to_have_count(len(before))
+    Mouse(page).open()
+    page.get_by_test_id("reset").click()
+    assert sorted(map(sorted, heaps(page))) == sorted(map(sorted, before))
+
+
+def test_a_hint_is_a_proposal_that_nobody_else_sees(newcomer: Newcomer, house: House, seats: tuple[Seat, Seat]) -> None:
+    page = newcomer(seat=seats[0])
+    friend = newcomer(seat=seats[1], lang="ja", calm=False, scripts=(FLIGHTS,))
+    lying = friend.locator("section.table [data-card]")
+    table, cards = lying.count(), hand(page)
+    with house.guest(seats[1]) as other:
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.get_by_text("It can be laid like this.")).to_be_visible()
+        page.get_by_test_id("discard").click()
+        assert hand(page) == cards
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.get_by_text("It can be laid like this.")).to_be_visible()
+        proposed = sorted(sorted(map(bare, heap)) for heap in heaps(page))
+        assert lying.count() == table
+        version = other.scene["version"]
+        page.get_by_test_id("commit").click()
+        expect(page.get_by_test_id("bench")).to_have_count(0)
+        other.catch_up(version + 1)
+        assert other.scene["version"] == version + 1, "nothing was told between"
+        laid = next(zone["melds"] for zone in other.scene["zones"] if zone["id"] == "table")
+        assert sorted(sorted(map(bare, meld["cards"])) for meld in laid) == proposed
+    friend.wait_for_function(
+        "(count) => document.querySelectorAll('section.table [data-card]').length > count", arg=table
+    )
+    friend.wait_for_function("() => flights > 0")
+    expect(friend.locator("section.table .marked").first).to_be_visible()
+    expect(friend.locator("aside").get_by_text("作りました").first).to_be_visible()
+
+
+@LANGS
+def test_the_bench_is_for_everyone_and_fits_a_phone(newcomer: Newcomer, seats: tuple[Seat, Seat], lang: str) -> None:
+    page = newcomer(seat=seats[0], lang=lang, size=NARROW, dark=lang == "ja")
+    assert (faults(page), grave(page)) == ([], [])
+    open_bench(page)
+    assert (faults(page), grave(page)) == ([], [])
+    card = hand(page)[0]
+    page.locator(f"#card-{card}").tap(position={"x": 12, "y": 20})
+    expect(page.locator(".acts .fresh")).to_be_visible()
+    page.locator(".acts .fresh").tap()
+    expect(page.locator(".heap.bad")).to_have_count(1)
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def test_the_bench_speaks(newcomer: Newcomer, seats: tuple[Seat, Seat]) -> None:
+    page = newcomer(seat=seats[0], scripts=(LISTEN,))
+    bench = open_bench(page)
+    expect(bench.locator(".heap").first).to_have_accessible_name(SPOKEN)
+    expect(bench.locator(".foot").first).to_have_accessible_name(re.compile("^Meld 1: (Run|Set)$"))
+    page.wait_for_function("() => spoken.polite.includes('At least one card must come from your hand.')")
+    Keyboard(page).choose(hand(page)[0])
+    Keyboard(page).fresh()
+    page.wait_for_function("() => spoken.polite.some((text) => text.includes('is neither a set nor a run'))")
+    assert grave(page) == []
