@@ -47,6 +47,15 @@ def test_other_packs() -> None:
     assert stars.text(stars.card("☾a") or 0) == "AN"
 
 
+def test_cards_that_are_left_out_keep_their_numbers() -> None:
+    pack = Pack(named=("RJ", "BJ"), without=("7", "BJ"))
+    assert pack.text(52) == "RJ"
+    assert [pack.card(text) for text in ("7H", "rj", "ＢＪ", "8S")] == [25, 52, 53, 28]
+    assert len(pack.cards) == 49
+    assert not {24, 25, 26, 27, 53} & set(pack.cards)
+    assert pack.spread(1 << 52 | 1 << 24 | 1) == ["AS", "7S", "RJ"]
+
+
 @pytest.mark.parametrize("text", ["jk=♠9", "JK=9s", "ＪＫ＝9S", "joker=9S"])
 def test_a_joker_that_stands_for_a_card(text: str) -> None:
     assert tidy(text) == "JK=9S"

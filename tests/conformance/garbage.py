@@ -57,6 +57,7 @@ def texts(vocabulary: Vocabulary) -> st.SearchStrategy[str]:
         *verbs,
         *PARTICLES.values(),
         *vocabulary.pack.kinds[:20],
+        *vocabulary.extras[:3],
         "10h",
         "♥10",
         "ｑＳ",

@@ -10,7 +10,7 @@ from tests.conformance.tables import mouth_of, random_line
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Line, Mouth
-from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, SEAT, TO, WITH, Vocabulary
+from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Vocabulary
 
 Meaning = tuple[int, tuple[tuple[Line, Line], ...]]
 
@@ -88,7 +88,8 @@ def any_word(vocabulary: Vocabulary, random: Random) -> int:
         SEAT + random.randrange(4),
         NUMBER + random.randrange(20),
     )
-    return random.choice(kinds)
+    extras = [EXTRA + i for i in range(len(vocabulary.extras))]
+    return random.choice((*kinds, random.choice(extras)) if extras else kinds)
 
 
 def some_word(mouth: Mouth, random: Random) -> int:

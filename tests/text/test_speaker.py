@@ -74,6 +74,18 @@ def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
     assert speaker.listed([]) == ""
 
 
+def test_players_may_be_listed() -> None:
+    won = {"seats": [Seat(0), Seat(2)], "points": 5, "others": 3}
+    names = ["Aki", "Ben", "Chie", "Dan"]
+    assert Speaker("en", "literature", names, 1).text("event-deal-won", **won) == "Aki, Chie win this deal, 5 to 3."
+    assert Speaker("en", "literature", names, 2).text("event-deal-won", **won) == "Your team wins this deal, 5 to 3."
+
+
+def test_jokers_that_are_not_alike() -> None:
+    voice = Speaker("ja", None, NAMES, 0)
+    assert [voice.card("RJ"), voice.card_name("BJ")] == ["赤ジョーカー", "黒のジョーカー"]
+
+
 def test_a_place_is_named_only_where_there_is_one() -> None:
     speaker = Speaker("en", None, [], None)
     gaps = {"found": "7X", "expected": "a card"}
