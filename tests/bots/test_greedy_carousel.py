@@ -137,11 +137,8 @@ def test_chances_are_those_of_all_hands() -> None:
     known = match.known(0)
     look_round(known, t)
     seen = {"2S", "3S", "KS", *" ".join(table).split()}
-    unseen = [
-        card_points(card)
-        for card in match.game.pack(2, match.rules).cards
-        if match.game.pack(2, match.rules).text(card) not in seen
-    ]
+    pack = match.game.pack(2, match.rules)
+    unseen = [card_points(card) for card in pack.cards if pack.text(card) not in seen]
     assert (t[UNSEEN], t[POINTS]) == (len(unseen), sum(unseen))
     for cards in (1, 2, 3):
         for points in range(6):
