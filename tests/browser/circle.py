@@ -1,0 +1,116 @@
+"""Tables at which players speak: some sit at a page, the others come by a socket and know what the test knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from .house import ME, OPEN, Guest, House, Seat
+
+GAME = "literature"
+SETTLED = """() => document.querySelector('.bar')?.getAttribute('aria-busy') === 'false'
+  && !document.querySelector('[data-testid=unfolding]')"""
+
+
+def seated(house: House, size: int, names: str = "Aki Ben Cleo Dana Eva Finn Gus Hana", **rules: object) -> list[Seat]:
+    """The seats of a new table, all taken."""
+    called = [*names.split(), *(f"P{n}" for n in range(16))]
+    first = house.open([ME, *[OPEN] * (size - 1)], name=called[0], game=GAME, **rules)
+    return [first, *(house.sit(first["table"], seat, called[seat]) for seat in range(1, size))]
+
+
+class Round:
+    """Sockets at some seats, pages at the others, and the truth about all hands."""
+
+    def __init__(self, guests: dict[int, Guest], pages: dict[int, Page]) -> None:
+        self.guests, self.pages = guests, pages
+        self.said: list[str] = []  # every question, as a page has shown it
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """What the first socket sees."""
+        return next(iter(self.guests.values())).scene
+
+    @property
+    def turn(self) -> int:
+        """The seat that is waited for."""
+        return next(player["seat"] for player in self.scene["players"] if player["acting"])
+
+    def holders(self) -> dict[str, int]:
+        """Who holds each card."""
+        held = {card: seat for seat, guest in self.guests.items() for card in guest.hand}
+        counts = {zone["seat"]: zone["count"] for zone in self.scene["zones"]}
+        return held | {card: seat for seat, page in self.pages.items() for card in own_cards(page, counts[seat])}
+
+    def catch_up(self) -> None:
+        """All sockets and pages have heard of the newest version."""
+        version = max(guest.scene["version"] for guest in self.guests.values())
+        for guest in self.guests.values():
+            guest.catch_up(version)
+        for page in self.pages.values():
+            page.wait_for_function(SETTLED)
+
+    def question(self, seat: int, held: bool) -> tuple[int, str]:
+        """A question that this seat may ask: one that succeeds, or one that does not, where there is such a one."""
+        holders = self.holders()
+        groups = [set(group["cards"]) for group in self.scene["groups"] if group["open"]]
+        mine = {card for card, holder in holders.items() if holder == seat}
+        wanted = sorted(card for group in groups if group & mine for card in group - mine)
+        others = sorted({holder for holder in holders.values() if holder % 2 != seat % 2})
+        fits = [(who, card) for card in wanted for who in others if (holders[card] == who) == held]
+        return fits[0] if fits else (others[0], wanted[0])
+
+    def declaration(self, group: dict[str, Any]) -> str:
+        """Where the cards lie, as far as they are with one team."""
+        holders = self.holders()
+        return " ".join(["declare", group["id"], *(str(holders[card]) for card in group["cards"])])
+
+    def ripe(self) -> list[tuple[dict[str, Any], int]]:
+        """Groups all of whose cards are with one team, and that team."""
+        holders = self.holders()
+        teams = [
+            (group, {holders[card] % 2 for card in group["cards"]}) for group in self.scene["groups"] if group["open"]
+        ]
+        return [(group, team.pop()) for group, team in teams if len(team) == 1]
+
+
+@contextmanager
+def around(house: House, seats: list[Seat], pages: dict[int, Page]) -> Iterator[Round]:
+    """Sockets for all who have no page."""
+    with ExitStack() as stack:
+        guests = {seat["seat"]: stack.enter_context(house.guest(seat)) for seat in seats if seat["seat"] not in pages}
+        yield Round(guests, pages)
+
+
+def own_cards(page: Page, count: int) -> list[str]:
+    """The reader's own hand of so many cards, as it is on the page."""
+    hand = page.locator(".hand [data-id]")
+    expect(hand).to_have_count(count)
+    cards: list[str] = hand.evaluate_all("all => all.map((one) => one.dataset.card)")
+    return cards
+
+
+def place(page: Page, seat: int) -> Locator:
+    """Somebody's place in the circle."""
+    return page.locator(f".place[data-seat='{seat}']")
+
+
+def tap_question(page: Page, seat: int, name: str) -> None:
+    """Two taps: a player, a card."""
+    place(page, seat).click()
+    page.locator(".ask").get_by_role("button", name=name, exact=True).click()
+    expect(page.locator(".ask")).to_be_hidden()
+
+
+def fill_board(page: Page, label: str, holders: list[str | None]) -> Locator:
+    """Open the board, choose the group and say who holds each card (None: it is known); the button that declares."""
+    page.get_by_role("button", name="Declare…").click()
+    board = page.locator(".board")
+    board.get_by_role("button", name=label, exact=True).click()
+    for name in holders:
+        if name is not None:
+            board.locator(".mates").get_by_role("button", name=name, exact=True).click()
+    return board.locator(".mates .main")
