@@ -247,8 +247,11 @@ PLACED = """() => {
 }"""
 
 
-@SIZES
-@pytest.mark.parametrize(("players", "lang", "dark"), [(6, "ja", False), (8, "en", True), (16, "ja", True)])
+@pytest.mark.parametrize(
+    ("size", "players", "lang", "dark"),
+    [(WIDE, 8, "en", True), (NARROW, 8, "ja", False), (WIDE, 16, "ja", False), (NARROW, 16, "en", True)],
+    ids=["8 wide", "8 narrow", "16 wide", "16 narrow"],
+)
 def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     newcomer: Newcomer, house: House, size: tuple[int, int], players: int, lang: str, dark: bool
 ) -> None:
