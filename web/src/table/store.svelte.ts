@@ -129,6 +129,11 @@ export class TableStore {
     return this.scene?.zones.find((z) => z.bench !== null) ?? null;
   }
 
+  /** The combinations that belong to all, if there are such. */
+  get commonZone(): Zone | null {
+    return this.scene?.zones.find((z) => z.place === 'middle' && z.kind === 'melds') ?? null;
+  }
+
   get yours(): boolean {
     return this.scene?.prompt.yours ?? false;
   }
