@@ -259,24 +259,18 @@ def simulate(
     command.run(game, matches, bots, seed, rule or [], out)
 
 
-solve = typer.Typer(
-    help=say("Ask a game's exact solver.", "ゲームの厳密な解法に聞く。"), no_args_is_help=True, rich_markup_mode=None
-)
-app.add_typer(solve, name="solve")
-
-
-@solve.command(
-    "carousel",
+@app.command(
     help=say(
-        "Find the most that can be laid on a table of Carousel.\n\n"
+        "Find the most that can be laid, where a game has an exact solver.\n\n"
         "Melds are separated by |; a joker on the table says for which card it stands, JK=9S.\n\n"
-        "\b\nExample:\n  tefuda solve carousel --table '4S 4H 4D 4C | 5S 5H 5D 5C' --hand '6S KD JK'",
-        "カルーセルの場に、手札から最も多く出す方法を探す。\n\n"
+        "\b\nExample:\n  tefuda solve GAME --table '4S 4H 4D 4C | 5S 5H 5D 5C' --hand '6S KD JK'",
+        "手札から最も多く出す方法を、厳密に求める(解法のあるゲームだけ)。\n\n"
         "メルドは | で区切ります。場のジョーカーは、代わりの札を JK=9S のように書きます。\n\n"
-        "\b\n例:\n  tefuda solve carousel --table '4S 4H 4D 4C | 5S 5H 5D 5C' --hand '6S KD JK'",
+        "\b\n例:\n  tefuda solve GAME --table '4S 4H 4D 4C | 5S 5H 5D 5C' --hand '6S KD JK'",
     ),
 )
-def solve_carousel(
+def solve(
+    game: Annotated[str, GAME],
     hand: Annotated[str, typer.Option(help=say("The cards in hand.", "手札。"), show_default=False)],
     table: Annotated[str, typer.Option(help=say("The melds on the table.", "場のメルド。"))] = "",
     weight: Annotated[
@@ -288,7 +282,7 @@ def solve_carousel(
 ) -> None:
     from tefuda.commands import solve as command
 
-    command.run_carousel(table, hand, weight, packs, rule or [])
+    command.run(game, table, hand, weight, packs, rule or [])
 
 
 @app.command(

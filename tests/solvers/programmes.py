@@ -1,5 +1,8 @@
 """Two independent judges of the solver: an integer programme, solved with CP-SAT and with HiGHS.
 
+It is that of D. den Hertog and P. B. Hulshof, "Solving Rummikub problems by integer linear programming"
+(The Computer Journal 49, 2006), with jokers that keep their cards.
+
 One whole variable for each possible meld with its jokers in their places says how often it lies on the
 table.  Written from the rules alone; it shares nothing with the solver but the numbering of cards.
 """
@@ -9,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 JOKER = 52
+OPTIMAL, INFEASIBLE = 0, 2  # how SciPy says it
+CpModel = HighsLp = Any  # of packages that only `make soak` and `make bench` install
 
 
 class Meld(NamedTuple):
@@ -109,6 +113,11 @@ def programme(q: Question) -> Programme:
 
 def by_cp_sat(p: Programme) -> int | None:
     """The greatest gain according to CP-SAT; None if there is no legal table."""
+    return solved_by_cp_sat(for_cp_sat(p))
+
+
+def for_cp_sat(p: Programme) -> CpModel:
+    """The programme as OR-Tools wants it."""
     from ortools.sat.python import cp_model
 
     model = cp_model.CpModel()
@@ -116,6 +125,13 @@ def by_cp_sat(p: Programme) -> int | None:
     for uses, low, high in p.rows:
         model.add_linear_constraint(sum(c * x[i] for i, c in uses.items()), low, high)
     model.maximize(sum(gain * x[i] for i, gain in enumerate(p.gains) if gain))
+    return model
+
+
+def solved_by_cp_sat(model: CpModel) -> int | None:
+    """At the settings that suit it best."""
+    from ortools.sat.python import cp_model
+
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.linearization_level = 2
@@ -125,12 +141,8 @@ def by_cp_sat(p: Programme) -> int | None:
     return round(solver.objective_value) if status == cp_model.OPTIMAL else None
 
 
-def by_highs(p: Programme) -> int | None:
-    """The same according to HiGHS, by itself or as SciPy carries it."""
-    return _by_highspy(p) if find_spec("highspy") else _by_scipy(p)
-
-
-def _by_scipy(p: Programme) -> int | None:
+def by_scipy(p: Programme) -> int | None:
+    """The same according to HiGHS, as SciPy carries it."""
     import numpy as np
     from scipy.optimize import Bounds, LinearConstraint, milp
     from scipy.sparse import coo_array
@@ -140,12 +152,23 @@ def _by_scipy(p: Programme) -> int | None:
     matrix = coo_array((values, (rows, columns)), shape=(len(p.rows), len(p.upper))).tocsr()
     limits = LinearConstraint(matrix, [low for _, low, _ in p.rows], [high for _, _, high in p.rows])
     result = milp(
-        -np.array(p.gains, float), integrality=np.ones(len(p.gains)), bounds=Bounds(0, p.upper), constraints=limits
+        -np.array(p.gains, float),
+        integrality=np.ones(len(p.gains)),
+        bounds=Bounds(0, p.upper),
+        constraints=limits,
+        options={"mip_rel_gap": 0.0},
     )
-    return round(-result.fun) if result.success else None
+    assert result.status in (OPTIMAL, INFEASIBLE)
+    return round(-result.fun) if result.status == OPTIMAL else None
 
 
-def _by_highspy(p: Programme) -> int | None:
+def by_highs(p: Programme) -> int | None:
+    """The same according to HiGHS by itself."""
+    return solved_by_highs(for_highs(p))
+
+
+def for_highs(p: Programme) -> HighsLp:
+    """The programme as HiGHS wants it."""
     import highspy
     import numpy as np
 
@@ -166,12 +189,20 @@ def _by_highspy(p: Programme) -> int | None:
     lp.a_matrix_.start_ = np.array(starts)
     lp.a_matrix_.index_ = np.array(columns)
     lp.a_matrix_.value_ = np.array(values, float)
+    return lp
+
+
+def solved_by_highs(lp: HighsLp) -> int | None:
+    """At the settings that suit it best."""
+    import highspy
+
     highs = highspy.Highs()
     highs.setOptionValue("output_flag", False)
     highs.setOptionValue("presolve", "off")
+    highs.setOptionValue("threads", 1)
     highs.setOptionValue("mip_rel_gap", 0.0)
     highs.passModel(lp)
     highs.run()
-    if highs.getModelStatus() != highspy.HighsModelStatus.kOptimal:
-        return None
-    return round(highs.getInfo().objective_function_value)
+    status = highs.getModelStatus()
+    assert status in (highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kInfeasible)
+    return round(highs.getInfo().objective_function_value) if status == highspy.HighsModelStatus.kOptimal else None

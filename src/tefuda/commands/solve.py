@@ -1,4 +1,4 @@
-"""`tefuda solve`: what a game's exact solver says of a table."""
+"""`tefuda solve`: what a game's exact solver says of a table and a hand."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from tefuda.commands.options import rules
 from tefuda.commands.words import say
-from tefuda.solvers import carousel
+from tefuda.solvers import solver_of
 
 
-def run_carousel(table: str, hand: str, weight: str, packs: int, given: Sequence[str]) -> None:
+def run(game: str, table: str, hand: str, weight: str, packs: int, given: Sequence[str]) -> None:
     """Print what can best be laid, what it weighs, and the new table."""
-    found = carousel.best(table, hand, weight, packs, rules(given) or None)
+    found = solver_of(game).best(table, hand, weight, packs, rules(given) or None)
     if not found.played:
         print(say("Nothing can be laid.", "出せる札はありません。"))
         return

@@ -190,3 +190,8 @@ expected-no-clause = a clause only beside a refuse
 expected-words = a list of words
 expected-text = a text in quotes
 expected-any-number = a number
+expected-one-or-two = 1 or 2
+expected-table-and-hand = a table and a hand
+expected-joker-with-card = a joker with the card that it stands for, as in JK=9S
+expected-arrangeable = cards that can lie in melds
+expected-weight = points, cards, or a weight for each card

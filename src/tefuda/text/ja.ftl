@@ -190,3 +190,8 @@ expected-no-clause = clause は refuse のある手順にだけ
 expected-words = 語の並び
 expected-text = 引用符で囲んだ文字
 expected-any-number = 数
+expected-one-or-two = 1 か 2
+expected-table-and-hand = 場と手札
+expected-joker-with-card = 何の代わりかを付けたジョーカー(JK=9S など)
+expected-arrangeable = すべてメルドに並べられる札
+expected-weight = points、cards、または札ごとの重み

@@ -1,5 +1,5 @@
 /** What one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
-import type { Board, Followed, Group, Reach, Step } from '../net/messages';
+import type { Board, Group, Reach, Step } from '../net/messages';
 import { newId, type TableStore } from '../table/store.svelte';
 import { after, markOf, withWaiting, type Mark, type Marks } from './notes';
 
@@ -16,7 +16,8 @@ export class Talk {
   panel = $state.raw<Panel>(null);
   private target = $state.raw<number | null>(null);
   private verb = $state.raw('');
-  private asked = $state.raw('');
+  /** What may follow, by card; null while the answer is under way. */
+  steps = $state.raw<ReadonlyMap<string, Step> | null>(null);
   private waiting = $state.raw<Writing[]>([]);
 
   constructor(readonly store: TableStore) {}
@@ -33,12 +34,6 @@ export class Talk {
     return this.panel === 'ask' && this.target !== null ? (this.reach(this.target) ?? null) : null;
   }
 
-  /** What may follow, by card; null while the answer is under way. */
-  get steps(): ReadonlyMap<string, Step> | null {
-    const answer: Followed | null = this.store.followed;
-    return answer?.id === this.asked ? new Map(answer.steps.map((s) => [s.word, s])) : null;
-  }
-
   tap(seat: number): void {
     const reach = this.reach(seat);
     if (!reach) return;
@@ -46,16 +41,18 @@ export class Talk {
     if (this.at?.seat === seat) return this.close();
     this.target = seat;
     this.panel = 'ask';
-    this.follow();
+    this.steps = null;
+    void this.follow();
   }
 
   /** Ask what may follow; again after each change of the table, for it may be another. */
-  follow(): void {
+  async follow(): Promise<void> {
     const [at, scene] = [this.at, this.store.scene];
     if (!at || !scene) return;
-    const id = newId();
-    this.store.send({ t: 'follow', id, base: scene.version, line: at.line });
-    this.asked = id;
+    const answer = await this.store.questions.ask({ t: 'follow', base: scene.version, line: at.line });
+    if (answer && answer.version >= scene.version && this.at?.line === at.line) {
+      this.steps = new Map(answer.steps.map((step) => [step.word, step]));
+    }
   }
 
   say(step: Step): void {
@@ -115,6 +112,6 @@ export class Talk {
   /** The line is back: what was not answered is sent again. */
   resume(): void {
     for (const writing of this.waiting) this.store.send({ t: 'note', ...writing });
-    this.follow();
+    void this.follow();
   }
 }

@@ -6,7 +6,6 @@ import { Line, browserSocket, type LineState, type Socketlike } from '../net/lin
 import type {
   Action,
   Event,
-  Followed,
   Happened,
   Notes,
   Offers,
@@ -58,8 +57,7 @@ export class TableStore {
   log = $state.raw<Event[]>([]);
   pending = $state.raw<Play[]>([]);
   wantsNext = $state.raw(false);
-  /** What may follow a play that is being tapped together, and one's own private notes, as last heard. */
-  followed = $state.raw<Followed | null>(null);
+  /** One's own private notes, as last heard. */
   notes = $state.raw<Notes | null>(null);
   /** The common table is being laid out anew on a scratch layer: what is chosen is for that. */
   benching = $state.raw(false);
@@ -139,6 +137,11 @@ export class TableStore {
   /** The zone whose combinations may be laid out anew, if there is one. */
   get benchZone(): Zone | null {
     return this.scene?.zones.find((z) => z.bench !== null) ?? null;
+  }
+
+  /** The combinations that belong to all, if there are such. */
+  get commonZone(): Zone | null {
+    return this.scene?.zones.find((z) => z.place === 'middle' && z.kind === 'melds') ?? null;
   }
 
   get yours(): boolean {
@@ -272,13 +275,11 @@ export class TableStore {
         return this.refused(message);
       case 'offers':
         return this.offered(message);
-      case 'followed':
-        this.followed = message;
-        return;
       case 'notes':
         this.notes = message;
         return;
       case 'benched':
+      case 'followed':
       case 'hinted':
         return this.questions.heard(message);
       case 'trouble':

@@ -102,6 +102,14 @@ GAME_ROOM = 4096  # states; more are hardly ever needed in a game, and then the 
 GAME_DESK = POOL + 6 * GAME_ROOM
 
 
+def copy_answer(d: list[int], row: list[int], at: int) -> None:
+    """Write into a row, from ``at`` on, how many melds were left on the desk, and each: natural cards, jokers."""
+    row[at] = d[FOUND]
+    for i in range(d[FOUND]):
+        row[at + 1 + 2 * i] = d[PLAIN + i]
+        row[at + 2 + 2 * i] = d[JOKERS + i]
+
+
 def answer(d: Any) -> list[tuple[int, int]]:
     """The melds that were left on a desk of either carrier; plain."""
     found = int(d[FOUND])
@@ -116,5 +124,6 @@ KERNELS: dict[str, Callable[..., Any]] = {
     "can_arrange": can_arrange,
     "size_of_desk": size_of_desk,
     "answer": answer,
+    "copy_answer": copy_answer,
     "kind_of": kind_of,
 }

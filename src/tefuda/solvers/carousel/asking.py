@@ -1,0 +1,233 @@
+"""What can be asked: the best to lay, whether cards can be laid, whether a table is legal, every maximal choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tefuda.cards.pack import JOKER
+from tefuda.engine.errors import BadPosition
+from tefuda.engine.expected import CARD_ONCE, Expected, one_of
+from tefuda.solvers.carousel.carriers import Answer, carrier
+from tefuda.solvers.carousel.reading import (
+    JOKER_CARD,
+    MOST_JOKERS,
+    Cards,
+    Melds,
+    Question,
+    Weights,
+    card_of,
+    copies,
+    game,
+    melds_of,
+    pair,
+    read,
+    read_ace_high,
+    read_meld,
+    read_weights,
+    stands_for,
+    text_of,
+    words_of,
+)
+
+Rules = Mapping[str, object] | str | None
+Forced = tuple[int, int, int]  # cards of the hand that must be laid: at all, twice; jokers
+NOTHING: Forced = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The best that can be laid: its weight, the cards (``JK`` is a joker), and one arrangement of the new table.
+
+    If nothing can be laid, ``value`` is 0, ``played`` is empty, and the table is as it was.
+    """
+
+    value: int
+    _melds: Melds = field(repr=False)
+    _before: Question = field(repr=False)
+
+    @property
+    def played(self) -> str:
+        """The cards that are laid, in the usual order.
+
+        >>> best(table=[], hand="KD 7S JK 7D").played
+        '7S 7D JK'
+        """
+        once, twice, _ = copies(plain for plain, _ in self._melds)
+        before, before_twice = self._before.once, self._before.twice
+        new = [(once & ~before) | (twice & ~before_twice), twice & ~before]
+        jokers = sum(stands.bit_count() for _, stands in self._melds) - self._before.jokers_shown
+        cards = sorted(card for mask in new for card in range(JOKER_CARD) if mask >> card & 1)
+        return " ".join([*map(text_of, cards), *[JOKER] * jokers])
+
+    @property
+    def table(self) -> list[str]:
+        """The melds of the new table, each along the rank line; a joker with the card that it stands for."""
+        write = game().kernels["meld_text"]
+        return [str(write(*meld)) for meld in self._melds] if self.played else list(self._before.melds)
+
+
+def best(
+    table: Cards,
+    hand: Cards,
+    weight: Weights = "points",
+    packs: int = 2,
+    rules: Rules = None,
+    native: bool | None = None,
+) -> Laid:
+    """The most that can be laid from this hand on this table, in one turn.
+
+    Args:
+        table: melds, a text each or one text with bars; a joker with its card, ``JK=9S``.
+        hand: cards; a joker is ``JK``.
+        weight: ``"points"`` (penalty points), ``"cards"``, or a weight for some cards, the others weighing 0.
+        packs: 1 or 2, how often each card is there; jokers are two at most.
+        rules: options of the game, or a preset; only ``ace_high`` matters here.
+        native: with the compiled solver, or without; None: with it where it is compiled already.
+
+    Raises:
+        BadNotation, BadPosition: what was given cannot be read, or cannot lie on a table.
+        BadRules: an unknown option or weight.
+    """
+    question = read(table, hand, packs)
+    row = (*_row(question, read_ace_high(rules)), 0)
+    return _laid(question, carrier(native).all_answers([row], [read_weights(weight)])[0])
+
+
+def best_many(
+    positions: Iterable[Mapping[str, Any]],
+    weight: Weights = "points",
+    packs: int = 2,
+    rules: Rules = None,
+    native: bool | None = None,
+) -> list[Laid]:
+    """`best` for many positions at once, each a mapping with ``table``, ``hand`` and what differs from the others.
+
+    Raises:
+        BadPosition: also for a position with an unknown key, or without table or hand.
+
+    >>> [found.value for found in best_many([{"table": [], "hand": "2S 3S 4S"}, {"table": [], "hand": "2S"}])]
+    [9, 0]
+    """
+    usual = {"weight": weight, "packs": packs, "rules": rules}
+    given = [_completed(position, usual) for position in positions]
+    questions = [read(p["table"], p["hand"], p["packs"]) for p in given]
+    weights = [read_weights(p["weight"]) for p in given]
+    kinds = {kind: i for i, kind in enumerate(dict.fromkeys(weights))}
+    rows = [
+        (*_row(question, read_ace_high(p["rules"])), kinds[kind])
+        for question, p, kind in zip(questions, given, weights, strict=True)
+    ]
+    answers = carrier(native, len(rows)).all_answers(rows, list(kinds))
+    return [_laid(question, answer) for question, answer in zip(questions, answers, strict=True)]
+
+
+def layable(table: Cards, cards: Cards, packs: int = 2, rules: Rules = None, native: bool | None = None) -> bool:
+    """Can just these cards be laid on this table?  A joker is ``JK``, or ``JK=9S`` if it must stand for that card.
+
+    >>> layable(["4S 4H 4D 4C", "5S 5H 5D 5C"], "6S"), layable(["4S 4H 4D", "5S 5H 5D 5C"], "6S")
+    (True, False)
+    """
+    words = words_of(cards)
+    stands = [stands_for(word) for word in words if "=" in word]
+    q = read(table, [word for word in words if "=" not in word], packs)
+    if len(stands) + q.jokers + q.jokers_shown > MOST_JOKERS:
+        raise BadPosition(" ".join(words), CARD_ONCE, "cards")
+    once, twice = q.once | q.held, q.twice | (q.once & q.held) | q.held_twice
+    asked = (once, twice, *q.shown, *pair(stands), q.jokers, read_ace_high(rules))
+    return carrier(native).arrange(*asked) is not None
+
+
+def valid(table: Cards, rules: Rules = None) -> bool:
+    """Is every one of these a meld?
+
+    >>> valid(["KS KH KD", "7S 8S JK=9S"]), valid(["KS KS KH"]), valid(["QH KH AH"], rules={"ace_high": True})
+    (True, False, True)
+    """
+    is_meld, ace_high = game().kernels["kind_of"], bool(read_ace_high(rules))
+    return all(
+        len({*plain, *stands}) == len(plain) + len(stands) and is_meld(_mask(plain), _mask(stands), ace_high) != 0
+        for plain, stands in map(read_meld, melds_of(table))
+    )
+
+
+def maximal(table: Cards, hand: Cards, packs: int = 2, rules: Rules = None, native: bool | None = None) -> list[str]:
+    """Every set of cards that can be laid together and to which no more of the hand can be added.
+
+    >>> maximal(["4H 4D 4C", "5S 6S 7S"], "4S 8S KD")
+    ['4S 8S']
+    >>> maximal([], "4S 4H 4D 5S 6S")
+    ['4S 4H 4D', '4S 5S 6S']
+    """
+    question, ace_high, ask = read(table, hand, packs), read_ace_high(rules), carrier(native)
+    weights = [read_weights("cards")]
+    found: dict[str, None] = {}
+    tried: set[Forced] = set()
+    waiting = [NOTHING]
+    while waiting:
+        forced = waiting.pop()
+        if forced in tried:
+            continue
+        tried.add(forced)
+        value, melds = ask.all_answers([(*_row(question, ace_high, forced), 0)], weights)[0]
+        if value < 0 and forced != NOTHING:
+            continue  # these do not go together
+        played = _laid(question, (value, melds)).played
+        if played:
+            found[played] = None
+        waiting += _one_more(question, forced, played)
+    return sorted(found)
+
+
+def _completed(position: Mapping[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
+    """A position of many with all that is the same for all."""
+    keys = ("table", "hand", *usual)
+    wrong = [key for key in position if key not in keys]
+    if wrong:
+        raise BadPosition(wrong[0], one_of(keys), "position")
+    missing = [key for key in ("table", "hand") if key not in position]
+    if missing:
+        raise BadPosition(dict(position), Expected("a table and a hand", "table-and-hand"), missing[0])
+    return {**usual, **position}
+
+
+def _row(q: Question, ace_high: int, forced: Forced = NOTHING) -> tuple[int, ...]:
+    """A question as `batch.solve_all` wants it, but for its weights; what is forced weighs nothing."""
+    once, twice, jokers = forced
+    lies, lies_twice = q.once | once, q.twice | (q.once & once) | twice
+    held, held_twice = (q.held & ~once) | (q.held_twice & ~twice), q.held_twice & ~once
+    return (lies, lies_twice, held, held_twice, *q.shown, jokers, q.jokers - jokers, ace_high)
+
+
+def _laid(q: Question, answer: Answer) -> Laid:
+    """An answer for people.
+
+    Raises:
+        BadPosition: the table is none.
+    """
+    value, melds = answer
+    if value < 0:
+        raise BadPosition(" | ".join(q.melds), Expected("cards that can lie in melds", "arrangeable"), "table")
+    return Laid(value, melds, q)
+
+
+def _mask(cards: Iterable[int]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def _one_more(q: Question, forced: Forced, played: str) -> Iterator[Forced]:
+    """What must be laid if one card more of some kind is than was played."""
+    cards = [card_of(word) for word in played.split()]
+    once, twice, jokers = forced
+    for card in range(JOKER_CARD):
+        bit, count = 1 << card, cards.count(card)
+        if count == 0 and q.held & bit:
+            yield once | bit, twice, jokers
+        elif count == 1 and q.held_twice & bit:
+            yield once | bit, twice | bit, jokers
+    if cards.count(JOKER_CARD) < q.jokers:
+        yield once, twice, cards.count(JOKER_CARD) + 1

@@ -1,0 +1,187 @@
+"""The greedy players of Literature: legal, silent where they have nothing to say, never wrong where they could know."""
+
+from __future__ import annotations
+
+import pytest
+from tests.solvers.literature_deals import GAME, begun
+
+import tefuda
+from tefuda.bots import Bot, bots, make
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth
+from tefuda.engine.words import END
+from tefuda.games.literature.options import PRESETS
+from tefuda.lab.simulate import simulate, simulate_plain
+from tefuda.solvers import literature
+
+NAMES = ("greedy", "greedy-convention")
+
+
+def said(match: Match, seat: int, name: str = "greedy") -> str:
+    """What a seat says now; the view that it was handed is as it was."""
+    known = match.known(seat)
+    before = known.copy()
+    text = make(name, GAME, 1, match.options).choose(known)
+    assert known == before
+    return text
+
+
+def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
+    """Who says something first, and what."""
+    order = sorted(match.actors, key=match.awaited.__contains__)
+    said = ((seat, seated[seat].choose(match.known(seat))) for seat in order)
+    return next((seat, text) for seat, text in said if text)
+
+
+def test_their_names() -> None:
+    assert bots(GAME) == ("random", *NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("seats", "preset"), [(6, preset) for preset in PRESETS] + [(4, "source"), (8, "source")])
+def test_what_is_said_is_legal(name: str, seats: int, preset: str) -> None:
+    match = begun(seats, 3, **PRESETS[preset])
+    seated = [make(name, GAME, seat, preset) for seat in range(seats)]
+    for _ in range(60):
+        if match.deal_over:
+            break
+        seat, text = first_said(match, seated)
+        line = (*match.game.vocabulary.read(text), END)
+        assert Mouth(match.game, match.rules, match.known(seat), seat).follows(line), (text, match.position())
+        match.play(seat, text)
+    assert match.state.questions > 10
+
+
+@pytest.mark.parametrize("seats", [12, 16])
+def test_many_players(seats: int) -> None:
+    """Too much to count in a second: the half-suits are looked at one by one."""
+    match = begun(seats, 5)
+    seated = [make("greedy", GAME, seat) for seat in range(seats)]
+    for _ in range(25):
+        match.play(*first_said(match, seated))
+    assert match.state.questions > 10
+
+
+def test_never_wrong_where_it_could_know() -> None:
+    """Out of turn it declares only what is so; in turn never what cannot be, by all that it has seen."""
+    declared = 0
+    for seed in range(3):
+        match = begun(6, seed)
+        seated = [make("greedy", GAME, seat) for seat in range(6)]
+        while not match.deal_over:
+            seat, text = first_said(match, seated)
+            verb, *rest = text.split()
+            if verb == "declare":
+                ways = literature.count(match.known(seat)).ways(rest[0], seat % 2)
+                held = tuple(map(int, rest[1:]))
+                chance = next((way.probability for way in ways if way.holders == held), 0.0)
+                assert chance > 0
+                assert chance == pytest.approx(1.0) or seat in match.awaited
+                declared += 1
+            events = [event.kind for event in match.play(seat, text)]
+            if verb == "declare" and chance == 1.0:
+                assert "right" in events
+    assert declared >= 18
+
+
+def test_a_team_of_three_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    """500 deals, seats alternated."""
+    best = simulate(GAME, 500, ("greedy", "random") * 3, seed=1).summary().standings[0]
+    with capsys.disabled():
+        print(f"\nthree greedy players beat three random ones in {best.share:.1%} of {best.matches} deals")
+    assert best.matches == 500
+    assert best.share >= 0.99
+
+
+def test_both_carriers_think_alike() -> None:
+    line_up = ("greedy", "random") * 3
+    assert simulate(GAME, 2, line_up, 5).rows == simulate_plain(GAME, 2, line_up, 5).rows
+
+
+def test_asks_for_what_it_knows_to_be_there() -> None:
+    match = tefuda.position(GAME, {"turn": 0, "hands": ["KH 2S", "QH 3S", "JH", "TH 5S", "9H", "4S 8H"]})
+    match.play(0, "ask 1 3S")
+    match.play(0, "ask 3 QH")
+    match.play(3, "ask 0 3S")
+    match.play(3, "ask 2 4S")
+    match.play(2, "ask 1 KH")
+    match.play(1, "ask 0 KH")
+    match.play(1, "ask 2 8H")
+    assert match.state.turn == 2
+    assert said(match, 2) == "ask 1 KH"
+
+
+def test_declares_its_own_six_out_of_turn_and_else_says_nothing() -> None:
+    """LI-T5."""
+    hands = ["KH 2S", "QH 3S", "JH", "TH 5S", "8D 9D TD JD QD KD", "4S 8H"]
+    match = tefuda.position(GAME, {"turn": 1, "hands": hands})
+    assert said(match, 4) == "declare HD 4 4 4 4 4 4"
+    assert [said(match, seat) for seat in (0, 2, 3, 5)] == ["", "", "", ""]
+
+
+def test_declares_what_the_answers_tell() -> None:
+    """What was handed over all have seen; what one held from the start only oneself."""
+    match = tefuda.position(GAME, {"turn": 0, "hands": ["AS 2S KH", "3S QH", "8H JD", "4S 9H", "TH 5C", "5S 6S JH"]})
+    for text in ("ask 1 3S", "ask 3 4S", "ask 5 5S", "ask 5 6S"):
+        match.play(0, text)
+    assert said(match, 0) == "declare LS 0 0 0 0 0 0"
+    assert said(match, 2) == ""
+
+
+def test_in_the_end_whoever_is_sure_goes_first() -> None:
+    """LI-17: seat 2 holds all but one high heart, which then lies with one of two; seat 0 holds it and is sure."""
+    keys = {"turn": 0, "phase": "endgame", "hands": ["8H 2S", "", "9H TH JH QH KH", "", "AS 3S", ""]}
+    match = tefuda.position(GAME, keys)
+    assert match.actors == (0, 2, 4)
+    assert said(match, 2) == said(match, 0) == ""
+    assert said(match, 4).startswith("declare ")
+
+
+def test_resumes_if_it_is_said_to_have_asked_to_wait() -> None:
+    match = begun(6, 1)
+    match.play(3, "wait")
+    assert said(match, 3) == "resume"
+    assert said(match, match.state.turn) in ("", "resume")
+
+
+def test_chooses_the_opponent_who_can_do_least() -> None:
+    """LI-10: seat 0 is out of cards; of his partners one asked for hearts, of which our team shows many."""
+    keys = {"turn": 0, "phase": "choose", "hands": ["", "KH QH", "JH 9H TH 2S", "3S", "4S", "5S"], "last_asker": [2, 1]}
+    match = tefuda.position(GAME, keys)
+    assert match.awaited == (1,)
+    assert said(match, 1) in ("choose 2", "choose 4")
+
+
+def pair(turn: int, hands: list[str]) -> Match:
+    """A deal in which seat 0 asks seat 1 for the king of hearts in vain, and the turn comes to seat 2."""
+    match = tefuda.position(GAME, {"turn": turn, "hands": hands})
+    match.play(0, "ask 1 KH")
+    match.play(1, next(f"ask 2 {card}" for card in match.words(1, "ask 2") if card not in hands[2].split()))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("own", "wanted"),
+    [
+        ("KH 9S", {"8H", "9H", "TH", "JH", "QH"}),  # (i) he holds it: another card of the half-suit
+        ("9H 9S", {"KH"}),  # (ii) others of it: the same card
+        ("9S TS", {"8S", "JS", "QS", "KS"}),  # (iii) none: another half-suit
+    ],
+)
+def test_the_convention_is_kept(own: str, wanted: set[str]) -> None:
+    """LI-L3."""
+    king = "" if "KH" in own else "KH"
+    match = pair(0, ["QH JH 2S", "8H 8S 3S", own, "TH JS QS 4S", "5S KS 2D", f"6S AS 3D {king}"])
+    assert match.state.turn == 2
+    assert said(match, 2, "greedy-convention").split()[2] in wanted
+
+
+def test_the_convention_is_heard() -> None:
+    """LI-L3 (i): a partner who asks for another card of the half-suit holds the one that was asked for in vain."""
+    match = pair(0, ["QH JH 2S", "8H 8S 3S", "KH 9S", "TH JS QS 4S", "5S KS 2D", "6S AS 3D"])
+    match.play(2, "ask 3 9H")
+    match.play(3, "ask 0 AS")
+    from tefuda.games.literature.greedy_convention import shown_card
+
+    king = match.game.vocabulary.pack.number["KH"]
+    assert [shown_card(match.rules, match.known(0), seat) for seat in (2, 4)] == [king, -1]

@@ -1,0 +1,95 @@
+"""Five players, two packs, ninety cards on the table: legible on a laptop, usable on a phone.
+
+The page is fed a scene that would take a whole evening to come about.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+import tefuda
+from tefuda.server import messages as m
+from tefuda.server.advice import Advice
+from tefuda.server.metrics import Metrics
+from tefuda.server.room import Room
+from tefuda.server.speaking import Voice
+from tefuda.table import Chair, Setup, Table
+
+from .bencher import Mouse
+from .conftest import NARROW, WIDE, Newcomer, holding
+from .test_ears import grave
+from .test_look import OVERLAPS, faults
+
+ID = "fulltable0001"
+NAMES = ("Aki", "Ben", "千恵", "Dora", "Emil")
+SETS = ["AS AH AD AC", "3S 3H 3D 3C", "2S 2H 2D", "5S 5H 5D", "8S 8H 8D", "JS JH JD", "4S 4H 4D", "7S 7H 7D"]
+SETS += ["KS KH KD", "QS QH QD QC", "9S 9H 9C", "TS TH TC"]
+RUNS = ["6S 7S 8S", "6H 7H 8H 9H", "9S TS JS QS KS", "6D 7D 8D JK=9D", "TH JH QH KH", "TD JD QD", "4C 5C 6C"]
+RUNS += ["7C 8C 9C TC", "AS 2S 3S 4S 5S", "AH 2H 3H", "4H 5H 6H", "3D 4D 5D 6D", "AC 2C 3C", "5C 6C 7C"]
+HANDS = ["2C 4C 6S 9D 9D TD JC KD KC", "AD", "2D", "8C", "QC"]
+# How wide cards are, how much of a covered one is seen, and how much of the table must be scrolled for.
+MEASURES = """() => {
+  const melds = document.querySelector('section.table .melds');
+  const cards = [...melds.querySelectorAll('.meld:first-child .card')].map((card) => card.getBoundingClientRect());
+  const strip = (cards[1].left - cards[0].left) / cards[0].width;
+  return [cards[0].width, strip, melds.scrollHeight - melds.clientHeight];
+}"""
+
+
+def room() -> Room:
+    """The room of that table."""
+    table = Table(Setup("carousel", tuple(Chair("human", name) for name in NAMES), bytes(32), hints=True))
+    position = {"turn": 0, "phase": "play", "hands": HANDS, "table": SETS + RUNS, "stock": 2}
+    table.match = tefuda.position("carousel", position, seats=5)
+    return Room(ID, table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+
+
+def seated(newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], dark: bool) -> Page:
+    """The first player's page, at a table that only answers questions."""
+    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room(), 0, lang)
+
+    def answer(socket: WebSocketRoute, text: str | bytes) -> None:
+        frame: dict[str, Any] = json.loads(text)
+        if frame["t"] == "hello":
+            socket.send(voice.scene().model_dump_json())
+        elif frame["t"] == "bench":
+            socket.send(Advice(voice).answer(m.Bench(**frame)).model_dump_json())
+
+    page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: answer(socket, text)))
+    page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
+    page.goto(f"/t/{ID}")
+    expect(page.locator("section.table .meld")).to_have_count(len(SETS + RUNS))
+    return page
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+def test_ninety_cards_are_seen_at_once(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
+    page = seated(newcomer, lang, size, dark=lang == "ja")
+    expect(page.locator("section.table [data-card]")).to_have_count(90)
+    width, strip, hidden = page.evaluate(MEASURES)
+    assert width >= (44 if size == WIDE else 32)
+    assert strip >= 0.4
+    assert hidden <= (1 if size == WIDE else 60)
+    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+    Mouse(page).open()
+    expect(page.locator(".heap.good")).to_have_count(len(SETS + RUNS))
+    assert page.evaluate("Math.min(...[...document.querySelectorAll('.piece')].map((one) => one.clientWidth))") >= 45
+    hidden = page.locator(".heaps").evaluate("one => one.scrollHeight - one.clientHeight")
+    assert hidden <= 1 or size != WIDE
+    assert page.locator(".heaps").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_melds_are_shown_in_an_order_of_ones_own(newcomer: Newcomer) -> None:
+    page = seated(newcomer, "en", WIDE, dark=False)
+    sort, melds = page.locator("section.table header button").first, page.locator("section.table .meld")
+    sort.click()
+    expect(sort).to_contain_text("By rank")
+    expect(melds.last.locator("[data-card]").first).to_have_attribute("data-card", "KS")
+    sort.click()
+    expect(sort).to_contain_text("By suit")
+    expect(melds.first.locator("[data-card]")).to_have_count(5)
+    expect(melds.last.locator("[data-card]").first).to_have_attribute("data-card", "KS")
