@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .circle import Round, around, fill_board, own_cards, place, seated, tap_question
-from .conftest import NARROW, Newcomer
+from .conftest import NARROW, WIDE, Newcomer
 from .house import House
 from .person import count
 from .test_ears import grave
