@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tefuda.commands.words import say, speaker
 from tefuda.engine.registry import find, games
 
@@ -10,11 +12,21 @@ def run() -> None:
     """A line for each game: id, name, players, minutes, and what it is like."""
     for game in games():
         voice = speaker(game)
-        seats = find(game).seats
-        players = f"{seats[0]}" if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+        players = spoken(find(game).seats)
         print(f"{game}  {voice.text('name')}")
         print(f"    {voice.text('tagline')}")
         print("    " + say(f"players: {players}", f"人数: {players}") + f"  {voice.text('minutes')}")
+
+
+def spoken(seats: Sequence[int]) -> str:
+    """How many can play; the usual number need not be the smallest.
+
+    >>> spoken((2,)), spoken((2, 3, 4)), spoken((6, 8, 4))
+    ('2', '2–4', '4, 6, 8')
+    """
+    ordered = sorted(seats)
+    every = ordered == list(range(ordered[0], ordered[-1] + 1))
+    return f"{ordered[0]}–{ordered[-1]}" if every and len(ordered) > 1 else ", ".join(map(str, ordered))
 
 
 def beginning_with(begun: str) -> list[str]:

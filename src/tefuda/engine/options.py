@@ -61,10 +61,10 @@ class _YesOrNo(IntEnum):
 
 @dataclass(frozen=True)
 class YesNo(OneOf):
-    """Yes or no; true and false are understood as well.
+    """Yes or no; true and false, on and off are understood as well.
 
-    >>> YesNo().read("ace_high", True), YesNo().read("ace_high", "no")
-    (1, 0)
+    >>> YesNo().read("ace_high", True), YesNo().read("ace_high", "no"), YesNo().read("ace_high", "on")
+    (1, 0, 1)
     """
 
     values: type[IntEnum] = _YesOrNo
@@ -73,8 +73,8 @@ class YesNo(OneOf):
         """1 for yes, 0 for no."""
         if isinstance(value, bool):
             return int(value)
-        if isinstance(value, str) and value.lower() in ("true", "false"):
-            return int(value.lower() == "true")
+        if isinstance(value, str) and value.lower() in ("true", "false", "on", "off"):
+            return int(value.lower() in ("true", "on"))
         return super().read(name, value)
 
 

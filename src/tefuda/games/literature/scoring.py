@@ -59,8 +59,3 @@ def packed(r: Rules, line: list[int]) -> int:
     for place in range(SIX - 1, -1, -1):
         said = said << NIBBLE | (line[SAID + place] - SEAT)
     return said
-
-
-def unpacked(said: int) -> tuple[int, tuple[int, ...]]:
-    """The same again: how the pack is divided, and the six seats.  Plain only."""
-    return said >> NIBBLE * SIX, tuple(said >> NIBBLE * place & 15 for place in range(SIX))

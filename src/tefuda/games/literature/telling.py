@@ -10,7 +10,7 @@ from tefuda.games.literature.half_suits import CARD_AT, HALVES, NAMES, PACK, SIX
 from tefuda.games.literature.known import SEATS
 from tefuda.games.literature.options import History, Rules
 from tefuda.games.literature.rules import Fact
-from tefuda.games.literature.scoring import unpacked
+from tefuda.games.literature.scoring import NIBBLE
 from tefuda.games.literature.state import NONE, Public
 
 QUESTIONS = (Fact.GAVE, Fact.LACKED)
@@ -72,6 +72,11 @@ def gaps(fact: Fact, args: tuple[int, int, int]) -> Gaps:
 def seats(mask: int) -> list[Seat]:
     """The seats of a mask."""
     return [Seat(seat) for seat in range(SEATS) if has(mask, seat)]
+
+
+def unpacked(said: int) -> tuple[int, tuple[int, ...]]:
+    """How the pack is divided, and where each of the six cards was said to be: `scoring.packed` undone."""
+    return said >> NIBBLE * SIX, tuple(said >> NIBBLE * place & 15 for place in range(SIX))
 
 
 def claims(half: int, said: int) -> tuple[Claim, ...]:
