@@ -59,6 +59,7 @@ def check_silence(match: Match) -> None:
         else:
             assert not said, f"seat {seat} has words and is not to act"
         assert match.words(seat) == [match.game.vocabulary.text(word) for word in said], "words differ from the rules'"
+    assert bool(match.awaited) == bool(match.actors), "some may act, and nobody is waited for"
     for nobody in (-1, match.seats):
         assert match.words(nobody) == [], "who has no seat has words"
 
