@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from .house import ME, OPEN, Guest, House, Seat
 
 GAME = "literature"
-SETTLED = """() => document.querySelector('.bar')?.getAttribute('aria-busy') === 'false'
-  && !document.querySelector('[data-testid=unfolding]')"""
+SETTLED = """(version) => document.querySelector('.bar')?.getAttribute('aria-busy') === 'false'
+  && Number(document.querySelector('.page').dataset.version) >= version"""
 
 
 def seated(house: House, size: int, names: str = "Aki Ben Cleo Dana Eva Finn Gus Hana", **rules: object) -> list[Seat]:
@@ -51,7 +51,7 @@ class Round:
         for guest in self.guests.values():
             guest.catch_up(version)
         for page in self.pages.values():
-            page.wait_for_function(SETTLED)
+            page.wait_for_function(SETTLED, arg=version)
 
     def question(self, seat: int, held: bool) -> tuple[int, str]:
         """A question that this seat may ask: one that succeeds, or one that does not, where there is such a one."""
