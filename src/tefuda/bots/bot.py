@@ -23,7 +23,8 @@ def bots(game: str) -> tuple[str, ...]:
     >>> bots("skarney-gin")
     ('random', 'greedy')
     """
-    return tuple(name for name in CHOICES if name != "greedy" or find(game).greedy is not None)
+    found = find(game)
+    return (*(name for name in CHOICES if name != "greedy" or found.greedy is not None), *found.bots)
 
 
 def choice_of(name: str, game: Game) -> Choice:
@@ -35,7 +36,7 @@ def choice_of(name: str, game: Game) -> Choice:
     known = bots(game.id)
     if name not in known:
         raise BadRules(name, "one of " + ", ".join(known), "bot")
-    return CHOICES[name]
+    return game.bots[name] if name in game.bots else CHOICES[name]
 
 
 def own(game: Game) -> dict[str, Any]:

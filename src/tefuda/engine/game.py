@@ -56,6 +56,7 @@ class Game:
     view: Callable[[Rules, State, int, View], None]
     awaited: Callable[[Rules, State], int] = everybody  # of the actors, those without whom nothing goes on
     greedy: Callable[[Rules, View, list[int], list[int]], int] | None = None
+    bots: Mapping[str, Callable[[Rules, View, list[int], list[int], list[int]], int]] = field(default_factory=dict)
     resample: Callable[[Rules, View, State, list[int]], None] | None = None
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tefuda.engine.game import Game
 from tefuda.engine.words import SEAT, Vocabulary
 from tefuda.games.literature.drawing import resample
-from tefuda.games.literature.greedy import greedy
+from tefuda.games.literature.greedy import by_convention, greedy
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
 from tefuda.games.literature.layout import layout
@@ -51,6 +51,7 @@ GAME = Game(
     over=over,
     view=view,
     greedy=greedy,
+    bots={"greedy-convention": by_convention},
     resample=resample,
     kernels=KERNELS,
     why_not=why_not,

@@ -31,6 +31,7 @@ from tefuda.games.literature.counting_desk import (
 )
 from tefuda.games.literature.counting_tables import CARDS, SUIT
 from tefuda.games.literature.counting_view import EVERY, NOBODY, is_free, may_hold_place, put_question
+from tefuda.games.literature.greedy_convention import trust
 from tefuda.games.literature.half_suits import card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.state import View
@@ -39,17 +40,20 @@ from tefuda.games.literature.teams import members, team
 STATES_AT_MOST = 1000  # the more, the better it plays in the first dozen questions, and the slower
 
 
-def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int) -> bool:
+def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, trusting: bool) -> bool:
     """Work out `CHANCE` for every seat and every card in play; true if all that is known was used.
 
-    ``closely``: half-suits to look at although nothing is known of them, as a mask.
+    ``closely``: half-suits to look at although nothing is known of them, as a mask.  ``trusting``: believe what
+    partners have shown by convention, if it can be.
     """
     others = members(v, 1 - team(v.seat))
     put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
+    if trusting and trust(r, v, d):
+        if fits(d, v) and count_deals(d, f, 1.0) != NO_ROOM and f[TOTAL] > 0:
+            return note_all(r, v, d, f)
+        put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
     if fits(d, v) and count_deals(d, f, 1.0) != NO_ROOM:
-        for half in range(halves(r)):
-            note(r, v, d, f, half)
-        return True
+        return note_all(r, v, d, f)
     for half in range(halves(r)):
         put_question(d, r, v, 0, bit(half), (1 << v.seats) - 1, DESK_PLAYERS)
         if d[COUNTED] == 1:
@@ -57,6 +61,13 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int) -> boo
             count_alone(d, f, 1.0)
         note(r, v, d, f, half)
     return False
+
+
+def note_all(r: Rules, v: View, d: list[int], f: list[float]) -> bool:
+    """Note the chances of all half-suits; true."""
+    for half in range(halves(r)):
+        note(r, v, d, f, half)
+    return True
 
 
 def fits(d: list[int], v: View) -> bool:

@@ -13,8 +13,10 @@ from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_desk import CHANCE
 from tefuda.games.literature.counting_tables import CARDS, SUIT
 from tefuda.games.literature.counting_view import EVERY
-from tefuda.games.literature.greedy_declaring import SAID, declare_counted, declare_plain, say_where
+from tefuda.games.literature.greedy_convention import conventional
+from tefuda.games.literature.greedy_declaring import SAID, declare_counted, declare_plain, is_ours, say_where
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
+from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.rules import awaited
 from tefuda.games.literature.state import NONE, Phase, Verb, View
@@ -22,14 +24,24 @@ from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, candidates, declarable, may_declare
 
 CERTAIN = 1.0
-HOPELESS = 0.02  # a question that is not worth asking if something can be declared
-PATIENCE = 100.0  # after so many questions any declaration is better than that
+HOPELESS = 0.02  # a question that will not be answered with yes
+HOPE, PATIENCE = 1.2, 120.0  # then the deal stands still: with every question less must be known to declare
 # What a question is worth; found by letting versions play against each other.
-KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS = 1.0, 0.5, 0.3, 0.3, 0.05
+KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS, TELLS = 1.0, 0.5, 0.3, 0.3, 0.05, 0.02
 
 
 def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     """Write a whole legal play for ``v.seat`` into ``line``; how many words, 0 if it waits and nobody waits for it."""
+    return decide(r, v, line, False)
+
+
+def by_convention(r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:
+    """The same for a team that keeps to the convention of LI-L3."""
+    return decide(r, v, line, True)
+
+
+def decide(r: Rules, v: View, line: list[int], convention: bool) -> int:
+    """Declare, ask, choose, or say nothing."""
     if v.waiting == v.seat:
         return say(line, Verb.RESUME)
     which = declarable(r, v, v.seat) if may_declare(r, v, v.seat) else 0
@@ -37,10 +49,21 @@ def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     if n > 0:
         return n
     if awaited(r, v) >> v.seat != 1:  # others are waited for, or others too: whoever is sure goes first
-        return declare_last(r, v, line, CERTAIN) if v.phase == Phase.ENDGAME and which != 0 else 0
+        return declare_last(r, v, line, CERTAIN, convention) if which != 0 and is_news(r, v, which) else 0
     if v.phase == Phase.ENDGAME:
-        return declare_last(r, v, line, 0.0)
-    return choose(r, v, line) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, line)
+        return declare_last(r, v, line, 0.0, convention)
+    return choose(r, v, line) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, line, convention)
+
+
+def is_news(r: Rules, v: View, which: int) -> bool:
+    """Is it time to count, out of turn?  When something has been learned, and one of these half-suits is ours alone."""
+    if v.phase == Phase.ENDGAME:
+        return True
+    while which != 0 and v.asked_given == 0:
+        if is_ours(r, v, v.paper, lowest(which)):
+            return True
+        which &= which - 1
+    return False
 
 
 def say(line: list[int], verb: int) -> int:
@@ -50,9 +73,9 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
-def declare_last(r: Rules, v: View, line: list[int], least: float) -> int:
-    """LI-17: of what is left the half-suit that is known best, if it is known as well as ``least``."""
-    if reckon(r, v, v.paper, v.sums, EVERY):
+def declare_last(r: Rules, v: View, line: list[int], least: float, convention: bool) -> int:
+    """Of what is left the half-suit that is known best, if it is known as well as ``least``; LI-17: in the end any."""
+    if reckon(r, v, v.paper, v.sums, EVERY if v.phase == Phase.ENDGAME else 0, convention):
         n = declare_counted(r, v, v.paper, v.sums, line, least)
         if n > 0:
             return n
@@ -79,7 +102,7 @@ def chance_of(v: View, seat: int, half: int, place: int) -> float:
 
 def choose(r: Rules, v: View, line: list[int]) -> int:
     """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
-    reckon(r, v, v.paper, v.sums, 0)
+    reckon(r, v, v.paper, v.sums, 0, False)
     seats, best = candidates(v), lowest(candidates(v))
     for seat in range(v.seats):
         if has(seats, seat) and liking(r, v, seat) > liking(r, v, best):
@@ -95,24 +118,27 @@ def liking(r: Rules, v: View, seat: int) -> float:
     return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat)
 
 
-def ask_or_declare(r: Rules, v: View, line: list[int]) -> int:
+def ask_or_declare(r: Rules, v: View, line: list[int], convention: bool) -> int:
     """The play in turn: a card that is sure, or else what is best by the count."""
-    if ask_known(r, v, line):
+    cards = askable(r, v, v.seat)
+    said = conventional(r, v, cards) if convention else 0
+    if said == 0 and ask_known(r, v, line):
         return 4
-    counted = reckon(r, v, v.paper, v.sums, 0)
+    cards = cards if said == 0 else said
+    counted = reckon(r, v, v.paper, v.sums, 0, convention)
     if counted:
         n = declare_counted(r, v, v.paper, v.sums, line, CERTAIN)
         if n > 0:
             return n
-    if best_question(r, v, line) >= HOPELESS:
+    if best_question(r, v, line, cards) >= HOPELESS:
         return 4
-    least = 1.0 - v.questions / PATIENCE
+    least = HOPE - v.questions / PATIENCE
     n = declare_counted(r, v, v.paper, v.sums, line, least) if counted else 0
     if n > 0:
         return n
     if least <= 0.0:
         return declare_likely(r, v, line)
-    best_question(r, v, line)
+    best_question(r, v, line, cards)
     return 4
 
 
@@ -152,10 +178,9 @@ def located_with_us(r: Rules, v: View, half: int) -> int:
     return known
 
 
-def best_question(r: Rules, v: View, line: list[int]) -> float:
-    """Write the best question; how probable it is that the answer is yes."""
+def best_question(r: Rules, v: View, line: list[int], cards: int) -> float:
+    """Write the best question for one of these cards; how probable it is that the answer is yes."""
     best, hope, found = 0.0, 0.0, False
-    cards = askable(r, v, v.seat)
     for seat in range(1 - team(v.seat), v.seats, 2):
         risk = harm(r, v, seat) if v.counts[seat] > 0 else 0.0
         for half in range(HALVES if v.counts[seat] > 0 else 0):
@@ -163,7 +188,7 @@ def best_question(r: Rules, v: View, line: list[int]) -> float:
             for place in range(SUIT):
                 if has(cards, card_at(r, half, place)) and holds_some(r, v.hands[v.seat], half):
                     p = chance_of(v, seat, half, place)
-                    now = p * (KEEPS + gain) - (1.0 - p) * risk - shown(r, v, half)
+                    now = p * (KEEPS + gain) - (1.0 - p) * risk - shown(r, v, half) + tells(r, v, half, place)
                     if not found or now > best:
                         best, hope, found = now, p, True
                         write_question(line, seat, card_at(r, half, place))
@@ -197,3 +222,8 @@ def shown(r: Rules, v: View, half: int) -> float:
         if v.where[card_at(r, half, place)] == v.seat:
             return 0.0
     return REVEALS if has(v.ways_low[v.seat][half], 0) else 0.0
+
+
+def tells(r: Rules, v: View, half: int, place: int) -> float:
+    """What it is worth that partners hear who has not got this card, where they did not know."""
+    return TELLS if may_hold(r, v, v.seat, card_at(r, half, place)) else 0.0

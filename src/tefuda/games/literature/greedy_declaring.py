@@ -24,6 +24,7 @@ from tefuda.games.literature.counting_desk import (
 from tefuda.games.literature.counting_tables import CARDS, PLACE, SHARES, SIZE, SUIT
 from tefuda.games.literature.counting_view import NOBODY, find_unknown, may_hold_place
 from tefuda.games.literature.half_suits import card_at
+from tefuda.games.literature.known import OUT
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.state import NONE, Verb, View
 from tefuda.games.literature.teams import team
@@ -59,11 +60,24 @@ def is_plain(r: Rules, v: View, d: list[int], line: list[int], half: int) -> boo
         holder = v.where[card_at(r, half, place)]
         if has(d[UNKNOWN_IN + half], place):
             holder = only_holder(v, d, half, place)
-        elif holder < 0:
+        elif has(v.hands[v.seat], card_at(r, half, place)):
             holder = v.seat
-        if holder == NONE or team(holder) != team(v.seat):
+        if holder < 0 or team(holder) != team(v.seat):
             return False
         line[SAID + place] = SEAT + holder
+    return True
+
+
+def is_ours(r: Rules, v: View, d: list[int], half: int) -> bool:
+    """Can none of the six lie with an opponent?  `find_unknown` has been asked."""
+    for place in range(SUIT):
+        holder = v.where[card_at(r, half, place)]
+        if holder >= 0 and team(holder) != team(v.seat):
+            return False
+        if has(d[UNKNOWN_IN + half], place):
+            for seat in range(1 - team(v.seat), v.seats, 2):
+                if may_hold_place(d, v, seat, half, place):
+                    return False
     return True
 
 
@@ -120,6 +134,8 @@ def write_known(r: Rules, v: View, line: list[int], half: int) -> bool:
     """Write who holds what is no secret; false if an opponent does."""
     for place in range(SUIT):
         holder = v.where[card_at(r, half, place)]
+        if holder == OUT:
+            return False
         holder = holder if holder >= 0 else v.seat
         if team(holder) != team(v.seat):
             return False

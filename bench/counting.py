@@ -1,0 +1,81 @@
+"""Literature's cards counted: time for one position in the middle of a deal, and how fast six greedy players are.
+
+Run ``python -m bench.counting``.  Processor time.  Positions: deals in which greedy players, or random ones that never
+declare, have asked half as many questions as such a deal has; the question is put and answered anew each time.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+
+from tests.solvers.literature_deals import GAME, asked, begun
+
+from tefuda.bots import make
+from tefuda.engine.match import Match
+from tefuda.lab.simulate import simulate
+from tefuda.solvers import literature
+
+POSITIONS = 60
+HALFWAY = {("random", 6): 40, ("random", 8): 40, ("greedy", 6): 55, ("greedy", 8): 55}  # questions
+
+
+def by_greed(seats: int, seed: int, questions: int) -> Match:
+    """A deal of greedy players under way."""
+    match = begun(seats, seed)
+    seated = [make("greedy", GAME, seat) for seat in range(seats)]
+    while not match.deal_over and match.state.questions < questions:
+        order = sorted(match.actors, key=match.awaited.__contains__)
+        said = ((seat, seated[seat].choose(match.known(seat))) for seat in order)
+        match.play(*next((seat, text) for seat, text in said if text))
+    return match
+
+
+def positions(kind: str, seats: int, questions: int) -> Iterator[Match]:
+    """So many deals under way."""
+    for seed in range(POSITIONS):
+        if kind == "greedy":
+            match = by_greed(seats, seed, questions)
+        else:
+            match = begun(seats, seed)
+            asked(match, random.Random(seed), questions, hit=0.0)
+        if not match.deal_over:
+            yield match
+
+
+def milliseconds(match: Match, native: bool) -> float:
+    """How long one count takes, the best of three."""
+    view = match.known(0)
+    tries = []
+    for _ in range(3):
+        begun_at = time.thread_time()
+        literature.count(view, match.options, native=native)
+        tries.append(1000 * (time.thread_time() - begun_at))
+    return min(tries)
+
+
+def greedy_rate(deals: int = 100) -> float:
+    """Deals a second of six greedy players on one core."""
+    simulate(GAME, 1, ("greedy",) * 6)
+    begun_at = time.process_time()
+    simulate(GAME, deals, ("greedy",) * 6)
+    return deals / (time.process_time() - begun_at)
+
+
+def main() -> None:
+    """Print the tables."""
+    print("| positions | players | carrier | median, ms | 9 of 10 below, ms |\n| --- | ---: | --- | ---: | ---: |")
+    for (kind, seats), questions in HALFWAY.items():
+        matches = list(positions(kind, seats, questions))
+        for native in (True, False):
+            literature.count(matches[0].known(0), native=native)
+            found = sorted(milliseconds(match, native) for match in (matches if native else matches[:20]))
+            carrier = "native" if native else "plain, exact"
+            middle, most = found[len(found) // 2], found[9 * len(found) // 10]
+            print(f"| {kind} | {seats} | {carrier} | {middle:.2f} | {most:.2f} |")
+    print(f"six greedy players: {greedy_rate():.0f} deals/s")
+
+
+if __name__ == "__main__":
+    main()
