@@ -64,6 +64,7 @@ list-comma = {", "}
 seat-unnamed = Player { $number }
 seat-empty = Empty seat
 bot-greedy = Greedy bot
+bot-greedy-convention = Greedy bot, with the convention
 bot-random = Random bot
 
 ## At the table

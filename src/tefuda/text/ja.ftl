@@ -64,6 +64,7 @@ list-comma = 、
 seat-unnamed = プレイヤー{ $number }
 seat-empty = 空席
 bot-greedy = 堅実ボット
+bot-greedy-convention = 堅実ボット（コンベンション使用）
 bot-random = 気ままボット
 
 ## 卓で
