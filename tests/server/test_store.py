@@ -151,6 +151,34 @@ async def test_what_waits_is_written_before_the_end(database: str) -> None:
     assert len(stored.journal) == 29
 
 
+async def test_notes_are_kept_with_who_holds_the_seat(store: Store) -> None:
+    await opened(store)
+    await store.append(TABLE, entry(1, ":sit", 1), token_hash=b"b" * 32)
+    await asyncio.gather(*(store.note(TABLE, 1, f"note {number}") for number in range(5)))
+    stored = await store.load(TABLE)
+    assert stored is not None
+    assert stored.notes == {1: "note 4"}
+    assert stored.holders == {0: b"h" * 32, 1: b"b" * 32}
+
+
+async def test_an_older_database_is_brought_up_to_date(database: str) -> None:
+    """One from before there were notes: what it holds stays."""
+    old = Store(database)
+    await old.open()
+    await opened(old)
+    async with old._engine.begin() as connection:
+        await connection.execute(text("ALTER TABLE holders DROP COLUMN notes"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+    await old.close()
+    store = Store(database)
+    await store.open()
+    await store.note(TABLE, 0, "a note")
+    stored = await store.load(TABLE)
+    await store.close()
+    assert stored is not None
+    assert (stored.holders, stored.notes) == ({0: b"h" * 32}, {0: "a note"})
+
+
 async def test_migrations_lead_to_the_layout(store: Store) -> None:
     async with store._engine.begin() as connection:
         await connection.run_sync(migrate)  # a second time changes nothing

@@ -181,6 +181,7 @@ class SecretChoice:
     over: bool = False
     deal_over: bool = False
     actors: tuple[int, ...] = (0, 1)
+    timed: None = None
     made: list[tuple[int, str]] = field(default_factory=list)
 
     def play(self, seat: int, text: str) -> list[Event]:
@@ -360,3 +361,64 @@ def test_a_bots_id_is_no_persons_id() -> None:
     assert turn.id.startswith(":")
     done(table.play(turn.seat, turn.id, turn.base, "draw"))
     assert isinstance(table.play(turn.seat, turn.id, turn.base, "draw"), Again)
+
+
+# --- out of turn, and what is forgotten -----------------------------------------------------------
+
+
+def circle_of(size: int = 4, **rules: str) -> Table:
+    """A table at which everyone may speak."""
+    return Table(Setup("literature", tuple(Chair("human", f"P{seat}") for seat in range(size)), SEED, rules))
+
+
+def a_question(table: Table, seat: int) -> str:
+    """The first question that this seat may ask."""
+    assert table.match is not None
+    return next(str(play) for play in table.match.each_play(seat, "ask"))
+
+
+def test_of_those_who_may_act_only_some_are_waited_for() -> None:
+    table = circle_of()
+    (turn,) = table.awaited
+    assert table.actors == (0, 1, 2, 3)
+    waiting = done(table.play((turn + 1) % 4, "w", 0, "wait"))
+    assert table.awaited == ((turn + 1) % 4,)
+    assert refused(table.play(turn, "q", waiting.version, a_question(circle_of(), turn)))[0] == "illegal"
+
+
+def test_what_may_be_said_at_any_time_is_never_stale() -> None:
+    table = circle_of()
+    (turn,) = table.awaited
+    done(table.play((turn + 1) % 4, "d", 0, "declare LS " + " ".join([str((turn + 1) % 4)] * 6)))
+    assert refused(table.play(turn, "q", 0, a_question(table, turn))) == ("stale", "stale")
+    assert refused(table.play(turn, "x", 0, "declare LS " + " ".join([str(turn)] * 6)))[0] == "illegal"
+    done(table.play(turn, "y", 0, "declare LH " + " ".join([str(turn)] * 6)))
+    assert refused(table.play(turn, "z", 99, "wait")) == ("stale", "stale")  # a version that has not been yet
+
+
+def test_the_clock_is_wound_by_wait_runs_on_and_stops() -> None:
+    table = circle_of(wait_seconds="30")
+    done(table.play(1, "w", 0, "wait", at=100.0))
+    assert table.clock is not None
+    assert (table.clock.timed.seat, table.clock.timed.play, table.clock.at) == (1, "resume", 130.0)
+    done(table.play(2, "d", 1, "declare LS 2 2 2 2 2 2", at=110.0))
+    assert table.clock.at == 130.0
+    done(table.play(1, "r", 2, "resume", at=115.0))
+    assert table.clock is None
+
+
+def test_the_clock_comes_back_with_the_journal() -> None:
+    table = circle_of(wait_seconds="30")
+    entries = [done(table.play(1, "w", 0, "wait", at=100.0)).entry]
+    assert Table.restore(table.setup, entries).clock == table.clock
+
+
+def test_of_fleeting_events_whoever_comes_back_is_told_the_last() -> None:
+    table = circle_of()
+    for number in range(5):
+        (turn,) = table.awaited
+        done(table.play(turn, f"q{number}", table.version, a_question(table, turn)))
+    for reader in (0, 1, None):
+        stayed = [note.version for note in table.events_since(0, reader) if note.event.kind == "asked"]
+        back = [note.version for note in table.events_since(0, reader, forget=True) if note.event.kind == "asked"]
+        assert (stayed, back) == ([1, 2, 3, 4, 5], [5])

@@ -188,11 +188,9 @@ class Table:
 
     def _anytime(self, text: str) -> bool:
         """Is this a play that is judged on what is there when it arrives, and not on what its player saw?"""
-        if self.match is None:
-            return False
-        words = self.match.game.vocabulary
+        words = find(self.setup.game).vocabulary
         try:
-            return words.read(text)[:1] in [(verb,) for verb in words.anytime]
+            return not words.anytime.isdisjoint(words.read(text)[:1])
         except BadNotation:
             return False
 

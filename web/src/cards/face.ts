@@ -1,7 +1,7 @@
 /** A whole face as SVG markup, 250 × 350, in two settings: full, and small for cards of a thumb's width. */
 import { back } from './back';
 import { COURTS, HEART_OF } from './courts';
-import { rank, standsFor, suit } from './names';
+import { isTinted, rank, standsFor, suit } from './names';
 import { RANK_HEIGHT } from './shapes';
 
 interface Spot {
@@ -73,16 +73,17 @@ function small(r: string, s: string): string {
   return strip + (COURTS[r] ? court(r, s, { x: 168, y: 222, size: 86 }) : pip(s, { x: 170, y: 260, size: 132 }));
 }
 
-/** The fox's mask where a rank stands, and under it the fox's leaf or the card that it pretends to be. */
-function jokerIndex(stood: string | null, unit: number, x: number): string {
+/** The fox's mask where a rank stands, and under it the fox's leaf, the card that it pretends to be, or a lantern in the ink of a red or a black joker. */
+function jokerIndex(stood: string | null, unit: number, x: number, tinted: boolean): string {
   const mask = use('mask', unit / 100, { x, y: 0.92 * unit });
+  if (tinted) return `${mask}<circle cx="${x}" cy="${1.95 * unit}" r="${0.34 * unit}" fill="currentColor"/>`;
   if (!stood) return mask + use('leaf', unit / 120, { x, y: 1.95 * unit });
   return mask + letter(rank(stood), 0.8 * unit, x, 1.95 * unit) + pip(suit(stood) ?? '', { x, y: 2.78 * unit, size: 0.68 * unit });
 }
 
-function joker(stood: string | null, isSmall: boolean): string {
-  if (isSmall) return jokerIndex(stood, 76, 46) + use('fox', 0.82, { x: 166, y: 234 });
-  const corner = jokerIndex(stood, 50, 34);
+function joker(stood: string | null, isSmall: boolean, tinted: boolean): string {
+  if (isSmall) return jokerIndex(stood, 76, 46, tinted) + use('fox', 0.82, { x: 166, y: 234 });
+  const corner = jokerIndex(stood, 50, 34, tinted);
   return corner + upsideDown(corner) + use('fox', 0.86, { x: 133, y: 192 });
 }
 
@@ -90,7 +91,7 @@ function joker(stood: string | null, isSmall: boolean): string {
 export function face(card: string | null, isSmall: boolean): string {
   if (card === null) return back(isSmall);
   const [r, s] = [rank(card), suit(card)];
-  if (s === null) return joker(standsFor(card), isSmall);
+  if (s === null) return joker(standsFor(card), isSmall, isTinted(card));
   return isSmall ? small(r, s) : full(r, s);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardName, isJoker, pretty, rank, sortBy, standsFor, suit } from './names';
+import { cardName, inkSuit, isJoker, pretty, rank, sortBy, standsFor, suit } from './names';
 
 describe('what a card text says', () => {
   it('tells rank and suit', () => {
@@ -60,6 +60,12 @@ describe('sorting', () => {
   it('leaves the hand that it was given alone', () => {
     sortBy(hand, 'suit');
     expect(hand[0]).toBe('JK');
+  });
+
+  it('tells a red joker from a black one', () => {
+    expect(['RJ', 'BJ', 'JK'].map((card) => cardName(card, 'en'))).toEqual(['red joker', 'black joker', 'joker']);
+    expect(['RJ', 'BJ'].map((card) => cardName(card, 'ja'))).toEqual(['赤のジョーカー', '黒のジョーカー']);
+    expect(['RJ', 'BJ', '7D', 'JK=7D'].map(inkSuit)).toEqual(['H', null, 'D', 'D']);
   });
 });
 

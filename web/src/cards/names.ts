@@ -12,6 +12,8 @@ const WORDS = {
     suits: { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', R: 'stars', N: 'moons' },
     of: (rank: string, suit: string) => `${rank} of ${suit}`,
     joker: 'joker',
+    red: 'red joker',
+    black: 'black joker',
     as: (name: string) => `joker as ${name}`,
     hidden: 'face-down card',
   },
@@ -20,18 +22,26 @@ const WORDS = {
     suits: { S: 'スペード', H: 'ハート', D: 'ダイヤ', C: 'クラブ', R: 'スター', N: 'ムーン' },
     of: (rank: string, suit: string) => `${suit}の${rank}`,
     joker: 'ジョーカー',
+    red: '赤のジョーカー',
+    black: '黒のジョーカー',
     as: (name: string) => `${name}の代わりのジョーカー`,
     hidden: '裏向きの札',
   },
 };
 
-export const isJoker = (card: string): boolean => card.startsWith('JK');
+export const isJoker = (card: string): boolean => /^(JK|RJ|BJ)/.test(card);
+
+/** A pack may tell its two jokers apart: red and black. */
+export const isTinted = (card: string): boolean => card === 'RJ' || card === 'BJ';
 
 /** What a joker has been laid down as, where that has been said: "JK=9S" → "9S". */
 export const standsFor = (card: string): string | null => (isJoker(card) ? (card.split('=')[1] ?? null) : null);
 
 /** One of A 2 … 9 T J Q K, or JK. */
 export const rank = (card: string): string => (isJoker(card) ? 'JK' : card.slice(0, -1));
+
+/** The suit whose ink prints a card; a red joker is printed like hearts. */
+export const inkSuit = (card: string): string | null => (card === 'RJ' ? 'H' : suit(standsFor(card) ?? card));
 
 /** One of S H D C R N, or null for a joker. */
 export const suit = (card: string): string | null => (isJoker(card) ? null : card.slice(-1));
@@ -54,6 +64,7 @@ export function cardName(card: string | null, lang: Language): string {
   if (card === null) return words.hidden;
   const stood = standsFor(card);
   if (stood) return words.as(cardName(stood, lang));
+  if (isTinted(card)) return card === 'RJ' ? words.red : words.black;
   if (isJoker(card)) return words.joker;
   const [r, s] = [rank(card), suit(card) ?? ''];
   const ranks: Record<string, string> = words.ranks;
@@ -65,7 +76,7 @@ export function cardName(card: string | null, lang: Language): string {
 export function pretty(card: string): string {
   const stood = standsFor(card);
   if (stood) return `JK=${pretty(stood)}`;
-  if (isJoker(card)) return 'JK';
+  if (isJoker(card)) return card.slice(0, 2);
   const s = suit(card) ?? '';
   return rank(card).replace('T', '10') + (SIGNS[s] ?? s);
 }
