@@ -13,6 +13,7 @@ from tefuda.engine.words import END
 from tefuda.games.literature.options import PRESETS
 from tefuda.lab.simulate import simulate, simulate_plain
 from tefuda.solvers import literature
+from tefuda.table import Chair, Setup, Table, let_bots_play
 
 NAMES = ("greedy", "greedy-convention")
 
@@ -150,6 +151,25 @@ def test_chooses_the_opponent_who_can_do_least() -> None:
     match = tefuda.position(GAME, keys)
     assert match.awaited == (1,)
     assert said(match, 1) in ("choose 2", "choose 4")
+
+
+def test_a_table_of_bots_plays_to_the_end() -> None:
+    """Bots that have nothing to say do not stop those who have."""
+    names = ("greedy", "random") * 3
+    table = Table(Setup(GAME, tuple(Chair("bot", "", name) for name in names), bytes(32), {}))
+    made = let_bots_play(table, {seat: make(name, GAME, seat) for seat, name in enumerate(names)})
+    assert table.state == "over"
+    assert made > 8
+
+
+def test_bots_wait_for_a_person_in_turn() -> None:
+    chairs = (Chair("human", "Aki"), *(Chair("bot", "", "greedy") for _ in range(5)))
+    table = Table(Setup(GAME, chairs, bytes(32), {}))
+    seated = {seat: make("greedy", GAME, seat) for seat in range(1, 6)}
+    let_bots_play(table, seated)
+    assert table.awaited == (0,)
+    assert let_bots_play(table, seated) == 0
+    assert [turn.awaited for turn in table.bot_turns()] == [False] * 5
 
 
 def pair(turn: int, hands: list[str]) -> Match:
