@@ -52,7 +52,8 @@ def test_nothing_is_left_open() -> None:
 
 def test_files_are_short() -> None:
     source = [*SRC.rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
-    lengths = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in source}
+    texts = {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in source}
+    lengths = {name: len(text.splitlines()) for name, text in texts.items() if not text.startswith("/* Made by ")}
     assert not {name: length for name, length in lengths.items() if length > LONGEST_FILE}
 
 
