@@ -13,7 +13,7 @@ from tefuda.engine.plays import Line, Mouth, Play
 from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST
 
-PLAYS = 20_000  # a match that is not over by then does not end
+PLAYS = 200_000  # a match that is not over by then does not end
 
 
 class Table(NamedTuple):

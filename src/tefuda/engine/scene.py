@@ -20,6 +20,8 @@ class MeldShown:
     number: int
     cards: tuple[str, ...]
     label: Said
+    ref: str = ""  # how plays name it, if not by its number
+    sign: Said | None = None  # a word or a suit to be seen beside it
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,14 @@ class Sheet:
 
 
 @dataclass(frozen=True)
+class Mark:
+    """Cards that are special now, wherever they lie, and what they are called."""
+
+    cards: tuple[str, ...]
+    name: Said
+
+
+@dataclass(frozen=True)
 class Layout:
     """A game's table as one seat sees it."""
 
@@ -81,6 +91,7 @@ class Layout:
     note: Said
     count: Count | None = None
     badges: tuple[tuple[Said, ...], ...] = ()  # a tuple a seat
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True)
@@ -104,3 +115,4 @@ class Scene:
     sheet: Sheet
     count: Count | None
     badges: tuple[tuple[Said, ...], ...] = field(default=())
+    mark: Mark | None = None

@@ -59,6 +59,7 @@ class Vocabulary:
     bare: Mapping[int, int] = field(default_factory=dict)  # verb -> SEAT, MELD or NUMBER
     bench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
     extras: tuple[str, ...] = ()
+    owned_melds: bool = False  # a meld is always named with its owner: "0.1"
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
@@ -81,7 +82,7 @@ class Vocabulary:
             return self.extras[word - EXTRA]
         if word >= MELD:
             seat, index = divmod(word - MELD, MELDS_A_SEAT)
-            return f"{seat}.{index + 1}" if seat else str(index + 1)
+            return f"{seat}.{index + 1}" if seat or self.owned_melds else str(index + 1)
         if word >= AS and self.pack.jokers:
             return f"{JOKER}={self.pack.text(word - AS)}"
         if word >= CARD:
