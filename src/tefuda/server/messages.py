@@ -34,7 +34,7 @@ class Meld(Message):
     number: int
     cards: list[CardText]
     label: str = ""  # "Sequence", 「シークエンス」
-    ref: str  # how plays name it: "2", or with its owner "1.2"
+    ref: str = ""  # how plays name it, if not by its number: "1.2"
     sign: str = ""  # a word or a suit to be seen beside it
     marked: bool = False  # touched by the last play
 
@@ -170,6 +170,7 @@ class GameCard(Message):
     id: str
     name: str
     suits: str = "SHDC"
+    suit_names: dict[str, str] = {}  # as they are read out: "hearts"
     rules: list[str] = []  # options that differ from the defaults, in words
 
 

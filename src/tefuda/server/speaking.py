@@ -172,7 +172,7 @@ class Voice:
                     number=meld.number,
                     cards=list(meld.cards),
                     label=self.say(meld.label),
-                    ref=meld.ref or str(meld.number),
+                    ref=meld.ref,
                     sign=self.say(meld.sign) if meld.sign is not None else "",
                     marked=(zone.id, meld.number) in self._marked,
                 )

@@ -9,6 +9,7 @@ export interface Flight {
   /** Width of the travelling card; else that of the place where it lands. */
   width?: number;
   scheme?: Scheme;
+  marked?: boolean;
 }
 
 const USUAL_WIDTH = 84;
@@ -75,7 +76,7 @@ async function travel(stops: DOMRect[], card: string | null, time: number, fligh
   const holder = document.createElement('div');
   Object.assign(holder.style, { position: 'absolute', top: '0', left: '0', willChange: 'transform' });
   layer().append(holder);
-  const copy = mount(Card, { target: holder, props: { card, width, ...(flight.scheme ? { scheme: flight.scheme } : {}) } });
+  const copy = mount(Card, { target: holder, props: { card, width, marked: flight.marked ?? false, ...(flight.scheme ? { scheme: flight.scheme } : {}) } });
   await run(holder, frames(stops, width), time, flight.delay ?? 0);
   await unmount(copy);
   holder.remove();

@@ -12,7 +12,7 @@ from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.rules import gets_suit
 from tefuda.games.rummy_fifty.scoring import court_points
-from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Public, Verb, View
+from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import is_for_two, takers
 
 Line = tuple[int, ...]
@@ -53,7 +53,7 @@ def almighty(v: View) -> Said:
 
 
 def before(r: Rules, v: View, seat: int) -> list[Zone]:
-    """What a player has before himself: hand, discards, extra pile, court card, melds."""
+    """What a player has before himself: hand, discards, extra pile, melds.  The court card is a badge."""
     owner = {"seat": Seat(seat)}
     hand = tuple(PACK.spread(v.hands[seat]))
     found = [
@@ -62,7 +62,6 @@ def before(r: Rules, v: View, seat: int) -> list[Zone]:
     ]
     if is_for_two(r, v):
         found.append(pile("extra", seat, v.heaped[seat], v.heap_tops[seat]))
-    found.append(court(v, seat))
     melds = tuple(meld_shown(v, seat, i) for i in range(v.laid[seat]))
     size = sum(len(meld.cards) for meld in melds)
     found.append(Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds))
@@ -73,18 +72,6 @@ def pile(name: str, seat: int, size: int, top: int) -> Zone:
     """A pile of which only the top card is seen."""
     cards = (PACK.text(top),) if top != NONE else ()
     return Zone(f"{name}.{seat}", "pile", Said(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
-
-
-def court(v: View, seat: int) -> Zone:
-    """RF-3, RF-7: the court card, face down until all have chosen; each player has those of another suit."""
-    cards = (court_card(v, seat),) if v.shown[seat] != NONE else ()
-    chosen = v.phase != Phase.DEAL and not has(v.waited, seat)
-    return Zone(f"court.{seat}", "row", Said("zone-court"), seat, int(chosen or bool(cards)), cards)
-
-
-def court_card(v: Public, seat: int) -> str:
-    """The court card of a seat, as a card."""
-    return COURT_NAMES[v.shown[seat] - 1] + PACK.suits[seat]
 
 
 def meld_shown(v: View, seat: int, i: int) -> MeldShown:
@@ -117,11 +104,10 @@ def mark(v: View) -> Mark | None:
 
 
 def badges(v: View, seat: int) -> tuple[Said, ...]:
-    """Short facts beside a player's name."""
-    if v.phase == Phase.SHOW:
-        return () if has(v.waited, seat) else (Said("badge-chosen"),)
+    """RF-7: that a court card is chosen; which one, once all have chosen (and to its owner before)."""
     if v.shown[seat] == NONE:
-        return ()
+        chosen = v.phase == Phase.SHOW and not has(v.waited, seat)
+        return (Said("badge-chosen"),) if chosen else ()
     return (Said("badge-court", {"court": COURT_NAMES[v.shown[seat] - 1], "points": court_points(v, seat)}),)
 
 

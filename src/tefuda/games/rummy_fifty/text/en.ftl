@@ -46,7 +46,6 @@ zone-hand = { $seatyou ->
 }
 zone-pile = Discards
 zone-extra = Extra pile
-zone-court = Court card
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
@@ -97,8 +96,8 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-show = Choose your court card in secret. It counts for you if you win, and against you if not.
-prompt-draw = Draw from the stock, or take the top card of a pile.
+prompt-show = Choose J, Q or K in secret.
+prompt-draw = Draw a card.
 prompt-draw-stock = Draw from the stock.
 prompt-discard = Discard a card.
 prompt-play = Meld and lay off what you like, then end your turn.

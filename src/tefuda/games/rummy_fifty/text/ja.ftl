@@ -9,8 +9,8 @@ minutes = 15〜30分
 # 形は web/src/cards/shapes.ts にある。
 suit-R = ★
 suit-N = ☾
-suit-name-R = 星
-suit-name-N = 月
+suit-name-R = スター
+suit-name-N = ムーン
 
 ## 選べるルール
 
@@ -46,7 +46,6 @@ zone-hand = { $seatyou ->
 }
 zone-pile = 捨て札
 zone-extra = 追加の捨て札
-zone-court = J・Q・K
 zone-melds = { $seatyou ->
     [yes] あなたの役
    *[no] { $seat }さんの役
@@ -97,8 +96,8 @@ do-done = 番を終える
 
 ## 今すること
 
-prompt-show = J・Q・Kから一枚をこっそり選んでください。勝てば得点に、負ければ失点に加わります。
-prompt-draw = 山札か、捨て札の一番上から一枚引いてください。
+prompt-show = J・Q・Kから一枚をこっそり選んでください。
+prompt-draw = 一枚引いてください。
 prompt-draw-stock = 山札から一枚引いてください。
 prompt-discard = 一枚捨ててください。
 prompt-play = メルドやレイオフをして、番を終えてください。
@@ -237,12 +236,12 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = 山札がなくなりました
 count-hand = 残った手札
-count-court = 見せたJ・Q・K
+count-court = 見せた札
 count-sum = 合計
 count-loses = 最も高い人は1点失う
 count-loses-nothing = 最も高い人(失う点なし)
 count-highest = 最も高い合計
-count-own-court = 勝者のJ・Q・K
+count-own-court = 勝者の見せた札
 count-number = 勝者の数
 count-one = 49以下:1点
 count-two = 50以上:2点
