@@ -178,7 +178,6 @@ class Room:
     async def _think(self) -> None:
         """One bot's play after another, at a pace that people can follow."""
         while (turn := await self._bot_turn()) is not None:
-            await asyncio.sleep(self._pace)
             await self._bot_plays(turn)
 
     async def _bot_turn(self) -> BotTurn | None:
@@ -186,9 +185,14 @@ class Room:
             return None if self.closed else self.table.bot_turn()
 
     async def _bot_plays(self, turn: BotTurn) -> None:
-        """Thinking happens in a thread, on a view of the bot's own.  A bot that errs plays the first legal play."""
+        """Thinking happens in a thread, on a view of the bot's own, within the pace: how long it takes tells nothing.
+
+        A bot that errs plays the first legal play.
+        """
+        due = time.monotonic() + self._pace
         try:
             text = await asyncio.to_thread(self._bots[turn.seat].choose, turn.view)
+            await asyncio.sleep(due - time.monotonic())
             outcome = await self._bot_asks(turn, text)
             failed = isinstance(outcome, Refused) and outcome.code in ("illegal", "notation")
         except (RoomClosed, Conflict, StoreDown):
