@@ -43,9 +43,11 @@ class House:
     def lobby(self) -> Any:
         return self.app.state.house.lobby
 
-    async def open(self, seats: list[dict[str, str]] = TWO, name: str = "Aki", **rules: str) -> dict[str, Any]:
+    async def open(
+        self, seats: list[dict[str, str]] = TWO, name: str = "Aki", game: str = GAME, **rules: str
+    ) -> dict[str, Any]:
         """Open a table; the answer with the token."""
-        body = {"game": GAME, "name": name, "seats": seats, "rules": rules}
+        body = {"game": game, "name": name, "seats": seats, "rules": rules}
         answer = await self.web.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return answer.json()
