@@ -181,7 +181,13 @@ def test_all_plays_of_all_hands_of_a_tiny_pack(rules: dict[str, Any]) -> None:
     runs = [["3S 4S 5S 6S 7S 8S"], ["3H 4H 5H", "6N 7N 8N"]]
     for size in range(1, len(pack) + 1):
         for some in combinations(pack, size):
-            keys = {"phase": "play", "turn": 0, "almighty": "N", "hands": [oracle.text(some), ""], "melds": [[], runs[0]]}
+            keys = {
+                "phase": "play",
+                "turn": 0,
+                "almighty": "N",
+                "hands": [oracle.text(some), ""],
+                "melds": [[], runs[0]],
+            }
             check_plays(tefuda.position("rummy-fifty", keys, 2, rules), rules)
             if size < 5:
                 check_plays(tefuda.position("rummy-fifty", keys | {"melds": [[], runs[1]]}, 2, rules), rules)
