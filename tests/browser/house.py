@@ -60,10 +60,12 @@ class House:
         self.process.communicate()
         self.process = None
 
-    def open(self, seats: list[dict[str, str]] | None = None, name: str = "Aki", **rules: object) -> dict[str, Any]:
+    def open(
+        self, seats: list[dict[str, str]] | None = None, name: str = "Aki", game: str = GAME, **rules: object
+    ) -> dict[str, Any]:
         """Open a table; the answer with the seat's token."""
         wish = {
-            "game": GAME,
+            "game": game,
             "name": name,
             "seats": seats or [ME, OPEN],
             "rules": {k: str(v) for k, v in rules.items()},

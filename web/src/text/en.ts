@@ -72,6 +72,7 @@ export const en = {
   larger: 'Larger',
   noMelds: 'Nothing laid down yet',
   middle: 'Middle of the table',
+  others: 'The others',
   pile: (label: string, n: number) => `${label}: ${n === 1 ? '1 card' : `${n} cards`}`,
   you: 'you',
   dealer: 'Deals',

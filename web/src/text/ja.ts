@@ -81,6 +81,7 @@ export const ja: Words = {
   larger: '拡大',
   noMelds: 'メルドはまだありません',
   middle: '場の中央',
+  others: 'ほかの人たち',
   pile: (label, n) => `${label}:残り${n}枚`,
   you: 'あなた',
   dealer: 'ディーラー',

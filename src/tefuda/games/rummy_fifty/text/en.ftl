@@ -45,7 +45,7 @@ zone-hand = { $seatyou ->
    *[no] { $seat }’s hand
 }
 zone-pile = Discards
-zone-extra = Extra pile
+zone-extra = Extra
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
@@ -75,7 +75,7 @@ do-draw = Draw from the stock
 do-draw-pile = Take { $card } from { $seat }
 do-draw-extra = { $seatyou ->
     [yes] Take { $card } from your extra pile
-   *[no] Take { $card } from { $seat }’s extra pile
+   *[no] Take { $card } from { $seat }’s extra
 }
 do-discard = Discard { $cards }
 do-meld = Meld { $cards }

@@ -45,7 +45,7 @@ zone-hand = { $seatyou ->
    *[no] { $seat }さんの手札
 }
 zone-pile = 捨て札
-zone-extra = 追加の捨て札
+zone-extra = 追加
 zone-melds = { $seatyou ->
     [yes] あなたの役
    *[no] { $seat }さんの役
@@ -72,10 +72,10 @@ verb-done = 番を終える
 do-show = 選ぶ
 do-show-court = { $court }を選ぶ(+{ $points })
 do-draw = 山札から引く
-do-draw-pile = { $seat }さんの{ $card }を取る
+do-draw-pile = { $card }を取る({ $seat })
 do-draw-extra = { $seatyou ->
-    [yes] 自分の追加の捨て札から{ $card }を取る
-   *[no] { $seat }さんの追加の捨て札から{ $card }を取る
+    [yes] { $card }を取る(自分の追加)
+   *[no] { $card }を取る({ $seat }の追加)
 }
 do-discard = { $cards }を捨てる
 do-meld = { $cards }をメルド
