@@ -20,6 +20,7 @@ from tefuda.engine.words import LONGEST, WORDS
 from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"
+SIX_SUITS = "rummy-fifty"
 FIRST_CALL = """
 import time
 from bench.ours import native_playouts
@@ -29,16 +30,16 @@ print(time.process_time() - begun)
 """
 
 
-def scratch(carrier: Callable[[list[int]], Any]) -> list[Any]:
+def scratch(carrier: Callable[[list[int]], Any], game: str = GAME) -> list[Any]:
     """Deck, line, words, a deaf log, a generator and a tally."""
-    pack = list(find(GAME).vocabulary.pack.cards)
+    pack = list(find(game).vocabulary.pack.cards)
     return [carrier(values) for values in (pack, [0] * LONGEST, [0] * WORDS, [0], [7], [0, 0, 0])]
 
 
-def native_playouts(deals: int) -> list[int]:
-    """Random deals on the native carrier: words, plays, deals."""
-    game = find(GAME)
-    rest = scratch(lambda values: np.array(values, np.int64))
+def native_playouts(deals: int, name: str = GAME) -> list[int]:
+    """Random deals of two on the native carrier: words, plays, deals."""
+    game = find(name)
+    rest = scratch(lambda values: np.array(values, np.int64), name)
     native_driver(game, playouts)(game.read_rules(None), batch(game.state, 1)[0], 2, deals, *rest)
     return [int(value) for value in rest[-1]]
 
@@ -51,11 +52,11 @@ def plain_playouts(deals: int) -> list[int]:
     return list(rest[-1])
 
 
-def native_rates(deals: int = 20_000) -> tuple[float, float]:
+def native_rates(deals: int = 20_000, game: str = GAME) -> tuple[float, float]:
     """Words and plays a second of random playouts, native."""
-    native_playouts(1)
+    native_playouts(1, game)
     begun = time.process_time()
-    words, plays, _ = native_playouts(deals)
+    words, plays, _ = native_playouts(deals, game)
     took = time.process_time() - begun
     return words / took, plays / took
 
@@ -67,11 +68,11 @@ def plain_rate(deals: int = 150) -> float:
     return plays / (time.process_time() - begun)
 
 
-def greedy_rate(matches: int = 1_000) -> float:
+def greedy_rate(matches: int = 1_000, game: str = GAME) -> float:
     """Deals a second of the greedy player against itself, views included."""
-    simulate(GAME, 1, ("greedy", "greedy"))
+    simulate(game, 1, ("greedy", "greedy"))
     begun = time.process_time()
-    results = simulate(GAME, matches, ("greedy", "greedy"))
+    results = simulate(game, matches, ("greedy", "greedy"))
     return results.summary().deals / (time.process_time() - begun)
 
 
