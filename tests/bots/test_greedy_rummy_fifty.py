@@ -96,8 +96,10 @@ def test_is_rid_of_its_cards_when_another_is_about_to_go_out() -> None:
 def test_chooses_its_court_card_by_its_hand() -> None:
     strong, weak = "4S 5S 6S 8H 8D 8R TN 9S 2N 3N", "AS 3H 5D 7C 9R 2H 4D 6C 8R TH"
     for hand, court in ((strong, "Q"), (weak, "J")):
-        match = tefuda.position(GAME, {"almighty": "N", "hands": [hand, "9H 3R AR"]})
-        assert chosen(match) == f"show {court}"
+        keys = {"almighty": "N", "hands": [hand, "9H 3R AR"]}
+        assert chosen(tefuda.position(GAME, keys)) == f"show {court}"
+        more = tefuda.position(GAME, keys | {"hands": [hand, "9H 3R AR", "TD"]}, 3)
+        assert chosen(more) == f"show {'K' if court == 'Q' else 'J'}"
 
 
 def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
-from tefuda.games.rummy_fifty.laying import FOUND, cover, extensions, find_melds, partners, table_outs, value
+from tefuda.games.rummy_fifty.laying import FOUND, LAID, cover, extensions, find_melds, partners, table_outs, value
 from tefuda.games.rummy_fifty.layoffs import open_to
 from tefuda.games.rummy_fifty.melds import TOP, is_group, low_place, of_rank, rank, suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, HEAP, NONE, PILE, Phase, Verb, View
-from tefuda.games.rummy_fifty.words import court_limit, may_draw
+from tefuda.games.rummy_fifty.words import may_draw
 
 # What things weigh; found by letting versions play against each other.
 STOCK = 8  # what an unknown card is worth, beside one that is seen
 HELPS, ALMIGHTY = 12, 6  # what it costs to give away what others can lay off, or an almighty card
 FEW = 3  # with fewer cards no meld can be made
-STRONG, FAIR = 110, 80  # hands that deserve a higher court card
+FOR_TWO = 80  # a hand that deserves Q where two play: one of them loses in any case
+STRONG, FAIR = 150, 120  # hands for K and Q where more do
 
 
 def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
@@ -47,7 +48,9 @@ def court(r: Rules, v: View, t: list[int]) -> int:
     hand = v.hands[v.seat]
     find_melds(r, v, hand, t)
     now = value(v, t, hand, 0)
-    return court_limit(r, v) if now >= STRONG else 2 if now >= FAIR else 1
+    if v.seats == 2:
+        return 2 if now >= FOR_TWO else 1
+    return 3 if now >= STRONG else 2 if now >= FAIR else 1
 
 
 def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
@@ -58,7 +61,6 @@ def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     best = value(v, t, hand, outs) + STOCK
     line[0] = Verb.DRAW
     line[1] = END
-    n = 2
     for owner in range(v.seats):
         for pile in (PILE, HEAP):
             if may_draw(v, v.seat, pile, owner):
@@ -66,11 +68,10 @@ def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
                 now = value_with(r, v, t, hand | bit(top), outs)
                 if now > best:
                     best = now
-                    n = say(line, Verb.DRAW, pile)
+                    line[1] = pile
                     line[2] = SEAT + owner
                     line[3] = END
-                    n = 4
-    return n
+    return 2 if line[1] == END else 4
 
 
 def value_with(r: Rules, v: View, t: list[int], hand: int, outs: int) -> int:
@@ -88,7 +89,7 @@ def worst(r: Rules, v: View, t: list[int], hand: int, outs: int) -> int:
     while left != 0:
         card = lowest(left)
         left &= left - 1
-        now = 16 * count(cover(t, hand & ~bit(card), outs)) - partners(v, card, hand & ~bit(card))
+        now = LAID * count(cover(t, hand & ~bit(card), outs)) - partners(v, card, hand & ~bit(card))
         now += (rank(card) + 1) // 2
         if has(gift, card):
             now -= HELPS
@@ -115,7 +116,7 @@ def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     find_melds(r, v, hand, t)
     plan = cover(t, hand, outs)
     ends = plan == hand
-    meld = plan_meld(t, plan, outs)
+    meld = plan_meld(t, plan, outs, ends)
     if meld != 0 and (ends or keeps_enough(r, v, hand & ~meld)):
         return say_meld(line, meld)
     if hand & outs != 0:
@@ -141,11 +142,12 @@ def in_danger(v: View) -> bool:
     return False
 
 
-def plan_meld(t: list[int], plan: int, outs: int) -> int:
-    """The largest meld within the plan whose cards are not all there to be laid off."""
+def plan_meld(t: list[int], plan: int, outs: int, ends: bool) -> int:
+    """The largest meld of the plan; where the plan lays the whole hand, one after which the rest can still be laid."""
     best = 0
     for i in range(1, t[FOUND] + 1):
-        if t[i] & ~plan == 0 and count(t[i]) > count(best):
+        rest = plan & ~t[i]
+        if t[i] & ~plan == 0 and count(t[i]) > count(best) and (not ends or cover(t, rest, outs) == rest):
             best = t[i]
     return best
 

@@ -5,7 +5,7 @@ In the rules' dialect.  ``t`` is scratch: how many melds were found, then the me
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, count, lowest
+from tefuda.cards.bits import count, lowest
 from tefuda.games.rummy_fifty.layoffs import ceiling, open_to
 from tefuda.games.rummy_fifty.melds import (
     ONES,
@@ -28,6 +28,8 @@ from tefuda.games.rummy_fifty.state import View
 
 FOUND, MOST = 0, 200  # longer lists of melds are cut short
 LONG = 5  # a longer run is two runs
+LAID = 16  # what a card that can be laid is worth, beside
+SAME_RANK, NEXT, GAP = 4, 4, 2  # two cards that want a third: how many cards could be it
 
 
 def find_melds(r: Rules, v: View, hand: int, t: list[int]) -> None:
@@ -63,21 +65,16 @@ def find_runs(v: View, hand: int, which: int, ranks: int, low: int, t: list[int]
 def find_choices(v: View, hand: int, which: int, low: int, size: int, t: list[int]) -> None:
     """All runs of these ranks; those of almighty cards alone count for the almighty suit only."""
     whole = in_suit(of_ranks(hand, low, size), which, v.almighty)
-    doubled = whole & (ONES << v.almighty) if which != v.almighty else 0
-    twice = whole & (ONES << which) & ((doubled >> v.almighty) << which) if which != v.almighty else 0
-    pairs = twice
+    twins = ((whole >> v.almighty) & ONES) << which if which != v.almighty else 0
+    twice = whole & (ONES << which) & twins  # cards of the suit beside whose rank the almighty one is held too
+    left_out = twice
     while True:
-        taken = whole & ~pairs & ~almighty_twins(twice & ~pairs, which, v.almighty)
+        taken = whole & ~left_out & ~(((twice & ~left_out) >> which) << v.almighty)
         if which == v.almighty or taken & (ONES << which) != 0:
             note(t, taken)
-        if pairs == 0:
+        if left_out == 0:
             return
-        pairs = (pairs - 1) & twice
-
-
-def almighty_twins(cards: int, which: int, almighty: int) -> int:
-    """The almighty cards of the same ranks."""
-    return (cards >> which) << almighty
+        left_out = (left_out - 1) & twice
 
 
 def of_ranks(hand: int, low: int, size: int) -> int:
@@ -174,17 +171,6 @@ def partners(v: View, card: int, others: int) -> int:
     return found
 
 
-SAME_RANK, NEXT, GAP = 4, 4, 2
-
-
 def value(v: View, t: list[int], hand: int, outs: int) -> int:
     """How near a hand is to its end: cards that could be laid, and pairs that may become melds."""
     return LAID * count(cover(t, hand, outs)) + promise(v, hand)
-
-
-LAID = 16
-
-
-def without(hand: int, card: int) -> int:
-    """The hand after a discard."""
-    return hand & ~bit(card)
