@@ -21,6 +21,7 @@ from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"
 ASKING = "literature"
+SIX_SUITS = "rummy-fifty"
 FIRST_CALL = """
 import time
 from bench.ours import native_playouts

@@ -78,6 +78,16 @@ def speeds() -> list[Figure]:
     ]
 
 
+def other_games() -> list[Figure]:
+    """The same rates of the other games, the best round of each."""
+    words = max(ours.native_rates(name=ours.SIX_SUITS)[0] for _ in range(ROUNDS))
+    greedy = max(ours.greedy_rate(game=ours.SIX_SUITS) for _ in range(ROUNDS))
+    return [
+        Figure("Rummy Fifty: random playouts, native", words, " words/s", least=1_000_000),
+        Figure("Rummy Fifty: `greedy` against `greedy`, views included", greedy, " deals/s", least=1_000),
+    ]
+
+
 def one_round() -> tuple[float, ...]:
     """Every rate once, one after the other."""
     words, plays = ours.native_rates()
@@ -175,7 +185,7 @@ def table(figures: list[Figure]) -> str:
 def main() -> int:
     """Measure, print, write the page; 1 if a requirement is not met."""
     where = machine()
-    figures = [*speeds(), *carousel(), *questions(), *starts(), *latency()]
+    figures = [*speeds(), *carousel(), *questions(), *other_games(), *starts(), *latency()]
     day = f"{datetime.now(UTC):%Y-%m-%d}"
     text = (HERE / "page.md").read_text(encoding="utf-8")
     PAGE.write_text(text.format(day=day, machine=where, table=table(figures)), encoding="utf-8")

@@ -41,9 +41,9 @@ def check_conservation(table: Table, seed: int) -> None:
 
 
 def check_scores(table: Table, seed: int) -> None:
-    """Totals are the sum of the deals, and nothing else moves them."""
+    """Totals are what the match began with and the sum of the deals; nothing else moves them."""
     random, match = Random(seed), table.match(seed)
-    sums = [0] * table.seats
+    sums = match.totals
     while not match.over:
         before = (match.totals, match.dealt)
         was_over = match.deal_over

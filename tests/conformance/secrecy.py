@@ -27,6 +27,7 @@ Seat = int | None  # None: an onlooker
 Swaps = dict[str, str]
 HIDDEN = ("stock",)  # keys of positions that nobody sees
 PRIVATE = ("hands",)  # keys of which each seat sees its own entry
+CHOICES = {"shown": "show"}  # keys that are chosen in secret, each seat its own, and the phase in which they are
 
 
 def cards_named(value: Any, pack: Pack) -> set[str]:
@@ -170,6 +171,52 @@ def check_deal_secrecy(match: Match, seat: Seat, random: Random) -> bool:
         assert was_told == told(changed, seat), f"events tell {seat} of hidden cards: {was_told}"
     check_same_sight(one, other, seat, random)
     return True
+
+
+def chosen_anew(match: Match, key: str, seat: Seat, random: Random) -> dict[str, Any]:
+    """The same position with other choices of all others who have chosen, as far as the rules know any."""
+    position = match.position()
+    free = next(at for at in match.actors if not position[key][at])
+    known = [str(play).split()[-1] for play in match.plays(free)]
+    other = [random.choice(known) if name and i != seat else name for i, name in enumerate(position[key])]
+    return position | {key: other}
+
+
+def check_choice_secrecy(table: Table, seed: int, count: int) -> int:
+    """While a choice is secret, the others' may be any: nobody sees a difference, be it in size; how many compared."""
+    random, compared = Random(seed), 0
+    for match in moments(table, seed, count, often=0.7) if secret_choice(table) else ():
+        key = secret_choice(table)
+        position = match.position()
+        if CHOICES.get(key) != position["phase"]:
+            continue
+        for seat in (None, *range(match.seats)):
+            other = placed(match, chosen_anew(match, key, seat, random))
+            check_same_sight(placed(match, position), other, seat, random)
+            compared += other.position() != position
+    return compared
+
+
+def secret_choice(table: Table) -> str:
+    """The key of this game's secret choice, if it has one."""
+    return next((key for key in CHOICES if key in table.match(0).position()), "")
+
+
+def check_choices_are_told_to_nobody(table: Table, seed: int) -> None:
+    """Everybody chooses in any order, in every way: until the last has chosen, the others are told nothing at all."""
+    random = Random(seed)
+    match = table.match(seed)
+    while match.actors and len(match.actors) > 1:
+        seat = random.choice(match.actors)
+        heard = []
+        for play in match.plays(seat):
+            twin = match.copy()
+            events = twin.play(seat, play.text)
+            others = [other for other in (None, *range(match.seats)) if other != seat]
+            assert not any(told(events, other) for other in others), f"{play} of {seat} is told to others"
+            heard.append([(repr(twin.scene(other)), json.dumps(twin.view(other))) for other in others])
+        assert all(one == heard[0] for one in heard), f"what {seat} chooses can be seen"
+        match.play(seat, random.choice(match.plays(seat)).text)
 
 
 def check_secrecy(table: Table, seed: int, count: int) -> None:

@@ -14,7 +14,7 @@ from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST
 
 FEW = 12  # tables of one game
-PLAYS = 20_000  # a match that is not over by then does not end
+PLAYS = 200_000  # a match that is not over by then does not end
 
 
 class Table(NamedTuple):

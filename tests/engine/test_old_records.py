@@ -11,6 +11,8 @@ import tefuda
 RECORDS = Path(__file__).parents[1] / "records"
 OUTCOMES = {
     "literature-1.tefuda": ([9, 6, 9, 6, 9, 6], [9, 6, 9, 6, 9, 6], 2),
+    "rummy-fifty-1.tefuda": ([0, 5], [0, 5], 6),
+    "rummy-fifty-2.tefuda": ([5, 0, 1, 3], [5, 0, 1, 3], 5),
     "skarney-gin-1.tefuda": ([45, 202], [-507, 507], 8),
     "skarney-gin-2.tefuda": ([47, 69], [-197, 197], 3),
 }

@@ -35,10 +35,10 @@ function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
         which === 'draw'
           ? []
           : [
-              { number: 1, cards: ['3S', '3H', '3D'], label: say(lang, 'Group', 'グループ'), marked: false },
-              { number: 2, cards: ['9H', 'TS', 'JC'], label: say(lang, 'Straight', 'ストレート'), marked: false },
-              { number: 3, cards: ['5S', '6S', ...(long ? ['7D', '8D', '9D'] : [])].concat('7C'), label: say(lang, 'Sequence', 'シークエンス'), marked: true },
-              ...(long ? [{ number: 4, cards: ['2S', '2D', '2C'], label: 'x', marked: false }] : []),
+              { number: 1, cards: ['3S', '3H', '3D'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '' },
+              { number: 2, cards: ['9H', 'TS', 'JC'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '' },
+              { number: 3, cards: ['5S', '6S', ...(long ? ['7D', '8D', '9D'] : [])].concat('7C'), label: say(lang, 'Sequence', 'シークエンス'), marked: true, ref: '', sign: '' },
+              ...(long ? [{ number: 4, cards: ['2S', '2D', '2C'], label: 'x', marked: false, ref: '', sign: '' }] : []),
             ],
     },
     {
@@ -53,9 +53,9 @@ function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
         which === 'draw'
           ? []
           : [
-              { number: 1, cards: ['4H', '5H', '6C'], label: say(lang, 'Straight', 'ストレート'), marked: false },
-              { number: 2, cards: ['8H', '8D', '8C'], label: say(lang, 'Group', 'グループ'), marked: false },
-              { number: 3, cards: ['TD', 'JH', 'QS', 'KD'], label: say(lang, 'Straight', 'ストレート'), marked: true },
+              { number: 1, cards: ['4H', '5H', '6C'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '' },
+              { number: 2, cards: ['8H', '8D', '8C'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '' },
+              { number: 3, cards: ['TD', 'JH', 'QS', 'KD'], label: say(lang, 'Straight', 'ストレート'), marked: true, ref: '', sign: '' },
             ],
     },
     { ...base, id: 'stock', kind: 'pile', label: say(lang, 'Stock', '山札'), place: 'middle', count: 23, tap: which === 'draw' ? 'draw' : null },
@@ -80,7 +80,7 @@ function scene(lang: Lang): Scene {
     version,
     seat: me,
     lang,
-    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', rules: which === 'long' ? ['To 500 points'] : [] },
+    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', suit_names: {}, rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
       { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, badges: [say(lang, 'Has opened', '公開済み')] },
@@ -115,6 +115,7 @@ function scene(lang: Lang): Scene {
               ]
             : [{ verb: 'draw', label: say(lang, 'Draw a card', '一枚引く'), play: 'draw' }],
     lit: which === 'answer' || !drawn || !turn ? [] : hand.filter((c) => c !== 'KH'),
+    mark: null,
     fresh: ['9C'],
     sheet: {
       heads: ['Aki', say(lang, 'Momiji', 'もみじ')],

@@ -13,6 +13,7 @@ from tefuda.engine.game import Game, Rules, State
 from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, SEAT, WORDS
 
 Line = tuple[int, ...]
+FEW = 16  # whole plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
 
 
@@ -170,6 +171,22 @@ def _laid_out(mouth: Mouth, verb: int) -> bool:
 def _tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
     """A play that does not begin with a card of one's own: it is laid out, or begins with a player."""
     return _laid_out(mouth, verb) or any(SEAT <= word < CARD for word in mouth.after((verb,)))
+
+
+def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
+    """All plays of a verb that names no cards; none where some play names one, or where they are many."""
+    if _tapped_elsewhere(mouth, verb):
+        return []
+    found: list[Play] = []
+    lines: list[Line] = [(verb,)]
+    while lines and len(found) + len(lines) <= FEW:
+        line = lines.pop(0)
+        follow = mouth.after(line)
+        if any(map(is_card, follow)):
+            return []
+        found += [mouth.play((*line, word)) for word in follow if word == END]
+        lines += [(*line, word) for word in follow if word != END]
+    return [] if lines else found
 
 
 def named_cards(mouth: Mouth) -> set[int]:

@@ -20,6 +20,8 @@ class MeldShown:
     number: int
     cards: tuple[str, ...]
     label: Said
+    ref: str = ""  # how plays name it, if not by its number
+    sign: Said | None = None  # a word or a suit to be seen beside it
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,14 @@ class Spoken:
 
 
 @dataclass(frozen=True)
+class Mark:
+    """Cards that are special now, wherever they lie, and what they are called."""
+
+    cards: tuple[str, ...]
+    name: Said
+
+
+@dataclass(frozen=True)
 class Layout:
     """A game's table as one seat sees it."""
 
@@ -120,6 +130,7 @@ class Layout:
     groups: tuple[Group, ...] = ()
     spoken: tuple[Spoken, ...] = ()
     notes: tuple[int, ...] = ()  # seats of which the reader may note, in private, which cards they hold
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True)
@@ -168,3 +179,4 @@ class Scene:
     notes: tuple[int, ...] = ()
     reach: tuple[Reach, ...] = ()
     boards: tuple[Board, ...] = ()
+    mark: Mark | None = None

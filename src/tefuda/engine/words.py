@@ -61,6 +61,7 @@ class Vocabulary:
     claims: frozenset[int] = frozenset()  # verbs that name a group of cards, then a seat for each of them
     anytime: frozenset[int] = frozenset()  # verbs that are judged on what is there when they arrive: never stale
     extras: tuple[str, ...] = ()
+    owned_melds: bool = False  # a meld is always named with its owner: "0.1"
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
@@ -83,7 +84,7 @@ class Vocabulary:
             return self.extras[word - EXTRA]
         if word >= MELD:
             seat, index = divmod(word - MELD, MELDS_A_SEAT)
-            return f"{seat}.{index + 1}" if seat else str(index + 1)
+            return f"{seat}.{index + 1}" if seat or self.owned_melds else str(index + 1)
         if word >= AS and self.pack.jokers:
             return f"{JOKER}={self.pack.text(word - AS)}"
         if word >= CARD:

@@ -31,7 +31,9 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: m.Lang
     given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
     changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}
     lines = [f"{speaker.text(f'option-{k}')}: {_value(speaker, found.limits[k], k, v)}" for k, v in changed.items()]
-    return m.GameCard(id=game, name=speaker.text("name"), suits=found.vocabulary.pack.suits, rules=lines)
+    suits = found.vocabulary.pack.suits
+    names = {suit: speaker.text(f"suit-name-{suit}") for suit in suits}
+    return m.GameCard(id=game, name=speaker.text("name"), suits=suits, suit_names=names, rules=lines)
 
 
 def _info(game: Game, lang: m.Lang) -> bodies.GameInfo:

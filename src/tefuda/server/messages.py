@@ -30,6 +30,8 @@ class Meld(Message):
     number: int
     cards: list[CardText]
     label: str = ""  # "Sequence", 「シークエンス」
+    ref: str = ""  # how plays name it, if not by its number: "1.2"
+    sign: str = ""  # a word or a suit to be seen beside it
     marked: bool = False  # touched by the last play
 
 
@@ -146,6 +148,13 @@ class Sheet(Message):
     note: str = ""  # "First to 200"
 
 
+class Mark(Message):
+    """Cards that are special now, wherever they lie, and what they are called ("almighty")."""
+
+    cards: list[CardText]
+    name: str
+
+
 class Fairness(Message):
     """The deck's commitment, and its seed once the match is over."""
 
@@ -161,6 +170,7 @@ class GameCard(Message):
     id: str
     name: str
     suits: str = "SHDC"
+    suit_names: dict[str, str] = {}  # as they are read out: "hearts"
     rules: list[str] = []  # options that differ from the defaults, in words
 
 
@@ -180,6 +190,7 @@ class Scene(Message):
     verbs: list[Verb] = []
     lit: list[CardText] = []  # cards that some legal play of the reader uses now
     fresh: list[CardText] = []  # cards just received
+    mark: Mark | None = None
     sheet: Sheet
     count: Count | None = None
     ready: list[int] = []  # between deals: seats that have asked for the next one

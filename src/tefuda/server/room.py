@@ -236,9 +236,9 @@ class Room:
     async def _think(self) -> None:
         """One bot's play after another, at a pace that people can follow, until all bots are silent."""
         while turns := await self._bot_turns():
-            await asyncio.sleep(self._pace)
+            due = time.monotonic() + self._pace
             for turn in turns:
-                if await self._bot_plays(turn):
+                if await self._bot_plays(turn, due):
                     break
             else:
                 if turns[0].base == self.table.version:
@@ -248,15 +248,16 @@ class Room:
         async with self.lock:
             return [] if self.closed else list(self.table.bot_turns())
 
-    async def _bot_plays(self, turn: BotTurn) -> bool:
-        """Thinking happens in a thread, on a view of the bot's own.  A bot that errs plays the first legal play.
+    async def _bot_plays(self, turn: BotTurn, due: float) -> bool:
+        """Thinking happens in a thread, on a view of the bot's own, within the pace: how long it takes tells nothing.
 
-        False if it has nothing to say.
+        A bot that errs plays the first legal play.  False if it has nothing to say.
         """
         try:
             text = await asyncio.to_thread(self._bots[turn.seat].choose, turn.view)
             if not text and not turn.awaited:
                 return False
+            await asyncio.sleep(due - time.monotonic())
             outcome = await self._bot_asks(turn, text)
             failed = isinstance(outcome, Refused) and outcome.code in ("illegal", "notation")
         except (RoomClosed, Conflict, StoreDown):

@@ -11,10 +11,7 @@ from typing import Any, Final
 
 from tefuda.engine import scene as shown
 from tefuda.engine.chance import SCHEME
-from tefuda.engine.plays import Play
-from tefuda.engine.registry import find
-from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.words import CARD, EXTRA, MELD
+from tefuda.engine.said import Said, Seat
 from tefuda.server import messages as m
 from tefuda.server.circle import Claim
 from tefuda.server.games import game_card
@@ -96,15 +93,6 @@ class Voice:
             return card
         return card.model_copy(update={"rules": [*card.rules, self.say(Said("hints-given"))]})
 
-    def action(self, play: Play) -> m.Action:
-        """A play and the words of its button."""
-        text = find(self.table.setup.game).vocabulary.text
-        verb = text(play.line[0])
-        cards = [text(word) for word in play.line if CARD <= word < MELD]
-        melds = [text(word) for word in play.line if MELD <= word < EXTRA]
-        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": " ".join(melds)}))
-        return m.Action(play=play.text, label=label, verb=verb, cards=cards)
-
     # --- parts of a scene ------------------------------------------------------------------------
 
     @cached_property
@@ -122,6 +110,7 @@ class Voice:
             "zones": [self._zone(zone, yours) for zone in scene.zones],
             "verbs": [self._verb(verb) for verb in scene.verbs],
             "lit": list(scene.lit),
+            "mark": m.Mark(cards=list(scene.mark.cards), name=self.say(scene.mark.name)) if scene.mark else None,
             "sheet": self._sheet(scene.sheet),
             "count": self._count(scene.count) if scene.count is not None else None,
             **seating(self, scene),
@@ -173,6 +162,8 @@ class Voice:
                     number=meld.number,
                     cards=list(meld.cards),
                     label=self.say(meld.label),
+                    ref=meld.ref,
+                    sign=self.say(meld.sign) if meld.sign is not None else "",
                     marked=(zone.id, meld.number) in self._marked,
                 )
                 for meld in zone.melds

@@ -58,17 +58,17 @@ function place(card: string, order: 'rank' | 'suit'): number {
 export const sortBy = (cards: readonly string[], order: 'rank' | 'suit'): string[] =>
   [...cards].sort((a, b) => place(a, order) - place(b, order));
 
-/** What a screen reader says: "seven of hearts", 「ハートの7」. */
-export function cardName(card: string | null, lang: Language): string {
+/** What a screen reader says: "seven of hearts", 「ハートの7」; `named`: suits that a game calls otherwise. */
+export function cardName(card: string | null, lang: Language, named: Record<string, string> = {}): string {
   const words = WORDS[lang];
   if (card === null) return words.hidden;
   const stood = standsFor(card);
-  if (stood) return words.as(cardName(stood, lang));
+  if (stood) return words.as(cardName(stood, lang, named));
   if (isTinted(card)) return card === 'RJ' ? words.red : words.black;
   if (isJoker(card)) return words.joker;
   const [r, s] = [rank(card), suit(card) ?? ''];
   const ranks: Record<string, string> = words.ranks;
-  const suits: Record<string, string> = words.suits;
+  const suits: Record<string, string> = { ...words.suits, ...named };
   return words.of(ranks[r] ?? r, suits[s] ?? s);
 }
 

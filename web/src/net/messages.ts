@@ -171,6 +171,9 @@ export interface GameCard {
   id: string;
   name: string;
   rules: string[];
+  suit_names: {
+    [k: string]: string;
+  };
   suits: string;
 }
 /**
@@ -245,6 +248,7 @@ export interface Scene {
   lang: 'en' | 'ja';
   link: string | null;
   lit: string[];
+  mark: Mark | null;
   notes: number[];
   players: Player[];
   prompt: Prompt;
@@ -260,6 +264,13 @@ export interface Scene {
   verbs: Verb[];
   version: number;
   zones: Zone[];
+}
+/**
+ * Cards that are special now, wherever they lie, and what they are called ("almighty").
+ */
+export interface Mark {
+  cards: string[];
+  name: string;
 }
 export interface Player {
   acting: boolean;
@@ -354,6 +365,8 @@ export interface Meld {
   label: string;
   marked: boolean;
   number: number;
+  ref: string;
+  sign: string;
 }
 /**
  * The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen.

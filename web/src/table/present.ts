@@ -115,7 +115,7 @@ function hideUntil(element: Element | null, time: number): void {
   element?.animate({ opacity: [0, 0] }, { duration: time });
 }
 
-async function depart(root: Element, travel: Travel, scheme: Scheme): Promise<void> {
+async function depart(root: Element, travel: Travel, scheme: Scheme, marked: readonly string[]): Promise<void> {
   const { card, move, from, delay } = travel;
   const goal = move.back ? move.origin : move.target;
   const to = placeOf(root, move.target, card, move.meld);
@@ -125,7 +125,7 @@ async function depart(root: Element, travel: Travel, scheme: Scheme): Promise<vo
   if (card) hideUntil(cardIn(zoneOf(root, goal), card, move.back ? null : move.meld), delay + time);
   const travelling = move.back ? flyThereAndBack : fly;
   const small = zoneOf(root, goal)?.getAttribute('data-kind') === 'melds';
-  await travelling(from, to, card, { delay, scheme, small });
+  await travelling(from, to, card, { delay, scheme, small, marked: card !== null && marked.includes(card) });
 }
 
 function sound({ events, scene }: Step, root: Element): void {
@@ -151,7 +151,7 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     await tick();
     sound(step, page);
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
-    await Promise.all(travels.map((travel) => depart(page, travel, scheme())));
+    await Promise.all(travels.map((travel) => depart(page, travel, scheme(), step.scene.mark?.cards ?? [])));
     if (others && !calm()) await wait(BREATH);
   };
 }

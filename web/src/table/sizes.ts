@@ -9,17 +9,19 @@ export interface Sizes {
 
 const within = (low: number, value: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)));
 
-export function sizes(height: number, narrow: boolean): Sizes {
+/** `others`: how many sit around; the more of them, the less room there is for each. */
+export function sizes(height: number, narrow: boolean, others = 1): Sizes {
+  const crowd = others > 1;
   if (!narrow) {
     return {
       hand: within(76, height * 0.1225, 126),
       own: within(42, height * 0.0675, 72),
-      others: within(38, height * 0.0625, 66),
-      middle: within(50, height * 0.105, 108),
+      others: within(38, height * (crowd ? 0.055 : 0.0625), 66),
+      middle: within(50, height * (crowd ? 0.08 : 0.105), 108),
     };
   }
-  const tall = height > 740;
-  return { hand: tall ? 64 : 60, own: tall ? 46 : 38, others: tall ? 40 : 34, middle: tall ? 62 : 46 };
+  const tall = height > 740 && !crowd;
+  return { hand: height > 740 ? 64 : 60, own: tall ? 46 : 38, others: tall ? 40 : 34, middle: tall ? 62 : 46 };
 }
 
 const PHONE = 560; // px of the hand's own width

@@ -17,6 +17,7 @@ import type {
   Trouble,
   Zone,
 } from '../net/messages';
+import { cardName } from '../cards/names';
 import { cardOf, named } from './hand';
 import { inSteps, unforgotten } from './memory';
 import { Questions } from './questions';
@@ -142,6 +143,15 @@ export class TableStore {
   /** The combinations that belong to all, if there are such. */
   get commonZone(): Zone | null {
     return this.scene?.zones.find((z) => z.place === 'middle' && z.kind === 'melds') ?? null;
+  }
+
+  /** Cards that are special now. */
+  readonly marked: ReadonlySet<string> = $derived(new Set(this.scene?.mark?.cards ?? []));
+
+  /** What a card is called here, and that it is special if it is. */
+  nameOf(card: string): string {
+    const name = cardName(card, this.scene?.lang ?? this.lang, this.scene?.game.suit_names);
+    return this.scene?.mark && this.marked.has(card) ? `${name}, ${this.scene.mark.name}` : name;
   }
 
   get yours(): boolean {
@@ -365,9 +375,10 @@ export class TableStore {
     return new Set(zones.flatMap((z) => z.melds.map((m) => this.meldRef(z, m.number))));
   }
 
-  /** How a play names a meld: the reader's own and the table's by number, another's by seat and number. */
+  /** How a play names a meld: as the game says, else the reader's own and the table's by number, another's with its seat. */
   meldRef(zone: Zone, number: number): string {
-    return zone.seat === null || zone.seat === this.seat ? `${number}` : `${zone.seat}.${number}`;
+    const own = zone.seat === null || zone.seat === this.seat;
+    return zone.melds.find((m) => m.number === number)?.ref || (own ? `${number}` : `${zone.seat}.${number}`);
   }
 
   private accepted(id: string, version: number): void {

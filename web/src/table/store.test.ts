@@ -99,6 +99,21 @@ describe('selecting', () => {
     expect(store.meldRef(zone({ id: 'm', kind: 'melds' }), 2)).toBe('2');
   });
 
+  it('names a meld as the game does, where it does', () => {
+    begin();
+    const meld = { number: 2, cards: [], label: '', marked: false, ref: '0.2', sign: '' };
+    expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 0, melds: [meld] }), 2)).toBe('0.2');
+  });
+
+  it('says of a special card that it is one, and calls suits as the game does', () => {
+    begin();
+    const game = { id: 'g', name: 'G', suits: 'SN', suit_names: { N: 'lanterns' }, rules: [] };
+    const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
+    sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
+    expect([store.nameOf('7S'), store.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);
+    expect([...store.marked]).toEqual(['8N']);
+  });
+
   it('forgets cards that have left the hand and keeps the others', () => {
     begin();
     store.select(['7S', 'KH']);

@@ -96,6 +96,7 @@ export const en = {
   hintHere: 'This could be laid.',
   hintSays: 'Hint:',
   middle: 'Middle of the table',
+  others: 'The others',
   pile: (label: string, n: number) => `${label}: ${n === 1 ? '1 card' : `${n} cards`}`,
   you: 'you',
   dealer: 'Deals',

@@ -105,6 +105,7 @@ export const ja: Words = {
   hintHere: 'この形で出せます。',
   hintSays: 'ヒント:',
   middle: '場の中央',
+  others: 'ほかの人たち',
   pile: (label, n) => `${label}:残り${n}枚`,
   you: 'あなた',
   dealer: 'ディーラー',

@@ -75,6 +75,11 @@ describe.each(THEMES)('by the %s theme', (theme) => {
     expect(ratio('indigo', 'surface', theme)).toBeGreaterThanOrEqual(3);
   });
 
+  it('the gilt edge of a special card stands out on its face', () => {
+    expect(ratio('print-amber', 'card', theme)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colour('print-gold', theme), colour('print-amber', theme))).toBeGreaterThanOrEqual(2);
+  });
+
   it('the edge of a field or button can be seen', () => {
     const ground = colour('surface', theme);
     expect(contrast(over(colour('hairline-strong', theme), ground), ground)).toBeGreaterThanOrEqual(3);

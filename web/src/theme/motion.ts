@@ -9,6 +9,7 @@ export interface Flight {
   /** Width of the travelling card; else that of the place where it lands. */
   width?: number;
   scheme?: Scheme;
+  marked?: boolean;
   /** With the large index, as cards lie in combinations. */
   small?: boolean;
 }
@@ -77,7 +78,8 @@ async function travel(stops: DOMRect[], card: string | null, time: number, fligh
   const holder = document.createElement('div');
   Object.assign(holder.style, { position: 'absolute', top: '0', left: '0', willChange: 'transform' });
   layer().append(holder);
-  const copy = mount(Card, { target: holder, props: { card, width, small: flight.small ?? false, ...(flight.scheme ? { scheme: flight.scheme } : {}) } });
+  const { small = false, marked = false } = flight;
+  const copy = mount(Card, { target: holder, props: { card, width, small, marked, ...(flight.scheme ? { scheme: flight.scheme } : {}) } });
   await run(holder, frames(stops, width), time, flight.delay ?? 0);
   await unmount(copy);
   holder.remove();

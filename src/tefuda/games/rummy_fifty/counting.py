@@ -1,0 +1,65 @@
+"""The count at the end of a round, as on paper: who loses a point, and what the winner's number is made of."""
+
+from __future__ import annotations
+
+from tefuda.engine.said import Said, Seat
+from tefuda.engine.scene import Count, CountLine
+from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
+from tefuda.games.rummy_fifty.scoring import court_points, gain, hand_points, highest, loses, total, winner_number
+from tefuda.games.rummy_fifty.state import NONE, Phase, View
+
+
+def count(v: View) -> Count | None:
+    """RF-17 to RF-20, line by line."""
+    if v.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    if v.out == NONE:
+        next_dealer = Said("count-unscored", {"seat": Seat(v.dealer)})
+        return Count(Said("count-title-stock"), (total_line(v),), next_dealer)
+    return Count(
+        title=Said("count-title-out", {"seat": Seat(v.out)}),
+        lines=(*losers_lines(v), *winner_lines(v), total_line(v)),
+        outcome=Said("count-outcome", {"seat": Seat(v.out), "points": gain(v)}),
+        final=v.phase == Phase.OVER,
+    )
+
+
+def losers_lines(v: View) -> list[CountLine]:
+    """RF-17, RF-18: what each of the others holds, with the court card; the highest lose a point."""
+    others = [seat for seat in range(v.seats) if seat != v.out]
+    hands = tuple(tuple(PACK.spread(v.hands[seat])) for seat in range(v.seats))
+    courts = tuple((court(v, seat),) if seat in others else () for seat in range(v.seats))
+    losers = [seat for seat in others if loses(v, seat)]
+    lines = [
+        CountLine(Said("count-hand"), column(v, {seat: hand_points(v.hands[seat]) for seat in others}), hands),
+        CountLine(Said("count-court"), column(v, {seat: court_points(v, seat) for seat in others}), courts),
+        CountLine(Said("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
+    ]
+    name = "count-loses" if any(v.scores[seat] for seat in losers) else "count-loses-nothing"
+    return [*lines, CountLine(Said(name), column(v, {seat: v.scores[seat] for seat in losers}))]
+
+
+def winner_lines(v: View) -> list[CountLine]:
+    """RF-19: the highest total and the winner's own court card; up to 49 one point, from 50 on two."""
+    own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
+    return [
+        CountLine(Said("count-highest"), column(v, {v.out: highest(v)})),
+        CountLine(Said("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own),
+        CountLine(Said("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
+        CountLine(Said("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
+    ]
+
+
+def total_line(v: View) -> CountLine:
+    """The score after the round."""
+    return CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total")
+
+
+def court(v: View, seat: int) -> str:
+    """The court card of a seat, as a card of that seat's own suit."""
+    return COURT_NAMES[v.shown[seat] - 1] + PACK.suits[seat]
+
+
+def column(v: View, values: dict[int, int]) -> tuple[int | None, ...]:
+    """Values in the columns of their seats."""
+    return tuple(values.get(seat) for seat in range(v.seats))

@@ -1,0 +1,168 @@
+"""How Rummy Fifty lies on the table: zones, prompt, buttons and score sheet, all from a view."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.scene import CountLine, Layout, Mark, MeldShown, Zone
+from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
+from tefuda.games.rummy_fifty.counting import count
+from tefuda.games.rummy_fifty.layoffs import takers
+from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
+from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
+from tefuda.games.rummy_fifty.rules import gets_suit
+from tefuda.games.rummy_fifty.scoring import court_points
+from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
+from tefuda.games.rummy_fifty.words import is_for_two
+
+Line = tuple[int, ...]
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """The whole table as ``v.seat`` sees it."""
+    return Layout(
+        zones=tuple(zones(r, v)),
+        prompt=prompt(r, v),
+        sums=(CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        note=Said("sheet-target", {"points": r.target}),
+        count=count(v),
+        badges=tuple(badges(v, seat) for seat in range(v.seats)),
+        mark=mark(v),
+    )
+
+
+# --- zones -----------------------------------------------------------------------------------------
+
+
+def zones(r: Rules, v: View) -> list[Zone]:
+    """In the middle the stock and the card that shows the almighty suit; the rest before each player."""
+    turned = (PACK.text(v.turned),) if v.turned != NONE else ()
+    found = [
+        Zone("stock", "pile", Said("zone-stock"), count=v.stock, tap="draw"),
+        Zone("almighty", "row", almighty(v), count=len(turned), cards=turned),
+    ]
+    for seat in range(v.seats):
+        found += before(r, v, seat)
+    return found
+
+
+def almighty(v: View) -> Said:
+    """RF-6: the name of the round's almighty suit."""
+    suits = PACK.suits
+    return Said("zone-almighty", {"suit": Said(f"suit-{suits[v.almighty]}")}) if v.almighty != NONE else Said("mark")
+
+
+def before(r: Rules, v: View, seat: int) -> list[Zone]:
+    """What a player has before himself: hand, discards, extra pile, melds.  The court card is a badge."""
+    owner = {"seat": Seat(seat)}
+    hand = tuple(PACK.spread(v.hands[seat]))
+    found = [
+        Zone(f"hand.{seat}", "fan", Said("zone-hand", owner), seat, v.counts[seat], hand),
+        pile("pile", seat, v.piled[seat], v.tops[seat]),
+    ]
+    if is_for_two(r, v):
+        found.append(pile("extra", seat, v.heaped[seat], v.heap_tops[seat]))
+    melds = tuple(meld_shown(v, seat, i) for i in range(v.laid[seat]))
+    size = sum(len(meld.cards) for meld in melds)
+    found.append(Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds))
+    return found
+
+
+def pile(name: str, seat: int, size: int, top: int) -> Zone:
+    """A pile of which only the top card is seen."""
+    cards = (PACK.text(top),) if top != NONE else ()
+    return Zone(f"{name}.{seat}", "pile", Said(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
+
+
+def meld_shown(v: View, seat: int, i: int) -> MeldShown:
+    """A meld with its name; RF-15d: of a run also the suit that it has taken."""
+    cards = v.melds[seat][i]
+    ref = f"{seat}.{i + 1}"
+    if is_group(cards):
+        return MeldShown(i + 1, tuple(in_line(cards)), Said("meld-group"), ref)
+    taken = takes_suit(cards, v.almighty)
+    if taken == NONE:
+        return MeldShown(i + 1, tuple(in_line(cards)), Said("meld-run-open"), ref, Said("sign-open"))
+    name, sign = f"suit-name-{PACK.suits[taken]}", f"suit-{PACK.suits[taken]}"
+    return MeldShown(i + 1, tuple(in_line(cards)), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
+
+
+def in_line(cards: int) -> list[str]:
+    """The cards of a meld in the order in which they lie: an ace that tops a ten comes last."""
+    order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
+    if not is_group(cards) and low_place(cards) > 0:
+        order.sort(key=lambda card: rank(card) or len(PACK.ranks))
+    return [PACK.text(card) for card in order]
+
+
+def mark(v: View) -> Mark | None:
+    """RF-15: the almighty cards are marked wherever they lie."""
+    if v.almighty == NONE:
+        return None
+    cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == v.almighty)
+    return Mark(cards, Said("mark"))
+
+
+def badges(v: View, seat: int) -> tuple[Said, ...]:
+    """RF-7: that a court card is chosen; which one, once all have chosen (and to its owner before)."""
+    if v.shown[seat] == NONE:
+        chosen = v.phase == Phase.SHOW and not has(v.waited, seat)
+        return (Said("badge-chosen"),) if chosen else ()
+    return (Said("badge-court", {"court": COURT_NAMES[v.shown[seat] - 1], "points": court_points(v, seat)}),)
+
+
+# --- what to do now --------------------------------------------------------------------------------
+
+
+def prompt(r: Rules, v: View) -> Said:
+    """The one thing to do now."""
+    if v.phase == Phase.OVER:
+        return Said("prompt-over", {"seat": Seat(v.winner)})
+    if v.phase == Phase.DEAL:
+        return Said("prompt-between")
+    if v.phase == Phase.SHOW:
+        return show_prompt(v)
+    if v.seat != v.turn:
+        return Said("prompt-wait", {"seat": Seat(v.turn)})
+    if v.phase == Phase.DRAW:
+        others = any(v.piled[i] for i in range(v.seats) if i != v.seat) or any(v.heaped)
+        return Said("prompt-draw" if others else "prompt-draw-stock")
+    if v.phase == Phase.DISCARD:
+        return Said("prompt-discard")
+    hand = v.hands[v.seat]
+    lays = holds_meld(hand, v.almighty, r.ten_ace_wrap) or takers(r, v, v.seat, hand)
+    return Said("prompt-play" if lays else "prompt-done")
+
+
+def show_prompt(v: View) -> Said:
+    """RF-7: choose; or wait for those who have not."""
+    if v.seat >= 0 and has(v.waited, v.seat):
+        return Said("prompt-show")
+    waited = [Said("seat-name", {"seat": Seat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
+    return Said("prompt-wait-show", {"names": waited})
+
+
+def label(r: Rules, v: View, seat: int, line: Line) -> Said | None:
+    """What a button says where the cards alone do not say enough."""
+    if line[0] == Verb.SHOW:
+        court = line[1] - COURT
+        return Said("do-show-court", {"court": COURT_NAMES[court - 1], "points": 10 * court})
+    if line[0] == Verb.DRAW and len(line) > 2:
+        owner = line[2] - SEAT
+        top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]
+        name = "do-draw-pile" if line[1] == PILE else "do-draw-extra"
+        return Said(name, {"card": Cards([PACK.text(top)]), "seat": Seat(owner)})
+    return add_label(v, line) if line[0] == Verb.ADD else None
+
+
+def add_label(v: View, line: Line) -> Said:
+    """RF-11b: onto whose meld; RF-15d: and what suit a run of almighty cards will have from then on."""
+    owner, i = divmod(line[-2] - MELD, MELDS_A_SEAT)
+    meld, added = v.melds[owner][i], cards_in(list(line), 1, len(line))
+    said = Cards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)
+    args = {"cards": said, "seat": Seat(owner), "onto": Cards(in_line(meld))}
+    if not gets_suit(meld, added, v.almighty):
+        return Said("do-add-group" if is_group(meld) else "do-add-run", args)
+    taken = PACK.suits[takes_suit(added, v.almighty)]
+    return Said("do-add-becomes", {**args, "suit": Said(f"suit-name-{taken}")})

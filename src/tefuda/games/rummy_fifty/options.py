@@ -1,0 +1,45 @@
+"""The house rules of Rummy Fifty: each option names a point that its source leaves open, or a number of it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from tefuda.engine.options import Between, Limit, OneOf, YesNo
+
+
+class StockEnd(IntEnum):
+    """RF-A3: what happens when the last card of the stock is drawn?"""
+
+    INSTANT = 0
+    FINISH_TURN = 1
+
+
+class Rules(NamedTuple):
+    """The options with their defaults, which follow the source."""
+
+    target: int = 5
+    layoff_own: int = 0
+    stock_end: int = StockEnd.INSTANT
+    two_player_extra: int = 1
+    ten_ace_wrap: int = 0
+
+
+LIMITS: dict[str, Limit] = {
+    "target": Between(2, 1_000, clause="RF-20"),
+    "layoff_own": YesNo(clause="RF-11b"),
+    "stock_end": OneOf(StockEnd, clause="RF-14"),
+    "two_player_extra": YesNo(clause="RF-21"),
+    "ten_ace_wrap": YesNo(clause="RF-15"),
+}
+
+PRESETS: dict[str, dict[str, int | str]] = {
+    "source": {},
+    "free-table": {
+        "target": 3,
+        "layoff_own": "yes",
+        "stock_end": "finish_turn",
+        "two_player_extra": "no",
+        "ten_ace_wrap": "yes",
+    },
+}

@@ -1,0 +1,224 @@
+"""Why a play is refused, with the clause: silent exactly where `words` allows the play.
+
+Cards are looked at in whatever order they come.  Reasons are named here and spoken in ``text/``.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, has
+from tefuda.engine.game import Why
+from tefuda.engine.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO
+from tefuda.games.rummy_fifty.layoffs import fits, open_to
+from tefuda.games.rummy_fifty.melds import is_group, is_run, kind_of, one_suit, places, suit, takes_suit
+from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, Public, Verb
+from tefuda.games.rummy_fifty.words import court_limit, is_for_two, may_draw
+
+Line = tuple[int, ...]
+
+CLAUSES: dict[str, str] = {
+    "game-over": "RF-20",
+    "between-rounds": "RF-5",
+    "not-your-turn": "RF-8",
+    "show-first": "RF-7",
+    "show-waits": "RF-7",
+    "shown-already": "RF-7",
+    "which-court": "RF-7",
+    "no-king": "RF-21",
+    "draw-first": "RF-9",
+    "drawn-already": "RF-9",
+    "own-discards": "RF-9",
+    "nothing-there": "RF-9",
+    "which-pile": "RF-9",
+    "no-extra": "RF-22",
+    "nothing-on-extra": "RF-23",
+    "discard-first": "RF-10",
+    "discarded-already": "RF-10",
+    "one-discard": "RF-10",
+    "not-held": "RF-11",
+    "twice": "RF-11",
+    "too-short": "RF-11a",
+    "not-a-run": "RF-15",
+    "two-suits": "RF-15",
+    "ace-low": "RF-15",
+    "not-a-group": "RF-16",
+    "own-meld": "RF-11b",
+    "no-such-meld": "RF-11b",
+    "breaks-run": "RF-15",
+    "suit-is-fixed": "RF-15d",
+    "breaks-group": "RF-16",
+    "incomplete": "RF-11",
+    "unknown-verb": "RF-8",
+}
+
+
+def refuse(reason: str, word: int = -1, clause: str = "") -> Why:
+    """A refusal by the name of its reason; ``clause`` where the reason belongs to several."""
+    return Why(clause or CLAUSES[reason], reason, word)
+
+
+def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
+    """Why this seat may not make this whole play now, or None."""
+    verb, rest = line[0], line[1:-1]
+    if line[-1] != END or END in line[:-1]:
+        return refuse("incomplete")
+    moment = wrong_moment(s, seat, verb)
+    if moment is not None:
+        return moment
+    if verb == Verb.SHOW:
+        return why_no_court(r, s, rest)
+    if verb == Verb.DRAW:
+        return why_no_draw(r, s, seat, rest)
+    if verb == Verb.DISCARD:
+        return why_no_discard(s, seat, rest)
+    if verb == Verb.MELD:
+        return why_not_held(s, seat, rest) or why_no_meld(r, s, rest)
+    if verb == Verb.ADD:
+        return why_no_layoff(r, s, seat, rest)
+    return refuse("incomplete") if rest else None
+
+
+def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
+    """RF-7 to RF-12: not now, or not this seat; a turn has a fixed order."""
+    if s.phase in (Phase.OVER, Phase.DEAL):
+        return refuse("game-over" if s.phase == Phase.OVER else "between-rounds")
+    if verb not in tuple(Verb):
+        return refuse("unknown-verb")
+    if s.phase == Phase.SHOW:
+        if verb != Verb.SHOW:
+            return refuse("show-first")
+        return None if has(s.waited, seat) else refuse("shown-already")
+    if seat != s.turn:
+        return refuse("not-your-turn")
+    return wrong_step(s.phase, verb)
+
+
+def wrong_step(phase: int, verb: int) -> Why | None:
+    """RF-9 to RF-12: draw, discard, play, done."""
+    if verb == Verb.SHOW:
+        return refuse("show-waits")
+    if phase == Phase.DRAW:
+        return None if verb == Verb.DRAW else refuse("draw-first")
+    if verb == Verb.DRAW:
+        return refuse("drawn-already")
+    if phase == Phase.DISCARD:
+        return None if verb == Verb.DISCARD else refuse("discard-first")
+    return refuse("discarded-already") if verb == Verb.DISCARD else None
+
+
+def why_no_court(r: Rules, s: Public, rest: Line) -> Why | None:
+    """RF-7: one court card; RF-21: not the king where two play."""
+    if len(rest) != 1 or not COURT < rest[0] <= COURT + COURTS:
+        return refuse("which-court")
+    return None if rest[0] <= COURT + court_limit(r, s) else refuse("no-king")
+
+
+def why_no_draw(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
+    """RF-9, RF-23: the stock, or the top of a pile that is not one's own discards."""
+    if not rest:
+        return None
+    if len(rest) != 2 or rest[0] not in (PILE, HEAP) or not SEAT <= rest[1] < SEAT + s.seats:
+        return refuse("which-pile")
+    owner = rest[1] - SEAT
+    if rest[0] == HEAP and not is_for_two(r, s):
+        return refuse("no-extra")
+    if may_draw(s, seat, rest[0], owner):
+        return None
+    if rest[0] == HEAP:
+        return refuse("nothing-on-extra")
+    return refuse("own-discards" if owner == seat else "nothing-there")
+
+
+def why_no_discard(s: Public, seat: int, rest: Line) -> Why | None:
+    """RF-10: exactly one card of the hand."""
+    if len(rest) != 1 or not CARD <= rest[0] < MELD:
+        return refuse("one-discard")
+    return why_not_held(s, seat, rest, "RF-10")
+
+
+def why_not_held(s: Public, seat: int, words: Line, clause: str = "") -> Why | None:
+    """RF-11: all cards come from one's own hand, and each only once."""
+    seen = 0
+    for word in words:
+        if not CARD <= word < MELD:
+            return refuse("incomplete")
+        if not has(s.hands[seat], word - CARD):
+            return refuse("not-held", word, clause)
+        if has(seen, word - CARD):
+            return refuse("twice", word)
+        seen |= bit(word - CARD)
+    return None
+
+
+def mask_of(words: Line) -> int:
+    """Cards, all different, as a set."""
+    return sum(bit(word - CARD) for word in words)
+
+
+def why_no_meld(r: Rules, s: Public, words: Line) -> Why | None:
+    """RF-11a: three cards or more; RF-15, RF-16: a run or a group."""
+    cards = mask_of(words)
+    if count(cards) < 3:
+        return refuse("too-short")
+    if kind_of(cards, s.almighty, r.ten_ace_wrap) != 0:
+        return None
+    if 2 * count(places(cards)) <= count(cards) + 1:
+        return refuse("not-a-group")
+    return why_no_run(r, s, cards)
+
+
+def why_no_run(r: Rules, s: Public, cards: int) -> Why:
+    """RF-15, RF-A8, RF-A12: two suits, an ace above the ten, or a gap."""
+    if not one_suit(cards, max(takes_suit(cards, s.almighty), 0), s.almighty):
+        return refuse("two-suits")
+    return refuse("ace-low" if is_run(cards, s.almighty, 1) else "not-a-run")
+
+
+def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
+    """RF-11b."""
+    words, where = target(rest)
+    wrong = why_not_held(s, seat, words, "RF-11b")
+    if wrong is not None:
+        return wrong
+    if not words or not MELD <= where < EXTRA:
+        return refuse("incomplete")
+    owner, i = divmod(where - MELD, MELDS_A_SEAT)
+    if owner >= s.seats or i >= s.laid[owner]:
+        return refuse("no-such-meld", where)
+    if not open_to(r, seat, owner):
+        return refuse("own-meld", where)
+    return why_not_on(r, s, s.melds[owner][i], mask_of(words))
+
+
+def target(rest: Line) -> tuple[Line, int]:
+    """The cards, and the meld after ``to`` (or 0)."""
+    if TO not in rest:
+        return rest, 0
+    at = rest.index(TO)
+    after = rest[at + 1 :]
+    return rest[:at], after[0] if len(after) == 1 else 0
+
+
+def why_not_on(r: Rules, s: Public, meld: int, cards: int) -> Why | None:
+    """RF-15, RF-15d, RF-16: what stands against adding these cards to this meld."""
+    if fits(r, s, meld, cards):
+        return None
+    if is_group(meld):
+        return refuse("breaks-group")
+    fixed = takes_suit(meld, s.almighty)
+    others = [card for card in range(60) if has(cards, card) and suit(card) not in (s.almighty, fixed)]
+    if fixed != NONE and others:
+        return refuse("suit-is-fixed", CARD + others[0])
+    return refuse("breaks-run")
+
+
+def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
+    """What some selected cards lack: for a meld that was tapped, for a discard, or for a new meld."""
+    if s.phase == Phase.DISCARD and seat == s.turn and TO not in cards:
+        return why_no_discard(s, seat, cards)
+    moment = wrong_moment(s, seat, Verb.MELD)
+    if moment is not None:
+        return moment
+    if TO in cards:
+        return why_no_layoff(r, s, seat, cards)
+    return why_not_held(s, seat, cards) or why_no_meld(r, s, cards)

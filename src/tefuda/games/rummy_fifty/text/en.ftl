@@ -1,0 +1,282 @@
+# Rummy Fifty in English. Common words lie in src/tefuda/text/en.ftl.
+# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
+
+name = Rummy Fifty
+tagline = Six suits, one of them almighty, and a secret J, Q or K that decides what the round is worth.
+minutes = 15 to 30 minutes
+
+# The pack has two suits more than usual; what is printed on them is not known to us. Change these four lines
+# (and those in ja.ftl) to call them otherwise. Their shapes are drawn in web/src/cards/shapes.ts.
+suit-R = ★
+suit-N = ☾
+suit-name-R = stars
+suit-name-N = moons
+
+## House rules
+
+option-target = Target
+    .help = The first player to have this many points wins the match. Everybody begins with one.
+option-layoff_own = Laying off on your own melds
+    .help = May you add cards to your own melds, or only to those of others?
+option-layoff_own-no = Only on those of others
+option-layoff_own-yes = On all
+option-stock_end = The last card of the stock
+    .help = Does the round end the moment it is drawn, or is that turn still played to its end?
+option-stock_end-instant = Ends the round at once
+option-stock_end-finish_turn = The turn is finished first
+option-two_player_extra = Rules for two players
+    .help = With two players there is no K, and everybody turns a card of the stock onto an extra pile after each turn.
+option-two_player_extra-no = As with three or four
+option-two_player_extra-yes = No K, and extra piles
+option-ten_ace_wrap = Ace above the ten
+    .help = May a run end with 9, 10, ace?
+option-ten_ace_wrap-no = The ace is low only
+option-ten_ace_wrap-yes = Low or high
+
+preset-source = As described
+preset-free-table = Free table
+
+## Places and melds
+
+zone-stock = Stock
+zone-almighty = Almighty: { $suit }
+zone-hand = { $seatyou ->
+    [yes] Your hand
+   *[no] { $seat }’s hand
+}
+zone-pile = Discards
+zone-extra = Extra
+zone-melds = { $seatyou ->
+    [yes] Your melds
+   *[no] { $seat }’s melds
+}
+meld-group = Group
+meld-run = Run of { $suit }
+meld-run-open = Run of almighty cards, its suit still open
+sign-open = ?
+mark = almighty
+seat-name = { $seat }
+
+badge-chosen = has chosen
+badge-court = { $court } +{ $points }
+
+## What one can do
+
+verb-show = Choose
+verb-draw = Draw
+verb-discard = Discard
+verb-meld = Meld
+verb-add = Lay off
+verb-done = End the turn
+
+do-show = Choose
+do-show-court = Choose { $court }: +{ $points }
+do-draw = Draw from the stock
+do-draw-pile = Take { $card } from { $seat }
+do-draw-extra = { $seatyou ->
+    [yes] Take { $card } from your extra pile
+   *[no] Take { $card } from { $seat }’s extra
+}
+do-discard = Discard { $cards }
+do-meld = Meld { $cards }
+do-add = Lay off { $cards }
+do-add-run = { $seatyou ->
+    [yes] Add { $cards } to your run { $onto }
+   *[no] Add { $cards } to { $seat }’s run { $onto }
+}
+do-add-group = { $seatyou ->
+    [yes] Add { $cards } to your group { $onto }
+   *[no] Add { $cards } to { $seat }’s group { $onto }
+}
+do-add-becomes = { $seatyou ->
+    [yes] Add { $cards } to your run { $onto } – it becomes a run of { $suit }
+   *[no] Add { $cards } to { $seat }’s run { $onto } – it becomes a run of { $suit }
+}
+do-done = End the turn
+
+## The one thing to do now
+
+prompt-show = Choose J, Q or K in secret.
+prompt-draw = Draw a card.
+prompt-draw-stock = Draw from the stock.
+prompt-discard = Discard a card.
+prompt-play = Meld and lay off what you like, then end your turn.
+prompt-done = Nothing can be laid now. End your turn.
+prompt-wait = Waiting for { $seat }.
+prompt-wait-show = Court cards are being chosen. Waiting for { $names }.
+prompt-between = This round is over.
+prompt-over = { $seatyou ->
+    [yes] The match is over. You have won.
+   *[no] The match is over. { $seat } has won.
+}
+
+## What happened
+
+event-dealt = { $seatyou ->
+    [yes] You are dealt ten cards.
+   *[no] { $seat } is dealt ten cards.
+}
+event-turned = { $card } is turned up: { $suit } are almighty in this round.
+event-chose = You choose { $court }.
+event-showed = { $seatyou ->
+    [yes] You show { $court }.
+   *[no] { $seat } shows { $court }.
+}
+event-drew = { $seatyou ->
+    [yes] You draw { $card }.
+   *[no] { $seat } draws { $card }.
+}
+event-drew-hidden = { $seatyou ->
+    [yes] You draw a card.
+   *[no] { $seat } draws a card.
+}
+event-took = { $seatyou ->
+    [yes] You take { $card } from { $owner }’s discards.
+   *[no] { $owneryou ->
+        [yes] { $seat } takes { $card } from your discards.
+       *[no] { $seat } takes { $card } from { $owner }’s discards.
+    }
+}
+event-took-extra = { $seatyou ->
+    [yes] { $owneryou ->
+        [yes] You take { $card } from your extra pile.
+       *[no] You take { $card } from { $owner }’s extra pile.
+    }
+   *[no] { $owneryou ->
+        [yes] { $seat } takes { $card } from your extra pile.
+       *[no] { $seat } takes { $card } from { $owner }’s extra pile.
+    }
+}
+event-discarded = { $seatyou ->
+    [yes] You discard { $card }.
+   *[no] { $seat } discards { $card }.
+}
+event-melded = { $seatyou ->
+    [yes] You meld { $cards }.
+   *[no] { $seat } melds { $cards }.
+}
+event-added = { $seatyou ->
+    [yes] { $owneryou ->
+        [yes] You lay off { $cards } on your own meld.
+       *[no] You lay off { $cards } on { $owner }’s meld.
+    }
+   *[no] { $owneryou ->
+        [yes] { $seat } lays off { $cards } on your meld.
+       *[no] { $seat } lays off { $cards } on { $owner }’s meld.
+    }
+}
+event-became = { $seatyou ->
+    [yes] Your run is now a run of { $suit }, for good.
+   *[no] { $seat }’s run is now a run of { $suit }, for good.
+}
+event-flipped = { $seatyou ->
+    [yes] { $card } is turned onto your extra pile.
+   *[no] { $card } is turned onto { $seat }’s extra pile.
+}
+event-out = { $seatyou ->
+    [yes] You go out!
+   *[no] { $seat } goes out!
+}
+event-stock-end = The stock is gone. Nobody scores in this round.
+event-lost = { $seatyou ->
+    [yes] You have the highest total and lose a point.
+   *[no] { $seat } has the highest total and loses a point.
+}
+event-lost-nothing = { $seatyou ->
+    [yes] You have the highest total, but no point to lose.
+   *[no] { $seat } has the highest total, but no point to lose.
+}
+event-won = { $seatyou ->
+    [yes] { $points ->
+        [one] You get a point.
+       *[other] You get { $points } points.
+    }
+   *[no] { $points ->
+        [one] { $seat } gets a point.
+       *[other] { $seat } gets { $points } points.
+    }
+}
+event-match-won = { $seatyou ->
+    [yes] You win the match!
+   *[no] { $seat } wins the match.
+}
+
+## Why not
+
+reason-game-over = The match is over.
+reason-between-rounds = This round is over. The next one has not been dealt yet.
+reason-show-first = First everybody chooses a court card.
+reason-show-waits = Court cards are chosen once, before the first turn.
+reason-shown-already = You have already chosen your court card.
+reason-which-court = Choose one court card: J, Q or K.
+reason-no-king = With two players there is no K.
+reason-draw-first = Draw a card first.
+reason-drawn-already = You have already drawn in this turn.
+reason-own-discards = You cannot draw from your own discards.
+reason-nothing-there = There is nothing on that pile.
+reason-which-pile = Draw from the stock, or the top card of a pile.
+reason-no-extra = There are no extra piles here.
+reason-nothing-on-extra = There is nothing on that extra pile.
+reason-discard-first = First discard a card. Melds come after it.
+reason-discarded-already = You have already discarded in this turn.
+reason-one-discard = Discard exactly one card.
+reason-not-held = You do not hold { $card }.
+reason-twice = { $card } is named twice.
+reason-too-short = A meld needs at least three cards: a run or a group.
+reason-not-a-run = These do not make a run: its ranks follow each other, each once.
+reason-two-suits = A run is of one suit; only almighty cards may stand in for it.
+reason-ace-low = The ace is low here: a run cannot go on above the ten.
+reason-not-a-group = A group is cards of one rank, each of another suit. Almighty cards do not help here.
+reason-own-meld = You can lay off only on the melds of others.
+reason-no-such-meld = There is no such meld.
+reason-breaks-run = That does not continue this run.
+reason-suit-is-fixed = This run has its suit already; { $card } does not belong to it.
+reason-breaks-group = Only cards of the same rank belong to this group.
+reason-unknown-verb = That is no play of this game.
+
+## The count
+
+count-title-out = { $seatyou ->
+    [yes] You go out!
+   *[no] { $seat } goes out!
+}
+count-title-stock = The stock is gone
+count-hand = Cards left in hand
+count-court = Court card
+count-sum = Total
+count-loses = The highest total loses a point
+count-loses-nothing = The highest total, but no point to lose
+count-highest = The highest total
+count-own-court = The winner’s own court card
+count-number = The winner’s number
+count-one = 49 or less: one point
+count-two = 50 or more: two points
+count-total = Score
+count-outcome = { $seatyou ->
+    [yes] { $points ->
+        [one] You get a point.
+       *[other] You get { $points } points.
+    }
+   *[no] { $points ->
+        [one] { $seat } gets a point.
+       *[other] { $seat } gets { $points } points.
+    }
+}
+count-unscored = { $seatyou ->
+    [yes] Nobody has gone out, so nobody scores. You deal next.
+   *[no] Nobody has gone out, so nobody scores. { $seat } deals next.
+}
+
+## The score sheet
+
+sheet-total = Points
+sheet-target = First to { $points }
+
+## What was expected instead
+
+expected-meld = a run or a group
+expected-winner = the seat that has won
+expected-some-stock = a card or more, for a round that goes on
+expected-somebody-chooses = somebody who has still to choose
+expected-nobody-out = nobody, while the round goes on
+expected-no-extras = no extra piles but with the rules for two

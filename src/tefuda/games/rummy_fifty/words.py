@@ -1,0 +1,240 @@
+"""Which words may follow: the only statement of what is legal in Rummy Fifty.
+
+Every word listed leads to a legal play.  A run is written along the rank line, a group in order of suits.
+`s` may be a state or a view.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import above, has, lowest
+from tefuda.cards.melds import top_card
+from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO, cards_in, spill
+from tefuda.games.rummy_fifty.layoffs import first_cards, may_end, next_cards, open_to, takers
+from tefuda.games.rummy_fifty.melds import (
+    SUITS,
+    TEN,
+    TOP,
+    at,
+    holds_meld,
+    in_suit,
+    line,
+    of_rank,
+    one_suit,
+    rank,
+    run_starts,
+    threes,
+)
+from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, Public, Verb
+
+
+def words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
+    """Write the words that may follow the first ``n`` of ``said`` into ``out``; say how many."""
+    if n == 0:
+        return verbs(r, s, seat, out)
+    if said[0] == Verb.SHOW and n == 1:
+        return courts(r, s, out)
+    if said[0] == Verb.DRAW and n < 3:
+        return sources(r, s, seat, said, n, out)
+    if said[0] == Verb.DISCARD and n == 1:
+        return spill(s.hands[seat], out, 0)
+    if said[0] == Verb.MELD:
+        return meld_words(r, s, seat, said, n, out)
+    if said[0] == Verb.ADD:
+        return add_words(r, s, seat, said, n, out)
+    out[0] = END
+    return 1
+
+
+def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
+    """The verbs that are open to this seat now: RF-7, and then the fixed order RF-9 to RF-12."""
+    if s.phase == Phase.SHOW and has(s.waited, seat):
+        out[0] = Verb.SHOW
+        return 1
+    if seat != s.turn:
+        return 0
+    if s.phase == Phase.PLAY:
+        return play_verbs(r, s, seat, out)
+    out[0] = Verb.DRAW if s.phase == Phase.DRAW else Verb.DISCARD
+    return 1 if s.phase == Phase.DRAW or s.phase == Phase.DISCARD else 0
+
+
+def play_verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
+    """RF-11: melds and layoffs, as many as one likes; RF-12: the end of the turn."""
+    k = 0
+    hand = s.hands[seat]
+    if holds_meld(hand, s.almighty, r.ten_ace_wrap):
+        out[k] = Verb.MELD
+        k += 1
+    if takers(r, s, seat, hand):
+        out[k] = Verb.ADD
+        k += 1
+    out[k] = Verb.DONE
+    return k + 1
+
+
+def is_for_two(r: Rules, s: Public) -> bool:
+    """RF-21 to RF-23: do the rules for two players hold?"""
+    return s.seats == 2 and r.two_player_extra == 1
+
+
+def court_limit(r: Rules, s: Public) -> int:
+    """RF-7: J, Q and K; RF-21: two players have no K."""
+    return COURTS - 1 if is_for_two(r, s) else COURTS
+
+
+def courts(r: Rules, s: Public, out: list[int]) -> int:
+    """The court cards that can be chosen."""
+    limit = court_limit(r, s)
+    for i in range(limit):
+        out[i] = COURT + 1 + i
+    return limit
+
+
+def may_draw(s: Public, seat: int, pile: int, owner: int) -> bool:
+    """RF-9: the top of another's discard pile; RF-23: of any extra pile."""
+    return s.heaped[owner] > 0 if pile == HEAP else owner != seat and s.piled[owner] > 0
+
+
+def any_source(s: Public, seat: int, pile: int) -> bool:
+    """Can anything be drawn from piles of this kind?"""
+    for owner in range(s.seats):
+        if may_draw(s, seat, pile, owner):
+            return True
+    return False
+
+
+def sources(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
+    """RF-9, RF-23: ``draw`` alone is from the stock; or the kind of pile, and whose."""
+    k = 0
+    if n == 1:
+        out[0] = END
+        k = 1
+        for pile in (PILE, HEAP):
+            if any_source(s, seat, pile):
+                out[k] = pile
+                k += 1
+        return k
+    for owner in range(s.seats):
+        if may_draw(s, seat, said[1], owner):
+            out[k] = SEAT + owner
+            k += 1
+    return k
+
+
+def meld_words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
+    """RF-11a: the cards of one meld, the longer the better or not, then END."""
+    hand = s.hands[seat]
+    if n == 1:
+        return spill(meld_starts(r, s, hand), out, 0)
+    cards = cards_in(said, 1, n)
+    first, last = said[1] - CARD, said[n - 1] - CARD
+    if n == 2:
+        return spill(second_cards(r, s, hand, first), out, 0)
+    if rank(said[2] - CARD) == rank(first):
+        k = spill(of_rank(hand, rank(first)) & above(last), out, 0)
+    else:
+        k = spill(next_in_run(r, s, hand, cards, first, n - 1), out, 0)
+    if n > 3:
+        out[k] = END
+        k += 1
+    return k
+
+
+def meld_starts(r: Rules, s: Public, hand: int) -> int:
+    """Cards that can be written first: two of their rank follow them, or the next two ranks do."""
+    starts = 0
+    for which in range(SUITS):
+        begun = run_starts(line(hand, which, s.almighty, r.ten_ace_wrap))
+        starts |= hand & ((begun << which) | (begun << s.almighty))
+    groups = threes(hand)
+    while groups != 0:
+        starts |= without_last_two(of_rank(hand, lowest(groups) // SUITS))
+        groups &= groups - 1
+    return starts
+
+
+def without_last_two(cards: int) -> int:
+    """Of three cards or more in order, those that have two behind them."""
+    cards &= ~top_card(cards)
+    return cards & ~top_card(cards)
+
+
+def second_cards(r: Rules, s: Public, hand: int, first: int) -> int:
+    """A second card, if a third can follow it: of the same rank, or one rank up in a suit that goes on."""
+    place = rank(first)
+    rest = of_rank(hand, place) & above(first)
+    cards = rest & ~top_card(rest)
+    for which in range(SUITS):
+        ranks = line(hand, which, s.almighty, r.ten_ace_wrap)
+        if one_suit(1 << first, which, s.almighty) and place < TEN and at(ranks, place + 1) and at(ranks, place + 2):
+            cards |= in_suit(of_rank(hand, place + 1), which, s.almighty)
+    return cards
+
+
+def next_in_run(r: Rules, s: Public, hand: int, cards: int, first: int, size: int) -> int:
+    """The next rank's cards in a suit that all so far can have; all ten ranks are written from the ace on."""
+    place = rank(first) + size
+    if place > TOP or (place == TOP and (r.ten_ace_wrap == 0 or rank(first) < 2)):
+        return 0
+    found = 0
+    for which in range(SUITS):
+        if one_suit(cards, which, s.almighty):
+            found |= in_suit(of_rank(hand, place), which, s.almighty)
+    return found
+
+
+def add_words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
+    """RF-11b: one card or more, then ``to`` and the meld with its owner."""
+    if said[n - 1] >= MELD:
+        out[0] = END
+        return 1
+    if n == 1:
+        return spill(adding(r, s, seat, 0, NONE, NONE), out, 0)
+    cards = cards_in(said, 1, n)
+    first = said[1] - CARD
+    if said[n - 1] == TO:
+        return spill_melds(r, s, seat, cards, first, said[n - 2] - CARD, out)
+    last = said[n - 1] - CARD
+    k = spill(adding(r, s, seat, cards, first, last), out, 0)
+    if any_takes(r, s, seat, cards, first, last):
+        out[k] = TO
+        k += 1
+    return k
+
+
+def adding(r: Rules, s: Public, seat: int, cards: int, first: int, last: int) -> int:
+    """The cards that may be said next for any meld."""
+    hand = s.hands[seat]
+    found = 0
+    for owner in range(s.seats):
+        if open_to(r, seat, owner):
+            for i in range(s.laid[owner]):
+                meld = s.melds[owner][i]
+                if cards == 0:
+                    found |= first_cards(r, s, meld, hand)
+                else:
+                    found |= next_cards(r, s, meld, hand, cards, first, last)
+    return found & ~cards
+
+
+def any_takes(r: Rules, s: Public, seat: int, cards: int, first: int, last: int) -> bool:
+    """Is there a meld that takes these cards?"""
+    for owner in range(s.seats):
+        if open_to(r, seat, owner):
+            for i in range(s.laid[owner]):
+                if may_end(r, s, s.melds[owner][i], cards, first, last):
+                    return True
+    return False
+
+
+def spill_melds(r: Rules, s: Public, seat: int, cards: int, first: int, last: int, out: list[int]) -> int:
+    """The melds that take these cards, as words."""
+    k = 0
+    for owner in range(s.seats):
+        if open_to(r, seat, owner):
+            for i in range(s.laid[owner]):
+                if may_end(r, s, s.melds[owner][i], cards, first, last):
+                    out[k] = MELD + MELDS_A_SEAT * owner + i
+                    k += 1
+    return k

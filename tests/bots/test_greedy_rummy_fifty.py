@@ -1,0 +1,118 @@
+"""The greedy player of Rummy Fifty: always legal, sensible, and far better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+import tefuda
+from tefuda.bots import make
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth
+from tefuda.engine.registry import find
+from tefuda.engine.words import END
+from tefuda.lab.simulate import simulate
+
+GAME = "rummy-fifty"
+
+
+def chosen(match: Match, seat: int = 0) -> str:
+    return make("greedy", GAME, rules=match.options).choose(match.known(seat))
+
+
+def check_turns(match: Match, bots: list[str], most: int) -> int:
+    """Play on with what the bots choose; every greedy play must be one of the words' own, in their order."""
+    players = [make(bot, GAME, seat, match.options) for seat, bot in enumerate(bots)]
+    greedy, plays = make("greedy", GAME, rules=match.options), 0
+    while not match.over and plays < most:
+        if match.deal_over:
+            match.deal()
+        seat = match.actors[-1]
+        known = match.known(seat)
+        before = known.copy()
+        line = (*match.game.vocabulary.read(greedy.choose(known)), END)
+        assert known == before, "the bot wrote into its view"
+        assert Mouth(match.game, match.rules, known, seat).follows(line), (line, match.position())
+        match.play(seat, players[seat].choose(known))
+        plays += 1
+    return plays
+
+
+@pytest.mark.parametrize("preset", ["source", "free-table"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_never_an_illegal_play(preset: str, seats: int) -> None:
+    """Also in positions to which only chance leads."""
+    for seed in range(2):
+        check_turns(tefuda.new(GAME, seats, seed, preset), ["greedy"] * seats, 250)
+        check_turns(tefuda.new(GAME, seats, seed, preset), [*["random"] * (seats - 1), "greedy"], 250)
+
+
+def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Match:
+    """Seat 0 is to play; N is almighty."""
+    keys: dict[str, object] = {"phase": phase, "turn": 0, "almighty": "N", "hands": [hand, other], "stock": 20}
+    return tefuda.position(GAME, keys | more)
+
+
+def test_goes_out_when_it_can() -> None:
+    match = turn("play", "4S 5N 6S 9C 9D 9R 2H", melds=[[], ["2S 2D 2C"]])
+    while not match.deal_over:
+        match.play(0, chosen(match))
+    assert match.scores[0] > 0
+
+
+def test_counts_almighty_cards_as_any_suit() -> None:
+    """5 of moons fills the run; without its power there would be no meld in this hand."""
+    assert chosen(turn("play", "4S 5N 6S TH 2D 9R 3C")) == "meld 4S 5N 6S"
+
+
+def test_takes_what_makes_a_meld() -> None:
+    assert chosen(turn("draw", "4S 5S 9C TD AC 2D 7H", piles=["", "6S 3C"])) == "draw pile 1"
+    assert chosen(turn("draw", "4S 5S 9C TD AC 2D 7H", piles=["", "TC 3C"])) == "draw"
+
+
+def test_takes_from_its_own_extra_pile_too() -> None:
+    assert chosen(turn("draw", "4S 5S 9C TD AC 2D 7H", extras=["6S", ""])) == "draw extra 0"
+
+
+def test_throws_away_what_belongs_to_nothing() -> None:
+    assert chosen(turn("discard", "4S 5S 6S 7H 7D 7R TC 2D 2H 3H AH")) == "discard TC"
+
+
+def test_does_not_give_away_what_the_others_can_lay_off() -> None:
+    lonely = "4S 5S 6S 2H 2D 2C TC AC 7D"
+    assert chosen(turn("discard", lonely)) == "discard TC"
+    assert chosen(turn("discard", lonely, melds=[["7C 8C 9C"], []])) != "discard TC"
+
+
+def test_keeps_cards_enough_for_one_more_meld() -> None:
+    """One card left could only be laid off, and there is nothing to lay it off on."""
+    assert chosen(turn("play", "4S 5S 6S TC")) == "done"
+    assert chosen(turn("play", "4S 5S 6S TC 2D 3H")).startswith("meld")
+
+
+def test_is_rid_of_its_cards_when_another_is_about_to_go_out() -> None:
+    assert chosen(turn("play", "4S 5S 6S TC", other="9C")) == "meld 4S 5S 6S"
+
+
+def test_chooses_its_court_card_by_its_hand() -> None:
+    strong, weak = "4S 5S 6S 8H 8D 8R TN 9S 2N 3N", "AS 3H 5D 7C 9R 2H 4D 6C 8R TH"
+    for hand, court in ((strong, "Q"), (weak, "J")):
+        keys = {"almighty": "N", "hands": [hand, "9H 3R AR"]}
+        assert chosen(tefuda.position(GAME, keys)) == f"show {court}"
+        more = tefuda.position(GAME, keys | {"hands": [hand, "9H 3R AR", "TD"]}, 3)
+        assert chosen(more) == f"show {'K' if court == 'Q' else 'J'}"
+
+
+def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    """A thousand matches of two, seats alternated; and rounds against three: a match to 2 ends with a round won."""
+    best = simulate(GAME, 1000, ("greedy", "random"), seed=1).summary().standings[0]
+    four = simulate(GAME, 1000, ("greedy", "random", "random", "random"), seed=1, rules={"target": 2}).summary()
+    rounds = four.standings[0].wins / four.deals
+    with capsys.disabled():
+        print(f"\ngreedy beats random in {best.share:.1%} of {best.matches} matches; of {four.deals} rounds ", end="")
+        print(f"against three it wins {rounds:.1%}", end="")
+    assert best.low >= 0.95
+    assert rounds >= 0.6
+
+
+def test_the_game_declares_it() -> None:
+    assert find(GAME).greedy is not None

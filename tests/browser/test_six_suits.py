@@ -1,0 +1,177 @@
+"""A game for two to four with six suits: whole rounds at the page, and a choice that nobody sees."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import NARROW, WIDE, Newcomer
+from .house import ME, OPEN, House
+from .person import WAITED_FOR, actions, count, hand, prompt
+from .test_ears import grave
+from .test_friends import everything_heard_by
+from .test_look import OVERLAPS, faults
+
+GAME = "rummy-fifty"
+BOT = {"kind": "bot", "bot": "greedy"}
+ROUND = 60  # turns, at most
+
+
+class Player:
+    """Plays with the mouse, with taps or by keyboard: draws, discards, lays groups, ends the turn."""
+
+    def __init__(self, page: Page, how: str = "mouse") -> None:
+        self.page, self.how = page, how
+        self.done: list[str] = []
+
+    def wait(self) -> str:
+        return str(self.page.wait_for_function(WAITED_FOR, timeout=20_000).json_value())
+
+    def play_round(self) -> None:
+        """Until the count is on the table."""
+        for _ in range(ROUND):
+            if self.wait() == "count":
+                return
+            self.act()
+        raise AssertionError(f"the round does not end: {self.done}")
+
+    def act(self) -> None:
+        """One play."""
+        labels = actions(self.page).all_inner_texts()
+        if not labels:
+            return self.discard()
+        ready = hand(self.page)
+        group = next((some for some in combinations(ready, 3) if len({card[0] for card in some}) == 1), ())
+        if group and any("Meld" in word for word in self.page.locator(".acts p").all_inner_texts()):
+            self.choose(*group)
+            self.wait()
+        return self.press(0)
+
+    def discard(self) -> None:
+        """The highest card, chosen and put down."""
+        self.choose(hand(self.page)[-1])
+        self.wait()
+        self.press(0)
+
+    def press(self, index: int) -> None:
+        button = actions(self.page).nth(index)
+        self.done.append(button.inner_text().split("\n")[0])
+        if self.how == "keys":
+            self.page.keyboard.press("Enter" if index == 0 else str(index + 1))
+        elif self.how == "taps":
+            button.tap()
+        else:
+            button.click()
+
+    def choose(self, *cards: str) -> None:
+        if self.how == "keys":
+            self.page.keyboard.press("Home")
+            for card in hand(self.page):
+                if card in cards:
+                    self.page.keyboard.press("Space")
+                self.page.keyboard.press("ArrowRight")
+            return
+        for card in cards:
+            place = self.page.locator(f"#card-{card}")
+            touch = place.tap if self.how == "taps" else place.click
+            touch(position={"x": 8, "y": 14})
+
+    def did(self, *words: str) -> bool:
+        return all(any(word in done for done in self.done) for word in words)
+
+
+def at_table(newcomer: Newcomer, house: House, others: int, **how: Any) -> Page:
+    seat = house.open([ME, *[BOT] * others], game=GAME)
+    return newcomer(seat=seat, **how)
+
+
+def test_a_whole_round_by_mouse_and_on_to_the_next(newcomer: Newcomer, house: House) -> None:
+    page = at_table(newcomer, house, 1)
+    player = Player(page)
+    player.wait()
+    expect(page.get_by_role("button", name=re.compile("^Choose J: "))).to_be_visible()
+    assert "Choose K" not in page.content(), "two play without K"
+    player.press(1)
+    player.wait()
+    page.locator("[data-zone=stock] button.pile").click()
+    player.play_round()
+    assert player.did("Choose Q", "Discard", "End the turn")
+    paper = count(page)
+    expect(paper.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
+    expect(paper.locator(".outcome")).to_be_visible()
+    paper.get_by_role("button", name="Next deal").click()
+    expect(page.get_by_role("button", name=re.compile("^Choose J: "))).to_be_visible()
+
+
+def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(newcomer: Newcomer, house: House) -> None:
+    page = at_table(newcomer, house, 2)
+    player = Player(page, "keys")
+    player.wait()
+    expect(page.get_by_role("img", name=re.compile(r"^Almighty: .*, almighty$"))).to_be_in_viewport()
+    player.press(2)
+    player.play_round()
+    assert player.did("Choose K", "Discard", "End the turn")
+    marked = page.locator(".hand [role=option]:has(.card.marked)")
+    named = page.locator(".hand [role=option][aria-label$=', almighty']")
+    assert marked.count() == named.count()
+
+
+def test_a_round_by_taps_on_a_phone_fits_and_keeps_the_almighty_suit_in_sight(newcomer: Newcomer, house: House) -> None:
+    page = at_table(newcomer, house, 3, size=NARROW, lang="ja", dark=True)
+    player = Player(page, "taps")
+    for turn in range(ROUND):
+        if player.wait() == "count":
+            break
+        if turn % 4 == 0:
+            assert (faults(page), page.evaluate(OVERLAPS)) == ([], [])
+        expect(page.locator("[data-zone=almighty] .card")).to_be_in_viewport(ratio=0.95)
+        expect(page.locator("[data-zone=stock] .card").last).to_be_in_viewport(ratio=0.95)
+        player.act()
+    assert player.did("選ぶ", "捨てる", "番を終える")
+    assert faults(page) == []
+
+
+def test_what_one_chooses_in_secret_is_seen_by_nobody_before_all_have_chosen(newcomer: Newcomer, house: House) -> None:
+    first = house.open([ME, OPEN, BOT], game=GAME)
+    second = house.sit(first["table"], 1)
+    mine, theirs = newcomer(seat=first), newcomer(lang="ja")
+    heard = everything_heard_by(theirs)
+    theirs.add_init_script(script_of(second))
+    theirs.goto(f"/t/{second['table']}")
+    Player(mine).wait()
+    Player(theirs).wait()
+    Player(mine).press(2)
+    expect(prompt(mine)).to_contain_text("Waiting for Ben")
+    expect(theirs.get_by_role("region", name="Aki").get_by_text("選択済み")).to_be_visible()
+    assert not re.search(r"\bK \+30|\"K[SHDCRN]\"", "".join(heard))
+    Player(theirs).press(0)
+    expect(theirs.get_by_role("region", name="Aki").get_by_text("K +30")).to_be_visible()
+    expect(mine.get_by_role("region", name="Ben").get_by_text("J +10")).to_be_visible()
+
+
+def script_of(seat: dict[str, Any]) -> str:
+    from .conftest import holding
+
+    return holding(seat)
+
+
+@pytest.mark.parametrize(("size", "dark"), [(WIDE, True), (NARROW, False)], ids=["wide, dark", "narrow"])
+def test_axe_finds_no_grave_fault(newcomer: Newcomer, house: House, size: tuple[int, int], dark: bool) -> None:
+    page = at_table(newcomer, house, 3, size=size, dark=dark)
+    player = Player(page)
+    player.wait()
+    assert grave(page) == [], "a court card is to be chosen"
+    player.press(0)
+    player.wait()
+    player.act()
+    player.wait()
+    assert grave(page) == [], "a card is to be discarded"
+    if size == WIDE:
+        return
+    player.play_round()
+    expect(count(page).locator(".ways .main")).to_be_visible()
+    assert grave(page) == [], "the count"

@@ -1,0 +1,228 @@
+"""Rummy Fifty at the table: what is seen, what buttons say, how a round is counted; and what positions may hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.engine.match import Match
+from tefuda.engine.scene import CountLine
+from tefuda.text import Speaker
+
+NAMES = ["Aki", "Ben", "Chie", "Dan"]
+
+
+def sit(seats: int = 3, **keys: Any) -> Match:
+    """Seat 0 is to play; N is almighty."""
+    rules = keys.pop("rules", None)
+    return tefuda.position("rummy-fifty", {"almighty": "N", "phase": "play", "turn": 0} | keys, seats, rules)
+
+
+def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = None) -> list[str]:
+    """The buttons of some selected cards."""
+    voice = Speaker(lang, "rummy-fifty", NAMES, 0)
+    return [voice.say(match.label(0, play)) for play in match.offers(0, cards, meld).plays]
+
+
+# --- what is seen ----------------------------------------------------------------------------------
+
+
+def test_only_the_top_of_a_pile_is_ever_sent() -> None:
+    match = sit(2, phase="draw", hands=["4S", "5D"], piles=["7H 8H 9H", "2C 3C"], extras=["TR 9R", "4D"], almighty="N")
+    for seat in (None, 0, 1):
+        view, scene = match.view(seat), repr(match.scene(seat))
+        assert (view["piles"], view["pile_counts"]) == (["7H", "2C"], [3, 2])
+        assert (view["extras"], view["extra_counts"]) == (["TR", "4D"], [2, 1])
+        assert not any(buried in scene + repr(view) for buried in ("8H", "9H", "3C", "9R"))
+
+
+def test_hands_are_seen_at_the_end_only_if_they_are_counted() -> None:
+    counted = sit(hands=["2S 2H 2D", "TC 9C", "5C"])
+    counted.play(0, "meld 2S 2H 2D")
+    assert counted.view(None)["hands"] == ["", "9C TC", "5C"]
+    unscored = sit(phase="draw", hands=["2S 2H", "TC 9C", "5C"], stock="3D")
+    unscored.play(0, "draw")
+    assert unscored.view(None)["hands"] == ["", "", ""]
+    assert unscored.view(1)["hands"] == ["", "9C TC", ""]
+
+
+def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> None:
+    scene = sit(turned="5N").scene(1)
+    zone = next(zone for zone in scene.zones if zone.id == "almighty")
+    assert (zone.place, zone.cards) == ("middle", ("5N",))
+    assert Speaker("en", "rummy-fifty", NAMES, 1).say(zone.label) == "Almighty: ☾"
+    assert scene.mark is not None
+    assert set(scene.mark.cards) == {rank + "N" for rank in "A23456789T"}
+    assert Speaker("ja", "rummy-fifty", NAMES, 1).say(scene.mark.name) == "オールマイティ"
+
+
+@pytest.mark.parametrize(
+    ("meld", "label", "sign"),
+    [
+        ("4S 5N 6S", "Run of spades", "♠"),
+        ("4N 5N 6N", "Run of almighty cards, its suit still open", "?"),
+        ("4R 5R 6R", "Run of stars", "★"),
+        ("4S 4N 4R", "Group", ""),
+    ],
+)
+def test_a_meld_shows_what_it_is_and_the_suit_it_has_taken(meld: str, label: str, sign: str) -> None:
+    """RF-15d."""
+    zone = next(zone for zone in sit(melds=[[], [meld], []]).scene(0).zones if zone.id == "melds.1")
+    voice = Speaker("en", "rummy-fifty", NAMES, 0)
+    assert voice.say(zone.melds[0].label) == label
+    assert (voice.say(zone.melds[0].sign) if zone.melds[0].sign else "") == sign
+    assert zone.melds[0].ref == "1.1"
+
+
+def test_a_run_lies_along_the_rank_line() -> None:
+    match = sit(melds=[[], ["AS TS 9N"], []], rules={"ten_ace_wrap": "yes"})
+    zone = next(zone for zone in match.scene(0).zones if zone.id == "melds.1")
+    assert zone.melds[0].cards == ("9N", "TS", "AS")
+
+
+# --- what buttons say ------------------------------------------------------------------------------
+
+
+def test_a_layoff_says_onto_whose_run_and_that_it_gets_a_suit_before_it_is_made() -> None:
+    """RF-15d."""
+    match = sit(hands=["6S 6N 7H TD", "9C", "8C"], melds=[[], ["3N 4N 5N"], []])
+    assert says(match, ["6S"]) == ["Add 6♠ to Ben’s run 3☾ 4☾ 5☾ – it becomes a run of spades"]
+    assert says(match, ["6N"]) == ["Add 6☾ to Ben’s run 3☾ 4☾ 5☾"]
+    assert says(match, ["6S"], "ja") == ["♠6をBenさんのラン☾3 ☾4 ☾5に付ける(以後はスペードのラン)"]
+    events = [event.kind for event in match.play(0, "add 6S to 1.1")]
+    assert events == ["added", "became"]
+    plain = sit(hands=["7S TD", "9C", "8C"], melds=[[], ["4S 5S 6S"], []])
+    assert [event.kind for event in plain.play(0, "add 7S to 1.1")] == ["added"]
+
+
+def test_each_meld_that_takes_a_card_has_a_button_and_a_tapped_one_alone() -> None:
+    match = sit(hands=["6S TD", "9C", "8C"], melds=[[], ["3S 4S 5S"], ["6R 6H 6D"]])
+    assert says(match, ["6S"]) == ["Add 6♠ to Ben’s run 3♠ 4♠ 5♠", "Add 6♠ to Chie’s group 6♥ 6♦ 6★"]
+    assert says(match, ["6S"], meld="2.1") == ["Add 6♠ to Chie’s group 6♥ 6♦ 6★"]
+
+
+def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
+    voice = Speaker("en", "rummy-fifty", NAMES, 0)
+    drawing = sit(2, phase="draw", hands=["4S", "5D"], piles=["7H", "2C 3C"], extras=["TR", ""])
+    verbs = drawing.scene(0).verbs
+    assert [(verb.play, voice.say(verb.label)) for verb in verbs] == [
+        ("draw", "Draw from the stock"),
+        ("draw pile 1", "Take 2♣ from Ben"),
+        ("draw extra 0", "Take 10★ from your extra pile"),
+    ]
+    taps = {zone.id: zone.tap for zone in drawing.scene(0).zones if zone.kind == "pile"}
+    assert taps == {
+        "stock": "draw",
+        "pile.0": None,
+        "extra.0": "draw extra 0",
+        "pile.1": "draw pile 1",
+        "extra.1": None,
+    }
+    choosing = tefuda.position("rummy-fifty", {}, 3).scene(0)
+    assert [voice.say(verb.label) for verb in choosing.verbs] == ["Choose J: +10", "Choose Q: +20", "Choose K: +30"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "reason"),
+    [
+        (["4S", "5H", "6S"], "two-suits"),
+        (["9S", "TS", "AS"], "ace-low"),
+        (["4S", "6S", "9S"], "not-a-run"),
+        (["4S", "4H", "6N"], "not-a-group"),
+        (["4S", "5S"], "too-short"),
+    ],
+)
+def test_what_a_selection_lacks_is_said(cards: list[str], reason: str) -> None:
+    match = sit(hands=["4S 4H 5S 5H 6S 6N 9S TS AS", "9C", "8C"])
+    missing = match.offers(0, cards).missing
+    assert missing is not None
+    assert missing.id == f"reason-{reason}"
+
+
+# --- the count -------------------------------------------------------------------------------------
+
+
+def table_of(match: Match) -> list[tuple[str, tuple[int | None, ...]]]:
+    """The count, line by line."""
+    count = match.scene(None).count
+    assert count is not None
+    return [(line.label.id.removeprefix("count-"), line.values) for line in count.lines]
+
+
+def test_a_round_is_counted_as_on_paper() -> None:
+    """RF-T9: 32, 35 and 35; two lose a point; 35 and J are 45, one point."""
+    match = sit(4, hands=["2S 2H 2D", "TC 2C", "5C", "TD 9D 6D"], shown=["J", "Q", "K", "J"])
+    match.play(0, "meld 2S 2H 2D")
+    assert table_of(match) == [
+        ("hand", (None, 12, 5, 25)),
+        ("court", (None, 20, 30, 10)),
+        ("sum", (None, 32, 35, 35)),
+        ("loses", (None, None, -1, -1)),
+        ("highest", (35, None, None, None)),
+        ("own-court", (10, None, None, None)),
+        ("number", (45, None, None, None)),
+        ("one", (1, None, None, None)),
+        ("total", (2, 1, 0, 0)),
+    ]
+    lines = {line.label.id: line for line in lines_of(match)}
+    assert lines["count-hand"].cards[3] == ("6D", "9D", "TD")
+    assert lines["count-court"].cards == ((), ("QH",), ("KD",), ("JC",))
+    assert lines["count-own-court"].cards[0] == ("JS",)
+
+
+def lines_of(match: Match) -> tuple[CountLine, ...]:
+    count = match.scene(0).count
+    assert count is not None
+    return count.lines
+
+
+def test_the_count_says_why_it_is_two_points_and_that_nobody_had_one_to_lose() -> None:
+    match = sit(hands=["2S 2H 2D", "TC TH", "5C"], shown=["K", "J", "J"], totals=[1, 0, 1])
+    match.play(0, "meld 2S 2H 2D")
+    assert [name for name, _ in table_of(match)][3:8] == ["loses-nothing", "highest", "own-court", "number", "two"]
+
+
+def test_a_round_without_a_winner_says_who_deals_next() -> None:
+    match = sit(phase="draw", hands=["2S", "TC", "5C"], stock="3D", dealer=2)
+    match.play(0, "draw")
+    count = match.scene(1).count
+    assert count is not None
+    assert Speaker("en", "rummy-fifty", NAMES, 1).say(count.outcome).endswith("Aki deals next.")
+
+
+# --- positions -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("keys", "where"),
+    [
+        ({"almighty": "X"}, "almighty"),
+        ({"turned": "5N", "almighty": "S"}, "almighty"),
+        ({"turned": "5N 6N"}, "turned"),
+        ({"melds": [["4S 5S 7S"], [], []]}, "melds"),
+        ({"melds": [[""], [], []]}, "melds"),
+        ({"extras": ["4S", "", ""]}, "extras"),
+        ({"shown": ["J", "Q", "X"]}, "shown"),
+        ({"phase": "show", "shown": ["J", "Q", "K"]}, "shown"),
+        ({"stock": 0}, "stock"),
+        ({"out": 1}, "out"),
+        ({"phase": "over"}, "winner"),
+        ({"totals": [-1, 1, 1]}, "totals"),
+        ({"turn": -1}, "turn"),
+    ],
+)
+def test_positions_that_cannot_be(keys: dict[str, Any], where: str) -> None:
+    with pytest.raises(tefuda.BadPosition) as caught:
+        sit(**({"almighty": "N"} | keys))
+    assert caught.value.where == where
+
+
+def test_records_hold_the_notation_of_the_rules() -> None:
+    match = sit(hands=["6S TD", "9C", "8C"], melds=[["7S 7H 7D"], ["3S 4S 5S"], []])
+    match.play(0, "add 6S to 1.1")
+    assert tefuda.replay(match.record()).position() == match.position()
+    assert "add 6S to 1.1" in match.record()
+    own = sit(hands=["7C TD", "9C", "8C"], melds=[["7S 7H 7D"], [], []], rules={"layoff_own": True})
+    assert [str(play) for play in own.plays(0, "add")] == ["add 7C to 0.1"]

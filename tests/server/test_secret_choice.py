@@ -1,0 +1,112 @@
+"""All choose at once and in secret: every byte that the others are sent is the same, whatever one chooses."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from tests.server.live import Guest, House, running, settings
+
+from tefuda.server import lobby
+
+GAME = "rummy-fifty"
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+COURTS = ("J", "Q", "K")
+SHOWN = [["J +10"], ["Q +20"], ["K +30"]]
+SINCE = re.compile(r'"waiting_since":[0-9.]+')
+
+
+@pytest.fixture
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table is dealt the same hands, by the same dealer."""
+    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(31) + b"\7")
+
+
+async def three(house: House) -> tuple[list[Guest], Guest]:
+    """Three people at a new table, and one who looks on; all have the first scene."""
+    first = await house.open([ME, OPEN, OPEN], game=GAME)
+    seats = [first, await house.sit(first["table"], 1, "Ben"), await house.sit(first["table"], 2, "Chie")]
+    guests = [await house.guest(seat, lang="en") for seat in seats]
+    return guests, await house.guest(table=first["table"], lang="en")
+
+
+def since(guest: Guest, heard: int) -> list[str]:
+    """What a guest has been sent after so many messages; what differs from table to table is struck out."""
+    texts = (text.replace(guest.scene["table"], "?" * 12) for text in guest.heard[heard:])
+    return [SINCE.sub('"waiting_since":0', text) for text in texts]
+
+
+async def seen_by_others(house: House, chooser: int, court: str) -> list[list[str]]:
+    """What the others are sent of one player's choice."""
+    guests, onlooker = await three(house)
+    others = [guest for seat, guest in enumerate([*guests, onlooker]) if seat != chooser]
+    version = max(guest.version for guest in guests)
+    for guest in [*guests, onlooker]:
+        await guest.until(lambda scene: len([p for p in scene["players"] if p["online"]]) == 3)
+    before = [len(guest.heard) for guest in others]
+    assert (await guests[chooser].play(f"show {court}"))["t"] == "accepted"
+    for guest in others:
+        await guest.until(lambda scene: scene["version"] > version)
+    return [since(guest, heard) for guest, heard in zip(others, before, strict=True)]
+
+
+@pytest.mark.parametrize("chooser", [0, 2])
+async def test_nobody_can_tell_a_choice_by_what_he_is_sent(sqlite: str, same_cards: None, chooser: int) -> None:
+    async with running(settings(sqlite)) as house:
+        sent = [await seen_by_others(house, chooser, court) for court in COURTS]
+    assert sent[0] == sent[1] == sent[2]
+    for of_one in sent[0]:
+        news = json.loads(of_one[-1])
+        assert news["events"] == [], "that somebody has chosen is no event, and so makes nobody's choice stale"
+        assert [player["badges"] for player in news["scene"]["players"]][chooser] == ["has chosen"]
+
+
+async def test_refusals_and_offers_do_not_tell_what_others_have_chosen(sqlite: str, same_cards: None) -> None:
+    async with running(settings(sqlite)) as house:
+        answers = []
+        for court in COURTS:
+            guests, onlooker = await three(house)
+            await guests[1].play(f"show {court}")
+            answers.append([await asked(guest, guests[0].hand) for guest in (guests[0], guests[2], onlooker)])
+    assert answers[0] == answers[1] == answers[2]
+
+
+async def asked(guest: Guest, cards: list[str]) -> list[Any]:
+    """What somebody hears who asks and tries all that he can."""
+    heard = []
+    for number, play in enumerate(("draw", "show X", "discard 7S", "draw pile 1", "done")):
+        frame = {"t": "play", "id": f"a{number}", "base": guest.version, "play": play}
+        await guest.send(frame)
+        heard.append(without_version(await guest.hear("refused", "accepted")))
+    await guest.send({"t": "select", "id": "b", "base": guest.version, "cards": cards[:2]})
+    return [*heard, without_version(await guest.hear("offers"))]
+
+
+def without_version(message: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in message.items() if key != "version"}
+
+
+async def test_choices_made_at_the_same_time_all_count_and_are_shown_together(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        for order in ((0, 1, 2), (2, 0, 1)):
+            guests, onlooker = await three(house)
+            base = guests[0].version
+            for seat in order:  # all on the version at which the cards were dealt
+                assert (await guests[seat].play(f"show {COURTS[seat]}", base=base))["t"] == "accepted"
+            for guest in [*guests, onlooker]:
+                await guest.until(lambda scene: [p["badges"] for p in scene["players"]] == SHOWN)
+                shown = [event["text"] for event in guest.events if event["kind"] == "showed"]
+                assert len(shown) == 3
+
+
+async def test_a_bot_at_the_table_chooses_without_a_trace(sqlite: str) -> None:
+    seats = [ME, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    async with running(settings(sqlite)) as house:
+        for _ in range(6):
+            me = await house.guest(await house.open(seats, game=GAME), lang="en")
+            await me.until(lambda scene: [p["acting"] for p in scene["players"]] == [True, False, False])
+            told = "".join(me.heard)
+            assert not re.search(r'"[JQK] \+|[JQK][SHDCRN]"|shows|"showed"', told)
+            assert [len(player["badges"]) for player in me.scene["players"]] == [0, 1, 1]
