@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 
 from tefuda.engine.bench import Benched, try_out
 from tefuda.engine.game import Game, Rules, View, Why
-from tefuda.engine.plays import Mouth, Play, named_cards, with_cards
+from tefuda.engine.plays import Mouth, Play, named_cards, plays_without_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
-from tefuda.engine.said import Said
+from tefuda.engine.said import Cards, Said
 from tefuda.engine.scene import Scene, Sheet, VerbShown
 from tefuda.engine.steps import Step, boards, reached, steps
-from tefuda.engine.words import CARD, END, MELD
+from tefuda.engine.words import CARD, END, EXTRA, MELD
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Counsel:
     def scene(self) -> Scene:
         """What the seat sees and may do, to be spoken and drawn."""
         layout, mouth = self.game.layout(self.rules, self.view), self._mouth
-        verbs = tuple(self._verb(word) for word in mouth.after(())) if self.may else ()
+        verbs = tuple(verb for word in mouth.after(()) for verb in self._verbs(word)) if self.may else ()
         lit = named_cards(mouth) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return Scene(
@@ -63,6 +63,7 @@ class Counsel:
             sheet=Sheet(self.deals, layout.sums, layout.note),
             count=layout.count,
             badges=layout.badges,
+            mark=layout.mark,
             circle=layout.circle,
             teams=layout.teams,
             groups=layout.groups,
@@ -81,11 +82,22 @@ class Counsel:
         line = self.game.vocabulary.read(begun)
         return steps(self._mouth, line, self.game.layout(self.rules, self.view).groups) if self.may else ()
 
-    def _verb(self, word: int) -> VerbShown:
-        name = self.game.vocabulary.text(word)
-        whole = word not in self.game.vocabulary.bench and self._mouth.after((word,)) == [END]
-        label = Said(f"do-{name}" if whole else f"verb-{name}")
-        return VerbShown(name, label, name if whole else None)
+    def _verbs(self, word: int) -> list[VerbShown]:
+        """A verb that needs no cards stands there as its whole plays, where they are few."""
+        name, plays = self.game.vocabulary.text(word), plays_without_cards(self._mouth, word)
+        if not plays:
+            return [VerbShown(name, Said(f"verb-{name}"))]
+        return [VerbShown(name, self.label(play), play.text) for play in plays]
+
+    def label(self, play: Play) -> Said:
+        """What the button of a play says to this seat."""
+        own = self.game.label and self.game.label(self.rules, self.view, self.seat, play.line)
+        if own:
+            return own
+        text = self.game.vocabulary.text
+        cards = Cards(text(word) for word in play.line if CARD <= word < MELD)
+        melds = " ".join(text(word) for word in play.line if MELD <= word < EXTRA)
+        return Said(f"do-{text(play.line[0])}", {"cards": cards, "meld": melds} if cards or melds else {})
 
     def offers(self, cards: Sequence[str], meld: str | None = None) -> Offers:
         """What these cards can become; ``meld``: with this meld only.
@@ -100,8 +112,8 @@ class Counsel:
         if plays or not line:
             return Offers(plays)
         why = self._missing(line, self._onto(meld))
-        found = refusal(self.game, why) if why is not None else None
-        return Offers([], found.reason if found else None, found.clause if found else None, self._extend(line))
+        no = refusal(self.game, why) if why is not None else None
+        return Offers([], no.reason if no else None, no.clause if no else None, self._extend(line))
 
     def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
         verb = next(iter(self.game.vocabulary.verb_names.values()))

@@ -174,16 +174,14 @@ def _tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
 
 
 def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
-    """All plays of a verb that names no cards; none where some play names one, or where they are many."""
+    """The plays of a verb that name no card; none where they are many."""
     if _tapped_elsewhere(mouth, verb):
         return []
     found: list[Play] = []
     lines: list[Line] = [(verb,)]
     while lines and len(found) + len(lines) <= FEW:
         line = lines.pop(0)
-        follow = mouth.after(line)
-        if any(map(is_card, follow)):
-            return []
+        follow = [word for word in mouth.after(line) if not is_card(word)]
         found += [mouth.play((*line, word)) for word in follow if word == END]
         lines += [(*line, word) for word in follow if word != END]
     return [] if lines else found

@@ -14,7 +14,7 @@ from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.registry import find
 from tefuda.engine.said import Said
-from tefuda.engine.words import BAR, END
+from tefuda.engine.words import BAR, CARD, END, MELD
 from tefuda.server import messages as m
 from tefuda.server.circle import Step
 from tefuda.server.speaking import Voice
@@ -58,7 +58,7 @@ class Advice:
         return m.Offers(
             id=select.id,
             version=self._version,
-            actions=[self._voice.action(play) for play in found.plays],
+            actions=[self._action(play) for play in found.plays],
             missing=self._said(found.missing),
             clause=found.clause or None,
             extend=list(found.extend),
@@ -120,7 +120,7 @@ class Advice:
             return m.Hinted(id=hint.id, version=self._version, missing=self._voice.say(found))
         on_bench = found.line[0] in self._game.vocabulary.bench
         melds = self._melds(found.line) if on_bench else []
-        return m.Hinted(id=hint.id, version=self._version, action=self._voice.action(found), melds=melds)
+        return m.Hinted(id=hint.id, version=self._version, action=self._action(found), melds=melds)
 
     def _recommended(self) -> Play | Said:
         """A play, or why there is none."""
@@ -135,6 +135,13 @@ class Advice:
         """The combinations of a play, between its bars."""
         parts = groupby((word for word in line[1:] if word != END), lambda word: word == BAR)
         return [[self._game.vocabulary.text(word) for word in part] for is_bar, part in parts if not is_bar]
+
+    def _action(self, play: Play) -> m.Action:
+        """A play and the words of its button."""
+        assert self._counsel is not None  # nobody else finds plays
+        text, said = self._game.vocabulary.text, self._counsel.label(play)
+        cards = [text(word) for word in play.line if CARD <= word < MELD]
+        return m.Action(play=play.text, label=self._voice.say(said), verb=text(play.line[0]), cards=cards)
 
     def _said(self, said: Said | None) -> str:
         return self._voice.say(said) if said is not None else ""
