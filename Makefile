@@ -44,7 +44,8 @@ bench: install ## measure speed beside other libraries; writes docs/benchmarks.m
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras
 	@$(PY) -m bench
 
-soak: install ## the long tests: many matches, many crashes of the server
+soak: install ## the long tests: many matches, many crashes of the server, thousands of solved tables
+	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -m soak --timeout=3600
 
 wheel: install ## a wheel in dist/, with the page inside

@@ -69,11 +69,11 @@ def plain_rate(deals: int = 150) -> float:
     return plays / (time.process_time() - begun)
 
 
-def greedy_rate(matches: int = 1_000) -> float:
-    """Deals a second of the greedy player against itself, views included."""
-    simulate(GAME, 1, ("greedy", "greedy"))
+def greedy_rate(game: str = GAME, matches: int = 1_000) -> float:
+    """Deals a second of a game's greedy player against itself, views included."""
+    simulate(game, 1, ("greedy", "greedy"))
     begun = time.process_time()
-    results = simulate(GAME, matches, ("greedy", "greedy"))
+    results = simulate(game, matches, ("greedy", "greedy"))
     return results.summary().deals / (time.process_time() - begun)
 
 

@@ -12,11 +12,12 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import others, ours
+from bench import others, ours, solver
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "benchmarks.md"
 ROUNDS = 3
+PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
 
 
 @dataclass(frozen=True)
@@ -115,6 +116,28 @@ def starts() -> list[Figure]:
     ]
 
 
+def carousel() -> list[Figure]:
+    """The exact solver beside the integer programmes, and the greedy player that asks it."""
+    none, two = solver.speeds(0), solver.speeds(2)
+    return [
+        Figure("Carousel's solver, native: median", none.native.median, " ms", most=0.06),
+        Figure("… 99th percentile", none.native.last, " ms", most=1),
+        Figure("… two free jokers: median", two.native.median, " ms", most=0.5),
+        Figure("… two free jokers: 99th percentile", two.native.last, " ms", most=5),
+        Figure("… plain: median", none.plain.median, " ms", most=10),
+        Figure("… plain, two free jokers: median", two.plain.median, " ms", most=60),
+        Figure("CP-SAT: median", none.cp_sat.median, " ms"),
+        Figure("… two free jokers: median", two.cp_sat.median, " ms"),
+        Figure("HiGHS: median", none.highs.median, " ms"),
+        Figure("… two free jokers: median", two.highs.median, " ms"),
+        Figure("Carousel's solver, native, from numbers: median", none.numbers.median, " ms"),
+        Figure("… to the faster programme", none.ratio, " ×", least=40),
+        Figure("… to the faster programme, two free jokers", two.ratio, " ×", least=40),
+        Figure("Carousel's solver, native, thousands at once", solver.many_at_once(), " positions/s"),
+        Figure("Carousel's `greedy` against itself, native", ours.greedy_rate("carousel", 150), " deals/s", least=300),
+    ]
+
+
 def latency() -> list[Figure]:
     """A play over a loopback socket until it is stored and acknowledged: 50 tables, two bots-by-socket each."""
     command = [sys.executable, str(HERE / "latency.py")]
@@ -134,7 +157,9 @@ def machine() -> str:
     models = re.findall(r"model name\s*: (.*)", info.read_text()) if info.exists() else []
     name = models[0] if models else platform.processor() or platform.machine()
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
-    packages = ", ".join(f"{name} {version(name)}" for name in ("numba", "numpy", "open_spiel", "rlcard"))
+    packages = ", ".join(
+        f"{name} {version(name)}" for name in ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
+    )
     return (
         f"{name}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}, "
         f"Python {platform.python_version()}, {packages}; load when measured {load}"
@@ -150,7 +175,7 @@ def table(figures: list[Figure]) -> str:
 def main() -> int:
     """Measure, print, write the page; 1 if a requirement is not met."""
     where = machine()
-    figures = [*speeds(), *questions(), *starts(), *latency()]
+    figures = [*speeds(), *carousel(), *questions(), *starts(), *latency()]
     day = f"{datetime.now(UTC):%Y-%m-%d}"
     text = (HERE / "page.md").read_text(encoding="utf-8")
     PAGE.write_text(text.format(day=day, machine=where, table=table(figures)), encoding="utf-8")

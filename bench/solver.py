@@ -1,22 +1,46 @@
-"""Carousel's solver beside two integer programmes: time for one position, on the same positions.
+"""Carousel's solver beside an integer programme: time for one position, on the same positions in the same run.
 
-Run ``python -m bench.solver``.  Processor time, best of two; the programmes at the settings that suit them best,
-the time to write them down not counted.  Positions: two packs, 30 to 60 cards on the table, 10 in the hand.
+Positions: two packs, 30 to 60 cards on the table, 10 in the hand.  Processor time, the better of two tries.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from tests.solvers.positions import Position, random_position
-from tests.solvers.programmes import by_cp_sat, by_highs, programme
+from tests.solvers.positions import POINTS, Position, random_position
+from tests.solvers.programmes import JOKER, for_cp_sat, for_highs, programme, solved_by_cp_sat, solved_by_highs
 
 from tefuda.solvers import carousel
+from tefuda.solvers.carousel.batch import ANSWER
+from tefuda.solvers.carousel.carriers import carrier
 
-POSITIONS, JUDGED = 1000, 60
+POSITIONS, PLAIN, JUDGED, MANY = 1000, 60, 40, 4000
+
+
+class Times(NamedTuple):
+    """Milliseconds."""
+
+    median: float
+    last: float  # the 99th percentile
+
+
+class Speeds(NamedTuple):
+    """With one number of jokers in the hand."""
+
+    native: Times  # from text to the answer
+    plain: Times
+    numbers: Times  # native, from numbers
+    cp_sat: Times  # the programme written down already
+    highs: Times
+
+    @property
+    def ratio(self) -> float:
+        """How much longer the faster programme takes than we do, both from numbers."""
+        return min(self.cp_sat.median, self.highs.median) / self.numbers.median
 
 
 def positions(jokers: int, count: int) -> list[Position]:
@@ -25,8 +49,8 @@ def positions(jokers: int, count: int) -> list[Position]:
     return [random_position(random, 2, random.randint(30, 60), 10, jokers) for _ in range(count)]
 
 
-def times(ask: Callable[[Any], object], questions: Sequence[Any]) -> list[float]:
-    """Milliseconds for each, sorted."""
+def times(ask: Callable[[Any], object], questions: Sequence[Any]) -> Times:
+    """How long each takes."""
     found = []
     for question in questions:
         tries = []
@@ -35,28 +59,46 @@ def times(ask: Callable[[Any], object], questions: Sequence[Any]) -> list[float]
             ask(question)
             tries.append(1000 * (time.thread_time() - begun))
         found.append(min(tries))
-    return sorted(found)
+    found.sort()
+    return Times(found[len(found) // 2], found[int(0.99 * len(found))])
 
 
-def shown(name: str, jokers: int, found: list[float]) -> str:
-    """A line of the table."""
-    median, last = found[len(found) // 2], found[int(0.99 * len(found))]
-    return f"| {name} | {jokers} | {median:.3f} | {last:.3f} |"
+def by_text(native: bool, position: Position) -> None:
+    """As a person asks."""
+    carousel.best(position.table, position.cards, native=native)
 
 
-def main() -> None:
-    """Print the table."""
-    print("| solver | jokers | median, ms | 99th percentile, ms |\n| --- | ---: | ---: | ---: |")
-    for jokers in (0, 2):
-        many = positions(jokers, POSITIONS)
-        few = [programme(position.question) for position in many[:JUDGED]]
-        for name, native, count in (("Tefuda, native", True, POSITIONS), ("Tefuda, plain", False, 200)):
-            carousel.best(many[0].table, many[0].cards, native=native)
-            asked = [(position.table, position.cards) for position in many[:count]]
-            print(shown(name, jokers, times(lambda q, n=native: carousel.best(*q, native=n), asked)))
-        print(shown("CP-SAT", jokers, times(by_cp_sat, few)))
-        print(shown("HiGHS", jokers, times(by_highs, few)))
+def as_numbers(position: Position) -> Any:
+    """The question as a row of masks: nobody holds or sees a card twice that this would not tell."""
+    q = position.question
+    held = [card for card in q.hand if card != JOKER]
+    row = [*masks(q.table), *masks(held), -1, -1, 0, q.held_jokers, 0, 0]
+    return carrier(True).rows([row])
 
 
-if __name__ == "__main__":
-    main()
+def masks(cards: Sequence[int]) -> tuple[int, int]:
+    """Cards there at all, and twice."""
+    return sum(1 << card for card in {*cards}), sum(1 << card for card in {*cards} if cards.count(card) > 1)
+
+
+def speeds(jokers: int) -> Speeds:
+    """All solvers on the same positions; the programmes, and the plain carrier, on the first of them."""
+    many, native = positions(jokers, POSITIONS), carrier(True)
+    by_text(True, many[0])  # compiles
+    answers, weights = native.rows([[0] * ANSWER]), native.rows([POINTS])
+    programmes = [programme(position.question) for position in many[:JUDGED]]
+    return Speeds(
+        native=times(partial(by_text, True), many),
+        plain=times(partial(by_text, False), many[:PLAIN]),
+        numbers=times(lambda row: native.solve_into(answers, row, weights), [as_numbers(p) for p in many]),
+        cp_sat=times(solved_by_cp_sat, [for_cp_sat(p) for p in programmes]),
+        highs=times(solved_by_highs, [for_highs(p) for p in programmes]),
+    )
+
+
+def many_at_once() -> float:
+    """Positions a second, from text, in one call; half of them with two jokers."""
+    given = [{"table": p.table, "hand": p.cards} for jokers in (0, 2) for p in positions(jokers, MANY // 2)]
+    begun = time.process_time()
+    carousel.best_many(given, native=True)
+    return MANY / (time.process_time() - begun)

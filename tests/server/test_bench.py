@@ -146,7 +146,7 @@ async def test_who_cannot_play_is_told_so(house: House) -> None:
 
 
 async def test_hints_are_given_where_the_table_allows_them(house: House) -> None:
-    me, other = await at(house, OWN, hints=True)
+    me, other = await at(house, {**OWN, "stock": 0, "last_round": True, "drawer": 1}, hints=True)
     onlooker = await house.guest(table=me.scene["table"])
     for guest in (me, other, onlooker):
         assert guest.scene["hints"]
@@ -195,3 +195,23 @@ async def test_too_many_questions_are_answered_not_obeyed(house: House) -> None:
     connection._bucket._burst = connection._bucket._drops = 0
     await me.send({"t": "bench", "id": "b", "base": 0, "verb": "arrange", "melds": []})
     assert (await me.hear("benched", "trouble"))["code"] == "rate"
+
+
+async def test_five_play_a_whole_match(house: House) -> None:
+    """Four people and a bot, each doing what is recommended, to the settlement between all pairs (CA-26)."""
+    seats = [
+        await house.open([*TWO, TWO[1], TWO[1], {"kind": "bot", "bot": "random"}], game=GAME, hints=True, target="1")
+    ]
+    seats += [await house.sit(seats[0]["table"], seat, f"P{seat}") for seat in (1, 2, 3)]
+    guests = [await house.guest(seat) for seat in seats]
+    while guests[0].scene["state"] == "playing":
+        mover = next((guest for guest in guests if guest.scene["prompt"]["yours"]), None)
+        version = guests[0].version + 1
+        if mover is not None:
+            version = (await mover.play((await hint(mover))["action"]["play"]))["version"]
+        for guest in guests:
+            await guest.until(lambda scene: scene["version"] >= version)  # noqa: B023
+    assert guests[0].scene["state"] == "over"
+    settlement = guests[0].scene["count"]["settlement"]
+    assert len(settlement) == 4 + 10 + 1
+    assert sum(int(value.replace("−", "-")) for value in settlement[-1]["values"]) == 0

@@ -156,7 +156,7 @@ def by_scipy(p: Programme) -> int | None:
         integrality=np.ones(len(p.gains)),
         bounds=Bounds(0, p.upper),
         constraints=limits,
-        options={"mip_rel_gap": 0.0},
+        options={"presolve": False, "mip_rel_gap": 0.0},
     )
     assert result.status in (OPTIMAL, INFEASIBLE)
     return round(-result.fun) if result.status == OPTIMAL else None

@@ -46,8 +46,12 @@ class Plain:
     def solve(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]], room: int = ROOM) -> Any:
         """The answers to many questions, as rows of ints."""
         answers = self.rows([[0] * ANSWER] * len(questions))
-        self._solve_all(self.desk(room), room, self.rows(questions), self.rows(weights), answers)
+        self.solve_into(answers, self.rows(questions), self.rows(weights), room)
         return answers
+
+    def solve_into(self, answers: Any, questions: Any, weights: Any, room: int = ROOM) -> None:
+        """The same with everything in `rows` already."""
+        self._solve_all(self.desk(room), room, questions, weights, answers)
 
     def all_answers(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]]) -> list[Answer]:
         """The best of each; what the desk has no room for is asked again on a larger one."""

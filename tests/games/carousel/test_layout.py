@@ -1,0 +1,136 @@
+"""How Carousel lies on the table: the last round, the count step by step, the settlement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.engine.match import Match
+from tefuda.engine.said import Said
+from tefuda.engine.scene import Count, CountLine
+
+TABLE = ["QH QD QC", "4S 5S 6S"]
+
+
+def match(seats: int, **keys: Any) -> Match:
+    return tefuda.position("carousel", {"turn": 0, "phase": "play", "table": TABLE, **keys}, seats=seats)
+
+
+def lines(given: tuple[CountLine, ...] | list[CountLine]) -> list[tuple[str, list[int | None]]]:
+    return [(line.label.id, list(line.values)) for line in given]
+
+
+def counted(given: Match, seat: int = 0, play: str = "knock") -> Count:
+    given.play(seat, play)
+    count = given.scene(None).count
+    assert count is not None
+    return count
+
+
+def test_a_knock_is_counted_step_by_step() -> None:
+    """CA-16, CA-17, CA-T6."""
+    count = counted(match(3, laid=True, hands=["3D AS", "TD 7D", "KS QS 2S"]))
+    assert lines(count.lines) == [
+        ("count-hand", [4, 17, 22]),
+        ("count-no-more", [None, None, None]),
+        ("count-difference", [13, None, None]),
+        ("count-difference", [18, None, None]),
+        ("count-deal", [31, 0, 0]),
+        ("count-total", [31, 0, 0]),
+    ]
+    assert count.outcome == Said("count-outcome", {"seat": 0, "points": 31})
+
+
+def test_an_undercut_too_and_one_that_is_shared() -> None:
+    """CA-16, CA-18, CA-19, CA-T7, CA-T8."""
+    shared = counted(match(4, laid=True, hands=["3D 2D", "5D", "5H", "KS KH"]))
+    assert lines(shared.lines) == [
+        ("count-hand", [5, 5, 5, 20]),
+        ("count-no-more", [None, 5, 5, None]),
+        ("count-difference", [None, 0, 0, None]),
+        ("count-difference", [None, None, 0, None]),
+        ("count-difference", [None, 0, None, None]),
+        ("count-difference", [None, 15, 15, None]),
+        ("count-undercut", [None, 10, 10, None]),
+        ("count-deal", [0, 25, 25, 0]),
+        ("count-total", [0, 25, 25, 0]),
+    ]
+    assert shared.outcome.id == "count-shared"
+
+
+def test_going_out_needs_no_comparison() -> None:
+    """CA-15, CA-18, CA-T9."""
+    count = counted(match(3, hands=["7S", "TD 2D", "JK"]), play="lay 7S")
+    assert [label for label, _ in lines(count.lines)] == [
+        "count-hand",
+        "count-difference",
+        "count-difference",
+        "count-out",
+        "count-deal",
+        "count-total",
+    ]
+    assert count.lines[-2].values == (62, 0, 0)
+
+
+LAST = {"last_round": True, "drawer": 1, "stock": 0, "hands": ["9D", "9H", "KS KH TD"]}
+
+
+def test_the_end_of_the_stock_compares_all_hands() -> None:
+    """CA-23, CA-T10."""
+    given = match(3, **{**LAST, "turn": 1})
+    count = counted(given, 1, "done")
+    assert lines(count.lines)[:2] == [("count-hand", [9, 9, 30]), ("count-lowest", [9, 9, None])]
+    assert count.lines[-2].values == (21, 21, 0)
+
+
+@pytest.mark.parametrize(("turn", "turns"), [(2, 3), (0, 2), (1, 1)])
+def test_the_last_round_says_how_many_turns_are_left(turn: int, turns: int) -> None:
+    """CA-21."""
+    scene = match(3, **{**LAST, "turn": turn}).scene(turn)
+    assert next(zone.count for zone in scene.zones if zone.id == "turns") == turns
+    assert scene.prompt in (Said("prompt-last", {"turns": turns}), Said("prompt-knock"))
+    waiting = match(3, **{**LAST, "turn": turn}).scene(None)
+    assert waiting.prompt == Said("prompt-wait-last", {"seat": turn, "turns": turns})
+    assert Said("badge-last") in scene.badges[1]
+
+
+def test_before_the_last_round_nothing_is_said_of_it() -> None:
+    """CA-20: whoever drew the last card still has his own turn."""
+    scene = match(3, stock=0, drawer=0, hands=["9D KH", "9H", "KS"]).scene(0)
+    assert [zone.id for zone in scene.zones if zone.id == "turns"] == []
+    assert scene.prompt == Said("prompt-stock-gone")
+
+
+def test_the_settlement_between_all_pairs() -> None:
+    """CA-24, CA-25, CA-26, CA-T12: a total of 0 pays the winner double."""
+    given = match(3, laid=True, hands=["AS", "TD 8D", "KS KH KD JD 6D"], totals=[100, 80, 0], wins=[3, 1, 0])
+    count = counted(given)
+    assert count.final
+    assert lines(count.settlement) == [
+        ("count-total", [162, 80, 0]),
+        ("count-game-bonus", [100, None, None]),
+        ("count-wins", [100, None, None]),
+        ("count-final", [362, 80, 0]),
+        ("count-pair", [282, -282, None]),
+        ("count-pair-double", [724, None, -724]),
+        ("count-pair", [None, 80, -80]),
+        ("count-pays", [1006, -202, -804]),
+    ]
+
+
+def test_points_of_a_hand_are_told_to_its_owner_alone() -> None:
+    given = match(2, hands=["9D KH", "2D"])
+    told = {reader: [badge.id for seat in given.scene(reader).badges for badge in seat] for reader in (0, 1, None)}
+    assert (told[0], told[1], told[None]) == (["badge-points"], ["badge-points"], [])
+    assert given.scene(1).badges[1] == (Said("badge-points", {"points": 2}),)
+
+
+def test_a_new_table_is_told_meld_by_meld_with_its_number() -> None:
+    given = match(2, hands=["7S 2C", "2D"])
+    events = given.play(0, "arrange QH QD QC | 4S 5S 6S 7S")
+    formed = [event.moves[0] for event in events if event.kind == "formed"]
+    assert [(move.origin, move.target, move.cards, move.meld) for move in formed] == [
+        ("table", "table", ("4S", "5S", "6S", "7S"), 2)
+    ]
