@@ -15,7 +15,6 @@ from tests.solvers.positions import POINTS, Position, random_position
 from tests.solvers.programmes import JOKER, for_cp_sat, for_highs, programme, solved_by_cp_sat, solved_by_highs
 
 from tefuda.solvers import carousel
-from tefuda.solvers.carousel.batch import ANSWER
 from tefuda.solvers.carousel.carriers import carrier
 
 POSITIONS, PLAIN, JUDGED, MANY = 1000, 60, 40, 4000
@@ -85,7 +84,7 @@ def speeds(jokers: int) -> Speeds:
     """All solvers on the same positions; the programmes, and the plain carrier, on the first of them."""
     many, native = positions(jokers, POSITIONS), carrier(True)
     by_text(True, many[0])  # compiles
-    answers, weights = native.rows([[0] * ANSWER]), native.rows([POINTS])
+    answers, weights = native.blank(1), native.rows([POINTS])
     programmes = [programme(position.question) for position in many[:JUDGED]]
     return Speeds(
         native=times(partial(by_text, True), many),

@@ -123,6 +123,9 @@ def test_melds_are_split_joined_and_put_back(newcomer: Newcomer, seats: tuple[Se
 def test_a_hint_is_a_proposal_that_nobody_else_sees(newcomer: Newcomer, house: House, seats: tuple[Seat, Seat]) -> None:
     page = newcomer(seat=seats[0])
     friend = newcomer(seat=seats[1], lang="ja", calm=False, scripts=(FLIGHTS,))
+    for each in (page, friend):
+        expect(each.locator("section.table [data-card]").first).to_be_visible()
+        expect(each.locator(".hand [role=option]").first).to_be_visible()
     lying = friend.locator("section.table [data-card]")
     table, cards = lying.count(), hand(page)
     with house.guest(seats[1]) as other:
@@ -152,6 +155,7 @@ def test_a_hint_is_a_proposal_that_nobody_else_sees(newcomer: Newcomer, house: H
 @LANGS
 def test_the_bench_is_for_everyone_and_fits_a_phone(newcomer: Newcomer, seats: tuple[Seat, Seat], lang: str) -> None:
     page = newcomer(seat=seats[0], lang=lang, size=NARROW, dark=lang == "ja")
+    expect(page.locator("section.table [data-card]").first).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
     open_bench(page)
     assert (faults(page), grave(page)) == ([], [])

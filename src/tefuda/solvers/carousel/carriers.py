@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from typing import Any
 
@@ -28,6 +28,7 @@ class Plain:
         self._can_arrange = self.link(kernels["can_arrange"])
         self._size_of_desk, self._answer = kernels["size_of_desk"], kernels["answer"]
         self._own = threading.local()
+        self.weights = lru_cache(self.rows)  # most questions weigh alike
 
     def link(self, function: Any, **bound: Any) -> Any:
         """A function as this carrier runs it."""
@@ -37,6 +38,10 @@ class Plain:
         """Rows of ints."""
         return [list(row) for row in values]
 
+    def blank(self, count: int) -> Any:
+        """Rows for so many answers."""
+        return self.rows([[0] * ANSWER] * count)
+
     def desk(self, room: int) -> Any:
         """This thread's desk, with room for so many states at least."""
         if getattr(self._own, "room", 0) < room:
@@ -45,8 +50,8 @@ class Plain:
 
     def solve(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]], room: int = ROOM) -> Any:
         """The answers to many questions, as rows of ints."""
-        answers = self.rows([[0] * ANSWER] * len(questions))
-        self.solve_into(answers, self.rows(questions), self.rows(weights), room)
+        answers = self.blank(len(questions))
+        self.solve_into(answers, self.rows(questions), self.weights(tuple(weights)), room)
         return answers
 
     def solve_into(self, answers: Any, questions: Any, weights: Any, room: int = ROOM) -> None:
@@ -98,9 +103,15 @@ class Native(Plain):
 
         return np.array(values, np.int64)
 
+    def blank(self, count: int) -> Any:
+        """The same."""
+        import numpy as np
+
+        return np.zeros((count, ANSWER), np.int64)
+
     def plain(self, answers: Any) -> list[list[int]]:
         """Rows of plain ints."""
-        return [] if len(answers) == 0 else list(answers.tolist())
+        return list(answers.tolist()) if len(answers) else []
 
 
 @cache
