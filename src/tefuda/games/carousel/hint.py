@@ -1,6 +1,6 @@
 """A hint for a person: the best that can be laid now, with a new table that changes little; or what else to do.
 
-It is what the greedy player would do, but always exact, and with the arrangement.
+Whoever asks is shown what can be laid, even where the greedy player would rather draw on.
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.words import END, LONGEST
 from tefuda.games.carousel.arranging import add_meld, sort_melds
 from tefuda.games.carousel.best import NO_ROOM
-from tefuda.games.carousel.copies import size
 from tefuda.games.carousel.disturbance import rearrange
-from tefuda.games.carousel.greedy import draws_on, without_laying
+from tefuda.games.carousel.greedy import without_laying
 from tefuda.games.carousel.laying import from_hand, most_points, say_lay, say_table
 from tefuda.games.carousel.odds import ODDS
 from tefuda.games.carousel.options import Rules
@@ -34,8 +33,7 @@ def hint(r: Rules, v: View) -> Line | None:
     v = v.copy()
     if most_points_anyhow(r, v) <= 0:
         return (without_laying(r, v, [0] * ODDS), END)
-    once, twice = from_hand(v)
-    return (Verb.DRAW, END) if draws_on(v, size(once, twice)) else new_table(r, v, once, twice)
+    return new_table(r, v, *from_hand(v))
 
 
 def most_points_anyhow(r: Rules, v: View) -> int:
