@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from random import Random
 
 from tests.conformance.tables import mouth_of, random_line
@@ -11,6 +10,8 @@ from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Line, Mouth
 from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Vocabulary
+
+QUESTIONS = 1_500  # what may follow, asked at one moment
 
 Meaning = tuple[int, tuple[tuple[Line, Line], ...]]
 
@@ -34,9 +35,26 @@ def _part(words: list[int]) -> tuple[Line, Line]:
 
 
 def all_lines(mouth: Mouth, most: int) -> list[Line] | None:
-    """All whole plays, or None if there are more than ``most``."""
-    found = list(islice(mouth.lines(), most + 1))
-    return None if len(found) > most else found
+    """All whole plays, or None if there are more than ``most``, or if it takes too many questions to list them."""
+    found: list[Line] = []
+    waiting: list[Line] = [()]
+    asked = 0
+    while waiting and len(found) <= most and asked <= QUESTIONS:
+        line = waiting.pop()
+        if line and line[-1] == END:
+            found.append(line)
+        else:
+            asked += 1
+            waiting += [(*line, word) for word in reversed(mouth.after(line))]
+    return None if waiting or len(found) > most else found
+
+
+def some_lines(mouth: Mouth, most: int, random: Random, count: int) -> list[Line]:
+    """So many of all plays; where they are too many to be listed, plays of random words."""
+    lines = all_lines(mouth, most)
+    if lines is None:
+        return [random_line(mouth, random) for _ in range(count)]
+    return random.sample(lines, min(len(lines), count))
 
 
 def made_of(mouth: Mouth, words: Line, steps: int = 2_000) -> list[Line] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 
 from tests.conformance.lines import all_lines, meaning
@@ -67,7 +68,7 @@ def check_silence(match: Match) -> None:
 def check_liveness(table: Table, seed: int, count: int) -> None:
     """At random moments."""
     random = Random(seed)
-    for match in (*moments(table, seed, count // 2), *moments(table, seed, count, rich=True)):
+    for match in chain(moments(table, seed, count // 2), moments(table, seed, count, rich=True)):
         check_silence(match)
         for seat in match.actors:
             check_words(match, seat)

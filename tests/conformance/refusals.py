@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.conformance.garbage import raised
-from tests.conformance.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text
+from tests.conformance.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
 from tests.conformance.tables import Table, moments, mouth_of
 
 from tefuda.engine.errors import IllegalPlay
@@ -76,8 +76,7 @@ def check_any_order(table: Table, seed: int, count: int) -> None:
     for match in moments(table, seed, count, rich=True):
         seat = random.choice(match.actors)
         mouth = mouth_of(match, seat)
-        lines = all_lines(mouth, MOST) or []
-        for line in random.sample(lines, min(len(lines), 12)):
+        for line in some_lines(mouth, MOST, random, 12):
             usual, other = match.copy(), match.copy()
             events = usual.make(seat, mouth.play(line))
             mixed = shuffled_text(line, match.game.vocabulary, random)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 from tests.conformance import carriers, garbage, keeping, liveness, refusals, secrecy
+from tests.conformance.carriers import Budget
 from tests.conformance.tables import Table, every_table, lean_tables, tables_of
 
 from tefuda.engine.registry import find, games
@@ -115,34 +116,42 @@ def test_garbage_as_rules_seeds_and_seats(table: Table) -> None:
 
 
 @every_table_of_every_game
-def test_native_playouts_have_the_golden_signature(table: Table) -> None:
-    """All 10,000 deals of every table."""
-    carriers.check_native(table)
-
-
 @usual_tables_of_every_game
 def test_both_carriers_show_a_seat_the_same(table: Table) -> None:
     """View and points."""
     carriers.check_sight(table, seed=13, count=20)
 
 
+@every_table_of_every_game
+def test_native_playouts_have_the_golden_signature(table: Table) -> None:
+    """All 10,000 deals, or 500 and what can be played in three seconds more."""
+    assert carriers.check(table, carriers.native_block, Budget(14, 3.0)) >= 500
+
+
 @first_table_of_every_game
 def test_plain_playouts_have_the_golden_signature(table: Table) -> None:
-    """All 10,000 deals under each game's first preset."""
-    carriers.check_plain(table, range(carriers.BLOCKS))
+    """All 10,000 deals, or 50 and what can be played in twenty seconds."""
+    assert carriers.check(table, carriers.plain_block, Budget(5, 20.0)) >= 50
 
 
 @usual_tables_of_every_game
 def test_plain_playouts_of_every_preset(table: Table) -> None:
-    """The last 1,000 deals of every table; `make soak` plays all 10,000."""
-    carriers.check_plain(table, range(carriers.BLOCKS - 2, carriers.BLOCKS))
+    """Ten deals, and what can be played in two seconds."""
+    assert carriers.check(table, carriers.plain_block, Budget(1, 2.0)) >= 10
 
 
 @pytest.mark.soak
 @every_table_of_every_game
-def test_all_plain_playouts_of_every_preset(table: Table) -> None:
-    """All 10,000 deals of every table."""
-    carriers.check_plain(table, range(carriers.BLOCKS))
+def test_all_native_playouts_of_every_preset(table: Table) -> None:
+    """All deals that the golden file knows, of most tables 10,000."""
+    assert carriers.check(table, carriers.native_block, Budget(len(carriers.BLOCKS), 0.0)) >= 500
+
+
+@pytest.mark.soak
+@every_table_of_every_game
+def test_many_plain_playouts_of_every_preset(table: Table) -> None:
+    """All 10,000 deals, or 500 and what can be played in two minutes."""
+    assert carriers.check(table, carriers.plain_block, Budget(14, 120.0)) >= 500
 
 
 @pytest.mark.soak

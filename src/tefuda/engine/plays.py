@@ -79,8 +79,9 @@ def usual_order(line: Line) -> Line:
 
 def in_order(mouth: Mouth, line: Line) -> Line | None:
     """The same play with its cards (and its melds) in the usual order, or None if it is not legal."""
-    if mouth.follows(line):
-        return line
+    for said in (line, usual_order(line)):
+        if mouth.follows(said):
+            return said
     parts = _parts(line[1:-1])
     return _ordered(mouth, line[:1], parts, ((), ()), [STEPS])
 

@@ -23,6 +23,5 @@ LIMITS: dict[str, Limit] = {
 
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},
-    "high-aces": {"ace_high": "yes"},
-    "quick-knock": {"target": 100, "knock_needs_play": "no"},
+    "short-and-free": {"target": 100, "ace_high": "yes", "knock_needs_play": "no"},
 }

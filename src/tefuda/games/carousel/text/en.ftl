@@ -19,8 +19,7 @@ option-knock_needs_play-no = No, knock at any time
 option-knock_needs_play-yes = Yes, lay first
 
 preset-source = As described
-preset-high-aces = High aces
-preset-quick-knock = Short match, free knock
+preset-short-and-free = Short match, high aces, free knock
 
 ## Places and melds
 

@@ -19,8 +19,7 @@ option-knock_needs_play-no = いつでもノックできる
 option-knock_needs_play-yes = 出した後だけ
 
 preset-source = 標準
-preset-high-aces = Kの上のA
-preset-quick-knock = 短い試合、自由なノック
+preset-short-and-free = 短い試合（Kの上のAあり、いつでもノック）
 
 ## 場所とメルド
 
