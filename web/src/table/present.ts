@@ -9,7 +9,7 @@ import type { Move, Scene } from '../net/messages';
 import { play } from '../sound/sound';
 import { calm, flightTime, fly, flyThereAndBack, stagger } from '../theme/motion';
 import type { Scheme } from '../cards/inks';
-import type { Presenter, Step } from './store.svelte';
+import type { Presenter, Step } from './step';
 
 const MOST_BACKS = 10; // of a pile that moves as a whole, so many are enough to see it
 const BREATH = 320; // after another's play, so that one play is seen before the next

@@ -20,15 +20,9 @@ import type {
 import { cardName } from '../cards/names';
 import { cardOf, named } from './hand';
 import { inSteps, unforgotten } from './memory';
+import { newId } from './ids';
 import { Questions } from './questions';
-
-export interface Step {
-  events: Event[];
-  scene: Scene;
-}
-
-/** Shows a step its own way (cards fly) and calls `show` when the new scene may be drawn. */
-export type Presenter = (step: Step, show: () => void) => Promise<void>;
+import type { Presenter, Step } from './step';
 
 export interface Options {
   table: string;
@@ -42,9 +36,6 @@ const LONG_QUEUE = 4; // further behind than this, motion would only delay the t
 const LOG_LENGTH = 400;
 const ANSWER_LATE = 3_000;
 const TOO_OFTEN = 400;
-
-let serial = 0;
-export const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${++serial}`;
 
 export class TableStore {
   readonly table: string;

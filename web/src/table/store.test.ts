@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene, zone } from '../net/falseSocket';
 import type { Action, Offers, Scene } from '../net/messages';
-import { TableStore, type Step } from './store.svelte';
+import type { Step } from './step';
+import { TableStore } from './store.svelte';
 
 let sockets: Sockets;
 let store: TableStore;
