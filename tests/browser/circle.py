@@ -53,14 +53,18 @@ class Round:
         for page in self.pages.values():
             page.wait_for_function(SETTLED, arg=version)
 
-    def question(self, seat: int, held: bool) -> tuple[int, str]:
-        """A question that this seat may ask: one that succeeds, or one that does not, where there is such a one."""
+    def question(self, seat: int, held: bool, spare: int = -1) -> tuple[int, str]:
+        """A question that this seat may ask: one that succeeds, or one that does not, where there is such a one.
+
+        ``spare``: who is asked only if nobody else can be.
+        """
         holders = self.holders()
         groups = [set(group["cards"]) for group in self.scene["groups"] if group["open"]]
         mine = {card for card, holder in holders.items() if holder == seat}
         wanted = sorted(card for group in groups if group & mine for card in group - mine)
-        others = sorted({holder for holder in holders.values() if holder % 2 != seat % 2})
-        fits = [(who, card) for card in wanted for who in others if (holders[card] == who) == held]
+        opponents = {holder for holder in holders.values() if holder % 2 != seat % 2}
+        others = sorted(opponents, key=lambda who: (who == spare, who))
+        fits = [(who, card) for who in others for card in wanted if (holders[card] == who) == held]
         return fits[0] if fits else (others[0], wanted[0])
 
     def declaration(self, group: dict[str, Any]) -> str:

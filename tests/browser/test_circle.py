@@ -67,10 +67,10 @@ def remembers_the_last_only(page: Page, said: list[str]) -> None:
     assert not [line for line in said[:-1] if line != said[-1] and line in everything]
 
 
-def ask(table: Round, held: bool, page: Page) -> None:
+def ask(table: Round, held: bool, page: Page, spare: int = -1) -> None:
     """Whoever is in turn asks, by a page or a socket; the line that this page shows of it is kept."""
     seat = table.turn
-    who, card = table.question(seat, held)
+    who, card = table.question(seat, held, spare)
     if seat in table.pages:
         version = table.scene["version"]
         tap_question(table.pages[seat], who, spoken(card))
@@ -84,7 +84,12 @@ def ask(table: Round, held: bool, page: Page) -> None:
 def declare_out_of_turn(table: Round, page: Page, seat: int) -> str:
     """Somebody who is not in turn declares on the board what his team holds; the group's name."""
     while table.turn == seat or not (mine := [group for group, team in table.ripe() if team == seat % 2]):
-        ask(table, held=table.turn % 2 == seat % 2 and table.turn != seat, page=next(iter(table.pages.values())))
+        ask(
+            table,
+            held=table.turn % 2 == seat % 2 and table.turn != seat,
+            page=next(iter(table.pages.values())),
+            spare=seat,
+        )
     group, holders = mine[0], table.holders()
     names = {player["seat"]: player["name"] for player in table.scene["players"]}
     said = [None if holders[card] == seat else names[holders[card]] for card in group["cards"]]
