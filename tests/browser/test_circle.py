@@ -190,6 +190,24 @@ def test_a_board_outlives_the_news_and_lets_go_of_what_is_gone(newcomer: Newcome
     expect(board.locator(".cards .card")).to_have_count(6)
 
 
+def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer, house: House) -> None:
+    """On the group that lies open at first, and on another."""
+    page, _ = first_to_ask(house, newcomer)
+    mine = {spoken(card) for card in own_cards(page, 8)}
+    page.get_by_role("button", name="Declare…").click()
+    cards, names = page.locator(".board .cards .card"), page.locator(".mates .button:not(.main)")
+    for group in page.locator(".board .group").all()[:2]:
+        group.click()
+        told = [label.split(": ") for label in cards.evaluate_all("all => all.map((one) => one.ariaLabel)")]
+        theirs = [card for card, _ in told if card not in mine]
+        taps = [names.nth(number % 2) for number in range(len(theirs))]
+        for card, name in zip(theirs, taps, strict=True):
+            expect(page.locator(".board .card.active")).to_have_attribute("aria-label", f"{card}: not said yet")
+            name.click()
+            expect(cards.and_(page.get_by_label(f"{card}: {name.inner_text()}", exact=True))).to_be_visible()
+        expect(page.locator(".mates .main")).to_be_enabled()
+
+
 def test_a_declaration_is_played_out_and_can_be_skipped(newcomer: Newcomer, house: House) -> None:
     page, seats = first_to_ask(house, newcomer, calm=False)
     shown = page.get_by_test_id("unfolding")
