@@ -16,7 +16,7 @@ from tefuda.engine.words import END, LONGEST
 
 FEW = 12  # tables of one game
 PLAYS = 200_000  # a match that is not over by then does not end
-PATIENCE = 0.1  # seconds of the processor for a moment, on the average
+PATIENCE = 0.04  # seconds of the processor for a moment, on the average
 
 
 class Table(NamedTuple):
@@ -56,11 +56,11 @@ def every_table() -> list[Table]:
 
 
 def lean_tables() -> list[Table]:
-    """Every table of a game with few; of one with many, every preset at the usual seats, and every seat count once."""
+    """Every table of a game with few; of one with many, or a costly one, every preset at the usual seats, and every seat count once."""
     found = []
     for game in map(find, games()):
         tables = tables_of(game)
-        few, (_, usual, first) = len(tables) <= FEW, tables[0]
+        few, (_, usual, first) = len(tables) <= FEW and not tables[0].game.costly, tables[0]
         found += [table for table in tables if few or usual == table.seats or first == table.preset]
     return found
 
