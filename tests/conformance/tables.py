@@ -56,7 +56,7 @@ def every_table() -> list[Table]:
 
 
 def lean_tables() -> list[Table]:
-    """Every table of a game with few; of a costly game or one with many, all presets at the usual seats, all seats once."""
+    """Every table of a game with few; of a costly one or one with many: all presets once, all seats once."""
     found = []
     for game in map(find, games()):
         tables = tables_of(game)
