@@ -98,7 +98,7 @@ def test_all_plays_of_small_tables(seats: int, rules: dict[str, Any]) -> None:
     for _ in range(40):
         found = check(random_place(random, seats, rules), rules, 0)
         plays, judged = plays + found, judged + (found > 1)
-    assert plays > 200 and judged > 15, "the positions are too poor to tell anything"
+    assert plays > 200 and judged > 10, "the positions are too poor to tell anything"
 
 
 @pytest.mark.soak

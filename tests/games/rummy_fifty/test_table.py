@@ -23,7 +23,7 @@ def sit(seats: int = 3, **keys: Any) -> Match:
 def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = None) -> list[str]:
     """The buttons of some selected cards."""
     voice = Speaker(lang, "rummy-fifty", NAMES, 0)
-    return [voice.say(match.label(0, play)) for play in match.offers(0, cards, meld).plays]
+    return [voice.say(match.counsel(0).label(play)) for play in match.offers(0, cards, meld).plays]
 
 
 # --- what is seen ----------------------------------------------------------------------------------
