@@ -41,11 +41,11 @@ format: $(INSTALLED) ## put Python into the house's layout
 	@.venv/bin/ruff format .
 
 bench: install ## measure speed beside other libraries; writes docs/benchmarks.md
-	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras
+	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@$(PY) -m bench
 
 soak: install ## the long tests: many matches, many crashes of the server, thousands of solved tables
-	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras
+	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -m soak --timeout=3600
 
 wheel: install ## a wheel in dist/, with the page inside
