@@ -348,14 +348,14 @@ def test_bots_play_until_a_person_must() -> None:
         card = table.view(0)["hands"][0].split()[0]
         done(table.play(0, "b", 1, f"offer {card}"))
     assert let_bots_play(table, {1: bot}) > 0
-    assert table.bot_turn() is None
+    assert not list(table.bot_turns())
     assert table.actors == (0,)
     assert not any(view is table.match.state for view in bot.views)  # type: ignore[union-attr]
 
 
 def test_a_bots_id_is_no_persons_id() -> None:
     table = table_of(Chair("bot", "", "a"), Chair("bot", "", "b"))
-    turn = table.bot_turn()
+    turn = next(table.bot_turns(), None)
     assert turn is not None
     assert turn.id.startswith(":")
     done(table.play(turn.seat, turn.id, turn.base, "draw"))

@@ -58,7 +58,10 @@ class Bot:
         self._line, self._out, self._dice = [0] * LONGEST, [0] * WORDS, [seed & DICE]
 
     def choose(self, view: View) -> str:
-        """A whole legal play in the game's notation, for the seat whose view this is; it is to act."""
+        """A whole legal play in the game's notation, for the seat whose view this is; it may act.
+
+        Empty if it has nothing to say now, which is only so where nobody waits for it.
+        """
         n = self._choice(self.rules, view, self._line, self._out, self._dice)
         return self.game.vocabulary.write(tuple(self._line[:n]))
 

@@ -1,6 +1,6 @@
 """How the bots choose, in the rules' dialect and all called alike: a view in, a whole play in ``line``.
 
-``out``: scratch.  ``g[0]``: the bot's own dice.
+``out``: scratch.  ``g[0]``: the bot's own dice.  A bot that is not waited for may say nothing: 0 words.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tefuda.cards.bits import has
 from tefuda.engine.game import Rules, View
 from tefuda.engine.playouts import random_play
 
-# The game's own, put in its place by the linker.
+# The game's own, put in their places by the linker.
+awaited: Callable[[Rules, View], int]
 greedy: Callable[[Rules, View, list[int], list[int]], int]
 
 
 def by_chance(r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:
-    """Say random words; how many."""
-    return random_play(r, v, v.seat, line, out, g)
+    """Say random words, but only when it is waited for; how many."""
+    return random_play(r, v, v.seat, line, out, g) if has(awaited(r, v), v.seat) else 0
 
 
 def by_greed(r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:

@@ -20,6 +20,12 @@ from tefuda.engine.words import Vocabulary
 State = Any
 View = Any
 Rules = Any
+Line = tuple[int, ...]
+
+
+def everybody(r: Rules, s: State) -> int:
+    """All seats: where nobody may act out of turn, every actor is waited for."""
+    return -1
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -47,12 +53,14 @@ class Game:
     winners: Callable[[Rules, State], int]
     over: Callable[[Rules, State], bool]
     view: Callable[[Rules, State, int, View], None]
+    awaited: Callable[[Rules, State], int] = everybody  # of the actors, those without whom nothing goes on
     greedy: Callable[[Rules, View, list[int], list[int]], int] | None = None
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
 
     # Plain only.
     why_not: Callable[[Rules, State, int, tuple[int, ...]], Why | None]
     missing: Callable[[Rules, View, int, tuple[int, ...]], Why | None] | None = None  # what selected cards lack
+    lent: Callable[[Rules, View, int], Line] | None = None  # cards of the table that a play may name beside the hand's
     tell: Callable[[int, int, tuple[int, int, int]], Event]
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]
@@ -77,8 +85,9 @@ class Game:
 
 @dataclass(frozen=True)
 class Why:
-    """Why a play is refused: the clause, the name of the reason, and the word that is at fault (or -1)."""
+    """Why a play is refused: the clause, the name of the reason, the word that is at fault (or -1), and numbers."""
 
     clause: str
     reason: str
     word: int = -1
+    numbers: Mapping[str, int] = field(default_factory=dict)

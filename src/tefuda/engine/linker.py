@@ -14,7 +14,7 @@ from typing import Any
 
 from tefuda.engine.game import Game
 
-DIALECT = ("start", "deal", "actors", "words", "play", "points", "winners", "over", "view")
+DIALECT = ("start", "deal", "actors", "awaited", "words", "play", "points", "winners", "over", "view")
 
 
 class Linker:

@@ -81,6 +81,12 @@ class Match:
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """Of these the seats without whom nothing goes on; the others may act out of turn."""
+        mask = int(self.game.awaited(self.rules, self.state))
+        return tuple(seat for seat in self.actors if mask >> seat & 1)
+
+    @property
     def over(self) -> bool:
         """Is the match over?"""
         return bool(self.game.over(self.rules, self.state))
@@ -175,7 +181,7 @@ class Match:
 
     def refusal(self, why: Why) -> Refusal:
         """A refusal as it is spoken."""
-        args: dict[str, Any] = {}
+        args: dict[str, Any] = dict(why.numbers)
         if CARD <= why.word < MELD:
             args["card"] = Cards([self.game.vocabulary.text(why.word)])
         elif why.word >= MELD:
@@ -260,16 +266,16 @@ class Match:
         """What this seat (None: an onlooker) sees and may do, to be spoken and drawn."""
         known = self.known(seat)
         layout = self.game.layout(self.rules, known)
-        yours = seat is not None and self._may_act(seat)
+        may = seat is not None and self._may_act(seat)
         mouth = Mouth(self.game, self.rules, known, seat if seat is not None else ONLOOKER)
-        verbs = tuple(self._verb(mouth, word) for word in mouth.after(())) if yours else ()
-        lit = named_cards(mouth) if yours else set()
+        verbs = tuple(self._verb(mouth, word) for word in mouth.after(())) if may else ()
+        lit = named_cards(mouth) if may else set()
         text = self.game.vocabulary.text
         open_now = {verb.play for verb in verbs}
         return Scene(
             zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
             prompt=layout.prompt,
-            yours=yours,
+            yours=seat in self.awaited,
             verbs=verbs,
             lit=tuple(text(word) for word in sorted(lit)),
             sheet=Sheet(tuple(self.deals), layout.sums, layout.note),
@@ -279,7 +285,7 @@ class Match:
 
     def _verb(self, mouth: Mouth, word: int) -> VerbShown:
         name = self.game.vocabulary.text(word)
-        whole = word not in self.game.vocabulary.bench and mouth.after((word,)) == [END]
+        whole = word not in self.game.vocabulary.bench and END in mouth.after((word,))
         label = Said(f"do-{name}" if whole else f"verb-{name}")
         return VerbShown(name, label, name if whole else None)
 
@@ -293,13 +299,19 @@ class Match:
             return Offers([], Said("reason-not-your-turn"))
         mouth = Mouth(self.game, self.rules, self.known(seat), seat)
         line = self._card_words(cards)
-        plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
+        found = with_cards(mouth, line) + self._with_lent(mouth, line)
+        plays = [play for play in found if meld is None or play.text.endswith(f" to {meld}")]
         if plays or not line:
             return Offers(plays)
         why = self._missing(mouth, line, self._onto(meld))
         refusal = self.refusal(why) if why is not None else None
         extend = self._extend(mouth, line)
         return Offers([], refusal.reason if refusal else None, refusal.clause if refusal else None, extend)
+
+    def _with_lent(self, mouth: Mouth, line: tuple[int, ...]) -> list[Play]:
+        """Plays that name one card of the table beside these."""
+        lent = self.game.lent(self.rules, mouth.state, mouth.seat) if self.game.lent and line else ()
+        return [play for word in lent for play in with_cards(mouth, (*line, word))]
 
     def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
         verb = next(iter(self.game.vocabulary.verb_names.values()))

@@ -22,6 +22,7 @@ MIX = 0x2545F4914F6CDD1D
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, list[int], list[int]], None]
 actors: Callable[[Rules, State], int]
+awaited: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, list[int], int, list[int]], int]
 play: Callable[[Rules, State, int, list[int], int, list[int]], None]
 over: Callable[[Rules, State], bool]
@@ -49,6 +50,13 @@ def some_seat(mask: int, g: list[int]) -> int:
         mask &= mask - 1
         skip -= 1
     return lowest(mask)
+
+
+def who_acts(may: int, must: int, g: list[int]) -> int:
+    """One of the seats that may act; seven times of eight one without which nothing goes on."""
+    if must != may and roll(g, 8) != 0:
+        return some_seat(must, g)
+    return some_seat(may, g)
 
 
 def random_play(r: Rules, s: State, seat: int, line: list[int], out: list[int], g: list[int]) -> int:
@@ -79,7 +87,7 @@ def playout(
     h = 0
     mask = actors(r, s)
     while mask != 0:
-        seat = some_seat(mask, g)
+        seat = who_acts(mask, mask & awaited(r, s), g)
         n = random_play(r, s, seat, line, out, g)
         for i in range(n):
             h = blend(h, line[i])

@@ -59,6 +59,7 @@ class Vocabulary:
     bare: Mapping[int, int] = field(default_factory=dict)  # verb -> SEAT, MELD or NUMBER
     bench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
     extras: tuple[str, ...] = ()
+    melds_a_seat: int = MELDS_A_SEAT  # where more are laid, fewer seats' melds can be named
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
@@ -80,7 +81,7 @@ class Vocabulary:
         if word >= EXTRA:
             return self.extras[word - EXTRA]
         if word >= MELD:
-            seat, index = divmod(word - MELD, MELDS_A_SEAT)
+            seat, index = divmod(word - MELD, self.melds_a_seat)
             return f"{seat}.{index + 1}" if seat else str(index + 1)
         if word >= AS and self.pack.jokers:
             return f"{JOKER}={self.pack.text(word - AS)}"
@@ -142,8 +143,8 @@ class Vocabulary:
             return None
         value = int(index)
         if base == MELD:
-            fits = 1 <= value <= MELDS_A_SEAT and (not dot or int(seat) < 8)
-            return MELD + MELDS_A_SEAT * int(seat or 0) + value - 1 if fits else None
+            found = MELD + self.melds_a_seat * int(seat or 0) + value - 1
+            return found if 1 <= value <= self.melds_a_seat and found < EXTRA else None
         limit = CARD - SEAT if base == SEAT else WORDS - NUMBER
         return base + value if value < limit and not dot else None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tefuda.cards.bits import bit
 from tefuda.engine.game import Rules, State, View
 from tefuda.engine.playouts import LOW62, MIX, roll, shuffle, some_seat
 
@@ -18,6 +19,7 @@ DEALS, PLAYS, DEALER, WINNERS, SEATS_FROM = 0, 1, 2, 3, 4  # in a row: then tota
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, list[int], list[int]], None]
 actors: Callable[[Rules, State], int]
+awaited: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, list[int], int, list[int]], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
@@ -58,13 +60,22 @@ def play_deal(
     g: list[int],
     dice: list[list[int]],
 ) -> int:
-    """Let the bots play until no seat may act; how many plays they made."""
+    """Let the bots play until no seat may act; how many plays they made.
+
+    Those who may act out of turn are asked first, and may say nothing.
+    """
     plays = 0
     mask = actors(r, s)
     while mask != 0:
-        seat = some_seat(mask, g)
-        view(r, s, seat, v)
-        n = choose(sits[seat], r, v, line, out, dice[seat])
+        must = mask & awaited(r, s)
+        may, n = mask & ~must, 0
+        seat = some_seat(must if may == 0 else may, g)
+        while n == 0:
+            view(r, s, seat, v)
+            n = choose(sits[seat], r, v, line, out, dice[seat])
+            may &= ~bit(seat)
+            if n == 0:
+                seat = some_seat(must if may == 0 else may, g)
         log[0] = 1
         play(r, s, seat, line, n, log)
         plays += 1

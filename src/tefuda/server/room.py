@@ -176,19 +176,29 @@ class Room:
             structlog.get_logger().error("bot_failed", table=self.id, error=type(error).__name__)
 
     async def _think(self) -> None:
-        """One bot's play after another, at a pace that people can follow."""
-        while (turn := await self._bot_turn()) is not None:
+        """One bot's play after another, at a pace that people can follow, until all bots are silent."""
+        while turns := await self._bot_turns():
             await asyncio.sleep(self._pace)
-            await self._bot_plays(turn)
+            for turn in turns:
+                if await self._bot_plays(turn):
+                    break
+            else:
+                if turns[0].base == self.table.version:
+                    return
 
-    async def _bot_turn(self) -> BotTurn | None:
+    async def _bot_turns(self) -> list[BotTurn]:
         async with self.lock:
-            return None if self.closed else self.table.bot_turn()
+            return [] if self.closed else list(self.table.bot_turns())
 
-    async def _bot_plays(self, turn: BotTurn) -> None:
-        """Thinking happens in a thread, on a view of the bot's own.  A bot that errs plays the first legal play."""
+    async def _bot_plays(self, turn: BotTurn) -> bool:
+        """Thinking happens in a thread, on a view of the bot's own.  A bot that errs plays the first legal play.
+
+        False if it has nothing to say.
+        """
         try:
             text = await asyncio.to_thread(self._bots[turn.seat].choose, turn.view)
+            if not text and not turn.awaited:
+                return False
             outcome = await self._bot_asks(turn, text)
             failed = isinstance(outcome, Refused) and outcome.code in ("illegal", "notation")
         except (RoomClosed, Conflict, StoreDown):
@@ -196,9 +206,12 @@ class Room:
         except Exception as error:
             structlog.get_logger().error("bot_error", table=self.id, error=type(error).__name__)
             failed = True
+        if failed and not turn.awaited:
+            return False
         if failed:
             structlog.get_logger().error("bot_fallback", table=self.id, game=self.table.setup.game)
             await self._bot_asks(turn, self.table.first_play(turn.seat))
+        return True
 
     async def _bot_asks(self, turn: BotTurn, text: str) -> Outcome:
         return await self.ask(lambda table, at: table.play(turn.seat, turn.id, turn.base, text, at))

@@ -117,7 +117,7 @@ class Voice:
         scene = self._shown
         if scene is None:
             return {"zones": [], "sheet": m.Sheet(heads=self.names, rows=[])}
-        yours = self.table.state == "playing" and scene.yours
+        yours = self.table.state == "playing" and bool(scene.verbs)
         return {
             "zones": [self._zone(zone, yours) for zone in scene.zones],
             "verbs": [self._verb(verb) for verb in scene.verbs],
@@ -138,13 +138,13 @@ class Voice:
     def _prompt_between(self) -> m.Prompt:
         """Whoever has asked for the next deal waits for the others."""
         table = self.table
-        if self.seat in table.ready and table.actors:
-            return m.Prompt(text=self.say(Said("waiting", {"seat": Seat(table.actors[0])})), yours=False)
+        if self.seat in table.ready and table.awaited:
+            return m.Prompt(text=self.say(Said("waiting", {"seat": Seat(table.awaited[0])})), yours=False)
         return m.Prompt(text=self.say(Said("between")), yours=True)
 
     def _player(self, seat: int, chair: Chair) -> m.Player:
         table, scene = self.table, self._shown
-        acting = seat in table.actors
+        acting = seat in table.awaited
         return m.Player(
             seat=seat,
             name=self.names[seat],

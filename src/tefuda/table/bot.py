@@ -18,16 +18,17 @@ class Bot(Protocol):
         ...
 
     def choose(self, view: Any) -> str:
-        """A whole legal play in the game's notation."""
+        """A whole legal play in the game's notation; empty for nothing, where nobody waits for this bot."""
         ...
 
 
 class BotTurn(NamedTuple):
-    """A bot is to play: where it sits, which version it looks at, and what it may know."""
+    """A bot may play: where it sits, which version it looks at, what it may know, and whether it is waited for."""
 
     seat: int
     base: int
     view: Any
+    awaited: bool = True
 
     @property
     def id(self) -> str:
@@ -38,7 +39,14 @@ class BotTurn(NamedTuple):
 def let_bots_play(table: Table, bots: Mapping[int, Bot], at: float = 0.0) -> int:
     """Make every play that is a bot's until a person must act; the number of plays made."""
     made = 0
-    while (turn := table.bot_turn()) is not None:
-        table.play(turn.seat, turn.id, turn.base, bots[turn.seat].choose(turn.view), at)
+    while chosen := first_word(table, bots):
+        turn, text = chosen
+        table.play(turn.seat, turn.id, turn.base, text, at)
         made += 1
     return made
+
+
+def first_word(table: Table, bots: Mapping[int, Bot]) -> tuple[BotTurn, str] | None:
+    """The first of the bots asked that has something to say now, and what."""
+    said = ((turn, bots[turn.seat].choose(turn.view)) for turn in table.bot_turns())
+    return next(((turn, text) for turn, text in said if text), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from tefuda.engine.chance import commitment
@@ -100,10 +100,15 @@ class Table:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that are waited for: those to act, or those who have not asked for the next deal."""
+        """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.state == "between":
             return tuple(seat for seat in self._people() if seat not in self.ready)
-        return tuple(self.match.actors) if self.match is not None else ()
+        return self.match.actors if self.match is not None else ()
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Of these the seats without whom nothing goes on."""
+        return self.match.awaited if self.match is not None and self.state == "playing" else self.actors
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -136,14 +141,14 @@ class Table:
         """The whole match as text, once it is over."""
         return self.match.record() if self.match is not None and self.match.over else None
 
-    def bot_turn(self) -> BotTurn | None:
-        """The bot that is to play now, if any, with what it may know."""
+    def bot_turns(self) -> Iterator[BotTurn]:
+        """The bots that may play now, with what they may know: first those who may also say nothing."""
         if self.match is None or self.state != "playing":
-            return None
-        for seat in self.match.actors:
+            return
+        awaited = self.match.awaited
+        for seat in sorted(self.match.actors, key=lambda seat: seat in awaited):
             if self.chairs[seat].kind == "bot":
-                return BotTurn(seat, self.version, self.match.known(seat))
-        return None
+                yield BotTurn(seat, self.version, self.match.known(seat), seat in awaited)
 
     def first_play(self, seat: int) -> str:
         """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""
@@ -170,7 +175,7 @@ class Table:
         if self.state == "between":
             return self._refuse("not-your-turn", Said("between-deals"))
         if seat not in self.actors:
-            return self._refuse("not-your-turn", Said("not-your-turn", {"seat": Seat(self.actors[0])}))
+            return self._refuse("not-your-turn", Said("not-your-turn", {"seat": Seat(self.awaited[0])}))
         return None
 
     def _moved_on(self, seat: int | None, base: int) -> bool:

@@ -1,0 +1,206 @@
+"""How Looking and Down lies on the table: zones, prompt, count and score sheet, all from a view."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.scene import Count, CountLine, Layout, MeldShown, Zone
+from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.keeping import may_discard
+from tefuda.games.looking_and_down.melds import is_canasta, is_red_canasta, meld_at, rank_of, red_three
+from tefuda.games.looking_and_down.counting import THREE
+from tefuda.games.looking_and_down.options import GrabBonus, Rules
+from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
+from tefuda.games.looking_and_down.scoring import (
+    RED_THREE,
+    canasta_bonuses,
+    grab_bonus,
+    left_points,
+    meld_points,
+    out_bonus,
+    red_threes_left,
+)
+from tefuda.games.looking_and_down.state import NONE, STOCKS, Phase, View
+from tefuda.games.looking_and_down.words import may_be_taken
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """The whole table as ``v.seat`` sees it."""
+    return Layout(
+        zones=tuple(zones(v)),
+        prompt=prompt(r, v),
+        sums=sums(v),
+        note=Said("sheet-target", {"points": r.target}),
+        count=count(r, v),
+        badges=tuple(badges(v, seat) for seat in range(v.seats)),
+    )
+
+
+def zones(v: View) -> list[Zone]:
+    """LD-5: four stocks, the pile between them; before each player a hand, Down, and the melds."""
+    top = (PACK.text(v.top),) if v.top != NONE else ()
+    found = [stock_zone(v, number) for number in range(STOCKS)]
+    found.append(Zone("pile", "pile", Said("zone-pile"), count=v.height, cards=top, tap="take"))
+    for seat in range(v.seats):
+        found += seat_zones(v, seat)
+    return found
+
+
+def stock_zone(v: View, number: int) -> Zone:
+    """LD-5: a quarter of the stock, as it looks; LD-6: how high each truly is, no eye can tell."""
+    size = (v.stock + STOCKS - 1 - number) // STOCKS
+    return Zone(f"stock.{number}", "pile", Said("zone-stock", {"number": number + 1}), count=size, tap="draw")
+
+
+def seat_zones(v: View, seat: int) -> list[Zone]:
+    """What lies before one player."""
+    owner = {"seat": Seat(seat)}
+    hand, down = tuple(cards_of(v.hands[seat])), tuple(cards_of(v.downs[seat]))
+    melds = tuple(meld_shown(i + 1, meld_at(v, seat, i)) for i in range(v.laid[seat]))
+    size = sum(len(meld.cards) for meld in melds)
+    return [
+        Zone(f"hand.{seat}", "fan", Said("zone-hand", owner), seat, v.counts[seat], hand),
+        Zone(f"down.{seat}", "pile", Said("zone-down", owner), seat, v.down[seat], down),
+        Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds),
+    ]
+
+
+def meld_shown(number: int, meld: int) -> MeldShown:
+    """A meld with its name."""
+    return MeldShown(number, tuple(meld_cards(meld)), Said(meld_name(meld)))
+
+
+def meld_name(meld: int) -> str:
+    """LD-11, LD-13, LD-14."""
+    if rank_of(meld) == THREE:
+        return "meld-threes"
+    if not is_canasta(meld):
+        return "meld-meld"
+    if red_three(meld):
+        return "meld-crowned"
+    return "meld-red" if is_red_canasta(meld) else "meld-black"
+
+
+# --- the one thing to do now ----------------------------------------------------------------------------
+
+
+def prompt(r: Rules, v: View) -> Said:
+    """What is asked of the reader, or who is waited for."""
+    if v.phase == Phase.OVER:
+        return prompt_over(v)
+    if v.phase == Phase.DEAL:
+        return Said("prompt-between")
+    if v.seat != v.turn:
+        frozen = v.seat >= 0 and has(v.frozen, v.seat)
+        return Said("prompt-frozen" if frozen else "prompt-wait", {"seat": Seat(v.turn)})
+    if v.phase == Phase.GRAB:
+        return Said("prompt-grab", {"number": 11 * v.seats})
+    return prompt_draw(v) if v.phase == Phase.DRAW else prompt_play(r, v)
+
+
+def prompt_over(v: View) -> Said:
+    """Who has won, alone or with others."""
+    winners = [seat for seat in range(v.seats) if has(v.won, seat)]
+    if len(winners) > 1:
+        return Said("prompt-over-shared")
+    return Said("prompt-over", {"seat": Seat(winners[0])})
+
+
+def prompt_draw(v: View) -> Said:
+    """LD-17, LD-18, LD-23."""
+    if v.stock == 0:
+        return Said("prompt-last-round" if v.last_round else "prompt-no-stock")
+    if may_be_taken(v, v.seat):
+        return Said("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
+    return Said("prompt-draw")
+
+
+def prompt_play(r: Rules, v: View) -> Said:
+    """LD-12, LD-16, LD-20."""
+    if not may_discard(r, v, v.seat):
+        return Said("prompt-done")
+    if v.laid[v.seat] == 0:
+        return Said("prompt-first-meld", {"points": minimum(v.totals[v.seat])})
+    return Said("prompt-play")
+
+
+def badges(v: View, seat: int) -> tuple[Said, ...]:
+    """Short facts beside a player's name."""
+    found = [Said("badge-keeper")] if seat == v.keeper else []
+    if v.phase in (Phase.DEAL, Phase.OVER):
+        return tuple(found)
+    if v.laid[seat] == 0:
+        found.append(Said("badge-minimum", {"points": minimum(v.totals[seat])}))
+    canastas = sum(is_canasta(meld_at(v, seat, i)) for i in range(v.laid[seat]))
+    if canastas:
+        found.append(Said("badge-canastas", {"number": canastas}))
+    found.append(Said("badge-looking" if v.down[seat] else "badge-down"))
+    if has(v.frozen, seat):
+        found.append(Said("badge-frozen"))
+    if has(v.out, seat):
+        found.append(Said("badge-out"))
+    return tuple(found)
+
+
+# --- the count ------------------------------------------------------------------------------------------
+
+
+def sums(v: View) -> tuple[CountLine, ...]:
+    """The foot of the score sheet: totals, and what each needs for the first meld of the next deal (or of this)."""
+    lines = [CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
+    if v.phase != Phase.OVER:
+        lines.append(CountLine(Said("sheet-minimum"), minimums(v), weight="sum"))
+    return tuple(lines)
+
+
+def minimums(v: View) -> tuple[int, ...]:
+    """LD-12: what each needs."""
+    return tuple(minimum(total) for total in v.totals[: v.seats])
+
+
+def count(r: Rules, v: View) -> Count | None:
+    """LD-24: the count of the deal that has ended, in the order in which the score keeper asks for it."""
+    if v.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    over = v.phase == Phase.OVER
+    outs = [seat for seat in range(v.seats) if has(v.out, seat)]
+    title = Said("count-title-out", {"seat": Seat(outs[0])}) if outs else Said("count-title-stock")
+    return Count(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
+
+
+def deal_lines(r: Rules, v: View) -> list[CountLine]:
+    """LD-24: bonuses; what is left in hand and Down; the points of all melds."""
+    seats, dealer = range(v.seats), last_dealer(v)
+    lines = [CountLine(Said("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
+    lines.append(CountLine(Said("count-out"), some(out_bonus(v, seat) for seat in seats)))
+    if r.grab_bonus != GrabBonus.OFF:
+        lines.append(CountLine(Said("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
+    left = tuple(tuple(cards_of(v.hands[seat]) + cards_of(v.downs[seat])) for seat in seats)
+    lines.append(CountLine(Said("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
+    lines.append(CountLine(Said("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats)))
+    lines.append(CountLine(Said("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
+    lines.append(CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    if v.phase == Phase.DEAL:
+        lines.append(CountLine(Said("count-minimum"), minimums(v), weight="sum"))
+    return lines
+
+
+def some(values: object) -> tuple[int | None, ...]:
+    """A dash where there is nothing."""
+    return tuple(value or None for value in values)  # type: ignore[attr-defined]
+
+
+def last_dealer(v: View) -> int:
+    """LD-3: who dealt Looking in the deal that is counted."""
+    before = (v.dealer - 1) % v.seats
+    return (before - 1) % v.seats if before == v.keeper else before
+
+
+def outcome(v: View) -> Said:
+    """The deal in a sentence."""
+    best = max(v.scores[: v.seats])
+    leaders = [seat for seat in range(v.seats) if v.scores[seat] == best]
+    if len(leaders) > 1:
+        return Said("count-outcome-shared", {"points": best})
+    return Said("count-outcome", {"seat": Seat(leaders[0]), "points": best})
