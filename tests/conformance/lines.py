@@ -48,6 +48,31 @@ def all_lines(mouth: Mouth, most: int) -> list[Line] | None:
     return None if len(found) > most else found
 
 
+def made_of(mouth: Mouth, words: Line, steps: int = 2_000) -> list[Line] | None:
+    """Whole plays of exactly these words, among them all that mean the same; None if that takes too many steps."""
+    found: list[Line] = []
+    waiting: list[tuple[Line, Line]] = [((), words)]
+    while waiting:
+        said, left = waiting.pop()
+        steps -= 1
+        if steps < 0:
+            return None
+        allowed = mouth.after(said)
+        if not left:
+            found += [(*said, END)] if END in allowed else []
+        for i in _next(left, BAR in words):
+            if left[i] in allowed:
+                waiting.append(((*said, left[i]), left[:i] + left[i + 1 :]))
+    return found
+
+
+def _next(left: Line, bars: bool) -> list[int]:
+    """Where the words stand that may be said next: any card; of other words the first, or all if there are parts."""
+    others = [i for i, word in enumerate(left) if not CARD <= word < MELD]
+    cards = [i for i, word in enumerate(left) if CARD <= word < MELD and word not in left[:i]]
+    return cards + (others if bars else others[:1])
+
+
 def shuffled_text(line: Line, vocabulary: Vocabulary, random: Random) -> str:
     """The same play with its cards and its parts in another order."""
     words = list(line[1:-1])

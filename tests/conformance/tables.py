@@ -13,7 +13,8 @@ from tefuda.engine.plays import Line, Mouth, Play
 from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST
 
-PLAYS = 20_000  # a match that is not over by then does not end
+FEW = 12  # tables of one game
+PLAYS = 80_000  # a match that is not over by then does not end
 
 
 class Table(NamedTuple):
@@ -25,6 +26,10 @@ class Table(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.game.id}-{self.seats}-{self.preset}"
+
+    def share(self, count: int) -> int:
+        """How many moments of so many, where each is looked at from every seat: all with few seats, fewer with many."""
+        return max(4, count * 5 // max(5, self.seats * 2 - 3))
 
     def match(self, seed: int) -> Match:
         """A match with its first deal dealt."""
@@ -43,6 +48,16 @@ def every_table() -> list[Table]:
     return [table for game in games() for table in tables_of(find(game))]
 
 
+def lean_tables() -> list[Table]:
+    """Every table of a game with few; of one with many, every preset at the usual seats, and every seat count once."""
+    found = []
+    for game in map(find, games()):
+        tables = tables_of(game)
+        few, (_, usual, first) = len(tables) <= FEW, tables[0]
+        found += [table for table in tables if few or usual == table.seats or first == table.preset]
+    return found
+
+
 def mouth_of(match: Match, seat: int) -> Mouth:
     """What this seat may say, asked of the truth."""
     return Mouth(match.game, match.rules, match.state, seat)
@@ -59,9 +74,15 @@ def random_line(mouth: Mouth, random: Random) -> Line:
     return line
 
 
+def who_acts(match: Match, random: Random) -> int:
+    """One of those who may act; where some may out of turn, mostly one without whom nothing goes on."""
+    out_of_turn = match.actors != match.awaited
+    return random.choice(match.awaited if out_of_turn and random.random() < 0.8 else match.actors)
+
+
 def random_play(match: Match, random: Random) -> tuple[int, Play]:
     """One of the actors, and a random play of his."""
-    seat = random.choice(match.actors)
+    seat = who_acts(match, random)
     mouth = mouth_of(match, seat)
     return seat, mouth.play(random_line(mouth, random))
 

@@ -1,76 +1,81 @@
-"""The conformance suite: every registered game, seat count and preset, without being told about it."""
+"""The conformance suite: every registered game, seat count and preset, without being told about it.
+
+A game with many seat counts and presets is played at the usual ones of each; `make soak` plays at all of them.
+"""
 
 from __future__ import annotations
 
 import pytest
 from tests.conformance import carriers, garbage, keeping, liveness, refusals, secrecy
-from tests.conformance.tables import Table, every_table, tables_of
+from tests.conformance.tables import Table, every_table, lean_tables, tables_of
 
 from tefuda.engine.registry import find, games
 
+USUAL = [pytest.param(table, id=str(table)) for table in lean_tables()]
 EVERY = [pytest.param(table, id=str(table)) for table in every_table()]
 FIRST = [pytest.param(tables_of(find(game))[0], id=game) for game in games()]
 
 every_table_of_every_game = pytest.mark.parametrize("table", EVERY)
+usual_tables_of_every_game = pytest.mark.parametrize("table", USUAL)
 first_table_of_every_game = pytest.mark.parametrize("table", FIRST)
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_nobody_is_given_what_he_may_not_know(table: Table) -> None:
     """View, record for bots, scene, words, offers and events, under permutations of the unseen cards."""
     assert secrecy.has_secrets(table.game, table.seats)
-    secrecy.check_secrecy(table, seed=1, count=12)
+    secrecy.check_secrecy(table, seed=1, count=table.share(12))
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_listed_words_lead_to_legal_plays(table: Table) -> None:
     """No dead ends, nothing twice, and only actors speak."""
-    liveness.check_liveness(table, seed=2, count=15)
+    liveness.check_liveness(table, seed=2, count=table.share(15))
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_random_matches_end(table: Table) -> None:
     """And are settled."""
     liveness.check_ends(table, seed=3)
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_a_play_is_refused_exactly_where_it_is_not_legal(table: Table) -> None:
     """With a clause, and without a trace."""
-    refusals.check_refusals(table, seed=4, count=25)
+    refusals.check_refusals(table, seed=4, count=table.share(25))
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_cards_of_a_play_may_come_in_any_order(table: Table) -> None:
     """The same events, state and record."""
     refusals.check_any_order(table, seed=5, count=20)
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_every_card_is_in_one_place(table: Table) -> None:
     """After every play."""
     keeping.check_conservation(table, seed=6)
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_totals_are_the_sum_of_the_deals(table: Table) -> None:
     """And the score sheet says the same."""
     keeping.check_scores(table, seed=7)
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_positions_come_back(table: Table) -> None:
     """As they were, and go on as the match would."""
-    keeping.check_positions(table, seed=8, count=15)
+    keeping.check_positions(table, seed=8, count=table.share(15))
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_records_replay(table: Table) -> None:
     """To the same state, in the middle of a deal and at the end of a match."""
     keeping.check_records(table, seed=9, count=5)
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_copies_go_their_own_way(table: Table) -> None:
     """Nothing is shared."""
     keeping.check_copies(table, seed=10)
@@ -106,7 +111,7 @@ def test_native_playouts_have_the_golden_signature(table: Table) -> None:
     carriers.check_native(table)
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_both_carriers_show_a_seat_the_same(table: Table) -> None:
     """View and points."""
     carriers.check_sight(table, seed=13, count=20)
@@ -118,7 +123,7 @@ def test_plain_playouts_have_the_golden_signature(table: Table) -> None:
     carriers.check_plain(table, range(carriers.BLOCKS))
 
 
-@every_table_of_every_game
+@usual_tables_of_every_game
 def test_plain_playouts_of_every_preset(table: Table) -> None:
     """The last 1,000 deals of every table; `make soak` plays all 10,000."""
     carriers.check_plain(table, range(carriers.BLOCKS - 2, carriers.BLOCKS))
