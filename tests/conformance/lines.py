@@ -28,7 +28,7 @@ def meaning(line: Line) -> Meaning:
 
 
 def _part(words: list[int]) -> tuple[Line, Line]:
-    """The cards, which may come in any order, and from the first other word on what must stay but for cards in a row."""
+    """The cards, which may come in any order, then what must stay, but for cards in a row."""
     size = next((i for i, word in enumerate(words) if not CARD <= word < MELD), len(words))
     return tuple(sorted(words[:size])), tuple(word for row in _rows(words[size:]) for word in sorted(row))
 

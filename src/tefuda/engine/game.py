@@ -13,6 +13,7 @@ from tefuda.engine.events import Event
 from tefuda.engine.expected import one_of
 from tefuda.engine.fields import Fields
 from tefuda.engine.options import Limit, read_rules
+from tefuda.engine.said import Said
 from tefuda.engine.scene import Layout
 from tefuda.engine.words import Vocabulary
 
@@ -61,6 +62,7 @@ class Game:
     why_not: Callable[[Rules, State, int, tuple[int, ...]], Why | None]
     missing: Callable[[Rules, View, int, tuple[int, ...]], Why | None] | None = None  # what selected cards lack
     lent: Callable[[Rules, View, int], Line] | None = None  # cards of the table that a play may name beside the hand's
+    label: Callable[[Rules, View, int, tuple[int, ...]], Said | None] | None = None  # a play's button, if not the usual
     tell: Callable[[int, int, tuple[int, int, int]], Event]
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]

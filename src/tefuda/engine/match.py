@@ -16,10 +16,10 @@ from tefuda.engine.events import Event, entries, fresh_log
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game, Rules, State, View, Why
 from tefuda.engine.options import show_rules
-from tefuda.engine.plays import Mouth, Play, in_order, named_cards, usual_order, with_cards
+from tefuda.engine.plays import Mouth, Play, in_order, named_cards, plays_without_cards, usual_order, with_cards
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.scene import Scene, Sheet, VerbShown
-from tefuda.engine.words import CARD, END, MELD
+from tefuda.engine.words import CARD, END, EXTRA, MELD
 
 ONLOOKER = -1
 
@@ -268,7 +268,7 @@ class Match:
         layout = self.game.layout(self.rules, known)
         may = seat is not None and self._may_act(seat)
         mouth = Mouth(self.game, self.rules, known, seat if seat is not None else ONLOOKER)
-        verbs = tuple(self._verb(mouth, word) for word in mouth.after(())) if may else ()
+        verbs = tuple(verb for word in mouth.after(()) for verb in self._verbs(mouth, word)) if may else ()
         lit = named_cards(mouth) if may else set()
         text = self.game.vocabulary.text
         open_now = {verb.play for verb in verbs}
@@ -283,11 +283,28 @@ class Match:
             badges=layout.badges,
         )
 
-    def _verb(self, mouth: Mouth, word: int) -> VerbShown:
+    def _verbs(self, mouth: Mouth, word: int) -> list[VerbShown]:
+        """A verb that needs no cards stands there as its whole plays, where they are few."""
         name = self.game.vocabulary.text(word)
-        whole = word not in self.game.vocabulary.bench and END in mouth.after((word,))
-        label = Said(f"do-{name}" if whole else f"verb-{name}")
-        return VerbShown(name, label, name if whole else None)
+        plays = plays_without_cards(mouth, word)
+        if not plays and word not in self.game.vocabulary.bench and END in mouth.after((word,)):
+            plays = [mouth.play((word, END))]  # as it stands; cards may be named too
+        if not plays:
+            return [VerbShown(name, Said(f"verb-{name}"))]
+        return [VerbShown(name, self._label(mouth, play), play.text) for play in plays]
+
+    def label(self, seat: int, play: Play) -> Said:
+        """What the button of a play says to this seat."""
+        return self._label(Mouth(self.game, self.rules, self.known(seat), seat), play)
+
+    def _label(self, mouth: Mouth, play: Play) -> Said:
+        own = self.game.label and self.game.label(self.rules, mouth.state, mouth.seat, play.line)
+        if own:
+            return own
+        text = self.game.vocabulary.text
+        cards = Cards(text(word) for word in play.line if CARD <= word < MELD)
+        melds = " ".join(text(word) for word in play.line if MELD <= word < EXTRA)
+        return Said(f"do-{text(play.line[0])}", {"cards": cards, "meld": melds} if cards or melds else {})
 
     def offers(self, seat: int, cards: Sequence[str], meld: str | None = None) -> Offers:
         """What these cards can become, said from the seat's own view; ``meld``: with this meld only.

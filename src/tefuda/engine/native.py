@@ -78,9 +78,14 @@ def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any
 
 
 def _compiled(name: str, twin: FunctionType, entry: bool) -> Any:
-    """Only entries need a face to Python and a place on disk; what they call is compiled into them."""
+    """Only entries need a face to Python and a place on disk; what they call is compiled into them.
+
+    Every twin is named after its driver: the entry's name is that of its file, and what is loaded from there must
+    not be taken for the twin of the same function that another driver has just compiled.
+    """
+    driver = "".join(c if c.isalnum() else "_" for c in name)
     options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": Part}
     if entry:
         options = {"cache": True}
-        twin.__qualname__ = "".join(c if c.isalnum() else "_" for c in name)  # the file's name in the cache
+    twin.__qualname__ = driver if entry else f"{driver}_{twin.__name__}"
     return numba.njit(error_model="numpy", **options)(twin)

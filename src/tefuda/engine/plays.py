@@ -13,6 +13,7 @@ from tefuda.engine.game import Game, Rules, State
 from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, WORDS
 
 Line = tuple[int, ...]
+FEW = 16  # whole plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
 
 
@@ -163,6 +164,22 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
             _complete(mouth, (*said, word), cards, found, limit, steps)
         elif word in cards:
             _complete(mouth, (*said, word), _without(cards, word), found, limit, steps)
+
+
+def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
+    """All plays of a verb that names no cards; none where some play names one, or where they are many."""
+    if verb in mouth.game.vocabulary.bench:
+        return []
+    found: list[Play] = []
+    lines: list[Line] = [(verb,)]
+    while lines and len(found) + len(lines) <= FEW:
+        line = lines.pop(0)
+        follow = mouth.after(line)
+        if any(map(is_card, follow)):
+            return []
+        found += [mouth.play((*line, word)) for word in follow if word == END]
+        lines += [(*line, word) for word in follow if word != END]
+    return [] if lines else found
 
 
 def named_cards(mouth: Mouth) -> set[int]:

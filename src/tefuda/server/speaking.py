@@ -13,8 +13,8 @@ from tefuda.engine import scene as shown
 from tefuda.engine.chance import SCHEME
 from tefuda.engine.plays import Play
 from tefuda.engine.registry import find
-from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.words import CARD, EXTRA, MELD
+from tefuda.engine.said import Said, Seat
+from tefuda.engine.words import CARD, MELD
 from tefuda.server import messages as m
 from tefuda.server.games import game_card
 from tefuda.server.phrases import phrases
@@ -80,7 +80,7 @@ class Voice:
         return m.Offers(
             id=select.id,
             version=version,
-            actions=[self._action(play) for play in found.plays],
+            actions=[self._action(play, match.label(self.seat, play)) for play in found.plays],
             missing=self.say(found.missing) if found.missing is not None else "",
             clause=found.clause or None,
             extend=list(found.extend),
@@ -187,14 +187,11 @@ class Voice:
     def _verb(self, verb: shown.VerbShown) -> m.Verb:
         return m.Verb(verb=verb.verb, label=self.say(verb.label), play=verb.play)
 
-    def _action(self, play: Play) -> m.Action:
+    def _action(self, play: Play, said: Said) -> m.Action:
         """A play and the words of its button."""
         text = find(self.table.setup.game).vocabulary.text
-        verb = text(play.line[0])
         cards = [text(word) for word in play.line if CARD <= word < MELD]
-        melds = [text(word) for word in play.line if MELD <= word < EXTRA]
-        label = self.say(Said(f"do-{verb}", {"cards": Cards(cards), "meld": " ".join(melds)}))
-        return m.Action(play=play.text, label=label, verb=verb, cards=cards)
+        return m.Action(play=play.text, label=self.say(said), verb=text(play.line[0]), cards=cards)
 
     def _sheet(self, sheet: shown.Sheet) -> m.Sheet:
         deals = [

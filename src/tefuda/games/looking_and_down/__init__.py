@@ -7,7 +7,8 @@ from pathlib import Path
 from tefuda.engine.game import Game
 from tefuda.engine.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down.dealing import deal
-from tefuda.games.looking_and_down.layout import layout
+from tefuda.games.looking_and_down.greedy import greedy
+from tefuda.games.looking_and_down.layout import label, layout
 from tefuda.games.looking_and_down.options import LIMITS, PRESETS, Rules
 from tefuda.games.looking_and_down.positions import PACK, packs, read_position, write_position
 from tefuda.games.looking_and_down.refusals import lent, missing, why_not
@@ -21,9 +22,7 @@ GAME = Game(
     id="looking-and-down",
     folder=Path(__file__).parent,
     seats=(5, 2, 3, 4, 6, 7, 8),
-    vocabulary=Vocabulary(
-        Verb, PACK, bare={Verb.ADD: MELD, Verb.GRAB: NUMBER}, melds_a_seat=MELDS, pack_clause="LD-1"
-    ),
+    vocabulary=Vocabulary(Verb, PACK, bare={Verb.ADD: MELD, Verb.GRAB: NUMBER}, melds_a_seat=MELDS, pack_clause="LD-1"),
     packs=packs,
     rules=Rules,
     limits=LIMITS,
@@ -40,9 +39,11 @@ GAME = Game(
     winners=winners,
     over=over,
     view=view,
+    greedy=greedy,
     why_not=why_not,
     missing=missing,
     lent=lent,
+    label=label,
     tell=tell,
     read_position=read_position,
     write_position=write_position,

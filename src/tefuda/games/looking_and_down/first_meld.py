@@ -9,12 +9,22 @@ In the rules' dialect; ``out`` is scratch beyond its first fields.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD
-from tefuda.games.looking_and_down.counting import FOUR, JOKER, JOKER_CARD, KING, POINTS, THREE, TWO
-from tefuda.games.looking_and_down.counting import in_lane, lane_size, one, rank
+from tefuda.engine.words import BAR, CARD, END, LONGEST
+from tefuda.games.looking_and_down.counting import (
+    FOUR,
+    JOKER,
+    JOKER_CARD,
+    KING,
+    POINTS,
+    THREE,
+    TWO,
+    in_lane,
+    lane_size,
+    one,
+    rank,
+)
 from tefuda.games.looking_and_down.keeping import must_stay
 from tefuda.games.looking_and_down.melds import (
-    AT_JOKERS,
     AT_NATURALS,
     AT_TWOS,
     FIELD,
@@ -129,15 +139,20 @@ def more_cards(now: int, t: list[int]) -> int:
     mask = 0
     lane = rank_of(now)
     for suit in range(4):
-        if in_lane(t[FREE + lane], suit) > 0 and later(now, AT_NATURALS - 3 * suit) and in_bounds(now, 4 * lane + suit, t):
+        if in_lane(t[FREE + lane], suit) > 0 and may_come(now, AT_NATURALS - 3 * suit, 4 * lane + suit, t):
             mask |= bit(4 * lane + suit)
     if naturals(now) > wilds(now) + 1:
         for suit in range(4):
-            if in_lane(t[FREE + TWO], suit) > 0 and later(now, AT_TWOS - 2 * suit) and in_bounds(now, 4 + suit, t):
+            if in_lane(t[FREE + TWO], suit) > 0 and may_come(now, AT_TWOS - 2 * suit, 4 + suit, t):
                 mask |= bit(4 + suit)
         if t[FREE + JOKER] > 0 and in_bounds(now, JOKER_CARD, t):
             mask |= bit(JOKER_CARD)
     return mask
+
+
+def may_come(now: int, at: int, card: int, t: list[int]) -> bool:
+    """May this card, whose count is at this place, be written next?"""
+    return later(now, at) and in_bounds(now, card, t)
 
 
 def later(now: int, at: int) -> bool:
@@ -286,7 +301,7 @@ def fitting_wilds(now: int, t: list[int]) -> int:
 
 
 def above(t: list[int], low: int, extra: int) -> int:
-    """The most that melds of the ranks from ``low`` on are worth, with the wild cards; ``extra`` of these go elsewhere."""
+    """The most that melds of the ranks from ``low`` on are worth, with wild cards; ``extra`` of those lie elsewhere."""
     free = lane_size(t[FREE + TWO]) + t[FREE + JOKER]
     points, room, spare = 0, extra, free - extra
     for worth in (20, 10, 5):

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, has, lowest
+from tefuda.cards.bits import bit
 from tefuda.engine.words import CARD, END, MELD, TO, spill
-from tefuda.games.looking_and_down.counting import JOKER, JOKER_CARD, KING, THREE, TWO
-from tefuda.games.looking_and_down.counting import in_lane, is_wild, lane_size, rank, wilds_in
+from tefuda.games.looking_and_down.counting import (
+    JOKER,
+    JOKER_CARD,
+    KING,
+    THREE,
+    TWO,
+    in_lane,
+    is_wild,
+    lane_size,
+    rank,
+    wilds_in,
+)
 from tefuda.games.looking_and_down.keeping import can_close, largest, may_go_out, must_stay
 from tefuda.games.looking_and_down.melds import (
     AT_NATURALS,
@@ -98,29 +108,38 @@ def next_black(s: Public, seat: int, now: int, out: list[int]) -> int:
     return k
 
 
-def growing(
-    hand: list[int], said: int, a: int, w: int, left: int, most: int, stay: int, stay_seven: int
-) -> int:
+def growing(hand: list[int], said: int, a: int, w: int, left: int, most: int, stay: int, stay_seven: int) -> int:
     """The cards that may be said next, as a mask: for a meld of ``said`` alone, or together with ``a`` naturals and
     ``w`` wild cards that lie there already."""
     mask = 0
     lane, a, w = rank_of(said), a + naturals(said), w + wilds(said)
     wild = free_wilds(hand, said, 0)
-    if wilds(said) == 0:
-        for suit in range(4):
-            if said & ((1 << (AT_NATURALS - 3 * suit)) - 1) == 0 and in_lane(hand[lane], suit) > naturals_of_suit(said, suit):
-                others = lane_size(hand[lane] >> (5 * suit)) - naturals_of_suit(said, suit) - 1
-                if can_close(a + 1, w, others, wild, left - 1, most, stay, stay_seven):
-                    mask |= bit(4 * lane + suit)
-    if wild == 0 or w + 1 >= a:
-        return mask
     for suit in range(4):
-        if in_lane(hand[TWO], suit) > twos_of_suit(said, suit) and said & ((1 << place_in(4 + suit, lane)) - 1) == 0:
-            if can_close(a, w + 1, 0, free_wilds(hand, said, suit) - 1, left - 1, most, stay, stay_seven):
+        if next_place(said, AT_NATURALS - 3 * suit) and in_lane(hand[lane], suit) > naturals_of_suit(said, suit):
+            others = lane_size(hand[lane] >> (5 * suit)) - naturals_of_suit(said, suit) - 1
+            if can_close(a + 1, w, others, wild, left - 1, most, stay, stay_seven):
+                mask |= bit(4 * lane + suit)
+    if wild == 0 or w + 1 >= a or not can_close(a, w + 1, 0, wild - 1, left - 1, most, stay, stay_seven):
+        return mask
+    return mask | growing_wilds(hand, said, a, w, left, most, stay, stay_seven)
+
+
+def next_place(said: int, at: int) -> bool:
+    """Is nothing there yet that is written after the count at this place?"""
+    return said & ((1 << at) - 1) == 0
+
+
+def growing_wilds(hand: list[int], said: int, a: int, w: int, left: int, most: int, stay: int, stay_seven: int) -> int:
+    """The same for wild cards, where ``a`` and ``w`` are all that is there."""
+    mask = 0
+    for suit in range(4):
+        if next_place(said, place_in(4 + suit, KING)) and in_lane(hand[TWO], suit) > twos_of_suit(said, suit):
+            others = free_wilds(hand, said, suit) - 1
+            if can_close(a, w + 1, 0, others, left - 1, most, stay, stay_seven):
                 mask |= bit(4 + suit)
-    if hand[JOKER] > jokers_of(said):
-        if can_close(a, w + 1, 0, hand[JOKER] - jokers_of(said) - 1, left - 1, most, stay, stay_seven):
-            mask |= bit(JOKER_CARD)
+    others = hand[JOKER] - jokers_of(said) - 1
+    if others >= 0 and can_close(a, w + 1, 0, others, left - 1, most, stay, stay_seven):
+        mask |= bit(JOKER_CARD)
     return mask
 
 
@@ -128,7 +147,7 @@ def free_wilds(hand: list[int], said: int, suit: int) -> int:
     """Wild cards of the hand that may be named after these, twos from this suit on."""
     found = hand[JOKER] - jokers_of(said)
     for i in range(suit, 4):
-        if said & ((1 << place_in(4 + i, KING)) - 1) == 0:
+        if next_place(said, place_in(4 + i, KING)):
             found += in_lane(hand[TWO], i) - twos_of_suit(said, i)
     return found
 

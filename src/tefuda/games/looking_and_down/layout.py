@@ -5,10 +5,11 @@ from __future__ import annotations
 from tefuda.cards.bits import has
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.scene import Count, CountLine, Layout, MeldShown, Zone
+from tefuda.engine.words import CARD, MELD, NUMBER
+from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.keeping import may_discard
 from tefuda.games.looking_and_down.melds import is_canasta, is_red_canasta, meld_at, rank_of, red_three
-from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
 from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
 from tefuda.games.looking_and_down.scoring import (
@@ -20,7 +21,7 @@ from tefuda.games.looking_and_down.scoring import (
     out_bonus,
     red_threes_left,
 )
-from tefuda.games.looking_and_down.state import NONE, STOCKS, Phase, View
+from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_be_taken
 
 
@@ -94,7 +95,7 @@ def prompt(r: Rules, v: View) -> Said:
         frozen = v.seat >= 0 and has(v.frozen, v.seat)
         return Said("prompt-frozen" if frozen else "prompt-wait", {"seat": Seat(v.turn)})
     if v.phase == Phase.GRAB:
-        return Said("prompt-grab", {"number": 11 * v.seats})
+        return Said("prompt-grab", {"number": LOOKING * v.seats})
     return prompt_draw(v) if v.phase == Phase.DRAW else prompt_play(r, v)
 
 
@@ -204,3 +205,11 @@ def outcome(v: View) -> Said:
     if len(leaders) > 1:
         return Said("count-outcome-shared", {"points": best})
     return Said("count-outcome", {"seat": Seat(leaders[0]), "points": best})
+
+
+def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Said | None:
+    """LD-6, LD-18: buttons that say more than the kind of play and its cards."""
+    if line[0] == Verb.GRAB:
+        return Said("do-grab-about", {"number": line[1] - NUMBER})
+    cards = [PACK.text(word - CARD) for word in line if CARD <= word < MELD]
+    return Said("do-take-with", {"cards": Cards(cards)}) if line[0] == Verb.TAKE and cards else None

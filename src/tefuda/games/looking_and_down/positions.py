@@ -89,7 +89,8 @@ def read_meld(cards: list[int], text: object) -> int:
         for card in sorted(cards, key=lambda card: card in reds):
             whole = with_card(whole, card)
     if not is_meld(whole):
-        raise BadPosition(text, Expected("three to seven cards of one rank, fewer than half of them wild", "meld"), "melds")
+        wanted = "three to seven cards of one rank, fewer than half of them wild"
+        raise BadPosition(text, Expected(wanted, "meld"), "melds")
     return whole
 
 

@@ -9,12 +9,12 @@ from collections import Counter
 
 from tefuda.cards.bits import has
 from tefuda.engine.game import Why
-from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, NUMBER, TO, WITH
+from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO, WITH
 from tefuda.games.looking_and_down.counting import POINTS, THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import FULL, MOST, minimum
 from tefuda.games.looking_and_down.keeping import largest, may_discard, must_stay
 from tefuda.games.looking_and_down.laying import BLACK, may_lay_threes, takes_three
-from tefuda.games.looking_and_down.melds import CANASTA, LEAST, is_canasta, meld_at, naturals, rank_of, size, wilds
+from tefuda.games.looking_and_down.melds import CANASTA, LEAST, meld_at, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Verb
 from tefuda.games.looking_and_down.words import ABOUT, may_be_taken

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.words import BAR, CARD, MELD, NUMBER, TO, WITH
-from tefuda.games.looking_and_down.counting import clear, held, one, pour, rank
-from tefuda.games.looking_and_down.dealing import Fact, clear_table, draw_card, hand_out, next_dealer, put_on_pile
-from tefuda.games.looking_and_down.dealing import tell_cards
+from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
+from tefuda.games.looking_and_down.counting import held, one, pour, rank
+from tefuda.games.looking_and_down.dealing import (
+    Fact,
+    clear_table,
+    draw_card,
+    hand_out,
+    next_dealer,
+    put_on_pile,
+    tell_cards,
+)
 from tefuda.games.looking_and_down.keeping import may_go_out
 from tefuda.games.looking_and_down.melds import empty_of, is_canasta, is_red_canasta, meld_at, put_meld, with_card
 from tefuda.games.looking_and_down.options import LastRound, Rules

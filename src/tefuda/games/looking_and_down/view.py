@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LANES, PAIRS, SEATS, Phase, State, View
+from tefuda.games.looking_and_down.state import LANES, SEATS, Phase, State, View
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:

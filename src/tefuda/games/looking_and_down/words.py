@@ -6,16 +6,16 @@ jokers; equal cards are written again.  `s` may be a state or a view.
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, has
-from tefuda.engine.words import CARD, END, MELD, NUMBER, TO, WITH, BAR, spill
-from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, held, in_lane, kinds_of, lane_size, rank
+from tefuda.cards.bits import has
+from tefuda.engine.words import BAR, CARD, END, NUMBER, WITH, spill
+from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, in_lane, kinds_of, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_words
 from tefuda.games.looking_and_down.keeping import may_discard
 from tefuda.games.looking_and_down.laying import add_targets, add_words, meld_starts, next_in_meld
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Verb
 
-ABOUT = 10  # LD-6: a dealer's hand is never further from the number
+ABOUT = 7  # LD-6: a dealer who cuts by eye is never further from the number
 
 
 def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
@@ -146,15 +146,10 @@ def take_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: lis
 def shown_words(lane: int, first: int, line: list[int], n: int, out: list[int]) -> int:
     """LD-18: two cards of the rank, the lower first."""
     k = 0
-    for suit in range(4):
-        some = in_lane(lane, suit)
-        if n == 2:
-            rest = lane >> (5 * suit)
-            if some > 0 and lane_size(rest) > 1:
-                out[k] = CARD + first + suit
-                k += 1
-        elif first + suit > line[2] - CARD or (first + suit == line[2] - CARD and some > 1):
-            if some > 0:
-                out[k] = CARD + first + suit
-                k += 1
+    low = 0 if n == 2 else line[2] - CARD - first
+    for suit in range(low, 4):
+        shown = 1 if n == 3 and suit == low else 0
+        if in_lane(lane, suit) > shown and lane_size(lane >> (5 * suit)) > 3 - n:
+            out[k] = CARD + first + suit
+            k += 1
     return k

@@ -77,12 +77,11 @@ verb-add = Lay off
 verb-discard = Discard
 verb-done = Done
 
-do-grab = Take about { $number }
+do-grab = Take some cards
+do-grab-about = Take about { $number }
 do-draw = Draw two cards
-do-take = { $cardsgiven ->
-    [yes] Take the pile: { $cards }
-   *[no] Take the pile
-}
+do-take = Take the pile
+do-take-with = Take the pile: { $cards }
 do-meld = Meld { $cards }
 do-add = Lay off { $cards } on meld { $meld }
 do-discard = Discard { $cards }
@@ -226,7 +225,7 @@ reason-between-deals = This deal is over. The next one has not been dealt yet.
 reason-not-frozen = It is not your turn. Only who took the pile in the turn before may meld meanwhile.
 reason-frozen-only = Out of turn you may only meld and lay off.
 reason-grab-first = The cards have not been dealt yet. Take about as many as are needed.
-reason-grab-number = Take about as many cards as are to be dealt: at most ten more or fewer.
+reason-grab-number = Take about as many cards as are to be dealt: at most seven more or fewer.
 reason-no-grab = Nothing is being dealt.
 reason-draw-first = Draw two cards first, or take the pile.
 reason-already-drawn = In this turn you have already drawn or taken the pile.

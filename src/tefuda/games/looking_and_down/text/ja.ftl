@@ -74,12 +74,11 @@ verb-add = レイオフ
 verb-discard = 捨てる
 verb-done = 終わり
 
-do-grab = { $number }枚くらいつかむ
+do-grab = 札をつかむ
+do-grab-about = { $number }枚くらいつかむ
 do-draw = 二枚引く
-do-take = { $cardsgiven ->
-    [yes] 捨て札を取る: { $cards }
-   *[no] 捨て札を取る
-}
+do-take = 捨て札を取る
+do-take-with = 捨て札を取る: { $cards }
 do-meld = { $cards }をメルド
 do-add = { $cards }をメルド{ $meld }にレイオフ
 do-discard = { $cards }を捨てる
@@ -211,7 +210,7 @@ reason-between-deals = ディールは終わりました。次はまだ配られ
 reason-not-frozen = あなたの番ではありません。番の外でメルドできるのは、直前に捨て札を取った人だけです。
 reason-frozen-only = 番の外でできるのは、メルドとレイオフだけです。
 reason-grab-first = まだ配られていません。配る枚数くらいをつかんでください。
-reason-grab-number = 配る枚数の前後10枚までにしてください。
+reason-grab-number = 配る枚数の前後7枚までにしてください。
 reason-no-grab = 今は配っていません。
 reason-draw-first = 先に二枚引くか、捨て札を取ってください。
 reason-already-drawn = この番ではもう引いたか、捨て札を取っています。
