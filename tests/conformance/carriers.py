@@ -1,6 +1,7 @@
 """One rule, two carriers: random playouts hash to the same signature, which stands in ``golden.toml``.
 
-10,000 deals of every table, in blocks of 500, each block with a generator and a fresh match of its own.
+10,000 deals of every table, in blocks of 500, each block with a generator and a fresh match of its own; of games
+with many packs, whose deals are long, fewer.
 Run ``python -m tests.conformance.carriers`` to write the file anew after a change of rules, and say in
 the same commit why it changed.
 """
@@ -21,7 +22,16 @@ from tefuda.engine.words import LONGEST, WORDS
 
 GOLDEN = Path(__file__).with_name("golden.toml")
 DEALS, BLOCKS = 500, 20
-HEAD = """# The signature of 10,000 random playouts of every table, in 20 blocks of 500. Written by
+MANY = 128  # cards
+
+
+def deals_of(table: Table) -> int:
+    """How many deals a block has."""
+    cards = len(table.game.pack(table.seats).cards)
+    return DEALS if cards <= MANY else max(4, DEALS * 64**3 // cards**3)
+
+
+HEAD = """# The signature of 10,000 random playouts of every table (fewer with many packs), in 20 blocks. Written by
 # `python -m tests.conformance.carriers`; a change of it is a change of rules, and its commit says why."""
 
 
@@ -30,7 +40,7 @@ def plain_block(table: Table, block: int) -> int:
     driver = plain_driver(table.game, playouts)
     deck, line, out = list(table.game.pack(table.seats).cards), [0] * LONGEST, [0] * WORDS
     state, rules = table.game.state(), table.game.read_rules(table.preset)
-    return int(driver(rules, state, table.seats, DEALS, deck, line, out, [0], [block], [0, 0, 0]))
+    return int(driver(rules, state, table.seats, deals_of(table), deck, line, out, [0], [block], [0, 0, 0]))
 
 
 def native_block(table: Table, block: int) -> int:
@@ -46,7 +56,9 @@ def native_block(table: Table, block: int) -> int:
         return np.array(values, np.int64)
 
     deck, line, out = row(table.game.pack(table.seats).cards), row([0] * LONGEST), row([0] * WORDS)
-    return int(driver(rules, state, table.seats, DEALS, deck, line, out, row([0]), row([block]), row([0, 0, 0])))
+    return int(
+        driver(rules, state, table.seats, deals_of(table), deck, line, out, row([0]), row([block]), row([0, 0, 0]))
+    )
 
 
 def look(r: Rules, s: State, seat: int, v: View) -> int:

@@ -88,4 +88,11 @@ def _compiled(name: str, twin: FunctionType, entry: bool) -> Any:
     if entry:
         options = {"cache": True}
     twin.__qualname__ = driver if entry else f"{driver}_{twin.__name__}"
-    return numba.njit(error_model="numpy", **options)(twin)
+    return _one_for_all_ints(numba.njit(error_model="numpy", **options)(twin))
+
+
+def _one_for_all_ints(compiled: Any) -> Any:
+    """A function is compiled once for ints, and not again for each constant with which it is called."""
+    template = compiled.get_call_template
+    compiled.get_call_template = lambda args, kws: template(tuple(map(numba.types.unliteral, args)), kws)
+    return compiled
