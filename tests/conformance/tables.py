@@ -7,6 +7,7 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from tefuda.bots import make
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.plays import Line, Mouth, Play
@@ -14,7 +15,7 @@ from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST
 
 FEW = 12  # tables of one game
-PLAYS = 80_000  # a match that is not over by then does not end
+PLAYS = 20_000  # a match that is not over by then does not end
 
 
 class Table(NamedTuple):
@@ -115,10 +116,30 @@ def moments(table: Table, seed: int, count: int, often: float = 0.05, rich: bool
 
 
 def played_out(table: Table, seed: int) -> Match:
-    """A match that was played at random to its end."""
+    """A match that was played at random to its end; where chance gets nowhere, by the game's own greedy players."""
     random, match = Random(f"{table}/{seed}"), table.match(seed)
     for _ in range(PLAYS):
         if match.over:
             return match
         step(match, random)
-    raise AssertionError(f"a random match of {table} does not end")
+    assert table.game.greedy is not None, f"a random match of {table} does not end"
+    return played_by_greed(table, seed)
+
+
+def played_by_greed(table: Table, seed: int) -> Match:
+    """A match of greedy players."""
+    match = table.match(seed)
+    bot = make("greedy", table.game.id, rules=match.options)
+    for _ in range(PLAYS):
+        if match.over:
+            return match
+        if match.deal_over:
+            match.deal()
+        seat, text = next(said for said in ((s, bot.choose(match.known(s))) for s in asked(match)) if said[1])
+        match.play(seat, text)
+    raise AssertionError(f"a match of {table} does not end")
+
+
+def asked(match: Match) -> list[int]:
+    """Those who may act, first those who may also say nothing."""
+    return sorted(match.actors, key=lambda seat: seat in match.awaited)
