@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -14,9 +15,12 @@ from tefuda.engine.match import Match, new_match
 from tefuda.engine.native import batch
 from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
+from tefuda.games.looking_and_down.dealing import Fact
+from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.games.looking_and_down.state import State
 from tefuda.scenarios.facts import facts
 from tefuda.table import Chair, Setup, Table
+from tefuda.text import LANGUAGES, Speaker
 
 GAME = "looking-and-down"
 
@@ -224,3 +228,22 @@ def thousandth() -> float:
         sum(i * i & 7 for i in range(12_000))
         times.append(time.process_time() - begun)
     return max(min(times), 0.0005)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fact_and_every_reason_has_words(lang: str) -> None:
+    voice = Speaker(lang, GAME, ["Aki", "Ben"], 0)
+    facts_said = {fact.name.lower().replace("_", "-") for fact in Fact}
+    variants = {"canasta": ("-red", "-black"), "dealt": ("", "-hidden"), "drew": ("", "-hidden")}
+    variants["down-taken"] = ("", "-hidden")
+    ids = [f"event-{name}{end}" for name in facts_said for end in variants.get(name, ("",))]
+    assert all(voice.has(id) for id in (*ids, *(f"reason-{name}" for name in CLAUSES)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulebook_has_every_clause_and_every_refusal_names_one(lang: str) -> None:
+    book = (find(GAME).folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+    clauses = [f"LD-{number}" for number in range(1, 26)]
+    assert re.findall(r"^\*\*(LD-\d+)\*\* ", book, re.MULTILINE) == clauses
+    assert set(re.findall(r"LD-\w+", book)) == set(clauses)
+    assert set(CLAUSES.values()) <= set(clauses)

@@ -58,7 +58,6 @@ CLAUSES: dict[str, str] = {
     "too-many-words": "LD-12",
     "meld-first": "LD-10",
     "no-such-meld": "LD-10",
-    "not-yours": "LD-10",
     "other-rank": "LD-10",
     "closed": "LD-11",
     "keep-two": "LD-22",
