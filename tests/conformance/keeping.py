@@ -17,7 +17,7 @@ from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match
 
 STEPS = 250
-MOST = 5_000  # plays of a match, in checks that look at every one or make them all again
+MOST = 2_500  # plays of a match, in checks that look at every one or make them all again
 
 
 def check_every_card(match: Match) -> None:
