@@ -10,6 +10,8 @@ import tefuda
 
 RECORDS = Path(__file__).parents[1] / "records"
 OUTCOMES = {
+    "looking-and-down-1.tefuda": ([3490, 5645, 1890], [3490, 5645, 1890], 1),
+    "looking-and-down-2.tefuda": ([6305, 6710], [6305, 6710], 3),
     "skarney-gin-1.tefuda": ([45, 202], [-507, 507], 8),
     "skarney-gin-2.tefuda": ([47, 69], [-197, 197], 3),
 }
