@@ -11,7 +11,6 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.words import BAR, CARD, END, LONGEST
 from tefuda.games.looking_and_down.counting import (
-    FOUR,
     JOKER,
     JOKER_CARD,
     KING,
@@ -188,53 +187,83 @@ def can_finish(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> b
 def open_words(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> int:
     """What is still to be tried after this draft: nothing if it is hopeless, END if it is sure to succeed."""
     read(s, seat, line, n, t)
-    if at_best(t) < t[LEAST]:
+    missing = top_is_missing(s, seat, t)
+    if at_best(t) < t[LEAST] or (missing and top_is_past(t)):
         return 0
-    if at_least(top_is_missing(s, seat, t), t):
+    if at_least(missing, t):
         return bit(END_BIT)
     return follows(s, seat, n, t)
 
 
+def top_is_past(t: list[int]) -> bool:
+    """Can the top card no longer be named: is its rank past, or its suit in all melds of its rank?"""
+    now = t[NOW] if t[NOW] != 0 else t[FLOOR]
+    if now == FIELD or rank_of(now) < rank(t[TOP]):
+        return False
+    return rank_of(now) > rank(t[TOP]) or first_suit(now) > t[TOP] & 3
+
+
+def first_suit(meld: int) -> int:
+    """The lowest suit of its naturals."""
+    suit = 0
+    while naturals_of_suit(meld, suit) == 0:
+        suit += 1
+    return suit
+
+
 def at_best(t: list[int]) -> int:
-    """No first meld with this draft is worth more: all that could be laid if melds were bound by nothing but LD-9."""
+    """No first meld with this draft is worth more: all that could be laid if hardly more than LD-9 bound it."""
     now, free = t[NOW], lane_size(t[FREE + TWO]) + t[FREE + JOKER]
     low = rank_of(now) + 1 if now != 0 else 0 if t[FLOOR] == FIELD else rank_of(t[FLOOR])
-    points, room, cards = t[SAID], 0, 0
-    pairs_of_ten, pairs_of_five, pair_of_aces = 0, 0, 0
+    points, room, cards, cheapest = t[SAID], 0, 0, POINTS[TWO]
+    tens, fives, aces = 0, 0, 0  # pairs, each of which needs a wild card
     if now != 0:
-        whole = naturals(now) + usable(now, t)
-        room = 2 * whole // 3 - wilds(now)
-        points += POINTS[rank_of(now)] * usable(now, t)
         cards = usable(now, t)
+        room = 2 * (naturals(now) + cards) // 3 - wilds(now)
+        points += POINTS[rank_of(now)] * cards
+        cheapest = POINTS[rank_of(now)] if cards > 0 else cheapest
     for lane in range(low, KING + 1):
-        some = lane_size(t[FREE + lane]) if lane != TWO and lane != THREE else 0
+        some = may_be_laid(lane, t)
+        if some > 1:
+            cheapest = POINTS[lane] if POINTS[lane] < cheapest else cheapest
         if some > 2:
             points += POINTS[lane] * some
             cards += some
         elif some == 2:
-            pair_of_aces += 1 if lane == 0 else 0
-            pairs_of_five += 1 if 0 < lane <= FOUR + 3 else 0
-            pairs_of_ten += 1 if lane > FOUR + 3 else 0
+            aces += 1 if POINTS[lane] == 20 else 0
+            tens += 1 if POINTS[lane] == 10 else 0
+            fives += 1 if POINTS[lane] == 5 else 0
         room += 2 * some // 3
     laid = free if free < room else room
-    served = pair_of_aces if pair_of_aces < free else free
-    points += 40 * served
-    tens = pairs_of_ten if pairs_of_ten < free - served else free - served
-    fives = pairs_of_five if pairs_of_five < free - served - tens else free - served - tens
-    points += 20 * tens + 10 * fives + wild_points(t, laid)
-    cards += 2 * (served + tens + fives) + laid
-    over = cards - t[LEFT] + t[STAY]
-    return points - 5 * over if over > 0 else points
+    aces = aces if aces < free else free
+    tens = tens if tens < free - aces else free - aces
+    fives = fives if fives < free - aces - tens else free - aces - tens
+    points += 40 * aces + 20 * tens + 10 * fives + wild_points(t, laid)
+    over = cards + 2 * (aces + tens + fives) + laid - t[LEFT] + t[STAY]
+    return points - cheapest * over if over > 0 else points
 
 
-def usable(now: int, t: list[int]) -> int:
-    """Naturals of the meld's rank that it, or another of its rank after it, may still have."""
-    lane, found, begun = t[FREE + rank_of(now)], 0, False
-    for suit in range(4):
-        begun = begun or naturals_of_suit(now, suit) > 0
-        if begun:
-            found += in_lane(lane, suit)
-    return found
+def may_be_laid(lane: int, t: list[int]) -> int:
+    """Naturals of a rank that a meld which is still to be begun may have, at most."""
+    floor = t[FLOOR]
+    if floor != FIELD and t[NOW] == 0 and rank_of(floor) == lane:
+        return usable(floor, t)
+    return lane_size(t[FREE + lane]) if lane != TWO and lane != THREE else 0
+
+
+def usable(meld: int, t: list[int]) -> int:
+    """Naturals of the meld's rank that it, or others of its rank after it, may still have, at most.
+
+    They are of no lower suit than its first; and if it has one card of that suit, and will not get another, then each
+    later one has at most one, and a natural of a higher suit beside it.
+    """
+    suit = first_suit(meld)
+    lane = t[FREE + rank_of(meld)]
+    first, higher = in_lane(lane, suit), lane_size(lane >> (5 * (suit + 1)))
+    closed = meld == t[FLOOR] or not later(meld, AT_NATURALS - 3 * suit)
+    if closed and naturals_of_suit(meld, suit) == 1 and first > higher:
+        first = higher
+    return first + higher
 
 
 def wild_points(t: list[int], some: int) -> int:
