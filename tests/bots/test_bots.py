@@ -60,8 +60,12 @@ def test_the_same_seed_plays_the_same() -> None:
 
 def test_rules_are_those_of_the_table() -> None:
     """SK-A3: under `same_kind` a sequence stays one, and the bot knows it."""
-    keys = {"turn": 0, "phase": "play", "hands": ["8H KD", "2C 9D"], "melds": [["5S 6S 7S", "2S 2H 2D", "JS JH JC"]]}
-    keys["melds"].append([])  # type: ignore[attr-defined]
+    keys = {
+        "turn": 0,
+        "phase": "play",
+        "hands": ["8H KD", "2C 9D"],
+        "melds": [["5S 6S 7S", "2S 2H 2D", "JS JH JC"], []],
+    }
     free = tefuda.position("skarney-gin", keys)
     strict = tefuda.position("skarney-gin", keys, rules="strict-aces")
     assert make("greedy", "skarney-gin").choose(free.known(0)) == "add 8H to 1"

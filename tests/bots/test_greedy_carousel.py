@@ -6,18 +6,17 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
+from tests.bots.choosing import check_beats_chance, lawful_choice
 
 import tefuda
 from tefuda.bots import Bot, make
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
-from tefuda.engine.words import END, LONGEST
+from tefuda.engine.words import LONGEST
 from tefuda.games.carousel.laying import lay_heaviest
 from tefuda.games.carousel.odds import CERTAIN, ODDS, POINTS, UNSEEN, chance_of_at_most, look_round
 from tefuda.games.carousel.options import PRESETS
 from tefuda.games.carousel.scoring import card_points
-from tefuda.lab.simulate import simulate
 from tefuda.solvers import carousel
 
 GAME = "carousel"
@@ -38,14 +37,9 @@ def at(hand: str, other: str = "9D JD QC", **keys: object) -> Match:
 
 
 def check_choice(match: Match) -> str:
-    """It is one of the words' own, in their order; the view is as it was; what is laid is the most that can be."""
+    """It is lawful, and what is laid is the most that can be."""
     seat = match.actors[0]
-    known = match.known(seat)
-    before = known.copy()
-    text = greedy(match).choose(known)
-    assert known == before, "the bot wrote into its view"
-    line = (*match.game.vocabulary.read(text), END)
-    assert Mouth(match.game, match.rules, known, seat).follows(line), (text, match.position())
+    text = lawful_choice(greedy(match), match, seat)
     if text.startswith("lay"):
         view = match.view(seat)
         best = carousel.best(view["table"], view["hands"][seat], rules=match.options)
@@ -172,14 +166,7 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
 
 
 def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
-    """Five hundred matches of two, seats alternated: greedy wins at least 95 in 100 of them."""
-    summary = simulate(GAME, 500, ("greedy", "random"), seed=1).summary()
-    best = summary.standings[0]
-    with capsys.disabled():
-        print(f"\ngreedy beats random at Carousel in {best.share:.1%} of {best.matches} matches ", end="")
-        print(f"(Wilson 95 %: {best.low:.1%} to {best.high:.1%})")
-    assert best.matches == 500
-    assert best.low >= 0.95
+    check_beats_chance(GAME, 500, capsys)
 
 
 def test_the_game_declares_it() -> None:

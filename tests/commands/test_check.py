@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.commands.check import TOLD
+from tefuda.scenarios.running import Kind
+
 GOOD = """
 [[case]]
 id = "an ace taken bars the taker's next draw"
@@ -65,6 +68,14 @@ def scenario(tmp_path: Path):
 
 def last(text: str) -> str:
     return text.splitlines()[-1]
+
+
+def test_every_kind_of_failure_is_told_in_both_languages() -> None:
+    parts = {"about": "about", "reason": "reason", "expected": "expected", "found": "found"}
+    for kind in Kind:
+        english, japanese = (text.format(**parts) for text in TOLD[kind])
+        assert english.isascii() and not japanese.isascii(), kind
+        assert {part for part in parts if part in english} >= {part for part in parts if part in japanese} >= {"about"}
 
 
 def test_what_holds_passes(run, scenario) -> None:

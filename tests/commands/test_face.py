@@ -15,7 +15,7 @@ from tefuda.cli import app
 from tefuda.engine.registry import games
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+COMMANDS = typer.main.get_command(app).commands  # type: ignore[attr-defined]  # many commands make a group
 
 
 def work(command: list[str]) -> float:

@@ -8,8 +8,8 @@ from tests.conformance.tables import mouth_of, random_line
 
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Line, Mouth
-from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Vocabulary
+from tefuda.engine.plays import Mouth
+from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
 
 QUESTIONS = 1_500  # what may follow, asked at one moment
 
@@ -29,9 +29,18 @@ def meaning(line: Line) -> Meaning:
 
 
 def _part(words: list[int]) -> tuple[Line, Line]:
-    """The cards, which may come in any order, and from the first other word on what must stay."""
+    """The cards, which may come in any order, then what must stay, but for cards in a row."""
     size = next((i for i, word in enumerate(words) if not CARD <= word < MELD), len(words))
-    return tuple(sorted(words[:size])), tuple(words[size:])
+    return tuple(sorted(words[:size])), tuple(word for row in _rows(words[size:]) for word in sorted(row))
+
+
+def _rows(words: list[int]) -> list[list[int]]:
+    """Cards that stand side by side, and every other word alone."""
+    rows: list[list[int]] = []
+    for i, word in enumerate(words):
+        beside = i > 0 and CARD <= word < MELD and CARD <= words[i - 1] < MELD
+        rows[-1].append(word) if beside else rows.append([word])
+    return rows
 
 
 def all_lines(mouth: Mouth, most: int) -> list[Line] | None:
@@ -92,8 +101,12 @@ def shuffled_text(line: Line, vocabulary: Vocabulary, random: Random) -> str:
         else:
             parts[-1].append(word)
     random.shuffle(parts)
-    mixed = [(*random.sample(cards, len(cards)), *rest) for cards, rest in map(_part, parts)]
+    mixed = [(*random.sample(cards, len(cards)), *_mixed(rest, random)) for cards, rest in map(_part, parts)]
     return " ".join([vocabulary.text(line[0]), " | ".join(vocabulary.write(part) for part in mixed)]).strip()
+
+
+def _mixed(rest: Line, random: Random) -> list[int]:
+    return [word for row in _rows(list(rest)) for word in random.sample(row, len(row))]
 
 
 def any_word(vocabulary: Vocabulary, random: Random) -> int:

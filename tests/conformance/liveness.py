@@ -9,8 +9,8 @@ from tests.conformance.lines import all_lines, meaning
 from tests.conformance.tables import Table, moments, mouth_of, played_out, random_line
 
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Line, Mouth
-from tefuda.engine.words import END
+from tefuda.engine.plays import Mouth
+from tefuda.engine.words import END, Line
 
 
 def prefixes(mouth: Mouth, most: int) -> list[tuple[Line, list[int]]]:

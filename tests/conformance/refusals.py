@@ -10,8 +10,7 @@ from tests.conformance.tables import Table, moments, mouth_of
 
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Line
-from tefuda.engine.words import END
+from tefuda.engine.words import END, Line
 
 MOST = 3_000  # plays of one moment, at most; a richer moment is passed over
 LISTED = 600  # plays of one moment that are listed; of more, those of the same words are, where that is cheap

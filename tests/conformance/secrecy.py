@@ -4,11 +4,13 @@ What a seat cannot see is said here without asking the game's view, or a leak wo
 position, the other hands (while the deal is played) and the stock; all else lies open.  A card that is
 named in a play lies open as well.  Two ways of permuting: the cards of one position; and the deck of a
 whole deal, which is then played again, so that what is remembered and what was told is compared too.
+Where cards are there several times, the deck is permuted only in what is still in the stock.
 """
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import chain
 from random import Random
 from typing import Any
@@ -29,16 +31,21 @@ Swaps = dict[str, str]
 HIDDEN = ("stock",)  # keys of positions that nobody sees
 PRIVATE = ("hands",)  # keys of which each seat sees its own entry
 CHOICES = {"shown": "show"}  # keys that are chosen in secret, each seat its own, and the phase in which they are
+FACE_DOWN = ("downs",)  # keys of which nobody sees anything until the deal is over
 
 
 def cards_named(value: Any, pack: Pack) -> set[str]:
     """All cards that are written anywhere in some plain data."""
+    return set(words_in(value, pack))
+
+
+def words_in(value: Any, pack: Pack) -> list[str]:
+    """The same, each as often as it is written."""
     if isinstance(value, str):
         words = (word.partition("=")[0] for word in value.split())  # a joker may name the card for which it stands
-        return {word for word in words if word in pack.number}
-    if isinstance(value, dict):
-        return cards_named(list(value.values()), pack)
-    return set().union(*(cards_named(part, pack) for part in value)) if isinstance(value, list) else set()
+        return [word for word in words if word in pack.number]
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [word for part in parts for word in words_in(part, pack)]
 
 
 def secret_parts(match: Match, seat: Seat) -> list[Any]:
@@ -48,6 +55,8 @@ def secret_parts(match: Match, seat: Seat) -> list[Any]:
     for key in PRIVATE:
         if key in position and not match.deal_over:
             parts += [part for i, part in enumerate(position[key]) if i != seat]
+    for key in FACE_DOWN:
+        parts += position[key] if key in position and not match.deal_over else []
     return parts
 
 
@@ -58,6 +67,8 @@ def unseen(match: Match, seat: Seat) -> set[str]:
         position.pop(key, None)
     for key in PRIVATE if not match.deal_over else ():
         position[key] = [part for i, part in enumerate(position.get(key, [])) if i == seat]
+    for key in FACE_DOWN if not match.deal_over else ():
+        position.pop(key, None)
     return cards_named(secret_parts(match, seat), pack) - cards_named(position, pack)
 
 
@@ -111,13 +122,35 @@ def check_words_of_view(match: Match) -> None:
         assert prefixes(known, 100) == prefixes(mouth_of(match, seat), 100), f"seat {seat} cannot know its own words"
 
 
+def other_secrets(match: Match, seat: Seat, random: Random) -> dict[str, Any]:
+    """The position with the cards that this seat cannot see in other places.
+
+    A card that is named more often than the pack has it is known to lie where it lies.
+    """
+    position, pack = match.position(), match.game.pack(match.seats, match.rules)
+    often, has = Counter(words_in(position, pack)), Counter(map(pack.text, pack.cards))
+    loose = [word for part in secret_parts(match, seat) for word in words_in(part, pack) if often[word] <= has[word]]
+    others = iter(random.sample(loose, len(loose)))
+
+    def replaced(part: str) -> str:
+        return " ".join(next(others) if often[word] <= has[word] else word for word in part.split())
+
+    for key in (*HIDDEN, *PRIVATE, *FACE_DOWN):
+        if key in position and (key in HIDDEN or not match.deal_over):
+            value = position[key]
+            if isinstance(value, str):
+                position[key] = replaced(value)
+            elif isinstance(value, list):
+                own = seat if key in PRIVATE else None
+                position[key] = [part if i == own else replaced(part) for i, part in enumerate(value)]
+    return position
+
+
 def check_position_secrecy(match: Match, random: Random) -> None:
     """Permute the unseen cards of this very position."""
     for seat in (None, *range(match.seats)):
-        swaps = permutation(unseen(match, seat), random)
-        truth = match.position()
-        hidden = truth | {key: swapped(truth[key], swaps) for key in (*HIDDEN, *PRIVATE) if key in truth}
-        check_same_sight(placed(match, truth), placed(match, hidden), seat, random)
+        hidden = other_secrets(match, seat, random)
+        check_same_sight(placed(match, match.position()), placed(match, hidden), seat, random)
 
 
 def random_deal(table: Table, random: Random) -> Match:
@@ -143,11 +176,21 @@ def never_seen(match: Match, seat: Seat) -> set[str]:
     return cards
 
 
+def other_stock(match: Match, random: Random) -> Swaps:
+    """Of several packs: the deck of the last deal, and the same with what is left in the stock in another order."""
+    pack, stock = match.game.pack(match.seats, match.rules), match.position().get("stock", "").split()
+    deck = [entry.text for entry in match.journal if entry.seat < 0][-1].split()
+    if len(set(pack.cards)) == len(pack.cards) or deck[len(deck) - len(stock) :] != stock:
+        return {}
+    return {" ".join(deck): " ".join([*deck[: len(deck) - len(stock)], *random.sample(stock, len(stock))])}
+
+
 def retell(match: Match, entry: Step, swaps: Swaps) -> list[Event]:
-    """Make one step of a journal, a deck with cards for cards."""
+    """Make one step of a journal, a deck with cards for cards, or another deck for a deck."""
     if entry.seat >= 0:
         return match.play(entry.seat, entry.text)
-    return match.deal([match.game.vocabulary.pack.number[card] for card in swapped(entry.text, swaps).split()])
+    deck = swaps.get(entry.text) or swapped(entry.text, swaps)
+    return match.deal([match.game.vocabulary.pack.number[card] for card in deck.split()])
 
 
 def told(events: list[Event], seat: Seat) -> list[str]:
@@ -159,7 +202,7 @@ def told(events: list[Event], seat: Seat) -> list[str]:
 
 def check_deal_secrecy(match: Match, seat: Seat, random: Random) -> bool:
     """Play the deal again with another deck that looks the same from this seat; False if the rules forbid it."""
-    swaps = permutation(never_seen(match, seat), random)
+    swaps = other_stock(match, random) or permutation(never_seen(match, seat), random)
     one = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
     other = one.copy()
     for entry in match.journal:

@@ -26,20 +26,20 @@ def test_both_carriers_show_a_seat_the_same(table: Table) -> None:
 
 @every_table_of_every_game
 def test_native_playouts_have_the_golden_signature(table: Table) -> None:
-    """All 10,000 deals, or 200 and what can be played in three seconds."""
-    assert carriers.check(table, carriers.native_block, Budget(11, 3.0)) >= 200
+    """All 10,000 deals, or 200 and what can be played in half a second."""
+    assert carriers.check(table, carriers.native_block, Budget(11, 0.5)) >= 200
 
 
 @first_table_of_every_game
 def test_plain_playouts_have_the_golden_signature(table: Table) -> None:
-    """All 10,000 deals, or 50 and what can be played in ten seconds."""
-    assert carriers.check(table, carriers.plain_block, Budget(5, 10.0)) >= 50
+    """All 10,000 deals, or 50 and what can be played in five seconds."""
+    assert carriers.check(table, carriers.plain_block, Budget(5, 5.0)) >= 50
 
 
 @usual_tables_of_every_game
 def test_plain_playouts_of_every_preset(table: Table) -> None:
-    """Ten deals, and what can be played in one second."""
-    assert carriers.check(table, carriers.plain_block, Budget(1, 1.0)) >= 10
+    """Ten deals, and what can be played in a third of a second."""
+    assert carriers.check(table, carriers.plain_block, Budget(1, 0.3)) >= 10
 
 
 @pytest.mark.soak

@@ -143,7 +143,7 @@ def test_new_seeds() -> None:
 @pytest.mark.parametrize("seed", [b"", b"short", bytes(33), "seven", 1.5, [1], {}])
 def test_what_is_no_seed(seed: object) -> None:
     with pytest.raises(tefuda.BadRules, match="seed"):
-        tefuda.new("skarney-gin", seed=seed)  # type: ignore[arg-type]
+        tefuda.new("skarney-gin", seed=seed)  # type: ignore[arg-type]  # no seed, so no type of one
 
 
 @pytest.mark.parametrize("seed", [0, 7, -1, 2**256 + 7, bytes(32), ONES])

@@ -108,7 +108,7 @@ def test_games_are_listed_in_order() -> None:
 @pytest.mark.parametrize("name", ["", "gin", "skarney-gin/..", "os", None, 5, ["skarney-gin"]])
 def test_what_is_no_game(name: object) -> None:
     with pytest.raises(tefuda.BadRules, match="game"):
-        find(name)  # type: ignore[arg-type]
+        find(name)  # type: ignore[arg-type]  # no name, so no type of one
 
 
 def test_words_of_seats_that_are_none() -> None:

@@ -13,6 +13,8 @@ OUTCOMES = {
     "literature-1.tefuda": ([9, 6, 9, 6, 9, 6], [9, 6, 9, 6, 9, 6], 2),
     "rummy-fifty-1.tefuda": ([0, 5], [0, 5], 6),
     "rummy-fifty-2.tefuda": ([5, 0, 1, 3], [5, 0, 1, 3], 5),
+    "looking-and-down-1.tefuda": ([3490, 5645, 1890], [3490, 5645, 1890], 1),
+    "looking-and-down-2.tefuda": ([6405, 6710], [6405, 6710], 3),
     "skarney-gin-1.tefuda": ([45, 202], [-507, 507], 8),
     "skarney-gin-2.tefuda": ([47, 69], [-197, 197], 3),
 }

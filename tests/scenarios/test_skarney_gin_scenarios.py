@@ -1,55 +1,13 @@
-"""The scenarios of Skarney Gin hold, and leave no clause, reading or option out."""
+"""The scenarios of Skarney Gin hold, and leave no clause, scenario, reading or option out."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+from tests.scenarios.coverage import Coverage, lettered, numbered
 
-import pytest
-
-from tefuda.engine.options import Between
-from tefuda.engine.registry import find
-from tefuda.scenarios import Case, read, run
-
-FILES = sorted((Path(__file__).parent / "skarney_gin").glob("*.toml"))
-CLAUSES = [*(f"SK-{n}" for n in range(1, 22)), "SK-3a", "SK-3b", "SK-3c", "SK-3d", "SK-8a", "SK-8b"]
-SCENARIOS = [f"SK-T{n}" for n in range(1, 14)]
-READINGS = [f"SK-A{n}" for n in range(1, 15)]
+CLAUSES = [*numbered("SK-", 1, 21), *lettered("SK-3", "abcd"), *lettered("SK-8", "ab")]
+WORKED = [*numbered("SK-T", 1, 9), *lettered("SK-T10", "ab"), *numbered("SK-T", 11, 13)]
 
 
-def cases() -> list[Case]:
-    found = []
-    for file in FILES:
-        good, mistakes = read(file)
-        assert not mistakes, [str(mistake.error) for mistake in mistakes]
-        found += good
-    return found
-
-
-CASES = cases()
-
-
-@pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
-def test_scenario(case: Case) -> None:
-    assert not run(case)
-
-
-def test_ids_are_unique() -> None:
-    ids = [case.id for case in CASES]
-    assert len(ids) == len(set(ids))
-
-
-@pytest.mark.parametrize("name", CLAUSES + SCENARIOS + READINGS)
-def test_something_is_named_after_it(name: str) -> None:
-    whole = re.compile(re.escape(name) + ("(?![0-9])" if name in SCENARIOS else "(?![0-9a-d])"))
-    assert any(whole.search(case.id) for case in CASES)
-
-
-def test_every_value_of_every_option_is_played() -> None:
-    text = (Path(__file__).parent / "skarney_gin" / "options.toml").read_text(encoding="utf-8")
-    for name, limit in find("skarney-gin").limits.items():
-        given = set(re.findall(rf"^rules = .*\b{name} = ([^,}} ]+)", text, re.MULTILINE))
-        if isinstance(limit, Between):
-            assert given, name
-        else:
-            assert {value.strip('"') for value in given} == set(limit.names), name
+class TestSkarneyGin(Coverage):
+    game = "skarney-gin"
+    names = (*CLAUSES, *WORKED, *numbered("SK-A", 1, 14))

@@ -16,7 +16,7 @@ ROOMS = sorted(path.parent for path in SOURCES.rglob("en.ftl"))
 COMMON = SOURCES / "text"
 
 
-class Gaps(Visitor):  # type: ignore[misc]
+class Gaps(Visitor):
     """Collects the variables of a pattern; companions count as their argument's."""
 
     def __init__(self) -> None:

@@ -12,6 +12,25 @@ from tefuda.commands.words import say, spoken
 from tefuda.scenarios import Case, Failure, Mistake, read, run
 from tefuda.scenarios.running import Kind
 
+TOLD: dict[Kind, tuple[str, str]] = {
+    Kind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました: {reason}"),
+    Kind.ALLOWED: ("{about!r} must be refused, and is legal", "「{about}」は断られるはずですが、できます"),
+    Kind.CLAUSE: (
+        "{about!r} is refused by clause {found}, expected {expected}",
+        "「{about}」を断る条項は {expected} のはずですが、{found} です",
+    ),
+    Kind.CHANGED: (
+        "{about!r} was refused, but changed the state",
+        "「{about}」は断られたのに、状態が変わりました",
+    ),
+    Kind.UNREADABLE: ("words after {about!r}: {reason}", "「{about}」に続く語: {reason}"),
+    Kind.MISSING: ("the word {about} is not offered, only: {found}", "語 {about} がありません。あるのは: {found}"),
+    Kind.OFFERED: ("the word {about} must not be offered", "語 {about} があってはいけません"),
+    Kind.VIEW: ("view, {about}: expected {expected}, found {found}", "見えるもの {about}: {expected} のはずが {found}"),
+    Kind.EXPECT: ("{about}: expected {expected}, found {found}", "{about}: {expected} のはずが {found}"),
+}
+"""How a failure of each kind is told, in English and in Japanese."""
+
 
 def run_files(files: Sequence[Path]) -> tuple[int, int, int]:
     """Run all files, printing what does not hold: cases passed, cases failed, files with mistakes."""
@@ -50,37 +69,13 @@ def _failure(file: Path, case: Case, failure: Failure) -> str:
 
 
 def _what(case: Case, failure: Failure) -> str:
-    about, error, gap = failure.about, failure.error, failure.difference
-    reason = spoken(error, case.match.game.id) if error else ""
-    expected, found = (gap.expected, gap.found) if gap else ("", "")
-    match failure.kind:
-        case Kind.REFUSED:
-            return say(f"play {about!r} was refused: {reason}", f"「{about}」が断られました: {reason}")
-        case Kind.ALLOWED:
-            return say(f"{about!r} must be refused, and is legal", f"「{about}」は断られるはずですが、できます")
-        case Kind.CLAUSE:
-            return say(
-                f"{about!r} is refused by clause {found}, expected {expected}",
-                f"「{about}」を断る条項は {expected} のはずですが、{found} です",
-            )
-        case Kind.CHANGED:
-            return say(
-                f"{about!r} was refused, but changed the state",
-                f"「{about}」は断られたのに、状態が変わりました",
-            )
-        case Kind.UNREADABLE:
-            return say(f"words after {about!r}: {reason}", f"「{about}」に続く語: {reason}")
-        case Kind.MISSING:
-            return say(f"the word {about} is not offered, only: {found}", f"語 {about} がありません。あるのは: {found}")
-        case Kind.OFFERED:
-            return say(f"the word {about} must not be offered", f"語 {about} があってはいけません")
-        case Kind.VIEW:
-            return say(
-                f"view, {about}: expected {expected}, found {found}",
-                f"見えるもの {about}: {expected} のはずが {found}",
-            )
-        case Kind.EXPECT:
-            return say(f"{about}: expected {expected}, found {found}", f"{about}: {expected} のはずが {found}")
+    gap = failure.difference
+    return say(*TOLD[failure.kind]).format(
+        about=failure.about,
+        reason=spoken(failure.error, case.match.game.id) if failure.error else "",
+        expected=gap.expected if gap else "",
+        found=gap.found if gap else "",
+    )
 
 
 def run_all(files: Sequence[Path]) -> Exit:

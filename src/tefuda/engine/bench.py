@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.expected import WORD, one_of
 from tefuda.engine.game import Game, Rules, Tried, View, Why
-from tefuda.engine.plays import Line, Play, is_card, usual_order
+from tefuda.engine.plays import Play, is_card, usual_order
 from tefuda.engine.refusal import Refusal, refusal
 from tefuda.engine.said import Said
-from tefuda.engine.words import BAR, END
+from tefuda.engine.words import BAR, END, Line
 
 
 @dataclass(frozen=True)

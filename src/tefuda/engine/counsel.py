@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tefuda.engine.bench import Benched, try_out
-from tefuda.engine.game import Game, Rules, View, Why
+from tefuda.engine.game import Game, Rules, Tally, View, Why
 from tefuda.engine.plays import Mouth, Play, named_cards, plays_without_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Scene, Sheet, VerbShown
+from tefuda.engine.scene import Cut, Scene, Sheet, VerbShown
 from tefuda.engine.steps import Step, boards, reached, steps
-from tefuda.engine.words import CARD, END, EXTRA, MELD
+from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class Offers:
     missing: Said | None = None
     clause: str | None = None
     extend: tuple[str, ...] = ()
+    tally: Tally | None = None  # what they are worth so far, where that decides
 
 
 class Counsel:
@@ -51,7 +52,8 @@ class Counsel:
     def scene(self) -> Scene:
         """What the seat sees and may do, to be spoken and drawn."""
         layout, mouth = self.game.layout(self.rules, self.view), self._mouth
-        verbs = tuple(verb for word in mouth.after(()) for verb in self._verbs(word)) if self.may else ()
+        cut = self._cut(layout.cut) if self.may else None
+        verbs = tuple(verb for word in mouth.after(()) for verb in self._verbs(word)) if self.may and not cut else ()
         lit = named_cards(mouth) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return Scene(
@@ -71,7 +73,16 @@ class Counsel:
             notes=layout.notes,
             reach=reached(mouth) if self.may else (),
             boards=boards(mouth) if self.may else (),
+            by_rank=layout.by_rank,
+            cut=cut,
         )
+
+    def _cut(self, cut: Cut | None) -> Cut | None:
+        """With the plays that it can become; where cards are cut, nothing else can be done."""
+        if cut is None:
+            return None
+        plays = plays_without_cards(self._mouth, self.game.vocabulary.read(cut.verb)[0])
+        return replace(cut, plays=tuple((play.line[1] - NUMBER, play.text) for play in plays))
 
     def steps(self, begun: str) -> tuple[Step, ...]:
         """The words that may follow this beginning of a play, for plays that are tapped together.
@@ -107,13 +118,24 @@ class Counsel:
         """
         if not self.may:
             return Offers([], not_your_turn().reason)
-        mouth, line = self._mouth, self._card_words(cards)
-        plays = [play for play in with_cards(mouth, line) if meld is None or play.text.endswith(f" to {meld}")]
+        line = self._card_words(cards)
+        tally = self.game.tally(self.rules, self.view, self.seat, line) if self.game.tally and line else None
+        return replace(self._offers(line, meld), tally=tally)
+
+    def _offers(self, line: tuple[int, ...], meld: str | None) -> Offers:
+        plays = [play for play in self._plays(line) if meld is None or play.text.endswith(f" to {meld}")]
         if plays or not line:
             return Offers(plays)
         why = self._missing(line, self._onto(meld))
         no = refusal(self.game, why) if why is not None else None
         return Offers([], no.reason if no else None, no.clause if no else None, self._extend(line))
+
+    def _plays(self, line: tuple[int, ...]) -> list[Play]:
+        """Plays of exactly these cards: what the game proposes, where they could be arranged in very many ways."""
+        proposed = self.game.proposals(self.rules, self.view, self.seat, line) if self.game.proposals else None
+        if proposed is None:
+            return with_cards(self._mouth, line)
+        return [self._mouth.play(one) for one in dict.fromkeys(proposed) if self._mouth.follows(one)]
 
     def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
         verb = next(iter(self.game.vocabulary.verb_names.values()))
@@ -139,7 +161,7 @@ class Counsel:
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
         """Cards of which one more would make a play of the selection; not where each would take a while to try."""
-        if len(line) > 12 or self.game.costly:
+        if len(line) > 12 or self.game.costly or self.game.proposals:
             return ()
         others = sorted(named_cards(self._mouth) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._mouth, (*line, card), 1))

@@ -53,6 +53,7 @@ class Travel:
     cards: tuple[str, ...] = ()
     meld: int | None = None  # the number of the meld in the target zone
     back: bool = False  # shown there and come back
+    turned: bool = False  # nobody had seen them; they are turned over as they come
 
 
 @dataclass(frozen=True)

@@ -15,13 +15,12 @@ from tefuda.engine.fields import Fields
 from tefuda.engine.options import Limit, read_rules
 from tefuda.engine.said import Said
 from tefuda.engine.scene import Layout
-from tefuda.engine.words import Vocabulary
+from tefuda.engine.words import Line, Vocabulary
 
 # States, views and rules are each game's own, on either carrier; the engine only hands them on.
 State = Any
 View = Any
 Rules = Any
-Line = tuple[int, ...]
 
 
 def everybody(r: Rules, s: State) -> int:
@@ -35,7 +34,7 @@ class Game:
 
     id: str
     folder: Path
-    seats: tuple[int, ...]
+    seats: tuple[int, ...]  # how many can play, the usual number first
     vocabulary: Vocabulary
     rules: type[Any]
     limits: Mapping[str, Limit]
@@ -64,6 +63,8 @@ class Game:
     # Plain only.
     why_not: Callable[[Rules, State, int, tuple[int, ...]], Why | None]
     missing: Callable[[Rules, View, int, tuple[int, ...]], Why | None] | None = None  # what selected cards lack
+    proposals: Callable[[Rules, View, int, Line], list[Line] | None] | None = None  # lines that selected cards may mean
+    tally: Callable[[Rules, View, int, Line], Tally | None] | None = None  # what selected cards are worth so far
     label: Callable[[Rules, View, int, tuple[int, ...]], Said | None] | None = None  # a play's button, if not the usual
     tell: Callable[[int, int, tuple[int, int, int]], Event]
     read_position: Callable[[Any, Rules, State], None]
@@ -99,11 +100,26 @@ class Game:
 
 @dataclass(frozen=True)
 class Why:
-    """Why a play is refused: the clause, the name of the reason, and the word that is at fault (or -1)."""
+    """Why a play is refused: the clause, the name of the reason, the word that is at fault (or -1), and numbers."""
 
     clause: str
     reason: str
     word: int = -1
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What selected cards are worth: in words, and as points of those that are needed."""
+
+    said: Said
+    points: int
+    least: int
+
+    @property
+    def percent(self) -> int:
+        """How much of what is needed that is, a hundred at the most."""
+        return max(0, min(100, 100 * self.points // self.least))
 
 
 @dataclass(frozen=True)

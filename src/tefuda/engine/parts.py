@@ -4,7 +4,7 @@ Numba makes a library of each function: optimized, turned into machine code and 
 calls, although here only the one function at the top is ever entered from Python.  A `Part` is a function
 that is kept as LLVM code until its caller takes it in; so everything is optimized once.
 
-These are insides of Numba, without types (hence the ignores): look here again when Numba is upgraded.
+These are insides of Numba: look here again when Numba is upgraded.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ class PartLibrary(JITCodeLibrary):
 
     def _finalize_final_module(self) -> None:
         """Ready to be taken in by a caller; not loaded."""
-        self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]
+        self._finalize_dynamic_globals()
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
         """Nobody outside of compiled code can call it."""
-        self._ensure_finalized()  # type: ignore[no-untyped-call]
+        self._ensure_finalized()
         return 0
 
 
@@ -48,6 +48,6 @@ class Part(Compiler):
     """Numba's usual compiler, into a `PartLibrary`."""
 
     def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, locals: Any) -> None:
-        super().__init__(typing, target, library, args, result, flags, locals)  # type: ignore[no-untyped-call]
-        self.state.library = PartLibrary(self.state.targetctx.codegen(), "part")  # type: ignore[no-untyped-call]
+        super().__init__(typing, target, library, args, result, flags, locals)
+        self.state.library = PartLibrary(self.state.targetctx.codegen(), "part")
         self.state.library.enable_object_caching()

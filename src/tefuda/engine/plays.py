@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.engine.game import Game, Rules, State
-from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, SEAT, WORDS
+from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, SEAT, WORDS, Line
 
-Line = tuple[int, ...]
 FEW = 16  # whole plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
 
@@ -86,7 +85,7 @@ def in_order(mouth: Mouth, line: Line) -> Line | None:
     return _ordered(mouth, line[:1], parts, ((), ()), [STEPS])
 
 
-Part = tuple[Line, Line]  # cards in any order, then words that keep theirs
+Part = tuple[Line, Line]  # cards in any order, then words that keep their places; cards among them may change theirs
 
 
 def _parts(words: Line) -> tuple[Part, ...]:
@@ -112,6 +111,9 @@ def _ordered(mouth: Mouth, said: Line, parts: tuple[Part, ...], now: Part, steps
     allowed = mouth.after(said)
     if cards:
         choices = [(word, (_without(cards, word), rest), parts) for word in dict.fromkeys(cards) if word in allowed]
+    elif rest and is_card(rest[0]):
+        size = next((i for i, word in enumerate(rest) if not is_card(word)), len(rest))
+        return _ordered(mouth, said, parts, (rest[:size], rest[size:]), steps)
     elif rest:
         choices = [(rest[0], ((), rest[1:]), parts)] if rest[0] in allowed else []
     elif not parts:

@@ -23,7 +23,7 @@ class Refusal(NamedTuple):
 
 def refusal(game: Game, why: Why) -> Refusal:
     """What the game says, as a sentence."""
-    args: dict[str, Any] = {}
+    args: dict[str, Any] = dict(why.numbers)
     if CARD <= why.word < MELD:
         args["card"] = Cards([game.vocabulary.text(why.word)])
     elif why.word >= MELD:

@@ -22,6 +22,7 @@ class MeldShown:
     label: Said
     ref: str = ""  # how plays name it, if not by its number
     sign: Said | None = None  # a word or a suit to be seen beside it
+    top: str = ""  # the card that lies on top, where it is stacked
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,16 @@ class Spoken:
 
 
 @dataclass(frozen=True)
+class Cut:
+    """Cards are cut off by eye: from piles that are all so high, with a play that names how many."""
+
+    verb: str
+    zones: tuple[str, ...]
+    high: int  # cards
+    plays: tuple[tuple[int, str], ...] = ()  # how many cards, and the play; the match enters them
+
+
+@dataclass(frozen=True)
 class Mark:
     """Cards that are special now, wherever they lie, and what they are called."""
 
@@ -131,6 +142,8 @@ class Layout:
     spoken: tuple[Spoken, ...] = ()
     notes: tuple[int, ...] = ()  # seats of which the reader may note, in private, which cards they hold
     mark: Mark | None = None
+    by_rank: bool = False  # hands are held and combinations laid rank by rank
+    cut: Cut | None = None
 
 
 @dataclass(frozen=True)
@@ -180,3 +193,5 @@ class Scene:
     reach: tuple[Reach, ...] = ()
     boards: tuple[Board, ...] = ()
     mark: Mark | None = None
+    by_rank: bool = False
+    cut: Cut | None = None

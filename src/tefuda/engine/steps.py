@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tefuda.engine.game import Line
 from tefuda.engine.plays import Mouth, is_card
 from tefuda.engine.scene import Board, Group, Reach
-from tefuda.engine.words import CARD, END, EXTRA, SEAT
+from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
 
 
 @dataclass(frozen=True)

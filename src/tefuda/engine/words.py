@@ -28,6 +28,9 @@ NUMBER = 1024
 LONGEST = 256  # words in a line, at most
 WORDS = 2048
 
+# A play, or the beginning of one.
+Line = tuple[int, ...]
+
 PARTICLES = {END: "END", BAR: "|", TO: "to", WITH: "with"}
 MELDS_A_SEAT = 32
 
@@ -62,6 +65,7 @@ class Vocabulary:
     anytime: frozenset[int] = frozenset()  # verbs that are judged on what is there when they arrive: never stale
     extras: tuple[str, ...] = ()
     owned_melds: bool = False  # a meld is always named with its owner: "0.1"
+    melds_a_seat: int = MELDS_A_SEAT  # where more are laid, fewer seats' melds can be named
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
@@ -83,7 +87,7 @@ class Vocabulary:
         if word >= EXTRA:
             return self.extras[word - EXTRA]
         if word >= MELD:
-            seat, index = divmod(word - MELD, MELDS_A_SEAT)
+            seat, index = divmod(word - MELD, self.melds_a_seat)
             return f"{seat}.{index + 1}" if seat or self.owned_melds else str(index + 1)
         if word >= AS and self.pack.jokers:
             return f"{JOKER}={self.pack.text(word - AS)}"
@@ -145,8 +149,8 @@ class Vocabulary:
             return None
         value = int(index)
         if base == MELD:
-            fits = 1 <= value <= MELDS_A_SEAT and (not dot or int(seat) < 8)
-            return MELD + MELDS_A_SEAT * int(seat or 0) + value - 1 if fits else None
+            found = MELD + self.melds_a_seat * int(seat or 0) + value - 1
+            return found if 1 <= value <= self.melds_a_seat and found < EXTRA else None
         limit = CARD - SEAT if base == SEAT else WORDS - NUMBER
         return base + value if value < limit and not dot else None
 

@@ -62,6 +62,8 @@ class Advice:
             missing=self._said(found.missing),
             clause=found.clause or None,
             extend=list(found.extend),
+            tally=self._said(found.tally.said if found.tally else None),
+            reached=found.tally.percent if found.tally else 0,
         )
 
     # --- what a workbench makes ------------------------------------------------------------------

@@ -32,6 +32,7 @@ class Meld(Message):
     label: str = ""  # "Sequence", 「シークエンス」
     ref: str = ""  # how plays name it, if not by its number: "1.2"
     sign: str = ""  # a word or a suit to be seen beside it
+    top: CardText | None = None  # it is stacked, and this card lies on top
     marked: bool = False  # touched by the last play
 
 
@@ -101,6 +102,7 @@ class Move(Message):
     cards: list[CardText] = []
     meld: int | None = None  # the number of the meld in the target zone
     back: bool = False  # shown there and come back (an offer refused)
+    turned: bool = False  # nobody had seen them: turned over as they come
 
 
 class Event(Message):
@@ -155,6 +157,21 @@ class Mark(Message):
     name: str
 
 
+class Slice(Message):
+    """So many cards cut off, and the play that does it."""
+
+    cards: int
+    play: str
+
+
+class Cut(Message):
+    """Cards are to be cut off by eye, from one of these piles; each is ``high`` cards high, which no text says."""
+
+    zones: list[str]
+    high: int
+    slices: list[Slice]  # from the lowest to the highest; who cuts elsewhere cuts the nearest of them
+
+
 class Fairness(Message):
     """The deck's commitment, and its seed once the match is over."""
 
@@ -206,6 +223,8 @@ class Scene(Message):
     notes: list[int] = []  # seats of which the reader may keep notes, in private
     deal: int = 0  # deals so far; notes belong to one
     clock: Clock | None = None
+    by_rank: bool = False  # hands are held and combinations laid rank by rank
+    cut: Cut | None = None
 
 
 # --- server to client -----------------------------------------------------------------------
@@ -250,6 +269,8 @@ class Offers(Message):
     missing: str = ""  # if nothing: what is missing, in a few words
     clause: str | None = None
     extend: list[CardText] = []  # cards that would help to make something of the selection
+    tally: str = ""  # what they are worth so far, where that decides: "45 of 50 points"
+    reached: int = 0  # how much of what is needed that is, in percent
 
 
 class BenchMeld(Message):

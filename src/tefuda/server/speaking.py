@@ -21,6 +21,7 @@ from tefuda.server.seating import columns, seating, team_of
 from tefuda.server.words import words
 from tefuda.table import Chair, Noted, Refused
 
+DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
 NOTHING: Final = "—"
 MINUS: Final = "−"
 
@@ -111,6 +112,8 @@ class Voice:
             "verbs": [self._verb(verb) for verb in scene.verbs],
             "lit": list(scene.lit),
             "mark": m.Mark(cards=list(scene.mark.cards), name=self.say(scene.mark.name)) if scene.mark else None,
+            "by_rank": scene.by_rank,
+            "cut": _cut(scene.cut) if scene.cut is not None else None,
             "sheet": self._sheet(scene.sheet),
             "count": self._count(scene.count) if scene.count is not None else None,
             **seating(self, scene),
@@ -164,6 +167,7 @@ class Voice:
                     label=self.say(meld.label),
                     ref=meld.ref,
                     sign=self.say(meld.sign) if meld.sign is not None else "",
+                    top=meld.top or None,
                     marked=(zone.id, meld.number) in self._marked,
                 )
                 for meld in zone.melds
@@ -238,6 +242,7 @@ class Voice:
                     cards=list(move.cards),
                     meld=move.meld,
                     back=move.back,
+                    turned=move.turned,
                 )
                 for move in event.moves
             ],
@@ -253,9 +258,14 @@ class Voice:
         hand, fresh = f"hand.{self.seat}", list[str]()
         for note in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat):
             for move in note.event.moves:
-                few = move.target == hand and not move.back and len(move.cards) == 1
+                few = move.target == hand and not move.back and len(move.cards) <= DRAWN
                 fresh += move.cards if few else ()
         return fresh
+
+
+def _cut(cut: shown.Cut) -> m.Cut:
+    slices = [m.Slice(cards=cards, play=play) for cards, play in cut.plays]
+    return m.Cut(zones=list(cut.zones), high=cut.high, slices=slices)
 
 
 def _points(value: int | None, signed: bool = False) -> str:

@@ -6,7 +6,7 @@ Whoever asks is shown what can be laid, even where the greedy player would rathe
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.words import END, LONGEST
+from tefuda.engine.words import END, LONGEST, Line
 from tefuda.games.carousel.arranging import add_meld, sort_melds
 from tefuda.games.carousel.best import NO_ROOM
 from tefuda.games.carousel.disturbance import rearrange
@@ -17,8 +17,6 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.puzzle import GAME_ROOM, size_of_desk
 from tefuda.games.carousel.rules import actors
 from tefuda.games.carousel.state import Phase, Verb, View
-
-Line = tuple[int, ...]
 
 
 def hint(r: Rules, v: View) -> Line | None:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.game import Why
-from tefuda.engine.words import AS, BAR, CARD, END, MELD
+from tefuda.engine.reasons import Refuse, split
+from tefuda.engine.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.desk import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
@@ -19,7 +20,6 @@ from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, may_draw, may_end
 
-Line = tuple[int, ...]
 Cards = Counter[int]
 
 CLAUSES: dict[str, str] = {
@@ -48,10 +48,7 @@ CLAUSES: dict[str, str] = {
     "unknown-verb": "CA-10",
 }
 
-
-def refuse(reason: str, word: int = -1) -> Why:
-    """A refusal by the name of its reason."""
-    return Why(CLAUSES[reason], reason, word)
+refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
@@ -131,17 +128,6 @@ def hand_of(s: Public, seat: int) -> Cards:
 def counted(mask: int) -> Cards:
     """Different cards, each once."""
     return Counter(card for card in range(JOKER + 1) if has(mask, card))
-
-
-def split(rest: Line) -> list[Line]:
-    """What stands between the bars."""
-    parts: list[Line] = [()]
-    for word in rest:
-        if word == BAR:
-            parts.append(())
-        else:
-            parts[-1] = (*parts[-1], word)
-    return parts
 
 
 def why_no_table(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:

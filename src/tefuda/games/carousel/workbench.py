@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.game import Tried, Why
-from tefuda.engine.words import AS, CARD, END, MELD
+from tefuda.engine.words import AS, CARD, END, MELD, Line
 from tefuda.games.carousel.desk import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.disturbance import rearrange
 from tefuda.games.carousel.melds import SET, kind_of
@@ -22,7 +22,6 @@ from tefuda.games.carousel.packs import in_line
 from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
 from tefuda.games.carousel.state import JOKER, View
 
-Line = tuple[int, ...]
 MOST_JOKERS = 2  # there are no more in two packs
 LONE = CARD + JOKER  # a joker of which nobody has said what it stands for
 

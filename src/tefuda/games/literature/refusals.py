@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.game import Why
-from tefuda.engine.words import CARD, END, EXTRA, SEAT
+from tefuda.engine.reasons import Refuse
+from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.games.literature.half_suits import CARDS, SIX, half_of, halves, holds_some
 from tefuda.games.literature.options import DeclareWhen, Rules
 from tefuda.games.literature.state import IN_PLAY, NONE, Phase, Public, Verb
 from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import candidates, chooser, due, is_stuck, may_declare, may_wait, names_declarer
-
-Line = tuple[int, ...]
 
 CLAUSES: dict[str, str] = {
     "game-over": "LI-19",
@@ -56,10 +55,7 @@ CLAUSES: dict[str, str] = {
     "not-waiting": "LI-15",
 }
 
-
-def refuse(reason: str, word: int = -1) -> Why:
-    """A refusal by the name of its reason."""
-    return Why(CLAUSES[reason], reason, word)
+refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.cards.bits import has
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.scene import CountLine, Layout, Mark, MeldShown, Zone
-from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
+from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.games.rummy_fifty.counting import count
 from tefuda.games.rummy_fifty.layoffs import takers
 from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank, suit, takes_suit
@@ -15,8 +15,6 @@ from tefuda.games.rummy_fifty.rules import gets_suit
 from tefuda.games.rummy_fifty.scoring import court_points
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import is_for_two
-
-Line = tuple[int, ...]
 
 
 def layout(r: Rules, v: View) -> Layout:

@@ -5,16 +5,15 @@ Cards are looked at in whatever order they come.  Reasons are named here and spo
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, count, has
+from tefuda.cards.bits import count, has
 from tefuda.engine.game import Why
-from tefuda.engine.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO
+from tefuda.engine.reasons import Refuse, mask_of, target
+from tefuda.engine.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO, Line
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
 from tefuda.games.rummy_fifty.melds import is_group, is_run, kind_of, one_suit, places, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, Public, Verb
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two, may_draw
-
-Line = tuple[int, ...]
 
 CLAUSES: dict[str, str] = {
     "game-over": "RF-20",
@@ -51,10 +50,7 @@ CLAUSES: dict[str, str] = {
     "unknown-verb": "RF-8",
 }
 
-
-def refuse(reason: str, word: int = -1, clause: str = "") -> Why:
-    """A refusal by the name of its reason; ``clause`` where the reason belongs to several."""
-    return Why(clause or CLAUSES[reason], reason, word)
+refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
@@ -72,7 +68,7 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
     if verb == Verb.DISCARD:
         return why_no_discard(s, seat, rest)
     if verb == Verb.MELD:
-        return why_not_held(s, seat, rest) or why_no_meld(r, s, rest)
+        return refuse.not_held(s.hands[seat], rest) or why_no_meld(r, s, rest)
     if verb == Verb.ADD:
         return why_no_layoff(r, s, seat, rest)
     return refuse("incomplete") if rest else None
@@ -133,26 +129,7 @@ def why_no_discard(s: Public, seat: int, rest: Line) -> Why | None:
     """RF-10: exactly one card of the hand."""
     if len(rest) != 1 or not CARD <= rest[0] < MELD:
         return refuse("one-discard")
-    return why_not_held(s, seat, rest, "RF-10")
-
-
-def why_not_held(s: Public, seat: int, words: Line, clause: str = "") -> Why | None:
-    """RF-11: all cards come from one's own hand, and each only once."""
-    seen = 0
-    for word in words:
-        if not CARD <= word < MELD:
-            return refuse("incomplete")
-        if not has(s.hands[seat], word - CARD):
-            return refuse("not-held", word, clause)
-        if has(seen, word - CARD):
-            return refuse("twice", word)
-        seen |= bit(word - CARD)
-    return None
-
-
-def mask_of(words: Line) -> int:
-    """Cards, all different, as a set."""
-    return sum(bit(word - CARD) for word in words)
+    return refuse.not_held(s.hands[seat], rest, "RF-10")
 
 
 def why_no_meld(r: Rules, s: Public, words: Line) -> Why | None:
@@ -177,7 +154,7 @@ def why_no_run(r: Rules, s: Public, cards: int) -> Why:
 def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     """RF-11b."""
     words, where = target(rest)
-    wrong = why_not_held(s, seat, words, "RF-11b")
+    wrong = refuse.not_held(s.hands[seat], words, "RF-11b")
     if wrong is not None:
         return wrong
     if not words or not MELD <= where < EXTRA:
@@ -188,15 +165,6 @@ def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     if not open_to(r, seat, owner):
         return refuse("own-meld", where)
     return why_not_on(r, s, s.melds[owner][i], mask_of(words))
-
-
-def target(rest: Line) -> tuple[Line, int]:
-    """The cards, and the meld after ``to`` (or 0)."""
-    if TO not in rest:
-        return rest, 0
-    at = rest.index(TO)
-    after = rest[at + 1 :]
-    return rest[:at], after[0] if len(after) == 1 else 0
 
 
 def why_not_on(r: Rules, s: Public, meld: int, cards: int) -> Why | None:
@@ -221,4 +189,4 @@ def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
         return moment
     if TO in cards:
         return why_no_layoff(r, s, seat, cards)
-    return why_not_held(s, seat, cards) or why_no_meld(r, s, cards)
+    return refuse.not_held(s.hands[seat], cards) or why_no_meld(r, s, cards)

@@ -5,15 +5,14 @@ Cards are looked at in whatever order they come.  Reasons are named here and spo
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, count, has
+from tefuda.cards.bits import count, has
 from tefuda.cards.melds import is_group, is_run, kind_of
 from tefuda.engine.game import Why
-from tefuda.engine.words import BAR, CARD, END, MELD, TO
+from tefuda.engine.reasons import Refuse, mask_of, split, target
+from tefuda.engine.words import BAR, CARD, END, MELD, TO, Line
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, Phase, Public, Verb
 from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, fits, kept, may_lay, must_offer, room
-
-Line = tuple[int, ...]
 
 CLAUSES: dict[str, str] = {
     "game-over": "SK-18",
@@ -49,10 +48,7 @@ CLAUSES: dict[str, str] = {
     "unknown-verb": "SK-5",
 }
 
-
-def refuse(reason: str, word: int = -1, clause: str = "") -> Why:
-    """A refusal by the name of its reason; ``clause`` where the reason belongs to several."""
-    return Why(clause or CLAUSES[reason], reason, word)
+refuse = Refuse(CLAUSES)
 
 
 def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
@@ -125,7 +121,7 @@ def why_no_opening(s: Public, seat: int, rest: Line) -> Why | None:
     if s.laid[seat] > 0:
         return refuse("opened-already")
     parts = split(rest)
-    wrong = why_not_held(s, seat, tuple(word for word in rest if word != BAR))
+    wrong = refuse.not_held(s.hands[seat], tuple(word for word in rest if word != BAR))
     if wrong is not None:
         return wrong
     if len(parts) != 3:
@@ -133,17 +129,6 @@ def why_no_opening(s: Public, seat: int, rest: Line) -> Why | None:
     if any(len(part) != 3 for part in parts):
         return refuse("three-cards")
     return next((wrong for wrong in map(why_not_a_meld, parts) if wrong is not None), None)
-
-
-def split(rest: Line) -> list[Line]:
-    """What stands between the bars."""
-    parts: list[Line] = [()]
-    for word in rest:
-        if word == BAR:
-            parts.append(())
-        else:
-            parts[-1] = (*parts[-1], word)
-    return parts
 
 
 def why_no_meld_now(r: Rules, s: Public, seat: int) -> Why | None:
@@ -155,27 +140,7 @@ def why_no_meld_now(r: Rules, s: Public, seat: int) -> Why | None:
 
 def why_no_meld(s: Public, seat: int, rest: Line) -> Why | None:
     """SK-3, SK-8a."""
-    return why_not_held(s, seat, rest) or why_not_a_meld(rest)
-
-
-def why_not_held(s: Public, seat: int, words: Line, clause: str = "SK-3") -> Why | None:
-    """SK-3: all cards come from one hand, and each only once."""
-    seen = 0
-    for word in words:
-        if not CARD <= word < MELD:
-            return refuse("incomplete")
-        card = word - CARD
-        if not has(s.hands[seat], card):
-            return refuse("not-held", word, clause)
-        if has(seen, card):
-            return refuse("twice", word)
-        seen |= bit(card)
-    return None
-
-
-def mask_of(words: Line) -> int:
-    """Cards, all different, as a set."""
-    return sum(bit(word - CARD) for word in words)
+    return refuse.not_held(s.hands[seat], rest) or why_not_a_meld(rest)
 
 
 def why_not_a_meld(words: Line) -> Why | None:
@@ -199,7 +164,7 @@ def round_the_corner(cards: int) -> bool:
 def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     """SK-8b."""
     words, where = target(rest)
-    wrong = why_not_held(s, seat, words, "SK-8b")
+    wrong = refuse.not_held(s.hands[seat], words, "SK-8b")
     if wrong is not None:
         return wrong
     if not words or where < MELD:
@@ -210,15 +175,6 @@ def why_no_layoff(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     if meld >= s.laid[seat]:
         return refuse("no-such-meld", where)
     return why_not_on(r, s, seat, meld, mask_of(words))
-
-
-def target(rest: Line) -> tuple[Line, int]:
-    """The cards, and the meld after ``to`` (or 0)."""
-    if TO not in rest:
-        return rest, 0
-    at = rest.index(TO)
-    after = rest[at + 1 :]
-    return rest[:at], after[0] if len(after) == 1 else 0
 
 
 def why_not_on(r: Rules, s: Public, seat: int, meld: int, cards: int) -> Why | None:

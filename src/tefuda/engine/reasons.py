@@ -1,0 +1,62 @@
+"""What games share to say why a play is refused: reasons by name, and the parts of a whole play.
+
+For the plain carrier only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tefuda.cards.bits import bit, has
+from tefuda.engine.game import Why
+from tefuda.engine.words import BAR, CARD, MELD, TO, Line
+
+
+@dataclass(frozen=True)
+class Refuse:
+    """A refusal by the name of its reason, with the clause that the game gives to that reason."""
+
+    clauses: Mapping[str, str]
+
+    def __call__(self, reason: str, word: int = -1, clause: str = "") -> Why:
+        """Refuse; ``clause`` where the reason belongs to several."""
+        return Why(clause or self.clauses[reason], reason, word)
+
+    def not_held(self, hand: int, words: Line, clause: str = "") -> Why | None:
+        """Why not: all must be cards of this hand, each only once.  ``clause``: the play's own that asks for it."""
+        seen = 0
+        for word in words:
+            if not CARD <= word < MELD:
+                return self("incomplete")
+            if not has(hand, word - CARD):
+                return self("not-held", word, clause)
+            if has(seen, word - CARD):
+                return self("twice", word)
+            seen |= bit(word - CARD)
+        return None
+
+
+def mask_of(words: Line) -> int:
+    """Cards, all different, as a set."""
+    return sum(bit(word - CARD) for word in words)
+
+
+def split(rest: Line) -> list[Line]:
+    """What stands between the bars."""
+    parts: list[Line] = [()]
+    for word in rest:
+        if word == BAR:
+            parts.append(())
+        else:
+            parts[-1] = (*parts[-1], word)
+    return parts
+
+
+def target(rest: Line) -> tuple[Line, int]:
+    """The cards, and the meld after ``to`` (or 0)."""
+    if TO not in rest:
+        return rest, 0
+    at = rest.index(TO)
+    after = rest[at + 1 :]
+    return rest[:at], after[0] if len(after) == 1 else 0

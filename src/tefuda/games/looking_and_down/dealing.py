@@ -1,0 +1,166 @@
+"""LD-1 to LD-7: shuffled packs, the dealers, their grab, Looking and Down.  In the rules' dialect.
+
+Chance comes from the deck alone.  How a dealer's hand errs follows from the order of all its cards, and is told
+only when the deal is counted: so nobody learns anything of the cards from it that could still be of use.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tefuda.cards.bits import bit
+from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.games.looking_and_down.counting import JOKER_CARD, clear, one, rank
+from tefuda.games.looking_and_down.options import GrabBonus, Rules
+from tefuda.games.looking_and_down.state import DECK, IN_FIELD, LOOKING, NONE, PAIRS, SEATS, Phase, Public, State
+
+SIX = 63  # bits of a card
+LOW62 = (1 << 62) - 1
+MIX = 0x2545F4914F6CDD1D
+GRAB_ERR = 10  # LD-A2: a simulated grab is off by so many cards at most
+EYE_ERR = 4  # LD-6: a stock is higher or lower than it looks by so many
+
+
+class Fact(IntEnum):
+    """What happens; the arguments of each stand beside it."""
+
+    GRABBED = 1  # seat, about how many
+    DEALT = 2  # seat, ten of its cards or NOBODY, the rest of them or how many
+    DOWN_DEALT = 3  # seat, how many
+    TURNED = 4  # seat, card
+    DREW = 5  # seat, its cards or NOBODY, how many
+    SHOWED = 6  # seat, card, card
+    TOOK = 7  # seat, card on top, how many
+    MELDED = 8  # seat, cards, number of the meld
+    ADDED = 9  # seat, cards, number of the meld
+    CANASTA = 10  # seat, 1 if it is red, number of the meld
+    DISCARDED = 11  # seat, card
+    DOWN_TAKEN = 12  # seat, ten of its cards or NOBODY, the rest of them or how many
+    KEPT = 13  # seat: it may not discard its only card
+    PASSED = 14  # seat: no card is left to it
+    UNFROZEN = 15  # seat: it lays nothing more
+    WENT_OUT = 16  # seat
+    LAST_ROUND = 17  # seat that begins it
+    DEAL_ENDED = 18
+    EXACT_GRAB = 19  # seat, how many
+    SCORED = 20  # seat, points
+    MATCH_WON = 21  # seat, total
+
+
+def next_dealer(s: Public, seat: int) -> int:
+    """LD-3: the next seat clockwise that is not the score keeper's."""
+    after = (seat + 1) % s.seats
+    return (after + 1) % s.seats if after == s.keeper else after
+
+
+def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+    """LD-5, LD-6: a deal begins with all cards in the stocks."""
+    clear_table(s)
+    load(s, deck)
+    mixed = mix(deck)
+    s.phase = Phase.GRAB
+    s.turn = s.dealer
+    if r.grab_bonus == GrabBonus.INPUT:
+        s.slips[0] = slip(mixed)
+        s.slips[1] = slip(mixed >> 20)
+        return
+    if r.grab_bonus == GrabBonus.SIMULATED:
+        s.grabbed[0] = LOOKING * s.seats + mixed % (2 * GRAB_ERR + 1) - GRAB_ERR
+        s.grabbed[1] = LOOKING * s.seats + (mixed >> 20) % (2 * GRAB_ERR + 1) - GRAB_ERR
+    hand_out(s, log)
+
+
+def slip(mixed: int) -> int:
+    """By how much an eye and a hand err: none the likeliest, four cards at the most."""
+    return mixed % (EYE_ERR + 1) + (mixed >> 10) % (EYE_ERR + 1) - EYE_ERR
+
+
+def clear_table(s: State) -> None:
+    """Gather all cards; the score sheet stays."""
+    for seat in range(SEATS):
+        clear(s.hands[seat])
+        clear(s.downs[seat])
+        s.counts[seat] = s.down[seat] = s.laid[seat] = s.scores[seat] = 0
+        for i in range(PAIRS):
+            s.melds[seat][i] = 0
+    clear(s.pile)
+    for i in range(DECK):
+        s.deck[i] = 0
+    s.stock = s.height = s.took = s.frozen = s.last_round = s.out = 0
+    s.top = s.opened = s.drawer = NONE
+    for i in range(2):
+        s.grabbed[i] = s.slips[i] = 0
+
+
+def load(s: State, deck: list[int]) -> None:
+    """The whole pack as the stock, the first card of the deck on top."""
+    s.stock = len(deck)
+    for i in range(len(deck)):
+        s.deck[i // IN_FIELD] |= deck[len(deck) - 1 - i] << (6 * (i % IN_FIELD))
+
+
+def mix(deck: list[int]) -> int:
+    """A number of 41 bits that every card of the deck has a part in."""
+    mixed = len(deck)
+    for i in range(len(deck)):
+        mixed = ((mixed ^ deck[i]) * MIX) & LOW62
+        mixed ^= mixed >> 31
+    return mixed >> 21
+
+
+def stock_card(s: State, at: int) -> int:
+    """A card of the stock, counted from the lowest."""
+    return (s.deck[at // IN_FIELD] >> (6 * (at % IN_FIELD))) & SIX
+
+
+def draw_card(s: State) -> int:
+    """Take the top card of the stock."""
+    s.stock -= 1
+    card = stock_card(s, s.stock)
+    s.deck[s.stock // IN_FIELD] &= ~(SIX << (6 * (s.stock % IN_FIELD)))
+    return card
+
+
+def hand_out(s: State, log: list[int]) -> None:
+    """LD-4, LD-7: eleven Looking and eleven Down to each, one at a time, and a card turned up."""
+    down_dealer = next_dealer(s, s.dealer)
+    for i in range(LOOKING * s.seats):
+        seat = (s.dealer + 1 + i) % s.seats
+        card = draw_card(s)
+        s.hands[seat][rank(card)] += one(card)
+    for i in range(LOOKING * s.seats):
+        seat = (down_dealer + 1 + i) % s.seats
+        card = draw_card(s)
+        s.downs[seat][rank(card)] += one(card)
+    for i in range(s.seats):
+        seat = (s.dealer + 1 + i) % s.seats
+        s.counts[seat] = s.down[seat] = LOOKING
+        tell_cards(s.hands[seat], seat, LOOKING, Fact.DEALT, log)
+        emit(log, Fact.DOWN_DEALT, EVERYBODY, seat, LOOKING, 0)
+    card = draw_card(s)
+    put_on_pile(s, card)
+    emit(log, Fact.TURNED, EVERYBODY, s.dealer, card, 0)
+    s.turn = next_dealer(s, down_dealer)  # LD-15
+    s.phase = Phase.DRAW
+
+
+def put_on_pile(s: State, card: int) -> None:
+    """LD-20: face up, covering what lies there."""
+    s.pile[rank(card)] += one(card)
+    s.height += 1
+    s.top = card
+
+
+def tell_cards(cards: list[int], seat: int, size: int, fact: int, log: list[int]) -> None:
+    """Up to twenty cards: which they are for their owner, how many for the others."""
+    if len(log) > 1:
+        tens = rest = told = 0
+        for card in range(JOKER_CARD + 1):
+            for _ in range((cards[rank(card)] >> (5 * (card & 3))) & 31):
+                if told < IN_FIELD:
+                    tens |= (card + 1) << (6 * told)
+                else:
+                    rest |= (card + 1) << (6 * (told - IN_FIELD))
+                told += 1
+        emit(log, fact, bit(seat), seat, tens, rest)
+        emit(log, fact, EVERYBODY & ~bit(seat), seat, NOBODY, size)

@@ -1,0 +1,243 @@
+"""LD-9, LD-10, LD-13, LD-14: melds after the first, and layoffs.  In the rules' dialect."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit
+from tefuda.engine.words import CARD, END, MELD, TO, spill
+from tefuda.games.looking_and_down.counting import (
+    JOKER,
+    JOKER_CARD,
+    KING,
+    THREE,
+    TWO,
+    in_lane,
+    is_wild,
+    lane_size,
+    rank,
+    wilds_in,
+)
+from tefuda.games.looking_and_down.keeping import can_close, largest, may_go_out, must_stay
+from tefuda.games.looking_and_down.melds import (
+    AT_NATURALS,
+    CANASTA,
+    LEAST,
+    empty_of,
+    is_red_canasta,
+    meld_at,
+    naturals,
+    naturals_of_suit,
+    place_in,
+    rank_of,
+    red_three,
+    size,
+    twos_of_suit,
+    wilds,
+    with_card,
+)
+from tefuda.games.looking_and_down.melds import jokers as jokers_of
+from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.state import NONE, Public
+
+BLACK = (0, 3)  # suits: spades and clubs
+
+
+def meld_starts(r: Rules, s: Public, seat: int) -> int:
+    """The cards with which a meld may begin, as a mask."""
+    hand, mask = s.hands[seat], 0
+    wild, left = wilds_in(hand), s.counts[seat] - 1
+    most, stay, stay_seven = largest(r, s, seat), must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
+    for lane in range(KING + 1):
+        if hand[lane] != 0 and lane != TWO and lane != THREE:
+            for suit in range(4):
+                if in_lane(hand[lane], suit) > 0:
+                    others = lane_size(hand[lane] >> (5 * suit)) - 1
+                    if can_close(1, 0, others, wild, left, most, stay, stay_seven):
+                        mask |= bit(4 * lane + suit)
+    return mask | black_starts(r, s, seat)
+
+
+def black_starts(r: Rules, s: Public, seat: int) -> int:
+    """LD-14: a spade or a club, if seven black threes may be laid."""
+    if not may_lay_threes(r, s, seat):
+        return 0
+    threes = s.hands[seat][THREE]
+    mask = bit(4 * THREE) if in_lane(threes, 0) > 0 else 0
+    return mask | bit(4 * THREE + 3) if in_lane(threes, 3) >= CANASTA else mask
+
+
+def may_lay_threes(r: Rules, s: Public, seat: int) -> bool:
+    """LD-14, LD-A8: only in one's own turn, and only as what leads out: nothing or one card to discard is left."""
+    if seat != s.turn or s.counts[seat] > CANASTA + 1 or s.laid[seat] == 0:
+        return False
+    if in_lane(s.hands[seat][THREE], 0) + in_lane(s.hands[seat][THREE], 3) < CANASTA:
+        return False
+    return may_go_out(r, s, seat, 1 if r.black3_counts_as_canasta else 0)
+
+
+def next_in_meld(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """The words after a meld that has been begun."""
+    now = empty_of(rank(line[1] - CARD))
+    for i in range(1, n):
+        now = with_card(now, line[i] - CARD)
+    if rank_of(now) == THREE:
+        return next_black(s, seat, now, out)
+    stay, stay_seven = must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
+    left = s.counts[seat] - size(now)
+    most = largest(r, s, seat)
+    k = spill(growing(s.hands[seat], now, 0, 0, left, most, stay, stay_seven), out, 0)
+    if size(now) >= LEAST and left >= (stay_seven if size(now) == CANASTA else stay):
+        out[k] = END
+        k += 1
+    return k
+
+
+def next_black(s: Public, seat: int, now: int, out: list[int]) -> int:
+    """LD-14: seven, spades before clubs."""
+    if size(now) == CANASTA:
+        out[0] = END
+        return 1
+    k = 0
+    spades = in_lane(s.hands[seat][THREE], 0) - naturals_of_suit(now, 0)
+    clubs = in_lane(s.hands[seat][THREE], 3) - naturals_of_suit(now, 3)
+    if spades > 0 and naturals_of_suit(now, 3) == 0:
+        out[k] = CARD + 4 * THREE
+        k += 1
+    if clubs > 0 and clubs + size(now) >= CANASTA:
+        out[k] = CARD + 4 * THREE + 3
+        k += 1
+    return k
+
+
+def growing(hand: list[int], said: int, a: int, w: int, left: int, most: int, stay: int, stay_seven: int) -> int:
+    """The cards that may be said next, as a mask: for a meld of ``said`` alone, or together with ``a`` naturals and
+    ``w`` wild cards that lie there already."""
+    mask = 0
+    lane, a, w = rank_of(said), a + naturals(said), w + wilds(said)
+    wild = free_wilds(hand, said, 0)
+    for suit in range(4):
+        if next_place(said, AT_NATURALS - 3 * suit) and in_lane(hand[lane], suit) > naturals_of_suit(said, suit):
+            others = lane_size(hand[lane] >> (5 * suit)) - naturals_of_suit(said, suit) - 1
+            if can_close(a + 1, w, others, wild, left - 1, most, stay, stay_seven):
+                mask |= bit(4 * lane + suit)
+    if wild == 0 or w + 1 >= a or not can_close(a, w + 1, 0, wild - 1, left - 1, most, stay, stay_seven):
+        return mask
+    return mask | growing_wilds(hand, said, a, w, left, most, stay, stay_seven)
+
+
+def next_place(said: int, at: int) -> bool:
+    """Is nothing there yet that is written after the count at this place?"""
+    return said & ((1 << at) - 1) == 0
+
+
+def growing_wilds(hand: list[int], said: int, a: int, w: int, left: int, most: int, stay: int, stay_seven: int) -> int:
+    """The same for wild cards, where ``a`` and ``w`` are all that is there."""
+    mask = 0
+    for suit in range(4):
+        if next_place(said, place_in(4 + suit, KING)) and in_lane(hand[TWO], suit) > twos_of_suit(said, suit):
+            others = free_wilds(hand, said, suit) - 1
+            if can_close(a, w + 1, 0, others, left - 1, most, stay, stay_seven):
+                mask |= bit(4 + suit)
+    others = hand[JOKER] - jokers_of(said) - 1
+    if others >= 0 and can_close(a, w + 1, 0, others, left - 1, most, stay, stay_seven):
+        mask |= bit(JOKER_CARD)
+    return mask
+
+
+def free_wilds(hand: list[int], said: int, suit: int) -> int:
+    """Wild cards of the hand that may be named after these, twos from this suit on."""
+    found = hand[JOKER] - jokers_of(said)
+    for i in range(suit, 4):
+        if next_place(said, place_in(4 + i, KING)):
+            found += in_lane(hand[TWO], i) - twos_of_suit(said, i)
+    return found
+
+
+def add_targets(r: Rules, s: Public, seat: int) -> int:
+    """LD-10, LD-13: the cards with which a layoff may begin, as a mask."""
+    hand, mask = s.hands[seat], 0
+    left, most = s.counts[seat], largest(r, s, seat)
+    stay, stay_seven = must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
+    has_wild = wilds_in(hand) > 0
+    for i in range(s.laid[seat]):
+        meld = meld_at(s, seat, i)
+        if size(meld) < most and (has_wild or hand[rank_of(meld)] != 0):
+            said = empty_of(rank_of(meld))
+            mask |= growing(hand, said, naturals(meld), wilds(meld), left, most, stay, stay_seven)
+        elif takes_three(meld) and left > stay:
+            mask |= red_threes(hand)
+    return mask
+
+
+def takes_three(meld: int) -> bool:
+    """LD-13: a red canasta without a red three."""
+    return is_red_canasta(meld) and red_three(meld) == 0
+
+
+def red_threes(hand: list[int]) -> int:
+    """LD-13: hearts and diamonds, as a mask."""
+    mask = bit(4 * THREE + 1) if in_lane(hand[THREE], 1) > 0 else 0
+    return mask | bit(4 * THREE + 2) if in_lane(hand[THREE], 2) > 0 else mask
+
+
+def add_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+    """LD-10: cards, then ``to`` and one's own meld."""
+    if n == 1:
+        return spill(add_targets(r, s, seat), out, 0)
+    if line[n - 1] >= MELD:
+        out[0] = END
+        return 1
+    if line[n - 1] == TO:
+        return fitting_melds(r, s, seat, line, n - 1, out, 0)
+    k = spill(add_more(r, s, seat, line, n), out, 0)
+    if fitting_melds(r, s, seat, line, n, out, k) > 0:
+        out[k] = TO
+        k += 1
+    return k
+
+
+def said_for(meld: int, line: list[int], n: int) -> int:
+    """The cards of a layoff as part of this meld, or NONE if one is of another rank."""
+    said = empty_of(rank_of(meld))
+    for i in range(1, n):
+        card = line[i] - CARD
+        if not is_wild(card) and rank(card) != rank_of(meld):
+            return NONE
+        said = with_card(said, card)
+    return said
+
+
+def add_more(r: Rules, s: Public, seat: int, line: list[int], n: int) -> int:
+    """The cards that may be named next, as a mask."""
+    mask = 0
+    left, most = s.counts[seat] - n + 1, largest(r, s, seat)
+    stay, stay_seven = must_stay(r, s, seat, 0), must_stay(r, s, seat, 1)
+    for i in range(s.laid[seat]):
+        meld = meld_at(s, seat, i)
+        said = said_for(meld, line, n) if size(meld) + n <= most else NONE
+        if said != NONE and rank_of(meld) != THREE:
+            mask |= growing(s.hands[seat], said, naturals(meld), wilds(meld), left, most, stay, stay_seven)
+    return mask
+
+
+def fitting_melds(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int], at: int) -> int:
+    """The melds to which these very cards may be added, as words from place ``at`` on; how many."""
+    k = 0
+    for i in range(s.laid[seat]):
+        if fits(r, s, seat, meld_at(s, seat, i), line, n):
+            out[at + k] = MELD + i
+            k += 1
+    return k
+
+
+def fits(r: Rules, s: Public, seat: int, meld: int, line: list[int], n: int) -> bool:
+    """LD-9, LD-10, LD-13, LD-22: may these cards be added to this meld?"""
+    left = s.counts[seat] - n + 1
+    if rank(line[1] - CARD) == THREE:
+        return takes_three(meld) and left >= must_stay(r, s, seat, 0)
+    whole = size(meld) + n - 1
+    if whole > largest(r, s, seat) or rank_of(meld) == THREE:
+        return False
+    said = said_for(meld, line, n)
+    if said == NONE or wilds(meld) + wilds(said) >= naturals(meld) + naturals(said):
+        return False
+    return left >= must_stay(r, s, seat, 1 if whole == CANASTA else 0)

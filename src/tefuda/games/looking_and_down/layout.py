@@ -1,0 +1,261 @@
+"""How Looking and Down lies on the table: zones, prompt, count and score sheet, all from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tefuda.cards.bits import has
+from tefuda.cards.pack import JOKER
+from tefuda.engine.reasons import split
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.scene import Count, CountLine, Cut, Layout, Mark, MeldShown, Zone
+from tefuda.engine.words import CARD, LONGEST, MELD, NUMBER, WORDS
+from tefuda.games.looking_and_down.counting import THREE
+from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.keeping import may_discard
+from tefuda.games.looking_and_down.melds import (
+    CANASTA,
+    is_canasta,
+    is_red_canasta,
+    meld_at,
+    rank_of,
+    red_three,
+    size,
+)
+from tefuda.games.looking_and_down.options import GrabBonus, Rules
+from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
+from tefuda.games.looking_and_down.scoring import (
+    RED_THREE,
+    canasta_bonuses,
+    grab_bonus,
+    left_points,
+    meld_points,
+    out_bonus,
+    red_threes_left,
+)
+from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Verb, View
+from tefuda.games.looking_and_down.telling import ranks
+from tefuda.games.looking_and_down.words import may_take
+
+WILD = Mark(("2S", "2H", "2D", "2C", "JK"), Said("mark"))  # LD-8
+RED = "HD"
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """The whole table as ``v.seat`` sees it."""
+    return Layout(
+        zones=tuple(zones(v)),
+        prompt=prompt(r, v),
+        sums=sums(v),
+        note=Said("sheet-target", {"points": r.target}),
+        count=count(r, v),
+        badges=tuple(badges(v, seat) for seat in range(v.seats)),
+        mark=WILD,
+        by_rank=True,
+        cut=cut(v) if v.phase == Phase.GRAB and v.seat == v.turn else None,
+    )
+
+
+def zones(v: View) -> list[Zone]:
+    """LD-5: four stocks, the pile between them; before each player a hand, Down, and the melds."""
+    top = (PACK.text(v.top),) if v.top != NONE else ()
+    found = [stock_zone(v, number) for number in range(STOCKS)]
+    found.append(Zone("pile", "pile", Said("zone-pile"), count=v.height, cards=top, tap="take"))
+    for seat in range(v.seats):
+        found += seat_zones(v, seat)
+    return found
+
+
+def stock_zone(v: View, number: int) -> Zone:
+    """LD-5: a quarter of the stock, as it looks; LD-6: how high each truly is, no eye can tell."""
+    size = (v.stock + STOCKS - 1 - number) // STOCKS
+    return Zone(f"stock.{number}", "pile", Said("zone-stock", {"number": number + 1}), count=size, tap="draw")
+
+
+def seat_zones(v: View, seat: int) -> list[Zone]:
+    """What lies before one player."""
+    owner = {"seat": Seat(seat)}
+    hand, down = tuple(cards_of(v.hands[seat])), tuple(cards_of(v.downs[seat]))
+    melds = tuple(meld_shown(i + 1, meld_at(v, seat, i)) for i in range(v.laid[seat]))
+    size = sum(len(meld.cards) for meld in melds)
+    return [
+        Zone(f"hand.{seat}", "fan", Said("zone-hand", owner), seat, v.counts[seat], hand),
+        Zone(f"down.{seat}", "pile", Said("zone-down", owner), seat, v.down[seat], down),
+        Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds),
+    ]
+
+
+def meld_shown(number: int, meld: int) -> MeldShown:
+    """A meld with its name; seven cards are stacked."""
+    top = top_of(meld) if size(meld) == CANASTA else ""
+    return MeldShown(number, tuple(meld_cards(meld)), Said(meld_name(meld)), top=top)
+
+
+def top_of(meld: int) -> str:
+    """A red three if one lies there; else if possible a red card on a red canasta, a black one on a black canasta."""
+    cards = meld_cards(meld)
+    if red_three(meld):
+        return cards[-1]
+    fits = [card for card in cards if (card[-1] in RED) == is_red_canasta(meld) and card != JOKER]
+    return (fits or cards)[0]
+
+
+def cut(v: View) -> Cut:
+    """LD-6: four stocks of all the cards, as high as each other, as far as an eye can tell."""
+    return Cut("grab", tuple(f"stock.{number}" for number in range(STOCKS)), v.stock // STOCKS)
+
+
+def meld_name(meld: int) -> str:
+    """LD-11, LD-13, LD-14."""
+    if rank_of(meld) == THREE:
+        return "meld-threes"
+    if not is_canasta(meld):
+        return "meld-meld"
+    if red_three(meld):
+        return "meld-crowned"
+    return "meld-red" if is_red_canasta(meld) else "meld-black"
+
+
+# --- the one thing to do now ----------------------------------------------------------------------------
+
+
+def prompt(r: Rules, v: View) -> Said:
+    """What is asked of the reader, or who is waited for."""
+    if v.phase == Phase.OVER:
+        return prompt_over(v)
+    if v.phase == Phase.DEAL:
+        return Said("prompt-between")
+    if v.seat != v.turn:
+        frozen = v.seat >= 0 and has(v.frozen, v.seat)
+        return Said("prompt-frozen" if frozen else "prompt-wait", {"seat": Seat(v.turn)})
+    if v.phase == Phase.GRAB:
+        return Said("prompt-grab", {"number": LOOKING * v.seats})
+    return prompt_draw(r, v) if v.phase == Phase.DRAW else prompt_play(r, v)
+
+
+def prompt_over(v: View) -> Said:
+    """Who has won, alone or with others."""
+    winners = [seat for seat in range(v.seats) if has(v.won, seat)]
+    if len(winners) > 1:
+        return Said("prompt-over-shared")
+    return Said("prompt-over", {"seat": Seat(winners[0])})
+
+
+def prompt_draw(r: Rules, v: View) -> Said:
+    """LD-17, LD-18, LD-23: the pile is only spoken of where it can be taken."""
+    if v.stock == 0:
+        return Said("prompt-last-round" if v.last_round else "prompt-no-stock")
+    if may_take(r, v, v.seat, [0] * LONGEST, [0] * WORDS):
+        return Said("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
+    return Said("prompt-draw")
+
+
+def prompt_play(r: Rules, v: View) -> Said:
+    """LD-12, LD-16, LD-20."""
+    if not may_discard(r, v, v.seat):
+        return Said("prompt-done")
+    if v.laid[v.seat] == 0:
+        return Said("prompt-first-meld", {"points": minimum(v.totals[v.seat])})
+    return Said("prompt-play")
+
+
+def badges(v: View, seat: int) -> tuple[Said, ...]:
+    """Short facts beside a player's name."""
+    found = [Said("badge-keeper")] if seat == v.keeper else []
+    if v.phase in (Phase.GRAB, Phase.DEAL, Phase.OVER):  # nothing is dealt
+        return tuple(found)
+    if v.laid[seat] == 0:
+        found.append(Said("badge-minimum", {"points": minimum(v.totals[seat])}))
+    canastas = sum(is_canasta(meld_at(v, seat, i)) for i in range(v.laid[seat]))
+    if canastas:
+        found.append(Said("badge-canastas", {"number": canastas}))
+    found.append(Said("badge-looking" if v.down[seat] else "badge-down"))
+    if has(v.frozen, seat):
+        found.append(Said("badge-frozen"))
+    if has(v.out, seat):
+        found.append(Said("badge-out"))
+    return tuple(found)
+
+
+# --- the count ------------------------------------------------------------------------------------------
+
+
+def sums(v: View) -> tuple[CountLine, ...]:
+    """The foot of the score sheet: totals, and what each needs for the first meld of the next deal (or of this)."""
+    lines = [CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
+    if v.phase != Phase.OVER:
+        lines.append(CountLine(Said("sheet-minimum"), minimums(v), weight="sum"))
+    return tuple(lines)
+
+
+def minimums(v: View) -> tuple[int, ...]:
+    """LD-12: what each needs."""
+    return tuple(minimum(total) for total in v.totals[: v.seats])
+
+
+def count(r: Rules, v: View) -> Count | None:
+    """LD-24: the count of the deal that has ended, in the order in which the score keeper asks for it."""
+    if v.phase not in (Phase.DEAL, Phase.OVER):
+        return None
+    over = v.phase == Phase.OVER
+    outs = [seat for seat in range(v.seats) if has(v.out, seat)]
+    title = Said("count-title-out", {"seat": Seat(outs[0])}) if outs else Said("count-title-stock")
+    return Count(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
+
+
+def deal_lines(r: Rules, v: View) -> list[CountLine]:
+    """LD-24: bonuses; what is left in hand and Down; the points of all melds."""
+    seats, dealer = range(v.seats), last_dealer(v)
+    lines = [CountLine(Said("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
+    lines.append(CountLine(Said("count-out"), some(out_bonus(v, seat) for seat in seats)))
+    if r.grab_bonus != GrabBonus.OFF:
+        lines.append(CountLine(Said("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
+    left = tuple(tuple(cards_of(v.hands[seat]) + cards_of(v.downs[seat])) for seat in seats)
+    lines.append(CountLine(Said("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
+    lines.append(CountLine(Said("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats)))
+    lines.append(CountLine(Said("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
+    lines.append(CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    if v.phase == Phase.DEAL:
+        lines.append(CountLine(Said("count-minimum"), minimums(v), weight="sum"))
+    return lines
+
+
+def some(values: Iterable[int]) -> tuple[int | None, ...]:
+    """A dash where there is nothing."""
+    return tuple(value or None for value in values)
+
+
+def last_dealer(v: View) -> int:
+    """LD-3: who dealt Looking in the deal that is counted."""
+    before = (v.dealer - 1) % v.seats
+    return (before - 1) % v.seats if before == v.keeper else before
+
+
+def outcome(v: View) -> Said:
+    """The deal in a sentence."""
+    best = max(v.scores[: v.seats])
+    leaders = [seat for seat in range(v.seats) if v.scores[seat] == best]
+    if len(leaders) > 1:
+        return Said("count-outcome-shared", {"points": best})
+    return Said("count-outcome", {"seat": Seat(leaders[0]), "points": best})
+
+
+def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Said | None:
+    """LD-6, LD-10, LD-12, LD-18: buttons that say more than the kind of play and its cards."""
+    if line[0] == Verb.GRAB:
+        return Said("do-grab-about", {"number": line[1] - NUMBER})
+    parts = [Cards(PACK.text(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
+    if line[0] == Verb.ADD:
+        return label_add(v, seat, parts[0], line[-2] - MELD)
+    if line[0] == Verb.TAKE and parts[0]:
+        return Said("do-take-with", {"cards": parts})
+    return Said("do-meld", {"cards": parts}) if len(parts) > 1 else None
+
+
+def label_add(v: View, seat: int, cards: Cards, number: int) -> Said:
+    """LD-10: a meld is known by its rank; of several of one rank, by its size."""
+    meld = meld_at(v, seat, number)
+    found = {"cards": cards, "rank": ranks(rank_of(meld)), "number": size(meld)}
+    alike = sum(rank_of(meld_at(v, seat, i)) == rank_of(meld) for i in range(v.laid[seat]))
+    return Said("do-add-to" if alike == 1 else "do-add-to-one-of", found)

@@ -1,0 +1,129 @@
+"""Melds, one int each: rank, naturals by suit, twos by suit, jokers, and a red three.  In the rules' dialect.
+
+From the highest bits down: 15 less the rank (4 bits), spades to clubs (3 each), twos of spades to clubs (2 each),
+jokers (2), a red three (2: none, hearts or diamonds).  So of two melds the one that is written first, rank by rank
+and with more of the lower suits, is the larger int.
+"""
+
+from __future__ import annotations
+
+from tefuda.games.looking_and_down.counting import JOKER, POINTS, THREE, TWO
+from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.state import Public
+
+FIELD = (1 << 31) - 1
+HALF = 31  # where the second meld of a field begins
+AT_RANK, AT_NATURALS, AT_TWOS, AT_JOKERS = 24, 21, 10, 2
+LEAST, CANASTA = 3, 7
+RED_BONUS, BLACK_BONUS, WITH_THREE = 500, 300, 1000  # LD-11, LD-13
+
+
+def meld_at(s: Public, seat: int, number: int) -> int:
+    """A meld of a seat, counted from 0."""
+    return (s.melds[seat][number >> 1] >> (HALF * (number & 1))) & FIELD
+
+
+def put_meld(s: Public, seat: int, number: int, meld: int) -> None:
+    """Lay a meld there, in place of what was."""
+    at = HALF * (number & 1)
+    s.melds[seat][number >> 1] = (s.melds[seat][number >> 1] & ~(FIELD << at)) | (meld << at)
+
+
+def empty_of(rank: int) -> int:
+    """A meld of this rank, before its first card."""
+    return (15 - rank) << AT_RANK
+
+
+def rank_of(meld: int) -> int:
+    """The rank of its naturals."""
+    return 15 - (meld >> AT_RANK)
+
+
+def place_in(card: int, rank: int) -> int:
+    """The lowest bit of a card's count in a meld of this rank; for a red three on a canasta, its own place."""
+    lane, suit = card >> 2, card & 3
+    if lane == JOKER:
+        return AT_JOKERS
+    if lane == TWO:
+        return AT_TWOS - 2 * suit
+    return AT_NATURALS - 3 * suit if lane == rank else 0
+
+
+def with_card(meld: int, card: int) -> int:
+    """The meld with one card more; a red three lies on a red canasta."""
+    at = place_in(card, rank_of(meld))
+    return meld + ((card & 3) if at == 0 else 1 << at)
+
+
+def naturals_of_suit(meld: int, suit: int) -> int:
+    """Naturals of one suit."""
+    return (meld >> (AT_NATURALS - 3 * suit)) & 7
+
+
+def twos_of_suit(meld: int, suit: int) -> int:
+    """Twos of one suit."""
+    return (meld >> (AT_TWOS - 2 * suit)) & 3
+
+
+def jokers(meld: int) -> int:
+    """How many."""
+    return (meld >> AT_JOKERS) & 3
+
+
+def naturals(meld: int) -> int:
+    """How many, without a red three that lies on it."""
+    return ((meld >> 21) & 7) + ((meld >> 18) & 7) + ((meld >> 15) & 7) + ((meld >> 12) & 7)
+
+
+def twos(meld: int) -> int:
+    """How many."""
+    return ((meld >> 10) & 3) + ((meld >> 8) & 3) + ((meld >> 6) & 3) + ((meld >> 4) & 3)
+
+
+def wilds(meld: int) -> int:
+    """LD-8: twos and jokers."""
+    return twos(meld) + jokers(meld)
+
+
+def size(meld: int) -> int:
+    """Its cards, without a red three that lies on it."""
+    return naturals(meld) + wilds(meld)
+
+
+def red_three(meld: int) -> int:
+    """The suit of the red three that lies on it, or 0."""
+    return meld & 3
+
+
+def value(meld: int) -> int:
+    """LD-24: the points of its cards; threes have none."""
+    return POINTS[rank_of(meld)] * naturals(meld) + POINTS[TWO] * twos(meld) + POINTS[JOKER] * jokers(meld)
+
+
+def is_canasta(meld: int) -> bool:
+    """LD-11: seven cards; the black threes of LD-14 are none."""
+    return size(meld) == CANASTA and rank_of(meld) != THREE
+
+
+def is_red_canasta(meld: int) -> bool:
+    """LD-11: without a wild card."""
+    return is_canasta(meld) and wilds(meld) == 0
+
+
+def bonus(meld: int) -> int:
+    """LD-11, LD-13, LD-A18."""
+    if not is_canasta(meld):
+        return 0
+    if wilds(meld) > 0:
+        return BLACK_BONUS
+    return WITH_THREE if red_three(meld) != 0 else RED_BONUS
+
+
+def canastas(r: Rules, s: Public, seat: int) -> int:
+    """LD-22: those that count for going out.  LD-A9: seven black threes only if the option says so."""
+    found = 0
+    for i in range(s.laid[seat]):
+        meld = meld_at(s, seat, i)
+        if size(meld) == CANASTA and (rank_of(meld) != THREE or r.black3_counts_as_canasta):
+            found += 1
+    return found

@@ -1,0 +1,297 @@
+"""How Looking and Down is played: the turn, the pile, going out, the last round.  Legality stands in `words`."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, has
+from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
+from tefuda.games.looking_and_down.counting import held, one, pour, rank
+from tefuda.games.looking_and_down.dealing import (
+    Fact,
+    clear_table,
+    draw_card,
+    hand_out,
+    next_dealer,
+    put_on_pile,
+    tell_cards,
+)
+from tefuda.games.looking_and_down.keeping import may_go_out
+from tefuda.games.looking_and_down.melds import empty_of, is_canasta, is_red_canasta, meld_at, put_meld, with_card
+from tefuda.games.looking_and_down.options import LastRound, Rules
+from tefuda.games.looking_and_down.scoring import is_exact, score_deal
+from tefuda.games.looking_and_down.state import NONE, SEATS, Phase, Public, State, Verb
+
+DRAW = 2  # LD-17
+
+
+def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
+    """A new match, before its first deal.  LD-2: the score keeper sits at the right of the first dealer."""
+    s.seats = seats
+    clear_table(s)
+    s.phase = Phase.DEAL
+    s.turn = NONE
+    s.dealer = first_dealer
+    s.keeper = (first_dealer + seats - 1) % seats
+    s.won = 0
+    for seat in range(SEATS):
+        s.totals[seat] = 0
+
+
+def actors(r: Rules, s: Public) -> int:
+    """LD-15; LD-19: and those who are frozen in time."""
+    if s.phase == Phase.GRAB:
+        return bit(s.turn)
+    return bit(s.turn) | s.frozen if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
+
+
+def awaited(r: Rules, s: Public) -> int:
+    """LD-19: nobody waits for those who are frozen in time."""
+    return bit(s.turn) if s.turn != NONE else 0
+
+
+def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """Make a whole legal play."""
+    verb = line[0]
+    if verb == Verb.GRAB:
+        grab(s, seat, line[1] - NUMBER, log)
+    elif verb == Verb.DRAW:
+        draw(s, seat, log)
+    elif verb == Verb.TAKE:
+        take(r, s, seat, line, n, log)
+    elif verb == Verb.MELD:
+        leave_draw(s, seat)
+        lay_all(s, seat, line, 1, n - 1, log)
+        after_laying(r, s, seat, log)
+    elif verb == Verb.ADD:
+        leave_draw(s, seat)
+        lay_off(s, seat, line, n, log)
+        after_laying(r, s, seat, log)
+    elif verb == Verb.DISCARD:
+        leave_draw(s, seat)
+        discard(r, s, seat, line[1] - CARD, log)
+    else:
+        finish(r, s, seat, log)
+
+
+def grab(s: State, seat: int, about: int, log: list[int]) -> None:
+    """LD-6: what looks like so many cards is a few more, or a few less."""
+    which = 0 if s.grabbed[0] == 0 else 1
+    s.grabbed[which] = about + s.slips[which]
+    emit(log, Fact.GRABBED, EVERYBODY, seat, about, 0)
+    if which == 0:
+        s.turn = next_dealer(s, s.dealer)
+    else:
+        hand_out(s, log)
+
+
+def draw(s: State, seat: int, log: list[int]) -> None:
+    """LD-17: two cards.  LD-A12: the last one alone."""
+    size = DRAW if s.stock >= DRAW else s.stock
+    packed = 0
+    for i in range(size):
+        card = draw_card(s)
+        s.hands[seat][rank(card)] += one(card)
+        packed |= (card + 1) << (6 * i)
+    s.counts[seat] += size
+    emit(log, Fact.DREW, bit(seat), seat, packed, size)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, size)
+    if s.stock == 0:
+        s.drawer = seat
+    leave_draw(s, seat)
+
+
+def leave_draw(s: State, seat: int) -> None:
+    """The turn goes on without the pile: it may be taken in the next one."""
+    if s.phase == Phase.DRAW and seat == s.turn:
+        s.phase = Phase.PLAY
+        s.took &= ~bit(seat)
+
+
+def take(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """LD-18: two cards are shown; a first meld is made with the top card; then the pile joins the hand."""
+    top = s.top
+    show(s, seat, line, n, log)
+    emit(log, Fact.TOOK, EVERYBODY, seat, top, s.height)
+    s.took |= bit(seat)
+    s.phase = Phase.PLAY
+    begin = 5 if line[1] == WITH else 1
+    if begin < n - 1:
+        s.pile[rank(top)] -= one(top)
+        s.height -= 1
+        s.hands[seat][rank(top)] += one(top)
+        s.counts[seat] += 1
+        lay_all(s, seat, line, begin, n - 1, log)
+        after_laying(r, s, seat, log)
+    s.counts[seat] += pour(s.pile, s.hands[seat])
+    s.height = 0
+    s.top = NONE
+
+
+def show(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """LD-18: the two cards that were named, or the two lowest."""
+    first = second = NONE
+    if line[1] == WITH:
+        first, second = line[2] - CARD, line[3] - CARD
+    else:
+        for card in range(4 * rank(s.top) + 3, 4 * rank(s.top) - 1, -1):
+            some = held(s.hands[seat], card)
+            if some > 0:
+                second = card if some > 1 else first
+                first = card
+    emit(log, Fact.SHOWED, EVERYBODY, seat, first, second)
+
+
+def lay_all(s: State, seat: int, line: list[int], begin: int, end: int, log: list[int]) -> None:
+    """LD-9, LD-12: the melds between the bars."""
+    if s.laid[seat] == 0:
+        s.opened = seat
+    meld = 0
+    for i in range(begin, end):
+        if line[i] == BAR:
+            lay(s, seat, meld, log)
+            meld = 0
+        else:
+            card = line[i] - CARD
+            meld = with_card(empty_of(rank(card)) if meld == 0 else meld, card)
+            leave_hand(s, seat, card)
+    lay(s, seat, meld, log)
+
+
+def leave_hand(s: State, seat: int, card: int) -> None:
+    """One card leaves the hand."""
+    s.hands[seat][rank(card)] -= one(card)
+    s.counts[seat] -= 1
+
+
+def lay(s: State, seat: int, meld: int, log: list[int]) -> None:
+    """A new meld."""
+    put_meld(s, seat, s.laid[seat], meld)
+    s.laid[seat] += 1
+    emit(log, Fact.MELDED, EVERYBODY, seat, meld, s.laid[seat])
+    tell_canasta(seat, meld, s.laid[seat], log)
+
+
+def tell_canasta(seat: int, meld: int, number: int, log: list[int]) -> None:
+    """LD-11: seven cards."""
+    if is_canasta(meld):
+        emit(log, Fact.CANASTA, EVERYBODY, seat, 1 if is_red_canasta(meld) else 0, number)
+
+
+def lay_off(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+    """LD-10, LD-13: cards join a meld of one's own."""
+    number = line[n - 2] - MELD
+    was = meld_at(s, seat, number)
+    meld = was
+    for i in range(1, n - 3):
+        card = line[i] - CARD
+        meld = with_card(meld, card)
+        leave_hand(s, seat, card)
+    put_meld(s, seat, number, meld)
+    emit(log, Fact.ADDED, EVERYBODY, seat, meld - was + (was & ~((1 << 24) - 1)), number + 1)
+    if not is_canasta(was):
+        tell_canasta(seat, meld, number + 1, log)
+
+
+def after_laying(r: Rules, s: State, seat: int, log: list[int]) -> None:
+    """LD-21: an empty hand takes up Down.  LD-22: without Down it has gone out; LD-23: in the last round it has not."""
+    if s.counts[seat] == 0:
+        if s.down[seat] > 0:
+            take_up(s, seat, log)
+        elif may_go_out(r, s, seat, 0):
+            go_out(r, s, seat, log)
+
+
+def take_up(s: State, seat: int, log: list[int]) -> None:
+    """LD-21: Down becomes the hand."""
+    tell_cards(s.downs[seat], seat, s.down[seat], Fact.DOWN_TAKEN, log)
+    s.counts[seat] += pour(s.downs[seat], s.hands[seat])
+    s.down[seat] = 0
+
+
+def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
+    """LD-22: the deal ends; if one was frozen in time, when it would be one's turn again."""
+    s.out |= bit(seat)
+    s.frozen &= ~bit(seat)
+    emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0)
+    if seat == s.turn:
+        end_deal(r, s, log)
+
+
+def discard(r: Rules, s: State, seat: int, card: int, log: list[int]) -> None:
+    """LD-20, LD-21, LD-22: one card, and the turn is over."""
+    leave_hand(s, seat, card)
+    put_on_pile(s, card)
+    emit(log, Fact.DISCARDED, EVERYBODY, seat, card, 0)
+    after_laying(r, s, seat, log)
+    if s.phase == Phase.PLAY:
+        end_turn(r, s, log)
+
+
+def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
+    """LD-19: nothing more while frozen in time.  LD-23: a turn that ends without a card to discard."""
+    if seat != s.turn:
+        s.frozen &= ~bit(seat)
+        emit(log, Fact.UNFROZEN, EVERYBODY, seat, 0, 0)
+        return
+    leave_draw(s, seat)
+    emit(log, Fact.KEPT if s.counts[seat] > 0 else Fact.PASSED, EVERYBODY, seat, 0, 0)
+    end_turn(r, s, log)
+
+
+def end_turn(r: Rules, s: State, log: list[int]) -> None:
+    """LD-15, LD-19, LD-23: who took the pile is frozen in time; the next one plays, or the deal ends."""
+    seat, after = s.turn, (s.turn + 1) % s.seats
+    if has(s.took, seat) and s.counts[seat] > 0:
+        s.frozen |= bit(seat)
+    if has(s.out, after) or (s.last_round != 0 and is_last(r, s, seat, after)):
+        end_deal(r, s, log)
+        return
+    if s.stock == 0 and s.last_round == 0 and s.out == 0:
+        s.last_round = 1
+        s.drawer = seat
+        emit(log, Fact.LAST_ROUND, EVERYBODY, after, 0, 0)
+    s.turn = after
+    s.phase = Phase.DRAW
+    s.opened = NONE
+    s.frozen &= ~bit(after)
+
+
+def is_last(r: Rules, s: Public, seat: int, after: int) -> bool:
+    """LD-23, LD-A13: the drawer of the last card plays last, or not again."""
+    if r.last_round == LastRound.BUT_THE_DRAWER:
+        return after == s.drawer
+    return seat == s.drawer
+
+
+def end_deal(r: Rules, s: State, log: list[int]) -> None:
+    """LD-24, LD-25, LD-3: score; the match is over, or waits for the next deck."""
+    emit(log, Fact.DEAL_ENDED, EVERYBODY, NOBODY, 0, 0)
+    for i in range(2):
+        if is_exact(s, i):
+            dealer = s.dealer if i == 0 else next_dealer(s, s.dealer)
+            emit(log, Fact.EXACT_GRAB, EVERYBODY, dealer, s.grabbed[i], 0)
+    score_deal(r, s)
+    for seat in range(s.seats):
+        emit(log, Fact.SCORED, EVERYBODY, seat, s.scores[seat], 0)
+    s.dealer = next_dealer(s, s.dealer)
+    s.frozen = 0
+    s.turn = NONE
+    s.phase = Phase.OVER if s.won != 0 else Phase.DEAL
+    for seat in range(s.seats):
+        if has(s.won, seat):
+            emit(log, Fact.MATCH_WON, EVERYBODY, seat, s.totals[seat], 0)
+
+
+def points(r: Rules, s: Public, seat: int) -> int:
+    """The deal's score; once the match is over, the total."""
+    return s.totals[seat] if s.phase == Phase.OVER else s.scores[seat]
+
+
+def over(r: Rules, s: Public) -> bool:
+    """LD-25: the match has ended."""
+    return s.phase == Phase.OVER
+
+
+def winners(r: Rules, s: Public) -> int:
+    """LD-25: who has won the match, as a mask; nobody while it lasts."""
+    return s.won

@@ -1,0 +1,325 @@
+# Looking and Down in English. Common words lie in src/tefuda/text/en.ftl.
+# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
+
+name = Looking and Down
+tagline = A Hand and Foot game of many packs, with a second hand that nobody has seen yet.
+minutes = two hours and more
+
+## House rules
+
+option-target = Target
+    .help = The highest total that has reached this many points at the end of a deal wins.
+option-grab_bonus = The dealers’ grab
+    .help = A dealer who takes exactly the cards that are to be dealt gets 100 points.
+option-grab_bonus-simulated = Left to chance
+option-grab_bonus-off = No bonus
+option-grab_bonus-input = The dealers cut by eye
+option-first_meld_canasta = No canasta in the first meld
+    .help = Does this hold only for the first meld itself, or for the whole turn in which it is made?
+option-first_meld_canasta-action = Only for the first meld
+option-first_meld_canasta-turn = For the whole turn
+option-black3_counts_as_canasta = Black threes as a canasta
+    .help = Do seven black threes count as one of the two canastas that are needed to go out?
+option-black3_counts_as_canasta-no = No
+option-black3_counts_as_canasta-yes = Yes
+option-last_round = The last round
+    .help = Who plays once more when the stock is gone?
+option-last_round-everyone = Everyone, who drew the last card too
+option-last_round-but_the_drawer = Everyone but who drew the last card
+option-tie = Two with the same winning total
+    .help = Is another deal played, or do both win?
+option-tie-another_deal = Another deal
+option-tie-shared = Both win
+
+preset-source = As described
+preset-by-eye = By eye
+
+## Places and melds
+
+zone-stock = Stock { $number }
+zone-pile = Discard pile
+zone-hand = { $seatyou ->
+    [yes] Your hand
+   *[no] { $seat }’s hand
+}
+zone-down = { $seatyou ->
+    [yes] Your Down
+   *[no] { $seat }’s Down
+}
+zone-melds = { $seatyou ->
+    [yes] Your melds
+   *[no] { $seat }’s melds
+}
+meld-meld = Meld
+meld-red = Red canasta
+meld-black = Black canasta
+meld-crowned = Red canasta with a red three
+meld-threes = Black threes
+
+badge-keeper = keeps the score
+badge-minimum = needs { $points } to meld
+badge-canastas = { $number ->
+    [one] 1 canasta
+   *[other] { $number } canastas
+}
+badge-looking = still Looking
+badge-down = plays Down
+badge-frozen = frozen in time
+badge-out = out
+
+## What one can do
+
+verb-grab = Grab
+verb-draw = Draw
+verb-take = Take the pile
+verb-meld = Meld
+verb-add = Lay off
+verb-discard = Discard
+verb-done = Done
+
+do-grab = Take some cards
+do-grab-about = Take about { $number }
+do-draw = Draw two cards
+do-take = Take the pile
+do-take-with = Take the pile: { $cards }
+do-meld = Meld { $cards }
+do-add-to = Lay off { $cards } on the { $rank }
+do-add-to-one-of = Lay off { $cards } on the { $rank } ({ $number } cards)
+do-discard = Discard { $cards }
+do-done = Nothing more
+
+mark = wild
+ranks-aces = aces
+ranks-threes = black threes
+ranks-fours = fours
+ranks-fives = fives
+ranks-sixes = sixes
+ranks-sevens = sevens
+ranks-eights = eights
+ranks-nines = nines
+ranks-tens = tens
+ranks-jacks = jacks
+ranks-queens = queens
+ranks-kings = kings
+
+tally = { $points } of { $minimum } points
+tally-with-top = { $points } points, { $sum } with { $card }, of { $minimum }
+
+## The one thing to do now
+
+prompt-grab = { $number } cards are to be dealt. Cut by eye.
+prompt-draw = Draw two cards.
+prompt-draw-or-take = Draw two cards, or take the pile with two cards like { $card }.
+prompt-last-round = The last round: there is nothing to draw. Meld what you can, then discard.
+prompt-no-stock = There is nothing left to draw. Meld what you can, then discard.
+prompt-first-meld = Your first meld must be worth { $points } points. Then discard.
+prompt-play = Meld or lay off what you like, then discard.
+prompt-done = You have no card to discard. End your turn.
+prompt-frozen = You are frozen in time: until your turn comes you may still meld. { $seat } is playing.
+prompt-wait = Waiting for { $seat }.
+prompt-between = This deal is over.
+prompt-over = { $seatyou ->
+    [yes] The match is over. You have won.
+   *[no] The match is over. { $seat } has won.
+}
+prompt-over-shared = The match is over, and more than one has won.
+
+## What happened
+
+event-grabbed = { $seatyou ->
+    [yes] You take about { $points } cards to deal.
+   *[no] { $seat } takes about { $points } cards to deal.
+}
+event-dealt = { $seatyou ->
+    [yes] You are dealt { $cards }.
+   *[no] { $seat } is dealt { $cards }.
+}
+event-dealt-hidden = { $seatyou ->
+    [yes] You are dealt { $number } cards of Looking.
+   *[no] { $seat } is dealt { $number } cards of Looking.
+}
+event-down-dealt = { $seatyou ->
+    [yes] You are dealt { $points } cards of Down.
+   *[no] { $seat } is dealt { $points } cards of Down.
+}
+event-turned = { $seatyou ->
+    [yes] You turn up { $card }.
+   *[no] { $seat } turns up { $card }.
+}
+event-drew = { $seatyou ->
+    [yes] You draw { $cards }.
+   *[no] { $seat } draws { $cards }.
+}
+event-drew-hidden = { $seatyou ->
+    [yes] { $number ->
+        [one] You draw the last card.
+       *[other] You draw { $number } cards.
+    }
+   *[no] { $number ->
+        [one] { $seat } draws the last card.
+       *[other] { $seat } draws { $number } cards.
+    }
+}
+event-showed = { $seatyou ->
+    [yes] You show { $cards }.
+   *[no] { $seat } shows { $cards }.
+}
+event-took = { $seatyou ->
+    [yes] You take the pile with { $card } on top: { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }.
+   *[no] { $seat } takes the pile with { $card } on top: { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }.
+}
+event-melded = { $seatyou ->
+    [yes] You meld { $cards }.
+   *[no] { $seat } melds { $cards }.
+}
+event-added = { $seatyou ->
+    [yes] You lay off { $cards } on the { $rank }.
+   *[no] { $seat } lays off { $cards } on the { $rank }.
+}
+event-canasta-red = { $seatyou ->
+    [yes] A red canasta: you have it.
+   *[no] { $seat } has a red canasta!
+}
+event-canasta-black = { $seatyou ->
+    [yes] A black canasta: you have it.
+   *[no] { $seat } has a black canasta.
+}
+event-discarded = { $seatyou ->
+    [yes] You discard { $card }.
+   *[no] { $seat } discards { $card }.
+}
+event-down-taken = { $seatyou ->
+    [yes] You take up Down: { $cards }.
+   *[no] { $seat } takes up Down: { $cards }.
+}
+event-down-taken-hidden = { $seatyou ->
+    [yes] You take up Down, { $number } cards.
+   *[no] { $seat } takes up Down, { $number } cards.
+}
+event-kept = { $seatyou ->
+    [yes] You may not discard your only card, and end your turn.
+   *[no] { $seat } may not discard the only card, and ends the turn.
+}
+event-passed = { $seatyou ->
+    [yes] You have no cards, and end your turn.
+   *[no] { $seat } has no cards, and ends the turn.
+}
+event-unfrozen = { $seatyou ->
+    [yes] You lay nothing more until your turn.
+   *[no] { $seat } lays nothing more until the next turn.
+}
+event-went-out = { $seatyou ->
+    [yes] You go out!
+   *[no] { $seat } goes out!
+}
+event-last-round = { $seatyou ->
+    [yes] The stock is gone. The last round begins with you.
+   *[no] The stock is gone. The last round begins with { $seat }.
+}
+event-deal-ended = The deal is over.
+event-exact-grab = { $seatyou ->
+    [yes] You had taken exactly { $points } cards to deal.
+   *[no] { $seat } had taken exactly { $points } cards to deal.
+}
+event-scored = { $seatyou ->
+    [yes] You score { $points }.
+   *[no] { $seat } scores { $points }.
+}
+event-match-won = { $seatyou ->
+    [yes] You win the match with { $points } points!
+   *[no] { $seat } wins the match with { $points } points.
+}
+
+## Why not
+
+reason-game-over = The match is over.
+reason-between-deals = This deal is over. The next one has not been dealt yet.
+reason-not-frozen = It is not your turn. Only who took the pile in the turn before may meld meanwhile.
+reason-frozen-only = Out of turn you may only meld and lay off.
+reason-grab-first = The cards have not been dealt yet. Take about as many as are needed.
+reason-grab-number = Take about as many cards as are to be dealt: at most seven more or fewer.
+reason-no-grab = Nothing is being dealt.
+reason-draw-first = Draw two cards first, or take the pile.
+reason-already-drawn = In this turn you have already drawn or taken the pile.
+reason-no-stock = The stock is gone. There is nothing to draw.
+reason-no-pile = There is no discard pile.
+reason-barred-card = With { $card } on top the pile cannot be taken.
+reason-took-before = You took the pile in your turn before. This time you must draw.
+reason-no-pair = To take the pile you must hold two natural cards of the rank of { $card }.
+reason-wrong-pair = Show two cards of the rank of { $card }.
+reason-meld-with-top = You have no meld yet: you must make your first one with { $card } and cards of your hand.
+reason-top-not-used = { $card } must be in your first meld.
+reason-no-meld-needed = Take the pile first. What you meld comes after that.
+reason-not-held = You do not hold { $card } as often as that.
+reason-too-short = A meld needs at least three cards of one rank.
+reason-too-long = A meld has at most seven cards.
+reason-wilds-only = A meld cannot be of wild cards only.
+reason-too-many-wilds = Fewer than half of a meld’s cards may be wild.
+reason-two-ranks = The natural cards of a meld must be of one rank.
+reason-red-three = Red threes are not melded. One may lie on each red canasta.
+reason-red-three-alone = A red three is laid off by itself.
+reason-no-red-canasta = A red three needs a red canasta that has none yet.
+reason-black-threes = Black threes are melded only as seven, by who goes out in this very turn.
+reason-one-meld = Lay one meld after the other. Only a first meld may be several at once.
+reason-below-minimum = { $points } of { $minimum } points for your first meld.
+reason-first-canasta = Your first meld cannot be a canasta: six cards at most.
+reason-first-turn-canasta = In the turn of your first meld you cannot make a canasta.
+reason-too-many-words = So many melds cannot be laid at once. Lay some of them later.
+reason-meld-first = You have no meld yet to lay off on.
+reason-no-such-meld = You have no meld { $meld }.
+reason-other-rank = That does not fit the rank of this meld.
+reason-closed = This meld is complete.
+reason-keep-two = You cannot go out yet, so two cards must be left in your hand before the discard.
+reason-keep-one = You cannot go out yet, so a card must be left in your hand.
+reason-one-card = Discard exactly one card.
+reason-last-card = You need two canastas to go out, so you may not discard your last card.
+reason-must-discard = Discard a card to end your turn.
+reason-unknown-verb = That is no play of this game.
+
+## The count
+
+count-title-out = { $seatyou ->
+    [yes] You have gone out
+   *[no] { $seat } has gone out
+}
+count-title-stock = The stock is gone
+count-canastas = Canastas
+count-out = Going out
+count-grab = Exact grab
+count-left = Cards left in hand and Down
+count-red-threes = Red threes left
+count-melds = Melded cards
+count-deal = This deal
+count-total = Total
+count-minimum = Next first meld
+count-outcome = { $seatyou ->
+    [yes] You have the best of this deal: { $points }.
+   *[no] { $seat } has the best of this deal: { $points }.
+}
+count-outcome-shared = More than one has the best of this deal: { $points }.
+
+## The score sheet
+
+sheet-total = Total
+sheet-minimum = First meld
+sheet-target = To { $points }
+
+## What was expected instead
+
+expected-other-dealer = a dealer who is not the score keeper
+expected-meld = three to seven cards of one rank, fewer than half of them wild
+expected-eleven = at most 11 cards
+expected-drawer = the seat that drew the last card
+expected-yes-or-no = true or false
+expected-two-numbers = two numbers
+expected-won = totals with which somebody has won
+expected-turn-of-a-seat = a seat, while a deal is played
+expected-turn-in-play = a seat that is neither frozen in time nor out
+expected-thawed = nobody frozen once the deal is over
+expected-stock-for-all = enough cards in the stocks for all

@@ -1,0 +1,32 @@
+"""What is asked of every greedy player: it plays by the rules, and far better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from tefuda.bots import Bot
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth
+from tefuda.engine.words import END
+from tefuda.lab.simulate import simulate
+
+
+def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
+    """What a bot plays: one of the words' own plays, in their order; and the view that it was handed is as it was."""
+    known = match.known(seat)
+    before = known.copy()
+    text = bot.choose(known)
+    assert known == before, "the bot wrote into its view"
+    line = (*match.game.vocabulary.read(text), END)
+    assert Mouth(match.game, match.rules, known, seat).follows(line), (text, match.position())
+    return text
+
+
+def check_beats_chance(game: str, matches: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Matches of two, seats alternated: greedy wins at least 95 in 100 of them."""
+    best = simulate(game, matches, ("greedy", "random"), seed=1).summary().standings[0]
+    with capsys.disabled():
+        print(f"\ngreedy beats random at {game} in {best.share:.1%} of {best.matches} matches ", end="")
+        print(f"(Wilson 95 %: {best.low:.1%} to {best.high:.1%})")
+    assert best.matches == matches
+    assert best.low >= 0.95

@@ -1,0 +1,151 @@
+"""The greedy player of Looking and Down: always legal, sensible, and far better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.bots import Bot, make
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth
+from tefuda.engine.words import END
+from tefuda.games.looking_and_down.options import PRESETS
+from tefuda.lab.simulate import simulate, simulate_plain
+
+GAME = "looking-and-down"
+RED, BLACK = "KS KS KH KH KD KD KC", "QS QS QH QH QD QD 2C"
+
+
+def chosen(match: Match, seat: int) -> str:
+    """What a greedy player says, from the view of this seat."""
+    return make("greedy", GAME, rules=match.options).choose(match.known(seat))
+
+
+def check_play(match: Match, seat: int, bot: Bot) -> str:
+    """What the bot chooses is one of the words' own plays, in their order, and its view stays as it was."""
+    known = match.known(seat)
+    before = known.copy()
+    text = bot.choose(known)
+    assert known == before, "the bot wrote into its view"
+    if text:
+        line = (*match.game.vocabulary.read(text), END)
+        assert Mouth(match.game, match.rules, match.state, seat).follows(line), (text, match.position())
+    else:
+        assert seat not in match.awaited, "a bot that is waited for must play"
+    return text
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_never_an_illegal_play(seats: int, preset: str) -> None:
+    """Greedy and random players at one table, and greedy advice for every seat that may act."""
+    random, plays = Random(seats), 0
+    match = tefuda.new(GAME, seats, seed=seats, rules=preset)
+    greedy = make("greedy", GAME, rules=preset)
+    chance = make("random", GAME, 1, preset)
+    while plays < 500 and not match.over:
+        if match.deal_over:
+            match.deal()
+        said = {seat: check_play(match, seat, greedy) for seat in match.actors}
+        seat = random.choice(match.actors)
+        by_chance = seat % 2 == 1 and seat in match.awaited
+        match.play(seat, chance.choose(match.known(seat)) if by_chance else said[seat])
+        plays += 1
+    assert plays > 300
+
+
+def sit(hand: str, own: tuple[str, ...] = (), **keys: Any) -> Match:
+    """Seat 0 of two is to lay."""
+    position = {
+        "keeper": 1,
+        "dealer": 0,
+        "turn": 0,
+        "phase": "play",
+        "hands": [hand, "4S 4H 6D"],
+        "downs": ["9S 9H 9D", "TS"],
+        "melds": [list(own), []],
+        "stock": 70,
+    }
+    return tefuda.position(GAME, position | keys, 2)
+
+
+def test_melds_as_soon_as_the_minimum_is_there() -> None:
+    assert chosen(sit("KS KH KD 8S 8H 8D 5C 6C 7C"), 0) == "meld 8S 8H 8D | KS KH KD"
+    assert chosen(sit("KS KH KD 8S 8H 5C 6C 7C"), 0).startswith("discard")
+
+
+def test_spends_a_wild_card_on_the_first_meld_only_where_it_must() -> None:
+    assert chosen(sit("KS KH KD 8S 8H 8D 2S JK"), 0) == "meld 8S 8H 8D | KS KH KD"
+    assert chosen(sit("KS KH KD 8S 8H 5C 6C 2S"), 0) == "meld KS KH KD 2S"
+
+
+def test_melds_towards_canastas() -> None:
+    assert chosen(sit("KC 5D 6D 8S 8H 8D", ("KS KH KD",)), 0) == "add KC to 1"
+    assert chosen(sit("KC 5D 6D 9D", ("KS KH KD", "KS KH KD KD KC KC")), 0) == "add KC to 2"
+
+
+def test_holds_back_wild_cards_but_for_a_canasta_of_its_own() -> None:
+    assert chosen(sit("JK 2S 5D 6D 8D", ("KS KH KD KC",)), 0).startswith("discard")
+    assert chosen(sit("2S JK 5D 6D 8D", ("KS KH KD KC 2D",)), 0) == "add 2S JK to 1"
+
+
+def test_lays_wild_cards_when_the_stock_runs_low() -> None:
+    assert chosen(sit("JK 5D 6D 8D", ("KS KH KD KC",), stock=6), 0) == "add JK to 1"
+
+
+def test_crowns_a_red_canasta_and_else_throws_red_threes_away() -> None:
+    assert chosen(sit("3H 5D 6D", (RED,)), 0) == "add 3H to 1"
+    assert chosen(sit("3H 3S 5D 6D", ("KS KH KD",)), 0) == "discard 3H"
+
+
+def test_takes_a_tall_pile_and_no_low_one() -> None:
+    tall = sit("9S 9C 5D", ("KS KH KD",), phase="draw", pile="9H 4C 6C 8C")
+    low = sit("9S 9C 5D", ("KS KH KD",), phase="draw", pile="9H 4C")
+    assert (chosen(tall, 0), chosen(low, 0)) == ("take", "draw")
+
+
+def test_takes_the_pile_with_its_first_meld() -> None:
+    match = sit("KH KC AS AH AD 5D", phase="draw", pile="KS 4C 8D", totals=[2000, 0])
+    assert chosen(match, 0) == "take AS AH AD | KS KH KC"
+
+
+def test_goes_out_when_all_can_be_laid() -> None:
+    match = sit("4S 4D 2S 5C", (RED, BLACK), downs=["", "TS"], hands=["4S 4D 2S 5C", "KC AS 6D"])
+    while not match.deal_over:
+        match.play(0, chosen(match, 0))
+    assert match.position()["out"] == [0]
+
+
+def test_keeps_two_cards_while_it_cannot_go_out() -> None:
+    match = sit("4S 4D 4C", (RED,), downs=["", "TS"], hands=["4S 4D 4C", "KC AS 6D"])
+    assert chosen(match, 0).startswith("discard")
+
+
+def test_frozen_in_time_it_melds_and_then_says_that_it_is_through() -> None:
+    match = sit("9S 9C 9D 5S", ("KS KH KD",), turn=1, phase="draw", frozen=[0], took=[True, False])
+    assert chosen(match, 0) == "meld 9S 9D 9C"
+    match.play(0, "meld 9S 9D 9C")
+    assert chosen(match, 0) == "done"
+
+
+def test_takes_exactly_what_is_to_be_dealt() -> None:
+    match = tefuda.new(GAME, 5, seed=1, rules="by-eye")
+    assert chosen(match, match.actors[0]) == "grab 55"
+
+
+def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two hundred matches to 10,000, seats alternated: greedy wins at least 95 in 100 of them."""
+    best = simulate(GAME, 200, ("greedy", "random"), seed=1).summary().standings[0]
+    with capsys.disabled():
+        print(f"\ngreedy beats random in {best.share:.1%} of {best.matches} matches ", end="")
+        print(f"(Wilson 95 %: {best.low:.1%} to {best.high:.1%})")
+    assert best.matches == 200
+    assert best.low >= 0.95
+
+
+def test_matches_of_five_are_not_long() -> None:
+    summary = simulate_plain(GAME, 6, ("greedy",) * 5, seed=1).summary()
+    assert summary.deals_a_match < 20

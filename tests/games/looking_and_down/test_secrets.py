@@ -1,0 +1,130 @@
+"""What nobody may know in Looking and Down: the stocks, every Down, the pile's depth, the dealers' hands."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.registry import find
+
+GAME = "looking-and-down"
+
+
+def sights(match: Match) -> list[str]:
+    """All that anybody knows: view, what bots are handed, scene."""
+    return [
+        json.dumps(match.view(seat)) + repr(match.known(seat)) + repr(match.scene(seat))
+        for seat in (None, *range(match.seats))
+    ]
+
+
+def other_deck(deck: list[str], seats: int, drawn: int, random: Random) -> list[str]:
+    """The deck with the cards of all Downs and of the stock below ``drawn`` in another order."""
+    downs = list(range(11 * seats, 22 * seats))
+    hidden = [*downs, *range(22 * seats + 1 + drawn, len(deck))]
+    found = deck[:]
+    for at, card in zip(hidden, random.sample([deck[at] for at in hidden], len(hidden)), strict=True):
+        found[at] = card
+    return found
+
+
+@pytest.mark.parametrize("preset", ["source", "by-eye"])
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_LD_4_LD_6_no_Down_no_stock_no_grab_can_be_told(seats: int, preset: str) -> None:  # noqa: N802
+    """Whole turns with another deck, whose unseen cards lie elsewhere: the same to everybody, to the byte."""
+    random, game = Random(seats), find(GAME)
+    for seed in range(4):
+        one = new_match(game, seats, seed, preset)
+        one.deal()
+        deck = one.journal[0].text.split()
+        plays: list[tuple[int, str]] = []
+        for _ in range(25):
+            seat = random.choice(one.actors)
+            play = random_play(one, seat, random)
+            twin = one.copy()
+            twin.play(seat, play)
+            if twin.deal_over or sum(twin.state.down) < sum(one.state.down):
+                break  # a Down has been seen
+            one = twin
+            plays.append((seat, play))
+        drawn = len(deck) - 22 * seats - 1 - one.state.stock
+        number = one.game.vocabulary.pack.number
+        other = new_match(game, seats, seed, preset)
+        other.deal([number[card] for card in other_deck(deck, seats, max(0, drawn), random)])
+        again = new_match(game, seats, seed, preset)
+        again.deal([number[card] for card in deck])
+        for seat, play in plays:
+            assert list(map(repr, again.play(seat, play))) == list(map(repr, other.play(seat, play)))
+        assert sights(again) == sights(other)
+
+
+def random_play(match: Match, seat: int, random: Random) -> str:
+    """A play, word by word."""
+    line: list[str] = []
+    while (word := random.choice(match.words(seat, " ".join(line)))) != "END":
+        line.append(word)
+    return " ".join(line)
+
+
+def at_the_stocks(slips: list[int]) -> Match:
+    """Five players; the Looking dealer is about to grab."""
+    keys = {"keeper": 2, "dealer": 0, "phase": "grab", "slips": slips}
+    return tefuda.position(GAME, keys, 5, {"grab_bonus": "input"})
+
+
+def test_LD_6_the_true_heights_are_in_nothing_that_is_sent() -> None:  # noqa: N802
+    """Whatever the eye errs by: the same before the cut, after it, and while the cards are played."""
+    seen = set()
+    for slip in range(-4, 5):
+        match = at_the_stocks([slip, -slip])
+        told = [str(sights(match))]
+        for seat, play in ((0, "grab 55"), (1, "grab 55")):
+            told += [repr(match.play(seat, play)), str(sights(match))]
+        seen.add("".join(told))
+    assert len(seen) == 1
+
+
+def test_LD_6_an_eye_errs_by_four_at_most_and_oftenest_by_nothing() -> None:  # noqa: N802
+    """As two dice with five sides would have it: once in five not at all, once in twenty-five by four."""
+    found = [tefuda.new(GAME, 5, seed=seed, rules="by-eye").state.slips for seed in range(750)]
+    for which in (0, 1):
+        times = [sum(slips[which] == error for slips in found) for error in range(-4, 5)]
+        assert sum(times) == 750
+        assert all(
+            abs(seen - 30 * share) < 6 * share + 20
+            for seen, share in zip(times, (1, 2, 3, 4, 5, 4, 3, 2, 1), strict=True)
+        )
+
+
+def test_LD_A2_a_simulated_grab_is_off_by_ten_at_most_and_now_and_then_exact() -> None:  # noqa: N802
+    found = [tefuda.new(GAME, 5, seed=seed).state.grabbed for seed in range(420)]
+    for which in (0, 1):
+        times = [sum(grabbed[which] == 55 + error for grabbed in found) for error in range(-10, 11)]
+        assert sum(times) == 420
+        assert min(times) > 6
+
+
+def test_LD_18_the_pile_below_its_top_card_is_in_no_view() -> None:  # noqa: N802
+    """Not even for a player who threw the cards there."""
+
+    def with_pile(rest: str) -> list[str]:
+        keys: dict[str, Any] = {"turn": 0, "hands": ["5S 6S", "7S 8S"], "downs": ["4S", "4S"], "pile": f"9H {rest}"}
+        return sights(tefuda.position(GAME, keys | {"stock": "TS TH TD"}, 2))
+
+    assert with_pile("KS KH 4D") == with_pile("JK 2S 3H")
+
+
+def test_LD_20_covered_cards_are_told_of_once() -> None:  # noqa: N802
+    """What is told of the pile is forgotten when the next card covers it; nothing else is."""
+    match = tefuda.new(GAME, 3, seed=4)
+    told = [event for event in match.play(match.actors[0], "draw") if event.fleeting]
+    assert told == []
+    seat = match.actors[0]
+    card = match.view(seat)["hands"][seat].split()[0]
+    events = match.play(seat, f"discard {card}")
+    assert [event.kind for event in events if event.fleeting] == ["discarded"]

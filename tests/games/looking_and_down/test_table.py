@@ -1,0 +1,263 @@
+"""The table of Looking and Down: the dealers, what selections become, who is waited for, the count, size and speed."""
+
+# ruff: noqa: N802  the clauses are written as the rulebook writes them
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.native import batch
+from tefuda.engine.plays import Mouth
+from tefuda.engine.registry import find
+from tefuda.games.looking_and_down.dealing import Fact
+from tefuda.games.looking_and_down.refusals import CLAUSES
+from tefuda.games.looking_and_down.state import State
+from tefuda.scenarios.facts import facts
+from tefuda.table import Chair, Setup, Table
+from tefuda.text import LANGUAGES, Speaker
+
+GAME = "looking-and-down"
+
+
+def sit(hand: str, own: tuple[str, ...] = (), seats: int = 2, **keys: Any) -> Match:
+    """Seat 0 is to lay, with this hand and these melds."""
+    position = {
+        "keeper": seats - 1,
+        "dealer": 0,
+        "turn": 0,
+        "phase": "play",
+        "hands": [hand, *["4S 4H 6D"] * (seats - 1)],
+        "downs": ["9S 9H", *["TS"] * (seats - 1)],
+        "melds": [list(own), *[[]] * (seats - 1)],
+        "stock": 40,
+    }
+    return tefuda.position(GAME, position | keys, seats)
+
+
+def ended(match: Match) -> Match:
+    """The same match with its deal at an end: a position with the same score keeper and dealer, one discard before."""
+    keys = facts(match)
+    seats = match.seats
+    cut = {
+        "keeper": keys["keeper"],
+        "dealer": keys["dealer"],
+        "turn": 0,
+        "phase": "play",
+        "hands": ["5S"] * seats,
+        "downs": ["6S"] * seats,
+        "stock": 0,
+        "last_round": True,
+        "drawer": 0,
+    }
+    last = tefuda.position(GAME, cut, seats)
+    last.play(0, "discard 5S")
+    return last
+
+
+def test_LD_T2_LD_3_five_deals_in_a_row() -> None:
+    """Seat 2 keeps the score: Looking is dealt by 0 1 3 4 0, Down by 1 3 4 0 1, and 3 4 0 1 3 begin."""
+    match = tefuda.position(GAME, {"keeper": 2, "dealer": 0}, 5)
+    found = []
+    for _ in range(5):
+        found.append((match.dealer, match.actors[0]))
+        match = ended(match)
+        match.deal()
+    assert found == [(0, 3), (1, 4), (3, 0), (4, 1), (0, 3)]
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_LD_2_the_score_keeper_never_deals_nor_begins(seats: int) -> None:
+    match = tefuda.new(GAME, seats, seed=seats)
+    keeper = match.position()["keeper"]
+    for _ in range(2 * seats):
+        assert keeper not in (match.dealer, match.position()["turn"])
+        match = ended(match)
+        match.deal()
+        assert match.position()["keeper"] == keeper
+
+
+def test_LD_4_cards_are_dealt_one_at_a_time() -> None:
+    match = new_match(find(GAME), 3, 0, dealer=0)
+    deck = list(match.game.pack(3, match.rules).cards)
+    match.deal(deck)
+    text = match.game.vocabulary.pack.text
+    dealt = match.position()
+    left_of_0 = [sorted(text(card) for card in deck[i:33:3]) for i in range(3)]
+    assert [sorted(dealt["hands"][seat].split()) for seat in (1, 2, 0)] == left_of_0
+    left_of_1 = [sorted(text(card) for card in deck[33 + i : 66 : 3]) for i in range(3)]
+    assert [sorted(dealt["downs"][seat].split()) for seat in (2, 0, 1)] == left_of_1
+    assert dealt["pile"] == text(deck[66])
+    assert dealt["stock"].split() == [text(card) for card in deck[67:]]
+
+
+def test_LD_5_any_of_the_four_stocks_is_tapped_to_draw() -> None:
+    match = tefuda.new(GAME, 5, seed=3)
+    zones = {zone.id: zone for zone in match.scene(match.actors[0]).zones}
+    stocks = [zones[f"stock.{i}"] for i in range(4)]
+    assert [zone.tap for zone in stocks] == ["draw"] * 4
+    assert [zone.count for zone in stocks] == [54, 53, 53, 53]
+
+
+def test_LD_12_a_selection_says_how_many_points_of_how_many() -> None:
+    match = sit("KS KH KD 8S 8H 5D", totals=[2000, 0])
+    found = match.offers(0, ["KS", "KH", "KD"])
+    assert found.plays == []
+    assert found.missing is not None
+    assert (found.missing.id, dict(found.missing.args)) == ("reason-below-minimum", {"points": 30, "minimum": 90})
+    assert found.clause == "LD-12"
+
+
+def test_LD_12_a_selection_says_how_much_of_the_minimum_it_is() -> None:
+    match = sit("KS KH KD AS AH 4C", totals=[100, 0])
+    shares = [match.offers(0, cards).tally for cards in (["KS"], ["KS", "KH"], ["KS", "KH", "KD", "AS", "AH"])]
+    assert [share.percent for share in shares if share is not None] == [20, 40, 100]
+
+
+def test_LD_12_a_selection_of_two_melds_becomes_one_first_meld() -> None:
+    match = sit("KS KH KD AS AH AD 5D", totals=[2000, 0])
+    found = match.offers(0, ["AD", "KS", "KH", "AS", "AH", "KD"])
+    assert [play.text for play in found.plays] == ["meld AS AH AD | KS KH KD"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "prompt"),
+    [("9S 9C 5D", "prompt-draw-or-take"), ("9S 9C", "prompt-draw-or-take"), ("9S 2C 5D", "prompt-draw")],
+)
+def test_LD_18_the_pile_is_spoken_of_where_it_can_be_taken(hand: str, prompt: str) -> None:
+    assert sit(hand, ("KS KH KD",), phase="draw", pile="9H 4C").scene(0).prompt.id == prompt
+
+
+def test_LD_18_a_selection_takes_the_pile_with_its_top_card() -> None:
+    match = sit("KH KC AS AH AD 5D", totals=[2000, 0], phase="draw", pile="KS 4C 8D")
+    found = match.offers(0, ["KH", "KC", "AS", "AH", "AD"])
+    assert [play.text for play in found.plays] == ["take AS AH AD | KS KH KC"]
+    match = sit("9H 9C 5D", ("AS AH AD",), phase="draw", pile="9S 4C 8D")
+    assert [play.text for play in match.offers(0, ["9H", "9C"]).plays] == ["take with 9H 9C"]
+    assert {zone.id: zone.tap for zone in match.scene(0).zones}["pile"] == "take"
+
+
+def test_LD_10_a_tapped_meld_takes_a_selection() -> None:
+    match = sit("AC 2D 5D 6D", ("KS KH KD", "AS AH AD"))
+    assert [play.text for play in match.offers(0, ["2D", "AC"]).plays] == ["add AC 2D to 2"]
+    assert [play.text for play in match.offers(0, ["2D"], "1").plays] == ["add 2D to 1"]
+    assert [play.text for play in match.offers(0, ["2D"]).plays] == ["add 2D to 1", "add 2D to 2", "discard 2D"]
+
+
+def test_LD_19_nobody_waits_for_who_is_frozen() -> None:
+    match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
+    assert (match.actors, match.awaited) == ((0, 1), (1,))
+    scene = match.scene(0)
+    assert not scene.yours
+    assert [verb.verb for verb in scene.verbs] == ["meld", "done"]
+    assert scene.prompt.id == "prompt-frozen"
+    assert match.scene(1).yours
+
+
+def test_LD_19_at_a_table_the_one_in_turn_is_waited_for() -> None:
+    chairs = (Chair("human", "Aki"), Chair("bot", bot="random"))
+    table = Table(Setup(GAME, chairs, bytes(32)))
+    table.match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
+    assert (table.actors, table.awaited) == ((0, 1), (1,))
+    assert [(turn.seat, turn.awaited) for turn in table.bot_turns()] == [(1, True)]
+
+
+def test_LD_24_the_count_is_asked_in_order_with_totals_and_next_minimums() -> None:
+    own = ("KS KS KH KH KD KD KC", "8S 8S 8H 8D 8C 2S JK", "AS AH AD")
+    match = sit("5D", own, downs=["", "3D"], hands=["5D", "AS 3H"], totals=[600, 0], grabbed=[22, 0])
+    match.play(0, "discard 5D")
+    count = match.scene(1).count
+    assert count is not None
+    assert [(line.label.id, line.values) for line in count.lines] == [
+        ("count-canastas", (800, 0)),
+        ("count-out", (100, None)),
+        ("count-grab", (100, None)),
+        ("count-left", (0, -20)),
+        ("count-red-threes", (None, -1000)),
+        ("count-melds", (250, 0)),
+        ("count-deal", (1250, -1020)),
+        ("count-total", (1850, -1020)),
+        ("count-minimum", (90, 15)),
+    ]
+    assert count.lines[3].cards == ((), ("AS", "3H", "3D"))
+    sums = match.scene(0).sheet.sums
+    assert [(line.label.id, line.values) for line in sums] == [
+        ("sheet-total", (1850, -1020)),
+        ("sheet-minimum", (90, 15)),
+    ]
+
+
+def test_LD_16_every_meld_of_a_seat_can_be_named() -> None:
+    """Far more melds than anyone will ever lay."""
+    own = tuple(f"{rank}S {rank}H {rank}D" for rank in "456789TJQ" for _ in range(5))
+    hands, downs = ["4C QC 3S", *["3H"] * 4], ["3C"] * 5
+    match = sit("", own, seats=5, hands=hands, downs=downs)
+    assert [play.text for play in match.offers(0, ["4C"], "2").plays] == ["add 4C to 2"]
+    match.play(0, "add QC to 45")
+    assert match.position()["melds"][0][44] == "QS QH QD QC"
+    assert match.why_not(0, "add 4C to 46") is not None
+
+
+def test_the_state_of_eight_players_takes_less_than_eight_kilobytes() -> None:
+    assert batch(State, 1).nbytes < 8_000
+
+
+def test_the_next_words_come_soon_with_thirty_cards_at_eight_seats() -> None:
+    """On the plain carrier; beside the clock of this machine, so that a slow one is no failure."""
+    hand = "4S 4H 5S 5D 6C 7S 7H 8S 8D 9C TS TH JS JD QC KS KH AS AD 2S 2H 2D JK JK 3H 3S 4D 6D 9D QD"
+    worst = 0.0
+    for own, total in (((), 8000), ((), 0), (("KS KH KD", "AS AH AD AC", "5S 5H 5C 5C 5D 5D"), 0)):
+        match = sit(hand, own, seats=8, totals=[total, *[0] * 7])
+        assert match.view(0)["counts"][0] == 30
+        mouth = Mouth(match.game, match.rules, match.known(0), 0)
+        lines: list[tuple[int, ...]] = [()]
+        for _ in range(60):
+            line = lines.pop(0)
+            took, follow = timed(mouth, line)
+            worst = max(worst, took)
+            lines += [(*line, word) for word in follow if word][:40]
+    assert worst < 5 * thousandth()
+
+
+def timed(mouth: Mouth, line: tuple[int, ...]) -> tuple[float, list[int]]:
+    """The best of three: how long a question takes, and its answer."""
+    times = []
+    for _ in range(3):
+        begun = time.process_time()
+        follow = mouth.after(line)
+        times.append(time.process_time() - begun)
+    return min(times), follow
+
+
+def thousandth() -> float:
+    """A millisecond of a usual machine: what it takes for this much counting, here."""
+    times = []
+    for _ in range(5):
+        begun = time.process_time()
+        sum(i * i & 7 for i in range(12_000))
+        times.append(time.process_time() - begun)
+    return max(min(times), 0.0005)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fact_and_every_reason_has_words(lang: str) -> None:
+    voice = Speaker(lang, GAME, ["Aki", "Ben"], 0)
+    facts_said = {fact.name.lower().replace("_", "-") for fact in Fact}
+    variants = {"canasta": ("-red", "-black"), "dealt": ("", "-hidden"), "drew": ("", "-hidden")}
+    variants["down-taken"] = ("", "-hidden")
+    ids = [f"event-{name}{end}" for name in facts_said for end in variants.get(name, ("",))]
+    assert all(voice.has(id) for id in (*ids, *(f"reason-{name}" for name in CLAUSES)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulebook_has_every_clause_and_every_refusal_names_one(lang: str) -> None:
+    book = (find(GAME).folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+    clauses = [f"LD-{number}" for number in range(1, 26)]
+    assert re.findall(r"^\*\*(LD-\d+)\*\* ", book, re.MULTILINE) == clauses
+    assert set(re.findall(r"LD-\w+", book)) == set(clauses)
+    assert set(CLAUSES.values()) <= set(clauses)

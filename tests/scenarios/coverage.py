@@ -1,0 +1,70 @@
+"""What the scenarios of every game are held to: they hold, and they leave nothing of the rules out."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tefuda.engine.options import Between
+from tefuda.engine.registry import find
+from tefuda.scenarios import Case, read, run
+
+
+def numbered(stem: str, first: int, last: int) -> list[str]:
+    """Clauses, worked scenarios or readings that follow each other: SK-1, SK-2, SK-3."""
+    return [f"{stem}{number}" for number in range(first, last + 1)]
+
+
+def lettered(clause: str, letters: str) -> list[str]:
+    """The parts of one of them: SK-3a, SK-3b."""
+    return [clause + letter for letter in letters]
+
+
+def folder(game: str) -> Path:
+    return Path(__file__).parent / game.replace("-", "_")
+
+
+@cache
+def cases(game: str) -> list[Case]:
+    found = []
+    for file in sorted(folder(game).glob("*.toml")):
+        good, mistakes = read(file)
+        assert not mistakes, [str(mistake.error) for mistake in mistakes]
+        found += good
+    return found
+
+
+class Coverage:
+    """The tests of one game's scenarios; a game's own class says which game, and what must have a scenario."""
+
+    game: str
+    names: tuple[str, ...]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "case" in metafunc.fixturenames:
+            metafunc.parametrize("case", cases(self.game), ids=lambda case: case.id)
+        if "name" in metafunc.fixturenames:
+            metafunc.parametrize("name", self.names)
+
+    def test_scenario(self, case: Case) -> None:
+        failures = run(case)
+        assert not failures, failures
+
+    def test_ids_are_unique(self) -> None:
+        ids = [case.id for case in cases(self.game)]
+        assert len(ids) == len(set(ids)), ids
+
+    def test_something_is_named_after_it(self, name: str) -> None:
+        assert any(re.search(rf"{name}\b", case.id) for case in cases(self.game)), name
+
+    def test_every_value_of_every_option_is_played(self) -> None:
+        text = (folder(self.game) / "options.toml").read_text(encoding="utf-8")
+        for name, limit in find(self.game).limits.items():
+            given = set(re.findall(rf"^rules = .*\b{name} = ([^,}} ]+)", text, re.MULTILINE))
+            if isinstance(limit, Between):
+                assert given, name
+            else:
+                assert {value.strip('"') for value in given} == set(limit.names), name
