@@ -364,7 +364,7 @@ async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str) -> None
         while not _value(house, "tefuda_slow_readers_total"):
             until = guests[0].version + 1
             await play_on(guests, dice, lambda scene: scene["version"] >= until)  # noqa: B023
-        slow.socket.transport.resume_reading()  # type: ignore[attr-defined]
+        slow.socket.transport.resume_reading()
         await slow.hear("trouble")
         assert (slow.last["code"], slow.last["final"]) == ("slow", True)
         assert await closed(slow) == 1013
@@ -377,7 +377,7 @@ async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str) -> None
 def pause(guest: Guest) -> None:
     """Fetch nothing more."""
     guest.socket.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 16384)
-    guest.socket.transport.pause_reading()  # type: ignore[attr-defined]
+    guest.socket.transport.pause_reading()
 
 
 def _value(house: House, name: str) -> float:

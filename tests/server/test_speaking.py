@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.server import messages as m
 from tefuda.server.advice import Advice
-from tefuda.server.metrics import Metrics
 from tefuda.server.phrases import MOST, Phrases
 from tefuda.server.room import Room
 from tefuda.server.speaking import Voice
@@ -32,7 +32,7 @@ def room_at(position: Mapping[str, Any], *chairs: Chair) -> Room:
     """A room whose match stands in a given position."""
     table = Table(Setup("skarney-gin", chairs or (AKI, BEN), bytes(32), {}))
     table.match = tefuda.position("skarney-gin", position)
-    return Room("bcdfghjkmnpq", table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    return bare_room(table)
 
 
 def offers(room: Room, cards: list[str], lang: m.Lang = "en", meld: str | None = None) -> m.Offers:
@@ -105,7 +105,7 @@ async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
 
 def names(*chairs: Chair, lang: m.Lang = "en") -> list[str]:
     table = Table(Setup("skarney-gin", chairs, bytes(32), {}))
-    room = Room("bcdfghjkmnpq", table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    room = bare_room(table)
     return Voice(room, None, lang).names
 
 
@@ -118,7 +118,7 @@ def test_everyone_has_a_name_in_the_readers_language() -> None:
 
 async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
     setup = Setup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
-    room = Room("bcdfghjkmnpq", Table(setup), {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    room = bare_room(Table(setup))
     assert Voice(room, None, "en").game_card().rules == ["An ace bars the draw: When it is offered"]
 
 

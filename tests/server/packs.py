@@ -1,0 +1,65 @@
+"""People at a table of many packs, who play as the game's own greedy player would."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tests.server.live import Guest, House
+
+from tefuda.bots import make
+from tefuda.engine.match import Match
+
+GAME = "looking-and-down"
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
+NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
+SINCE = re.compile(r'"waiting_since":[0-9.]+')
+
+
+async def seated(house: House, people: int, **rules: str) -> list[dict[str, Any]]:
+    """The seats of a new table, all taken by people."""
+    first = await house.open([ME, *[OPEN] * (people - 1)], game=GAME, **rules)
+    return [first, *[await house.sit(first["table"], seat, NAMES[seat]) for seat in range(1, people)]]
+
+
+def match_at(house: House, table: str) -> Match:
+    """The truth, which only a test may ask for."""
+    match = house.lobby._rooms[table].table.match
+    assert isinstance(match, Match)
+    return match
+
+
+def next_play(match: Match) -> tuple[int, str]:
+    """What a greedy player says now, those first who need not."""
+    bot = make("greedy", GAME, rules=match.options)
+    asked = sorted(match.actors, key=match.awaited.__contains__)
+    said = ((seat, bot.choose(match.known(seat))) for seat in asked)
+    return next((seat, text) for seat, text in said if text)
+
+
+async def make_play(guests: list[Guest], seat: int, play: str, readers: list[Guest]) -> None:
+    """It is made over the wire; all readers hear of it."""
+    answer = await guests[seat].play(play)
+    assert answer["t"] == "accepted", answer
+    for reader in readers:
+        await reader.until(lambda scene: scene["version"] >= answer["version"])
+
+
+def sent(guest: Guest) -> list[str]:
+    """What a guest has been sent; what differs from table to table is struck out."""
+    table = guest.scene["table"]
+    texts = (re.sub(r'"id":"t\d+"', '"id":"t"', text.replace(table, "?" * 12)) for text in guest.heard)
+    return [SINCE.sub('"waiting_since":0', text) for text in texts]
+
+
+def events_of(message: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    """The events of a kind in one message."""
+    return [event for event in message.get("events", []) if event["kind"] == kind]
+
+
+def covered(text: str) -> int:
+    """How many cards of a pile a message names, in its zones."""
+    message = json.loads(text)
+    scene = message.get("scene", message)
+    return max((len(zone["cards"]) for zone in scene.get("zones", []) if zone["kind"] == "pile"), default=0)
