@@ -14,7 +14,7 @@ const say = (lang: Lang, en: string, ja: string) => (lang === 'ja' ? ja : en);
 const HAND = ['AS', '2H', '4D', '5D', '6D', '7S', '8S', '9C', 'TH', 'JD', 'QC', 'KS', 'KH'];
 const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 
-const NO_CIRCLE = { circle: false, teams: [], groups: [], spoken: [], reach: [], boards: [], notes: [], deal: 1, clock: null };
+const NO_CIRCLE = { circle: false, teams: [], groups: [], spoken: [], reach: [], boards: [], notes: [], deal: 1, clock: null, by_rank: false, cut: null };
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
   const base = { cards: [], melds: [], tap: null, bench: null, seat: null };
@@ -35,10 +35,10 @@ function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
         which === 'draw'
           ? []
           : [
-              { number: 1, cards: ['3S', '3H', '3D'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '' },
-              { number: 2, cards: ['9H', 'TS', 'JC'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '' },
-              { number: 3, cards: ['5S', '6S', ...(long ? ['7D', '8D', '9D'] : [])].concat('7C'), label: say(lang, 'Sequence', 'シークエンス'), marked: true, ref: '', sign: '' },
-              ...(long ? [{ number: 4, cards: ['2S', '2D', '2C'], label: 'x', marked: false, ref: '', sign: '' }] : []),
+              { number: 1, cards: ['3S', '3H', '3D'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '', top: null },
+              { number: 2, cards: ['9H', 'TS', 'JC'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '', top: null },
+              { number: 3, cards: ['5S', '6S', ...(long ? ['7D', '8D', '9D'] : [])].concat('7C'), label: say(lang, 'Sequence', 'シークエンス'), marked: true, ref: '', sign: '', top: null },
+              ...(long ? [{ number: 4, cards: ['2S', '2D', '2C'], label: 'x', marked: false, ref: '', sign: '', top: null }] : []),
             ],
     },
     {
@@ -53,9 +53,9 @@ function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
         which === 'draw'
           ? []
           : [
-              { number: 1, cards: ['4H', '5H', '6C'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '' },
-              { number: 2, cards: ['8H', '8D', '8C'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '' },
-              { number: 3, cards: ['TD', 'JH', 'QS', 'KD'], label: say(lang, 'Straight', 'ストレート'), marked: true, ref: '', sign: '' },
+              { number: 1, cards: ['4H', '5H', '6C'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '', top: null },
+              { number: 2, cards: ['8H', '8D', '8C'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '', top: null },
+              { number: 3, cards: ['TD', 'JH', 'QS', 'KD'], label: say(lang, 'Straight', 'ストレート'), marked: true, ref: '', sign: '', top: null },
             ],
     },
     { ...base, id: 'stock', kind: 'pile', label: say(lang, 'Stock', '山札'), place: 'middle', count: 23, tap: which === 'draw' ? 'draw' : null },
@@ -208,7 +208,7 @@ class FalseSocket {
     const add = { play: `add ${cards.join(' ')} to ${meld}`, label: say(this.lang, `Add ${shown} to meld ${meld}`, `${shown}を付ける`), verb: 'add', cards };
     const actions = meld ? [add] : cards.length === 1 ? [one, add] : cards.length > 2 ? [melds] : [];
     const missing = actions.length > 0 ? '' : say(this.lang, 'One more of these, or a run.', 'あと一枚同じ数字か、続きの札が必要です。');
-    return { t: 'offers', id, version, actions, missing, clause: missing ? 'MO-3' : null, extend: actions.length > 0 ? [] : ['JD', '9C'] };
+    return { t: 'offers', id, version, actions, missing, clause: missing ? 'MO-3' : null, extend: actions.length > 0 ? [] : ['JD', '9C'], tally: '', reached: 0 };
   }
 
   private play(id: string, play: string) {
@@ -222,21 +222,21 @@ class FalseSocket {
     if (verb === 'draw') {
       drawn = true;
       hand = [...hand, '8C'];
-      const moves = [{ origin: 'stock', target: 'hand.0', count: 1, cards: ['8C'], meld: null, back: false }];
+      const moves = [{ origin: 'stock', target: 'hand.0', count: 1, cards: ['8C'], meld: null, back: false, turned: false }];
       this.happen([event('drew', 0, say(this.lang, 'You drew 8♣.', '♣8を引きました。'), moves)]);
     } else if (verb === 'offer') {
       offered = cards;
       turn = false;
-      const moves = [{ origin: 'hand.0', target: 'offer', count: 1, cards, meld: null, back: false }];
+      const moves = [{ origin: 'hand.0', target: 'offer', count: 1, cards, meld: null, back: false, turned: false }];
       this.happen([event('offered', 0, say(this.lang, `You offered ${pretty(cards[0] ?? '')}.`, `${pretty(cards[0] ?? '')}を見せました。`), moves)]);
       setTimeout(() => {
         offered = [];
         hand = [...hand, ...cards];
-        const back = [{ origin: 'offer', target: 'hand.0', count: 1, cards, meld: null, back: false }];
+        const back = [{ origin: 'offer', target: 'hand.0', count: 1, cards, meld: null, back: false, turned: false }];
         this.happen([event('refused', 1, say(this.lang, 'Momiji refused it.', 'もみじさんは断りました。'), back)]);
         turn = true;
         drawn = false;
-        const draw = [{ origin: 'stock', target: 'hand.1', count: 1, cards: [], meld: null, back: false }];
+        const draw = [{ origin: 'stock', target: 'hand.1', count: 1, cards: [], meld: null, back: false, turned: false }];
         this.happen([event('drew', 1, say(this.lang, 'Momiji drew a card.', 'もみじさんが一枚引きました。'), draw)], 40);
       }, 900);
     } else this.happen([event(verb, 0, say(this.lang, `You played: ${play}`, play))]);

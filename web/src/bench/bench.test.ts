@@ -8,7 +8,7 @@ let sockets: Sockets;
 let store: TableStore;
 let bench: Bench;
 
-const meld = (number: number, text: string) => ({ number, cards: text.split(' '), label: 'Run', marked: false, ref: String(number), sign: '' });
+const meld = (number: number, text: string) => ({ number, cards: text.split(' '), label: 'Run', marked: false, ref: String(number), sign: '', top: null });
 
 const at = (version: number, hand: string, ...melds: string[]): Scene => {
   const own = scene(version, hand.split(' '));

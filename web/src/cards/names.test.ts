@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardName, inkSuit, isJoker, pretty, rank, sortBy, standsFor, suit } from './names';
+import { cardName, inkSuit, isJoker, pretty, rank, rankName, sortBy, standsFor, suit } from './names';
 
 describe('what a card text says', () => {
   it('tells rank and suit', () => {
@@ -19,6 +19,16 @@ describe('what a card text says', () => {
 });
 
 describe('what people call a card', () => {
+  it.each([
+    ['7', 'sevens', '7'],
+    ['6', 'sixes', '6'],
+    ['T', 'tens', '10'],
+    ['A', 'aces', 'エース'],
+    ['JK', 'jokers', 'ジョーカー'],
+  ])('several of rank %s are %s, %s', (rank, en, ja) => {
+    expect([rankName(rank, 'en'), rankName(rank, 'ja')]).toEqual([en, ja]);
+  });
+
   it.each([
     ['7H', 'seven of hearts', 'ハートの7'],
     ['AS', 'ace of spades', 'スペードのエース'],

@@ -72,6 +72,14 @@ export function cardName(card: string | null, lang: Language, named: Record<stri
   return words.of(ranks[r] ?? r, suits[s] ?? s);
 }
 
+/** What the cards of a rank are called together: "sevens", 「7」. */
+export function rankName(rank: string, lang: Language): string {
+  const words = WORDS[lang];
+  const ranks: Record<string, string> = words.ranks;
+  const one = rank === 'JK' ? words.joker : (ranks[rank] ?? rank);
+  return lang === 'ja' ? one : one.endsWith('x') ? `${one}es` : `${one}s`;
+}
+
 /** What a line of text shows: "7♥", "10♠", "JK", "JK=9♠". */
 export function pretty(card: string): string {
   const stood = standsFor(card);

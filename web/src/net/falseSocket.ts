@@ -108,6 +108,8 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   notes: [],
   deal: 1,
   clock: null,
+  by_rank: false,
+  cut: null,
   ...part,
 });
 

@@ -103,6 +103,21 @@ export interface CountLine {
   weight: 'line' | 'sum' | 'total';
 }
 /**
+ * Cards are to be cut off by eye, from one of these piles; each is ``high`` cards high, which no text says.
+ */
+export interface Cut {
+  high: number;
+  slices: Slice[];
+  zones: string[];
+}
+/**
+ * So many cards cut off, and the play that does it.
+ */
+export interface Slice {
+  cards: number;
+  play: string;
+}
+/**
  * Something that happened, as the reader may know it.
  */
 export interface Event {
@@ -125,6 +140,7 @@ export interface Move {
   meld: number | null;
   origin: string;
   target: string;
+  turned: boolean;
 }
 /**
  * The deck's commitment, and its seed once the match is over.
@@ -236,9 +252,11 @@ export interface Happened {
  */
 export interface Scene {
   boards: Board[];
+  by_rank: boolean;
   circle: boolean;
   clock: Clock | null;
   count: Count | null;
+  cut: Cut | null;
   deal: number;
   fair: Fairness;
   fresh: string[];
@@ -367,6 +385,7 @@ export interface Meld {
   number: number;
   ref: string;
   sign: string;
+  top: string | null;
 }
 /**
  * The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen.
@@ -465,7 +484,9 @@ export interface Offers {
   extend: string[];
   id: string;
   missing: string;
+  reached: number;
   t: 'offers';
+  tally: string;
   version: number;
 }
 export interface Ping {

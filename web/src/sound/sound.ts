@@ -1,7 +1,7 @@
 /** Quiet sounds of paper and wood, made on the spot. Off until the player turns them on. */
 import { settings } from '../theme/settings.svelte';
 
-export type Sound = 'draw' | 'lay' | 'offer' | 'turn' | 'end';
+export type Sound = 'draw' | 'flip' | 'lay' | 'offer' | 'turn' | 'end';
 
 /** A brush of paper: noise through a band that moves. */
 interface Brush {
@@ -22,6 +22,7 @@ interface Knock {
 
 const SCORES: Record<Sound, { brushes: Brush[]; knocks: Knock[] }> = {
   draw: { brushes: [{ at: 0, time: 0.13, from: 1800, to: 5200, loud: 0.16 }], knocks: [] },
+  flip: { brushes: [{ at: 0, time: 0.07, from: 2600, to: 4800, loud: 0.09 }], knocks: [] },
   lay: {
     brushes: [{ at: 0, time: 0.06, from: 3200, to: 900, loud: 0.2 }],
     knocks: [{ at: 0.03, tone: 190, time: 0.07, loud: 0.22 }],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameInfo, Option } from '../net/messages';
-import { againstBots, changed, filled, flag, lastFirst, seatWish } from './wish';
+import { againstBots, changed, filled, flag, lastFirst, seatWish, sizes, sizesInWords } from './wish';
 
 const option = (name: string, value: string): Option => ({
   name,
@@ -67,4 +67,12 @@ it.each([
   const written = { ...option('f', usual), kind: 'flag' as const };
   expect(flag(written, true)).toBe(on);
   expect(flag(written, false)).toBe(off);
+});
+
+it('says how many may play, from few to many', () => {
+  const game = (seats: number[]) => ({ seats }) as GameInfo;
+  expect(sizes(game([5, 2, 3, 4, 6]))).toEqual([2, 3, 4, 5, 6]);
+  expect(sizesInWords(game([5, 2, 3, 4, 6]), ', ')).toBe('2–6');
+  expect(sizesInWords(game([6, 4, 8]), '・')).toBe('4・6・8');
+  expect(sizesInWords(game([2]), ', ')).toBe('2');
 });

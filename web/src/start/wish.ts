@@ -5,8 +5,18 @@ import type { GameInfo, NewTable, Option, SeatWish } from '../net/messages';
 /** The smallest table there is: oneself, and the best players of the house (they are listed simplest first). */
 export function againstBots(game: GameInfo, name: string, lang: Lang): NewTable {
   const bot: SeatWish = { kind: 'bot', bot: game.bots.at(-1)?.value ?? null };
-  const others = Array.from({ length: Math.min(...game.seats) - 1 }, () => bot);
+  const others = Array.from({ length: (sizes(game)[0] ?? 1) - 1 }, () => bot);
   return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {} };
+}
+
+/** How many may sit there, from few to many. */
+export const sizes = (game: GameInfo): number[] => [...game.seats].sort((a, b) => a - b);
+
+/** "2–8" where all between may too; else each for itself. */
+export function sizesInWords(game: GameInfo, comma: string): string {
+  const all = sizes(game);
+  const [least = 0, most = 0] = [all[0], all.at(-1)];
+  return all.length > 2 && most - least === all.length - 1 ? `${least}–${most}` : all.join(comma);
 }
 
 /** The games in their order, but the one that was played last comes first. */

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cardOf, keepOrder, moveTo, named, rows } from './hand';
+import { arrange, cardOf, freshOf, keepOrder, moveTo, named, rows } from './hand';
 
 describe('cards of a hand', () => {
   it('have a name each, also where a pack has two of a kind', () => {
     expect(named(['7S', 'JK', '7S', 'JK'])).toEqual(['7S', 'JK', '7S#2', 'JK#2']);
     expect(cardOf('7S#2')).toBe('7S');
     expect(cardOf('JK=9S')).toBe('JK=9S');
+  });
+
+  it('are fresh only as many as have come: of equal ones the last', () => {
+    expect(freshOf(['7S', 'KH', '7S', '7S'], ['7S'])).toEqual(new Set(['7S#3']));
+    expect(freshOf(['7S', 'KH', '7S'], ['KH', '7S', '7S'])).toEqual(new Set(['7S', 'KH', '7S#2']));
+    expect(freshOf(['7S'], ['9C'])).toEqual(new Set());
   });
 
   it('stay where they were laid; new ones come last', () => {

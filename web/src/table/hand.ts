@@ -15,6 +15,14 @@ export function named(cards: readonly string[]): string[] {
 
 export const cardOf = (id: string): string => id.split('#', 1)[0] ?? id;
 
+const many = (cards: readonly string[], card: string): number => cards.filter((one) => one === card).length;
+
+/** The names of cards that have just come. Of equal cards they are the last: nobody could tell. */
+export function freshOf(cards: readonly string[], fresh: readonly string[]): Set<string> {
+  const olds = (card: string) => many(cards, card) - many(fresh, card);
+  return new Set(named(cards).filter((id) => Number(id.split('#')[1] ?? 1) > olds(cardOf(id))));
+}
+
 /** What stays keeps its place; what is new comes last. */
 export function keepOrder(before: readonly string[], now: readonly string[]): string[] {
   const here = new Set(now);

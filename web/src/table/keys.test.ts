@@ -50,8 +50,26 @@ it('Shift moves the card itself', () => {
   expect(done).toEqual(['shift 1']);
 });
 
+it('A takes a whole rank where cards are held so, once however long it is held; Shift is nothing special there', () => {
+  const say = (what: string) => () => void done.push(what);
+  desk.hand = { move: say('move'), end: say('end'), toggleActive: say('toggle'), toggleRank: say('rank') };
+  expect(press('a')).toBe(true);
+  expect(press('a', { repeat: true })).toBe(true);
+  press('ArrowRight', { shiftKey: true });
+  expect(done).toEqual(['rank', 'move']);
+});
+
 it('leaves other keys, and the browser’s own, alone', () => {
   expect(press('a')).toBe(false);
   expect(press('1', { ctrlKey: true })).toBe(false);
   expect(done).toEqual([]);
+});
+
+it('what is focused to be scrolled keeps the arrows, and only them', () => {
+  const target = Object.assign(new Map(), { closest: () => null, matches: (found: string) => found.includes('region') });
+  const scrolled = { target: target as unknown as EventTarget };
+  expect(['ArrowRight', 'ArrowDown', 'End'].map((key) => press(key, scrolled))).toEqual([false, false, false]);
+  expect(done).toEqual([]);
+  press('2', scrolled);
+  expect(done).toEqual(['act 1']);
 });

@@ -3,7 +3,10 @@ export interface KeyedHand {
   move(dx: number, dy: number): void;
   end(last: boolean): void;
   toggleActive(): void;
-  shift(dx: number): void;
+  /** Where cards lie as one likes. */
+  shift?(dx: number): void;
+  /** Where cards are held by rank: all of the rank where the keyboard is. */
+  toggleRank?(): void;
 }
 
 export interface Desk {
@@ -27,9 +30,11 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 /** Where keys belong to what they are typed into. */
 const OWN_KEYS = 'input, select, textarea, dialog, .all';
+/** What is focused only to be scrolled keeps the arrows. */
+const SCROLLED = '[role=group][tabindex="0"], [role=region][tabindex="0"]';
 const PRESSABLE = 'button, a, summary';
 /** Keys that do something for good: held down, they do it once. */
-const ONCE = /^([1-9 ?]|Enter)$/;
+const ONCE = /^([1-9 ?a]|Enter)$/;
 
 function done(event: KeyboardEvent): void {
   event.preventDefault();
@@ -40,13 +45,14 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return;
   const pressable = target?.closest(PRESSABLE) !== null && target !== null;
-  if (handArrows(event, desk) || handEnds(event, desk)) return done(event);
+  if (!target?.matches(SCROLLED) && (handArrows(event, desk) || handEnds(event, desk))) return done(event);
   if (event.repeat && ONCE.test(event.key)) return done(event);
   if (event.key === ' ' && !pressable) desk.hand?.toggleActive();
   else if (event.key === 'Enter' && !pressable) desk.first();
   else if (/^[1-9]$/.test(event.key)) desk.act(Number(event.key) - 1);
   else if (event.key === 'Escape') desk.back();
   else if (event.key === '?') desk.showKeys();
+  else if (desk.hand?.toggleRank && event.key === 'a') desk.hand.toggleRank();
   else if (desk.bench && event.key === 'n') desk.bench.fresh();
   else if (desk.bench && event.key === 't') desk.bench.tidy();
   else return;
@@ -56,7 +62,7 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
 function handArrows(event: KeyboardEvent, { hand }: Desk): boolean {
   const way = ARROWS[event.key];
   if (!way || !hand) return false;
-  if (event.shiftKey && way[0] !== 0) hand.shift(way[0]);
+  if (event.shiftKey && way[0] !== 0 && hand.shift) hand.shift(way[0]);
   else hand.move(...way);
   return true;
 }

@@ -9,30 +9,46 @@ import type { Move, Scene } from '../net/messages';
 import { play } from '../sound/sound';
 import { calm, flightTime, fly, flyThereAndBack, stagger } from '../theme/motion';
 import type { Scheme } from '../cards/inks';
+import { takenUp } from './own';
 import type { Presenter, Step } from './step';
+import { takeUp } from './takeup';
 
 const MOST_BACKS = 10; // of a pile that moves as a whole, so many are enough to see it
 const BREATH = 320; // after another's play, so that one play is seen before the next
 const BETWEEN_EVENTS = 120;
+const FADE = 300;
+const LONGEST = 1800; // until the last card sets out, however much has happened
 
 interface Travel {
   card: string | null;
   move: Move;
   from: DOMRect;
   delay: number;
+  /** Of several equal cards, which. */
+  nth: number;
 }
 
 const zoneOf = (root: Element, id: string): Element | null => root.querySelector(`[data-zone="${CSS.escape(id)}"]`);
 
-const cardIn = (zone: Element | null, card: string, meld: number | null): Element | null => {
+/** All cards of that name there; of equal ones the first have lain there longest. */
+const cardsIn = (zone: Element | null, card: string, meld: number | null = null): Element[] => {
   const within = (meld === null ? null : zone?.querySelector(`[data-number="${meld}"]`)) ?? zone;
-  return within?.querySelector(`[data-card="${CSS.escape(card)}"]`) ?? null;
+  return [...(within?.querySelectorAll(`[data-card="${CSS.escape(card)}"]`) ?? [])];
 };
 
+const cardIn = (zone: Element | null, card: string, meld: number | null, nth: number): Element | null => {
+  const found = cardsIn(zone, card, meld);
+  return found[Math.min(nth, found.length - 1)] ?? null;
+};
+
+/** What comes comes last. */
+const newIn = (zone: Element | null, card: string, meld: number | null, nth: number): Element | null =>
+  cardsIn(zone, card, meld).at(-1 - nth) ?? cardIn(zone, card, meld, 0);
+
 /** A card's place: itself where it is drawn, else the zone's anchor (the top of a pile), else the zone's middle. */
-function placeOf(root: Element, id: string, card: string | null, meld: number | null): DOMRect | null {
+function placeOf(root: Element, id: string, card: Element | null = null): DOMRect | null {
   const zone = zoneOf(root, id);
-  const found = (card === null ? null : cardIn(zone, card, meld)) ?? zone?.querySelector('[data-anchor]');
+  const found = card ?? zone?.querySelector('[data-anchor]');
   if (found) return (found.querySelector('.card') ?? found).getBoundingClientRect();
   if (!zone) return null;
   const { x, y, width, height } = zone.getBoundingClientRect();
@@ -95,19 +111,29 @@ function planned(root: Element, { events, scene }: Step): Travel[] {
     const cards = moves.flatMap((move) => cardsOf(move).map((card) => ({ move, card })));
     const within = cards.every(({ move }) => move.origin === move.target);
     cards.forEach(({ move, card }, i) => {
+      const nth = cards.slice(0, i).filter((c) => c.card === card && c.move === move).length;
       if (card && move.origin === move.target) {
         const from = regrouped.from(card, move, travels, seat === scene.seat);
-        if (from) travels.push({ card, move, from, delay: stagger(travels.length) });
+        if (from) travels.push({ card, move, from, nth, delay: stagger(travels.length) });
         return;
       }
-      const from = (card && lastSeen.get(`${move.origin} ${card}`)) ?? placeOf(root, move.origin, card, null);
+      const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
+      const lay = card === null ? null : cardIn(origin, card, null, nth);
+      const from = (card && lastSeen.get(`${move.origin} ${card} ${nth}`)) ?? placeOf(root, move.origin, lay);
       if (!from) return;
-      if (card) lastSeen.set(`${move.target} ${card}`, placeOf(root, move.target, card, move.meld) ?? from);
-      travels.push({ card, move, from, delay: start + stagger(i) });
+      const goal = card === null ? null : cardIn(target, card, move.meld, nth);
+      if (card) lastSeen.set(`${move.target} ${card} ${nth}`, placeOf(root, move.target, goal) ?? from);
+      travels.push({ card, move, from, nth, delay: start + stagger(i) });
     });
     if (cards.length > 0 && !within) start += stagger(cards.length - 1) + 220 + BETWEEN_EVENTS;
   }
-  return travels;
+  return inTime(travels);
+}
+
+/** A deal to eight players is as quick as one to two. */
+function inTime(travels: Travel[]): Travel[] {
+  const last = Math.max(0, ...travels.map((t) => t.delay));
+  return last <= LONGEST ? travels : travels.map((t) => ({ ...t, delay: (t.delay * LONGEST) / last }));
 }
 
 /** A card that flies is not seen at its goal before it is there. */
@@ -116,16 +142,26 @@ function hideUntil(element: Element | null, time: number): void {
 }
 
 async function depart(root: Element, travel: Travel, scheme: Scheme, marked: readonly string[]): Promise<void> {
-  const { card, move, from, delay } = travel;
-  const goal = move.back ? move.origin : move.target;
-  const to = placeOf(root, move.target, card, move.meld);
+  const { card, move, from, nth, delay } = travel;
+  const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
+  const came = card === null ? null : newIn(target, card, move.meld, nth);
+  const to = placeOf(root, move.target, came);
   if (!to) return;
   if (Math.hypot(to.x - from.x, to.y - from.y) < 2) return;
   const time = flightTime(from, to) * (move.back ? 3 : 1);
-  if (card) hideUntil(cardIn(zoneOf(root, goal), card, move.back ? null : move.meld), delay + time);
+  if (card) hideUntil(move.back ? cardIn(origin, card, null, nth) : came, delay + time);
   const travelling = move.back ? flyThereAndBack : fly;
-  const small = zoneOf(root, goal)?.getAttribute('data-kind') === 'melds';
+  const small = (move.back ? origin : target)?.getAttribute('data-kind') === 'melds';
   await travelling(from, to, card, { delay, scheme, small, marked: card !== null && marked.includes(card) });
+}
+
+/** These cards are not seen in the hand before they have been turned over. Returns what ends that. */
+function keepBack(places: readonly Element[]): (fade: number) => void {
+  const kept = places.map((place) => place.animate({ opacity: [0, 0] }, { duration: 60_000 }));
+  return (fade) => {
+    kept.forEach((one) => one.cancel());
+    if (fade > 0) places.forEach((place) => place.animate({ opacity: [0, 1] }, { duration: fade }));
+  };
 }
 
 function sound({ events, scene }: Step, root: Element): void {
@@ -138,6 +174,30 @@ function sound({ events, scene }: Step, root: Element): void {
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
+/** Where cards lie in the hand that have come there, each of several equal ones at its own place. */
+function arrived(root: Element, move: Move): Element[] {
+  const hand = zoneOf(root, move.target);
+  return move.cards.flatMap((card, i) => {
+    const nth = move.cards.slice(0, i).filter((c) => c === card).length;
+    return newIn(hand, card, null, nth) ?? [];
+  });
+}
+
+const rectOf = (place: Element): DOMRect => (place.querySelector('.card') ?? place).getBoundingClientRect();
+
+/** The reader's own cards that nobody has seen: what else happens, then they. */
+async function turnUp(root: Element, move: Move, from: DOMRect | null, scheme: Scheme, step: Step, before: Promise<unknown>) {
+  const places = arrived(root, move);
+  const seen = keepBack(places);
+  await before;
+  if (from && !calm() && places.length === move.cards.length) {
+    const marked = step.scene.mark?.cards ?? [];
+    const ground = root.querySelector('main')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    await takeUp({ cards: move.cards, from, goals: places.map(rectOf), ground, scheme, marked });
+    seen(0);
+  } else seen(FADE);
+}
+
 export function presenter(root: () => Element | null, scheme: () => Scheme): Presenter {
   return async (step, show) => {
     const page = root();
@@ -146,12 +206,15 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
       const { unfold } = await import('../circle/unfold.svelte');
       await unfold(page, step.events, step.scene, scheme());
     }
-    const travels = planned(page, step);
+    const down = takenUp(step.events);
+    const from = down && placeOf(page, down.origin);
+    const travels = planned(page, step).filter((t) => t.move !== down);
     show();
     await tick();
     sound(step, page);
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
-    await Promise.all(travels.map((travel) => depart(page, travel, scheme(), step.scene.mark?.cards ?? [])));
+    const flown = Promise.all(travels.map((travel) => depart(page, travel, scheme(), step.scene.mark?.cards ?? [])));
+    await (down ? turnUp(page, down, from, scheme(), step, flown) : flown);
     if (others && !calm()) await wait(BREATH);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rows } from './hand';
-import { handWidth, isPhone, sizes } from './sizes';
+import { handWidth, isPhone, places, sizes } from './sizes';
 
 it.each([
   [844, true, 370],
@@ -16,4 +16,13 @@ it.each([
 it('grows with the room, within limits', () => {
   expect(sizes(600, false).hand).toBeLessThan(sizes(800, false).hand);
   expect(sizes(4000, false).hand).toBe(126);
+});
+
+it('seats seven others in two rows, and on a phone tells of them briefly', () => {
+  expect(places(7, false, 800)).toEqual({ columns: 4, brief: false, own: 1 });
+  expect(places(4, false, 800).columns).toBe(4);
+  expect(places(7, true, 844)).toEqual({ columns: 2, brief: true, own: 2 });
+  expect(places(4, true, 844).brief).toBe(false);
+  expect(places(4, true, 640).brief).toBe(true);
+  expect(places(1, true, 640)).toEqual({ columns: 1, brief: false, own: 1 });
 });

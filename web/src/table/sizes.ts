@@ -24,6 +24,20 @@ export function sizes(height: number, narrow: boolean, others = 1): Sizes {
   return { hand: height > 740 ? 64 : 60, own: tall ? 46 : 38, others: tall ? 40 : 34, middle: tall ? 62 : 46 };
 }
 
+export interface Places {
+  columns: number;
+  /** No room for what they have laid. */
+  brief: boolean;
+  /** Rows in which one's own are laid, if they go into so many. */
+  own: number;
+}
+
+/** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */
+export function places(others: number, narrow: boolean, height: number): Places {
+  if (narrow) return { columns: others > 2 ? 2 : 1, brief: others > (height > 800 ? 4 : 2), own: height > 740 ? 2 : 1 };
+  return { columns: others > 4 ? Math.ceil(others / 2) : Math.max(1, others), brief: false, own: others > 1 ? 1 : 2 };
+}
+
 const PHONE = 560; // px of the hand's own width
 
 /** Own cards: on a phone larger while there are few of them, on a wide page smaller when there are many. */

@@ -19,8 +19,11 @@ import type {
 } from '../net/messages';
 import { cardName } from '../cards/names';
 import { cardOf, named } from './hand';
+import { afresh, aloud } from './aloud';
 import { inSteps, unforgotten } from './memory';
 import { newId } from './ids';
+import { News, type Board } from './news';
+import { meldRef, refs, stillHeld, without } from './own';
 import { Questions } from './questions';
 import type { Presenter, Step } from './step';
 
@@ -32,12 +35,11 @@ export interface Options {
   present?: Presenter;
 }
 
-const LONG_QUEUE = 4; // further behind than this, motion would only delay the truth
 const LOG_LENGTH = 400;
 const ANSWER_LATE = 3_000;
 const TOO_OFTEN = 400;
 
-export class TableStore {
+export class TableStore implements Board {
   readonly table: string;
   scene = $state.raw<Scene | null>(null);
   line = $state.raw<LineState>('connecting');
@@ -62,17 +64,17 @@ export class TableStore {
   present: Presenter | null;
 
   private freshId = $state.raw('');
-  private stored = $state.raw(-1); // the version after one's own last play
+  stored = $state.raw(-1); // the version after one's own last play
   private readonly token: string | null;
   private lang: 'en' | 'ja';
   private readonly wire: Line;
-  private queue: Step[] = [];
-  private showing = false;
+  private readonly news = new News(this);
   private latest = -1;
   private asked: { id: string; key: string } | null = null;
+  private answered = $state.raw(''); // the selection to which the offers belong
   private dropped = false;
   private nextId = '';
-  private spends = false; // the play under way uses up the selection
+  private spent: string[] | null = null; // of the selection, by the play under way
   private late: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
@@ -115,6 +117,11 @@ export class TableStore {
   }
 
   // --- what the page asks -------------------------------------------------------------------
+
+  /** The version that is on show. */
+  get shown(): number {
+    return this.scene?.version ?? -1;
+  }
 
   get seat(): number | null {
     return this.scene?.seat ?? null;
@@ -164,18 +171,25 @@ export class TableStore {
     return [...chosen, ...bare.filter((a) => !listed.has(a.play))];
   }
 
-  /** The first of them is the one thing to do now; where players speak, asking or declaring mostly is. */
+  /**
+   * The first of them is the one thing to do now. Where players speak, asking or declaring mostly is; and out of
+   * turn nobody is waited for, so that only what one has chosen cards for is.
+   */
   get pressing(): boolean {
-    return !this.scene?.circle || (this.yours && this.scene.reach.length === 0);
+    if (this.scene?.circle) return this.yours && this.scene.reach.length === 0;
+    return this.yours || (this.chosen && (this.offers?.actions.length ?? 0) > 0);
   }
 
   get chosen(): boolean {
     return this.selection.length > 0 || this.meld !== null;
   }
 
-  /** The buttons on show still belong to the selection before this one. */
+  /**
+   * The buttons on show still belong to the selection before this one. Where only the table has moved on they stay:
+   * what they play is based on the version that they were made for.
+   */
   get stale(): boolean {
-    return this.chosen && !this.benching && this.answer === null;
+    return this.chosen && !this.benching && this.answer === null && (this.offers === null || this.answered !== this.asking);
   }
 
   /** A play is under way, or is stored and its scene not yet on show: what is on show is not the present. */
@@ -226,10 +240,13 @@ export class TableStore {
   }
 
   /** Make a play. It is kept until the server has stored or refused it, also over a lost line. */
-  play(text: string): void {
+  play(text: string, tapped: Zone | null = null): void {
     if (!this.scene || this.seat === null || this.busy) return;
-    const play: Play = { t: 'play', id: newId(), base: this.scene.version, play: text };
-    this.spends = this.chosen && (this.offers?.actions.some((a) => a.play === text) ?? false);
+    const offered = this.chosen && (this.offers?.actions.some((a) => a.play === text) ?? false);
+    const base = offered ? (this.offers?.version ?? this.scene.version) : this.scene.version;
+    const play: Play = { t: 'play', id: newId(), base, play: text };
+    this.spent = offered ? this.selection : null;
+    this.news.tapped = tapped && { zone: tapped.id, alike: this.scene.zones.filter((z) => z.tap === text).map((z) => z.id) };
     this.refusal = null;
     this.pending = [...this.pending, play];
     this.wire.send(play);
@@ -294,7 +311,7 @@ export class TableStore {
   }
 
   private replace(scene: Scene): void {
-    this.queue = [];
+    this.news.drop();
     this.latest = scene.version;
     this.show({ events: [], scene });
   }
@@ -304,72 +321,52 @@ export class TableStore {
     this.latest = scene.version;
     if (missed) {
       const known = this.log.at(-1)?.version ?? -1;
-      this.queue = [];
+      this.news.drop();
       this.remember(events.filter((e) => e.version > known));
       this.show({ events: [], scene });
       return;
     }
-    this.queue.push(...inSteps(events, scene));
-    void this.pump();
+    this.news.add(inSteps(events, scene));
   }
 
-  private async pump(): Promise<void> {
-    if (this.showing) return;
-    this.showing = true;
-    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
-      const now = step;
-      let shown = false;
-      const show = () => {
-        if (!shown) this.show(now);
-        shown = true;
-      };
-      // A step that was overtaken by a whole new scene is only remembered.
-      if (now.scene.version < (this.scene?.version ?? -1)) this.remember(now.events);
-      else if (this.present && this.queue.length < LONG_QUEUE) {
-        await this.present(now, show).catch(() => undefined);
-        if (now.scene.version >= (this.scene?.version ?? -1)) show();
-      } else show();
-    }
-    this.showing = false;
+  private show(step: Step): void {
+    this.draw(step);
+    this.tell(step.events);
   }
 
-  private show({ events, scene }: Step): void {
+  draw({ events, scene }: Step): void {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
     this.scene = scene;
-    if (events.length > 0) {
-      this.remember(events);
-      this.polite = said(events.filter((e) => !e.loud), this.polite);
-    }
     const loud = [...events.filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
     if (loud.length > 0) this.announce(loud.join(' '));
     if (scene.state !== 'between' || (scene.seat !== null && scene.ready.includes(scene.seat))) this.wantsNext = false;
     this.prune();
   }
 
-  private remember(events: Event[]): void {
+  tell(events: Event[]): void {
+    if (events.length === 0) return;
+    this.remember(events);
+    this.polite = aloud(events.filter((e) => !e.loud), this.polite);
+  }
+
+  remember(events: Event[]): void {
     if (events.length > 0) this.log = unforgotten([...this.log, ...events]).slice(-LOG_LENGTH);
   }
 
   /** Forget selected cards that have left the hand, and ask again what the others can become. */
   private prune(): void {
-    const here = new Set(named(this.hand?.cards ?? []));
-    const kept = this.selection.filter((id) => here.has(id));
-    const meldGone = this.meld !== null && !this.melds().has(this.meld);
-    if (kept.length < this.selection.length) this.selection = kept;
+    const hand = named(this.hand?.cards ?? []);
+    const kept = this.spent ? this.selection.filter((id) => hand.includes(id)) : stillHeld(this.selection, hand);
+    const meldGone = this.meld !== null && !refs(this.scene?.zones ?? [], this.seat).has(this.meld);
+    if (kept.join() !== this.selection.join()) this.selection = kept;
     if (meldGone) this.meld = null;
     if (this.chosen) this.ask();
     else this.offers = null;
   }
 
-  private melds(): Set<string> {
-    const zones = this.scene?.zones ?? [];
-    return new Set(zones.flatMap((z) => z.melds.map((m) => this.meldRef(z, m.number))));
-  }
-
-  /** How a play names a meld: as the game says, else the reader's own and the table's by number, another's with its seat. */
+  /** How a play names a meld. */
   meldRef(zone: Zone, number: number): string {
-    const own = zone.seat === null || zone.seat === this.seat;
-    return zone.melds.find((m) => m.number === number)?.ref || (own ? `${number}` : `${zone.seat}.${number}`);
+    return meldRef(zone, number, this.seat);
   }
 
   private accepted(id: string, version: number): void {
@@ -377,17 +374,19 @@ export class TableStore {
     this.stored = version;
     this.pending = this.pending.filter((p) => p.id !== id);
     this.refusal = null;
-    if (this.spends) this.clear();
+    if (this.spent) this.select(without(this.selection, this.spent), null);
+    this.spent = null;
   }
 
   private refused(message: Refused): void {
     if (message.id === this.asked?.id) {
       const { id, version, reason, clause } = message;
-      return this.offered({ t: 'offers', id, version, actions: [], missing: reason, clause, extend: [] });
+      return this.offered({ t: 'offers', id, version, actions: [], missing: reason, clause, extend: [], tally: '', reached: 0 });
     }
     if (message.id === this.nextId) this.wantsNext = false;
     else if (!this.pending.some((p) => p.id === message.id)) return;
     this.pending = this.pending.filter((p) => p.id !== message.id);
+    this.spent = null;
     this.refusal = message;
     this.announce(message.reason);
     if (this.chosen) this.ask();
@@ -425,7 +424,12 @@ export class TableStore {
   }
 
   private key(): string {
-    return `${this.scene?.version}|${this.lang}|${this.meld ?? ''}|${[...this.selection].sort().join(' ')}`;
+    return `${this.scene?.version}|${this.asking}`;
+  }
+
+  /** What is asked about: the selection, and in which language. */
+  private get asking(): string {
+    return `${this.lang}|${this.meld ?? ''}|${[...this.selection].sort().join(' ')}`;
   }
 
   private offered(message: Offers): void {
@@ -435,15 +439,10 @@ export class TableStore {
     clearTimeout(this.late);
     if (!current) return this.ask();
     this.freshId = message.id;
+    this.answered = this.asking;
     this.offers = message;
     const [only, ...others] = message.actions;
     if (this.dropped && only && others.length === 0) this.play(only.play);
     this.dropped = false;
   }
 }
-
-/** A live region says nothing when its text stays the same: a hair of space makes it another. */
-const afresh = (text: string, before: string): string => (text === before ? `${text}\u200a` : text);
-
-const said = (events: Event[], before: string): string =>
-  events.length === 0 ? before : afresh(events.map((e) => e.text).join(' '), before);

@@ -27,7 +27,7 @@ function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
 
 function offer(actions: Action[], part: Partial<Offers> = {}) {
   const { id, base } = sockets.now.last('select');
-  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, extend: [], ...part });
+  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, extend: [], tally: '', reached: 0, ...part });
 }
 
 const comeBack = (next: Scene) => {
@@ -102,7 +102,7 @@ describe('selecting', () => {
 
   it('names a meld as the game does, where it does', () => {
     begin();
-    const meld = { number: 2, cards: [], label: '', marked: false, ref: '0.2', sign: '' };
+    const meld = { number: 2, cards: [], label: '', marked: false, ref: '0.2', sign: '', top: null };
     expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 0, melds: [meld] }), 2)).toBe('0.2');
   });
 

@@ -60,6 +60,9 @@ export const en = {
   hand: 'Your hand',
   handEmpty: 'No cards',
   cardsIn: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  ofRank: (ranks: string, n: number) => `${ranks}: ${n === 1 ? '1 card' : `${n} cards`}`,
+  wholeRank: (ranks: string, n: number) => `All ${n} ${ranks}`,
+  all: 'All',
   theirHand: (name: string, n: number) => `${name}: ${n === 1 ? '1 card' : `${n} cards`} in hand`,
   sort: 'Order',
   sortRank: 'By rank',
@@ -69,8 +72,10 @@ export const en = {
   actions: 'What you can do',
   needForMeld: 'Now choose cards for this meld.',
   needCards: 'Choose cards for:',
+  worth: 'Chosen:',
   clause: 'Rule',
   meld: (n: number, what: string, cards: string) => `${n}. ${what}: ${cards}`,
+  meldIs: (what: string, cards: string) => `${what}: ${cards}`,
   meldMore: (name: string) => `${name}’s melds`,
   larger: 'Larger',
   noMelds: 'Nothing laid down yet',
@@ -165,6 +170,12 @@ export const en = {
   seeCount: 'Back to the count',
   record: 'Download the record',
 
+  cutStock: (stock: string) => `${stock}: where to cut`,
+  cutParts: ['a tenth', 'a quarter', 'a third', 'a half', 'two thirds', 'three quarters', 'nine tenths'] as readonly string[],
+  cutHeight: (beyond: -2 | -1 | 0 | 1 | 2, part: string) =>
+    `${{ '-2': 'well under', '-1': 'a little under', 0: 'about', 1: 'a little over', 2: 'well over' }[beyond]} ${part}`,
+  cutTake: 'Take this many',
+
   fair: 'Fair cards',
   commitment: 'Commitment',
   seed: 'Seed',
@@ -173,6 +184,7 @@ export const en = {
   keyTitle: 'Keys',
   keyArrows: 'Go from card to card',
   keySpace: 'Choose the card, or put it back',
+  keyRank: 'Many cards: choose all of this rank, or put them back',
   keyEnter: 'Do the first thing offered',
   keyDigits: 'Do the others',
   keyEscape: 'Put all cards back',
@@ -180,5 +192,5 @@ export const en = {
   keyNew: 'Workbench: a new meld of the chosen cards',
   keyTidy: 'Workbench: tidy',
   keyHelp: 'Show this',
-  keyNames: { arrows: '← → ↑ ↓', space: 'Space', enter: 'Enter', digits: '2 … 9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', help: '?' },
+  keyNames: { arrows: '← → ↑ ↓', space: 'Space', rank: 'A', enter: 'Enter', digits: '2 … 9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', help: '?' },
 } as const;

@@ -69,6 +69,9 @@ export const ja: Words = {
   hand: 'あなたの手札',
   handEmpty: '手札はありません',
   cardsIn: (n) => `${n}枚`,
+  ofRank: (ranks, n) => `${ranks}、${n}枚`,
+  wholeRank: (ranks, n) => `${ranks}を${n}枚すべて`,
+  all: '全部',
   theirHand: (name, n) => `${name}の手札:${n}枚`,
   sort: '並べ方',
   sortRank: '数字順',
@@ -78,8 +81,10 @@ export const ja: Words = {
   actions: 'できること',
   needForMeld: 'このメルドに付ける札を選んでください。',
   needCards: '札を選ぶとできること:',
+  worth: '選んだ札:',
   clause: 'ルール',
   meld: (n, what, cards) => `${n}番 ${what}:${cards}`,
+  meldIs: (what, cards) => `${what}:${cards}`,
   meldMore: (name) => `${name}のメルド`,
   larger: '拡大',
   noMelds: 'メルドはまだありません',
@@ -174,6 +179,12 @@ export const ja: Words = {
   seeCount: '得点計算に戻る',
   record: '対局記録をダウンロード',
 
+  cutStock: (stock) => `${stock}:分ける高さ`,
+  cutParts: ['一割', '四分の一', '三分の一', '半分', '三分の二', '四分の三', '九割'],
+  cutHeight: (beyond, part) =>
+    `${part}${{ '-2': 'にはだいぶ足りない', '-1': 'より少し少なめ', 0: 'くらい', 1: 'より少し多め', 2: 'よりだいぶ多め' }[beyond]}`,
+  cutTake: 'これだけ取る',
+
   fair: '公正なシャッフル',
   commitment: 'コミットメント',
   seed: 'シード',
@@ -182,6 +193,7 @@ export const ja: Words = {
   keyTitle: 'キー操作',
   keyArrows: '札を移動',
   keySpace: '札を選ぶ/戻す',
+  keyRank: '手札が多いとき: 同じランクを全部選ぶ/戻す',
   keyEnter: '最初の操作を実行',
   keyDigits: 'ほかの操作を実行',
   keyEscape: '選択をすべて解除',
@@ -189,5 +201,5 @@ export const ja: Words = {
   keyNew: '作業台: 選んだ札で新しいメルドを作る',
   keyTidy: '作業台: 整える',
   keyHelp: 'この一覧を表示',
-  keyNames: { arrows: '← → ↑ ↓', space: 'スペース', enter: 'Enter', digits: '2〜9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', help: '?' },
+  keyNames: { arrows: '← → ↑ ↓', space: 'スペース', rank: 'A', enter: 'Enter', digits: '2〜9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', help: '?' },
 };

@@ -32,7 +32,8 @@ export function flightTime(from: DOMRect, to: DOMRect): number {
   return Math.round(Math.min(LONGEST, SHORTEST + way / 10));
 }
 
-function layer(): HTMLElement {
+/** Above the page, and out of its way. */
+export function layer(): HTMLElement {
   const found = document.getElementById('tefuda-flights');
   if (found) return found;
   const made = document.createElement('div');
@@ -48,7 +49,7 @@ const cardWidth = (place: DOMRect): number | null =>
   Math.abs(place.height - place.width * 1.4) < place.width * 0.2 ? place.width : null;
 
 /** Puts a card's centre on the centre of a place, at the size of cards there. */
-function pose(place: DOMRect, width: number): string {
+export function pose(place: DOMRect, width: number): string {
   const scale = (cardWidth(place) ?? width) / width;
   const x = place.x + place.width / 2 - width / 2;
   const y = place.y + place.height / 2 - (width * 1.4) / 2;

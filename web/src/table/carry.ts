@@ -1,5 +1,7 @@
 /** Cards under a finger: from the first few pixels until they are let go over something that takes them. */
-export interface Drag {
+import type { TableStore } from './store.svelte';
+
+export interface Carried {
   ids: string[];
   x: number;
   y: number;
@@ -8,23 +10,25 @@ export interface Drag {
 interface Hands {
   /** What goes along with this card. */
   ids: (id: string) => string[];
-  over: (now: Drag | null) => void;
-  drop: (ids: string[], goal: string | null) => void;
+  over: (now: Carried | null) => void;
+  /** `goal`: what is said of the place where they are let go. */
+  drop: (carried: Carried, goal: string | null) => void;
+  /** Where cards may be let go. */
+  goals?: string;
 }
 
 const FAR = 8; // px until a press is a drag
 
-export function drags({ ids, over, drop }: Hands) {
+const nameOf = (goal: HTMLElement | null): string | null => goal?.dataset['drop'] ?? goal?.dataset['kind'] ?? null;
+
+export function carries({ ids, over, drop, goals = '[data-drop]' }: Hands) {
   let press: { id: string; x: number; y: number; pointer: number } | null = null;
-  let drag: Drag | null = null;
+  let carried: Carried | null = null;
   let marked: HTMLElement | null = null;
   let dragged = false;
 
   const goalAt = (x: number, y: number): HTMLElement | null =>
-    document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop], [data-kind="fan"]') ?? null;
-
-  const nameOf = (goal: HTMLElement | null): string | null =>
-    goal ? (goal.dataset['drop'] ?? (goal.dataset['kind'] === 'fan' ? 'hand' : null)) : null;
+    document.elementFromPoint(x, y)?.closest<HTMLElement>(goals) ?? null;
 
   function mark(goal: HTMLElement | null): void {
     if (goal === marked) return;
@@ -45,17 +49,17 @@ export function drags({ ids, over, drop }: Hands) {
   function moved(event: PointerEvent): void {
     if (!press || event.pointerId !== press.pointer) return;
     const [x, y] = [event.clientX, event.clientY];
-    if (!drag && Math.hypot(x - press.x, y - press.y) < FAR) return;
+    if (!carried && Math.hypot(x - press.x, y - press.y) < FAR) return;
     dragged = true;
-    drag = { ids: drag?.ids ?? ids(press.id), x, y };
-    over(drag);
+    carried = { ids: carried?.ids ?? ids(press.id), x, y };
+    over(carried);
     mark(goalAt(x, y));
   }
 
   function up(event: PointerEvent): void {
-    const [held, goal] = [drag, nameOf(goalAt(event.clientX, event.clientY))];
+    const [held, goal] = [carried, nameOf(goalAt(event.clientX, event.clientY))];
     release();
-    if (held) drop(held.ids, goal);
+    if (held) drop({ ...held, x: event.clientX, y: event.clientY }, goal);
   }
 
   function release(): void {
@@ -63,7 +67,7 @@ export function drags({ ids, over, drop }: Hands) {
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', release);
     mark(null);
-    press = drag = null;
+    press = carried = null;
     over(null);
   }
 
@@ -76,4 +80,17 @@ export function drags({ ids, over, drop }: Hands) {
       return was;
     },
   };
+}
+
+/** The card of a hand that was pressed. */
+export const pressed = (event: Event): string | null =>
+  (event.target as Element | null)?.closest<HTMLElement>('[data-id]')?.dataset['id'] ?? null;
+
+/** Cards of the hand are let go; false: nothing there takes them. */
+export function letGo(store: TableStore, ids: string[], goal: string | null): boolean {
+  if (goal?.startsWith('lay:')) store.lay?.(ids, goal.slice(4) || null);
+  else if (goal?.startsWith('meld:')) store.drop(ids, goal.slice(5));
+  else if (goal === 'middle') store.drop(ids, null);
+  else return false;
+  return true;
 }

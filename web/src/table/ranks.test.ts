@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { byRank, toggleAll } from './ranks';
+
+const WILD = new Set(['2S', '2H', '2D', '2C', 'JK']);
+
+it('what is equal in rank stands together, by suit, and the wild cards at the end', () => {
+  expect(byRank(['JK', 'KH', '7D', '2S', '7S', 'AS', 'JK', '7S'], WILD)).toEqual([
+    { rank: 'A', ids: ['AS'] },
+    { rank: '7', ids: ['7S', '7S#2', '7D'] },
+    { rank: 'K', ids: ['KH'] },
+    { rank: '2', ids: ['2S'] },
+    { rank: 'JK', ids: ['JK', 'JK#2'] },
+  ]);
+});
+
+it('where nothing is wild a two is a card like others', () => {
+  expect(byRank(['3S', '2S', 'AS'], new Set()).map(({ rank }) => rank)).toEqual(['A', '2', '3']);
+});
+
+it('all of a rank are chosen together, and put back together', () => {
+  expect(toggleAll(['2S', '7S'], ['7S', '7D'])).toEqual(['2S', '7S', '7D']);
+  expect(toggleAll(['2S', '7S', '7D'], ['7S', '7D'])).toEqual(['2S']);
+});
