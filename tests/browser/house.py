@@ -116,8 +116,12 @@ class Guest:
 
     def hear(self) -> dict[str, Any]:
         """The next message; the newest scene is kept."""
-        message: dict[str, Any] = json.loads(self.socket.recv(timeout=SOON))
+        message = self._listen()
         assert message["t"] not in ("refused", "trouble"), message
+        return message
+
+    def _listen(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(timeout=SOON))
         if message["t"] in ("scene", "happened"):
             self.scene = message if message["t"] == "scene" else message["scene"]
         return message
@@ -133,6 +137,18 @@ class Guest:
     def play(self, play: str) -> None:
         """Make a play and see what came of it."""
         self._ask(t="play", base=self.scene["version"], play=play)
+
+    def attempt(self, play: str) -> bool:
+        """Make a play where others may play meanwhile; False if the table has moved on since it was chosen."""
+        asked = f"g{next(_ids)}"
+        self.send(t="play", id=asked, base=self.scene["version"], play=play)
+        while (heard := self._listen()).get("id") != asked or heard["t"] not in ("accepted", "refused"):
+            pass
+        if heard["t"] == "refused":
+            assert heard["code"] == "stale", heard
+            return False
+        self.catch_up(heard["version"])
+        return True
 
     def hint(self) -> dict[str, Any]:
         """What the house recommends."""

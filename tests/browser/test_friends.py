@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tefuda.engine.registry import find, games
+
 from .conftest import NARROW, Newcomer, Watch
 from .house import House, bring, may
 from .person import WAITED_FOR, Person, count, hand, prompt
@@ -37,6 +39,19 @@ def test_two_friends_meet_by_the_link(newcomer: Newcomer, house: House) -> None:
     assert not set(theirs) & set(hand(friend))
     assert not [card for card in theirs if f'"{card}"' in "".join(heard)], "no byte of the other's cards"
     play_rounds(host, friend)
+
+
+def test_the_form_begins_with_the_usual_number_of_players(newcomer: Newcomer) -> None:
+    page = newcomer("/", lang="en")
+    page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
+    for game in map(find, games()):
+        page.get_by_label("Game").select_option(game.id)
+        counts = page.get_by_role("combobox", name="Players")
+        if len(game.seats) == 1:
+            expect(counts).to_have_count(0)
+            continue
+        expect(counts).to_have_value(str(game.seats[0]))
+        assert counts.locator("option").all_inner_texts() == [str(n) for n in sorted(game.seats)]
 
 
 HELD_KEY = """() => {

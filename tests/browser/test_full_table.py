@@ -6,15 +6,16 @@ The page is fed a scene that would take a whole evening to come about.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.server import messages as m
 from tefuda.server.advice import Advice
-from tefuda.server.metrics import Metrics
 from tefuda.server.room import Room
 from tefuda.server.speaking import Voice
 from tefuda.table import Chair, Setup, Table
@@ -45,17 +46,24 @@ def room() -> Room:
     table = Table(Setup("carousel", tuple(Chair("human", name) for name in NAMES), bytes(32), hints=True))
     position = {"turn": 0, "phase": "play", "hands": HANDS, "table": SETS + RUNS, "stock": 2}
     table.match = tefuda.position("carousel", position, seats=5)
-    return Room(ID, table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    return bare_room(table, ID)
 
 
-def seated(newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], dark: bool) -> Page:
-    """The first player's page, at a table that only answers questions."""
+Change = Callable[[m.Scene], None]
+
+
+def seated(
+    newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], dark: bool, change: Change = lambda scene: None
+) -> Page:
+    """The first player's page, at a table that only answers questions; ``change``: what is to be seen otherwise."""
     page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room(), 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
         frame: dict[str, Any] = json.loads(text)
         if frame["t"] == "hello":
-            socket.send(voice.scene().model_dump_json())
+            scene = voice.scene()
+            change(scene)
+            socket.send(scene.model_dump_json())
         elif frame["t"] == "bench":
             socket.send(Advice(voice).answer(m.Bench(**frame)).model_dump_json())
 
@@ -93,3 +101,55 @@ def test_melds_are_shown_in_an_order_of_ones_own(newcomer: Newcomer) -> None:
     expect(sort).to_contain_text("By suit")
     expect(melds.first.locator("[data-card]")).to_have_count(5)
     expect(melds.last.locator("[data-card]").first).to_have_attribute("data-card", "KS")
+
+
+def scores_of(names: tuple[str, ...], acting: int) -> Change:
+    """As many players, with totals of three digits; one of them is to act."""
+
+    def change(scene: m.Scene) -> None:
+        first = scene.players[0]
+        scene.players = [
+            first.model_copy(update={"seat": seat, "name": name, "you": seat == 0, "acting": seat == acting})
+            for seat, name in enumerate(names)
+        ]
+        scene.sheet.heads = [*names]
+        for row in scene.sheet.rows:
+            row.values = [str(100 + 7 * seat) for seat in range(len(names))]
+
+    return change
+
+
+# How high the bar is; whether each part of its line lies whole in the line; and what wraps.
+BAR = """() => {
+  const [bar, line] = ['.top', '.top .score'].map((name) => document.querySelector(name).getBoundingClientRect());
+  const inside = (box) => box.left >= line.left - 1 && box.right <= line.right + 1;
+  const shown = (name) => [...document.querySelectorAll(name)].map((one) => inside(one.getBoundingClientRect()));
+  const tops = new Set([...document.querySelectorAll('.top .one b')].map((one) => one.getBoundingClientRect().top));
+  return [bar.height, shown('.top .mine'), shown('.top [aria-current]'), tops.size];
+}"""
+LONG = ("Wilhelmina the Magnificent", "千恵", "Dora", "Emil", "Fumi", "Gero", "春子", "Bartholomew the Younger")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("players", [2, 5, 8])
+def test_on_a_phone_turn_and_scores_are_one_line(newcomer: Newcomer, players: int, lang: m.Lang) -> None:
+    page = seated(newcomer, lang, NARROW, dark=False, change=scores_of(LONG[:players], acting=players - 1))
+    scores = page.locator(".top .one")
+    expect(scores).to_have_count(players)
+    expect(page.locator(".top [aria-current]")).to_be_in_viewport(ratio=0.99)
+    height, own, acting, lines = page.evaluate(BAR)
+    assert height <= 46
+    assert (own, acting, lines) == ([True], [True], 1)
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def test_the_line_of_scores_is_scrolled_by_keyboard_too(newcomer: Newcomer) -> None:
+    page = seated(newcomer, "en", NARROW, dark=False, change=scores_of(LONG, acting=0))
+    line = page.get_by_role("group", name="Score")
+    expect(line).to_have_attribute("tabindex", "0")
+    line.focus()
+    expect(page.locator(".top .one").last).not_to_be_in_viewport()
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".top .one").last).to_be_in_viewport(ratio=0.6)
+    assert page.evaluate(BAR)[1] == [True], "one's own score stays"

@@ -1,0 +1,64 @@
+"""Tables as they are late in a deal, at which the page only looks: they answer what would come of a choice."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.server.rooms import bare_room
+
+import tefuda
+from tefuda.bots import make
+from tefuda.engine.match import Match
+from tefuda.server import messages as m
+from tefuda.server.advice import Advice
+from tefuda.server.room import Room
+from tefuda.server.speaking import Voice
+from tefuda.table import Chair, Setup, Table
+
+from .conftest import WIDE, Newcomer, holding
+
+ID = "latetable0001"
+NAMES = ("Aki", "Ben", "千恵", "Dora", "Emil Ansgar", "Friederike", "Gus", "Hana")
+
+
+@cache
+def late(game: str, seats: int, seed: int) -> str:
+    """The record of a deal among bots, up to the first seat's last turn."""
+    match, bots = tefuda.new(game, seats=seats, seed=seed), [make("greedy", game, seed) for seed in range(seats)]
+    turn, record = -1, ""
+    while not match.deal_over:
+        before, turn = turn, match.actors[0]
+        if turn == 0 != before:
+            record = match.record()
+        match.play(turn, bots[turn].choose(match.known(turn)))
+    return record
+
+
+def laid(match: Match, game: str) -> Room:
+    """The room of a table at which this match is played."""
+    table = Table(Setup(game, tuple(Chair("human", name) for name in NAMES[: match.seats]), bytes(32)))
+    table.match = match
+    return bare_room(table, ID)
+
+
+def seen(
+    newcomer: Newcomer, room: Room, lang: m.Lang = "en", size: tuple[int, int] = WIDE, dark: bool = False
+) -> tuple[Page, m.Scene]:
+    """The first player's page, and what it was told."""
+    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room, 0, lang)
+
+    def answer(socket: WebSocketRoute, text: str | bytes) -> None:
+        frame: dict[str, Any] = json.loads(text)
+        if frame["t"] == "hello":
+            socket.send(voice.scene().model_dump_json())
+        elif frame["t"] == "select":
+            socket.send(Advice(voice).answer(m.Select(**frame)).model_dump_json())
+
+    page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: answer(socket, text)))
+    page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
+    page.goto(f"/t/{ID}")
+    expect(page.locator(".hand [role=option]").first).to_be_attached()
+    return page, voice.scene()

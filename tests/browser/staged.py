@@ -1,0 +1,62 @@
+"""A table whose cards were laid out by hand, for what takes an evening to come about; page and rules are real."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.server.rooms import bare_room
+
+import tefuda
+from tefuda.server import messages as m
+from tefuda.server.advice import Advice
+from tefuda.server.speaking import Voice
+from tefuda.table import Accepted, Chair, Setup, Table
+
+from .conftest import Newcomer, holding
+
+ID = "stagedtable01"
+NAMES = ("Aki", "Ben", "千恵", "Dora", "Emil", "Fumi", "Gil", "花")
+
+
+class Stage:
+    """One table in this process; the first seat is the reader's, and nobody else moves."""
+
+    def __init__(self, game: str, position: dict[str, Any], seats: int = 2) -> None:
+        chairs = tuple(Chair("human", name) for name in NAMES[:seats])
+        self.table = Table(Setup(game, chairs, bytes(32)))
+        self.table.match = tefuda.position(game, position, seats=seats)
+        self.room = bare_room(self.table, ID)
+        self.lang: m.Lang = "en"
+
+    def seat(self, newcomer: Newcomer, **how: Any) -> Page:
+        """The reader's page."""
+        page = newcomer(**how)
+        page.route_web_socket(
+            "**/ws", lambda socket: socket.on_message(lambda text: self._hear(socket, json.loads(text)))
+        )
+        page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
+        page.goto(f"/t/{ID}")
+        expect(page.get_by_role("listbox")).to_be_visible()
+        return page
+
+    def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
+        if frame["t"] in ("hello", "speak"):
+            self.lang = frame["lang"]
+            socket.send(self._voice.scene().model_dump_json())
+        elif frame["t"] == "select":
+            socket.send(Advice(self._voice).answer(m.Select(**frame)).model_dump_json())
+        elif frame["t"] == "play":
+            self._play(socket, m.Play(**frame))
+
+    def _play(self, socket: WebSocketRoute, play: m.Play) -> None:
+        before = self.table.version
+        outcome = self.table.play(0, play.id, play.base, play.play)
+        assert isinstance(outcome, Accepted), outcome
+        socket.send(m.Accepted(id=play.id, version=self.table.version).model_dump_json())
+        socket.send(self._voice.happened(before, self._voice.scene()).model_dump_json())
+
+    @property
+    def _voice(self) -> Voice:
+        return Voice(self.room, 0, self.lang)

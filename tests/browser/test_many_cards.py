@@ -1,0 +1,295 @@
+"""A hand of many cards, held by rank: by mouse, with a thumb on a phone, and by keyboard."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Position, expect
+
+from .conftest import NARROW, WIDE, Newcomer
+from .house import House
+from .melder import GAME, play_rounds
+from .person import SETTLED, actions, chosen, hand, prompt
+from .staged import Stage
+from .test_ears import grave
+from .test_look import faults
+
+RANKS = ["aces", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"]
+RANKS += ["jacks", "queens", "kings", "twos", "jokers"]
+MELDS = ["KS KH KD 2S", "9S 9H 9D 9C"]
+FEW = "AS AH 4S 4D 4D 5C 6H 6H 6C 6S 7S 7S 7D 9C TD TH JS QH QD KC 2H JK"
+MANY = (
+    "AS AH AD 3H 4S 4D 4D 5C 5C 6S 6H 6H 6C 6D 6D 7S 7S 7H 7D 8C 8C 9C 9D TS TH TD "
+    "JS JH JH JC JC QS QH QD KS KC KD KD 2S 2H 2D 2D JK JK JK"
+)
+
+
+def staged(cards: str) -> Stage:
+    """Four players; the reader, who has melds already, is to lay and to discard."""
+    position: dict[str, Any] = {"turn": 0, "phase": "play", "hands": [cards] + ["4S 5S 6S"] * 3}
+    return Stage(GAME, position | {"melds": [MELDS, ["8S 8H 8D"], [], []], "pile": "7H 9C 4C"}, seats=4)
+
+
+def rank(page: Page, name: str) -> Locator:
+    """The cards of one rank, by what they are called together."""
+    return page.locator(".hand").get_by_role("group", name=name)
+
+
+def all_of(page: Page, name: str) -> Locator:
+    """What takes all of them: on a wide page their count, on a phone a button beside the fan."""
+    return page.locator(".hand").get_by_role("button", name=name, exact=True)
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.locator(f'[id="card-{name}"]')
+
+
+def press(where: Locator) -> None:
+    """On the left strip, which is all that a neighbour leaves free: with a thumb where there are thumbs."""
+    point = Position(x=12, y=20)
+    if where.page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        where.tap(position=point)
+    else:
+        where.click(position=point)
+
+
+def act(page: Page, says: str) -> None:
+    button = actions(page).get_by_text(says)
+    button.click()
+
+
+def laid(page: Page) -> list[str]:
+    """The reader's own melds, as rows of cards."""
+    melds: list[str] = (
+        page.get_by_role("region", name="Aki")
+        .locator("[data-number]")
+        .evaluate_all(
+            "all => all.map((one) => [...one.querySelectorAll('[data-card]')].map((c) => c.dataset.card).join(' '))"
+        )
+    )
+    return melds
+
+
+def test_by_mouse_one_click_takes_a_whole_rank_and_another_puts_it_back(newcomer: Newcomer) -> None:
+    page = staged(FEW).seat(newcomer)
+    all_of(page, "All 4 sixes").click()
+    assert chosen(page) == ["6S", "6H", "6H", "6C"]
+    expect(all_of(page, "All 4 sixes")).to_have_attribute("aria-pressed", "true")
+    all_of(page, "All 4 sixes").click()
+    assert chosen(page) == []
+    all_of(page, "All 4 sixes").click()
+    page.wait_for_function(SETTLED)
+    page.keyboard.press("Enter")  # the click has left the keyboard to the table
+    expect(rank(page, "sixes")).to_have_count(0)
+    assert "6S 6H 6H 6C" in laid(page)
+
+
+def test_by_mouse_two_sevens_and_a_wild_card_are_melded_and_one_of_four_is_discarded(newcomer: Newcomer) -> None:
+    page = staged(FEW).seat(newcomer)
+    for name in ("7S", "7D", "2H"):
+        press(card(page, name))
+    assert chosen(page) == ["7S", "7D", "2H"]
+    act(page, "Meld 7♠ 7♦ 2♥")
+    expect(rank(page, "sevens: 1 card")).to_be_visible()
+    assert "7S 7D 2H" in laid(page)
+    press(card(page, "6H#2"))
+    act(page, "Discard 6♥")
+    expect(prompt(page)).not_to_have_class(re.compile("yours"))
+    expect(rank(page, "sixes: 3 cards")).to_be_visible()
+    assert hand(page).count("6H") == 1
+
+
+def test_by_mouse_a_closed_stack_is_carried_onto_a_meld_as_a_whole(newcomer: Newcomer) -> None:
+    page = staged(MANY).seat(newcomer)
+    assert len(hand(page)) == 45
+    carry(page, rank(page, "nines"), page.get_by_role("region", name="Aki").locator("[data-drop='meld:2']"))
+    expect(rank(page, "nines")).to_have_count(0)
+    assert "9S 9H 9D 9D 9C 9C" in laid(page)
+
+
+def carry(page: Page, what: Locator, goal: Locator) -> None:
+    start, end = what.bounding_box(), goal.bounding_box()
+    assert start is not None and end is not None
+    page.mouse.move(start["x"] + 12, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 30, end["y"] + 30, steps=4)
+    page.mouse.up()
+
+
+def test_by_mouse_what_does_not_fit_is_closed_and_opens_on_a_click(newcomer: Newcomer) -> None:
+    page = staged(MANY).seat(newcomer)
+    height = page.locator(".hand").bounding_box()
+    press(rank(page, "sixes"))
+    assert chosen(page) == []
+    press(card(page, "6H"))
+    press(card(page, "6C"))
+    press(rank(page, "jacks"))
+    press(card(page, "JC#2"))
+    assert chosen(page) == ["6H", "6C", "JC"], "the sixes have closed, and two of them are still chosen"
+    expect(all_of(page, "All 6 sixes")).to_contain_text("2/6")
+    all_of(page, "All 4 kings").click()
+    assert len(chosen(page)) == 7, "a closed rank is taken without being opened"
+    assert page.locator(".hand").bounding_box() == height
+
+
+def test_with_a_thumb_a_fan_opens_and_one_tap_takes_all_of_it(newcomer: Newcomer) -> None:
+    page = staged(FEW).seat(newcomer, size=NARROW)
+    press(rank(page, "sixes"))
+    assert chosen(page) == []
+    all_of(page, "All 4 sixes").last.tap()
+    assert chosen(page) == ["6S", "6H", "6H", "6C"]
+    act(page, "Meld 6♠ 6♥ 6♥ 6♣")
+    expect(rank(page, "sixes")).to_have_count(0)
+    assert "6S 6H 6H 6C" in laid(page)
+
+
+def test_with_a_thumb_the_open_stack_itself_takes_all_and_folds_up_again(newcomer: Newcomer) -> None:
+    page = staged(FEW).seat(newcomer, size=NARROW)
+    low, others = page.locator(".hand").bounding_box(), rank(page, "sixes").bounding_box()
+    press(rank(page, "fours"))
+    expect(all_of(page, "All 3 fours")).to_have_count(2)
+    assert rank(page, "sixes").bounding_box() == others, "no stack moves under the thumb"
+    all_of(page, "All 3 fours").first.tap()
+    assert chosen(page) == ["4S", "4D", "4D"]
+    all_of(page, "All 3 fours").first.tap()
+    assert chosen(page) == []
+    expect(all_of(page, "All 3 fours")).to_have_count(0)
+    assert page.locator(".hand").bounding_box() == low
+
+
+def test_with_a_thumb_two_of_three_and_a_wild_card_are_melded_and_one_of_several_discarded(newcomer: Newcomer) -> None:
+    page = staged(FEW).seat(newcomer, size=NARROW)
+    press(rank(page, "sevens"))
+    press(card(page, "7S"))
+    press(card(page, "7D"))
+    press(card(page, "2H"))  # a single card is taken at once
+    press(rank(page, "sixes"))  # and another fan opened
+    assert chosen(page) == ["7S", "7D", "2H"]
+    expect(page.locator(".hand").get_by_text("2/3")).to_be_visible()
+    act(page, "Meld 7♠ 7♦ 2♥")
+    expect(rank(page, "sevens: 1 card")).to_be_visible()
+    assert "7S 7D 2H" in laid(page)
+    press(rank(page, "sixes"))
+    press(card(page, "6C"))
+    act(page, "Discard 6♣")
+    expect(prompt(page)).not_to_have_class(re.compile("yours"))
+    assert [name for name in hand(page) if name[0] == "6"] == ["6S", "6H", "6H"]
+
+
+def test_by_keyboard_one_goes_over_all_cards_and_takes_a_rank_with_one_key(newcomer: Newcomer) -> None:
+    page = staged(MANY).seat(newcomer)
+    page.keyboard.press("Home")
+    for _ in range(44):
+        page.keyboard.press("ArrowRight")
+    assert active(page) == "joker, wild"
+    page.keyboard.press("Home")
+    for _ in range(5):
+        page.keyboard.press("ArrowDown")  # from rank to rank
+    assert active(page) == "seven of spades"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    assert chosen(page) == ["7S"]
+    page.keyboard.press("a")
+    assert chosen(page) == ["7S", "7S", "7H", "7D"]
+    page.keyboard.press("End")
+    page.keyboard.press("Space")
+    page.wait_for_function(SETTLED)
+    page.keyboard.press("Enter")
+    expect(rank(page, "sevens")).to_have_count(0)
+    assert "7S 7S 7H 7D JK" in laid(page)
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys.locator("dt", has_text=re.compile("^A$")).locator("+ dd")).to_contain_text("all of this rank")
+
+
+def active(page: Page) -> str | None:
+    """What a screen reader says of the card where the keyboard is; it must be in sight."""
+    listbox = page.get_by_role("listbox")
+    expect(listbox).to_be_focused()
+    one = page.locator(f'[id="{listbox.get_attribute("aria-activedescendant")}"]')
+    expect(one).to_be_in_viewport()
+    return one.get_attribute("aria-label")
+
+
+def test_by_keyboard_on_a_narrow_page_the_fan_follows(newcomer: Newcomer) -> None:
+    page = staged(MANY + " JS JS JS JS").seat(newcomer, size=NARROW)
+    page.keyboard.press("Home")
+    for _ in range(9):
+        page.keyboard.press("ArrowDown")
+    assert active(page) == "jack of spades"
+    for _ in range(8):
+        page.keyboard.press("ArrowRight")
+    assert active(page) == "jack of clubs"
+    assert page.locator(".hand .fan").evaluate("fan => fan.scrollLeft") > 0
+    page.keyboard.press("Space")
+    act(page, "Discard J♣")
+    expect(rank(page, "jacks: 8 cards")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "sixes", "few"), [("en", "sixes: 6 cards", "threes: 1 card"), ("ja", "6、6枚", "3、1枚")]
+)
+def test_a_screen_reader_hears_ranks_and_cards_and_no_more(newcomer: Newcomer, lang: str, sixes: str, few: str) -> None:
+    page = staged(MANY).seat(newcomer, lang=lang)
+    listbox = page.get_by_role("listbox")
+    expect(listbox.get_by_role("option")).to_have_count(45)
+    assert listbox.get_by_role("group", name=sixes, exact=True).get_by_role("option").count() == 6
+    assert listbox.get_by_role("group", name=few, exact=True).get_by_role("option").count() == 1
+    silent = page.locator("[aria-live]").all_inner_texts()
+    page.keyboard.press("Home")
+    page.keyboard.press("a")
+    assert len(chosen(page)) == 3
+    assert page.locator("[aria-live]").all_inner_texts() == silent
+
+
+@pytest.mark.parametrize("cards", [FEW, MANY], ids=["few", "many"])
+@pytest.mark.parametrize(("size", "dark"), [(WIDE, True), (NARROW, False)], ids=["wide, dark", "narrow"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_of_it_is_too_small_or_leaves_the_page(
+    newcomer: Newcomer, cards: str, size: tuple[int, int], dark: bool, lang: str
+) -> None:
+    page = staged(cards).seat(newcomer, size=size, dark=dark, lang=lang)
+    expect(page.get_by_role("option")).to_have_count(len(cards.split()))
+    assert (of_the_hand(page), grave(page)) == ([], [])
+    page.keyboard.press("Home")
+    page.keyboard.press("a")
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Space")
+    assert (of_the_hand(page), grave(page)) == ([], [])
+    assert page.locator(".hand").evaluate("hand => hand.clientHeight") <= 270
+    if size == NARROW:
+        assert min(page.locator(".hand .rank:not(.fan)").evaluate_all(SMALLEST_SEEN)) >= 44
+
+
+def of_the_hand(page: Page) -> list[str]:
+    """The page's faults, as far as they are the hand's."""
+    return [fault for fault in faults(page) if "wide" in fault or re.search("All|全部|すべて", fault)]
+
+
+# The smaller side of what is seen of each stack, and may be pressed.
+SMALLEST_SEEN = """all => all.map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const pressed = (dx, dy) => one.contains(document.elementFromPoint(x + dx, y + dy));
+  const count = (most, at) => [...Array(Math.round(most)).keys()].filter(at).length;
+  return Math.min(count(width, (n) => pressed(n + 0.5, 20)), count(height, (n) => pressed(12, n + 0.5)));
+})"""
+
+
+def test_at_a_real_table_what_comes_is_marked_and_the_hand_keeps_its_ranks(newcomer: Newcomer, house: House) -> None:
+    seat = house.open(seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], game=GAME, grab_bonus="off")
+    with house.guest(seat) as guest:
+        play_rounds(guest, 2)
+    page = newcomer(seat=seat)
+    expect(prompt(page)).to_have_class(re.compile("yours"))
+    before = hand(page)
+    page.get_by_role("button", name="Draw two cards").click()
+    expect(page.get_by_role("option")).to_have_count(len(before) + 2)
+    expect(page.locator(".hand .card.fresh")).to_have_count(2)
+    groups = page.locator(".hand").get_by_role("group").evaluate_all("all => all.map((one) => one.ariaLabel)")
+    names = [group.split(":")[0] for group in groups]
+    assert names == [name for name in RANKS if name in names]
+    assert sum(int(group.split()[1]) for group in groups) == len(before) + 2
+    expect(page.get_by_role("button", name="Order")).to_have_count(0)

@@ -1,0 +1,201 @@
+"""Eight players with ten melds each: everything has its place, on a laptop and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tefuda
+from tefuda.server import messages as m
+
+from .conftest import NARROW, WIDE, Newcomer
+from .late import NAMES, laid, late, seen
+from .melder import GAME
+from .test_ears import grave
+from .test_look import LANGS, OVERLAPS, SIZES, close_panels, faults, open_panel
+
+# Two deals: in one somebody has laid thirteen melds, seven of them complete; in the other all have some eight.
+FULL, EVEN = 1, 2
+
+# Melds that are not wholly seen: cut off by what holds them, beyond the screen, or under something else.
+HIDDEN = """([melds, scrolled]) => [...document.querySelectorAll(melds)].flatMap((meld) => {
+  if (scrolled) meld.scrollIntoView({ block: 'nearest' });
+  const box = meld.getBoundingClientRect();
+  const frames = [...document.querySelectorAll('.melds, .mat, .others, .ground')].filter((one) => one.contains(meld));
+  const inside = frames.every((one) => {
+    const frame = one.getBoundingClientRect();
+    return frame.left <= box.left + 1 && box.right <= frame.right + 1
+      && frame.top <= box.top + 1 && box.bottom <= frame.bottom + 1;
+  });
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return inside && meld.contains(top) ? [] : [meld.getAttribute('aria-label')];
+})"""
+
+
+def table(
+    newcomer: Newcomer, seats: int, seed: int, lang: m.Lang = "en", size: tuple[int, int] = WIDE, dark: bool = False
+) -> tuple[Page, dict[int, list[m.Meld]]]:
+    """The first player's page late in a deal, and what each has laid."""
+    page, scene = seen(newcomer, laid(tefuda.replay(late(GAME, seats, seed)), GAME), lang, size, dark)
+    return page, {zone.seat: zone.melds for zone in scene.zones if zone.seat is not None and zone.kind == "melds"}
+
+
+def hidden(page: Page, melds: str, scrolled: bool = False) -> list[str]:
+    """The melds that are not wholly seen, where they lie or after scrolling to them."""
+    found: list[str] = page.evaluate(HIDDEN, [melds, scrolled])
+    return found
+
+
+@SIZES
+@LANGS
+@pytest.mark.parametrize("seed", [FULL, EVEN], ids=["full", "even"])
+def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang, seed: int) -> None:
+    page, melds = table(newcomer, 8, seed, lang, size, dark=lang == "ja")
+    assert max(len(some) for some in melds.values()) >= 9
+    expect(page.locator(".own [data-number]")).to_have_count(len(melds[0]))
+    theirs = sum(len(some) for seat, some in melds.items() if seat > 0)
+    expect(page.locator(".mat [data-number]")).to_have_count(theirs if size == WIDE else 0)
+    expect(page.locator(".mat .tally i")).to_have_count(theirs if size == NARROW else 0)
+    assert page.locator(".mat .tally").evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+    assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]")) == ([], [])
+    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 1), (5, 2), (7, 1)])
+@SIZES
+def test_so_it_does_where_fewer_play(newcomer: Newcomer, size: tuple[int, int], seats: int, seed: int) -> None:
+    page, melds = table(newcomer, seats, seed, size=size)
+    expect(page.locator(".own [data-number]")).to_have_count(len(melds[0]))
+    assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]", size == NARROW)) == ([], [])
+    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+
+
+@SIZES
+def test_every_place_says_who_has_how_much(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page, melds = table(newcomer, 8, FULL, size=size)
+    for seat, name in enumerate(NAMES[1:], 1):
+        mat = page.get_by_role("region", name=name, exact=True)
+        box = mat.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert mat.locator(".name").evaluate("one => one.scrollWidth <= one.clientWidth"), f"{name} is cut short"
+        said = mat.get_by_role("button").get_attribute("aria-label") or ""
+        assert re.match(rf"{name}, \d+ cards?, {name}’s Down: \d+ cards?, ", said)
+        canastas = sum(meld.top is not None for meld in melds[seat])
+        assert (f"{canastas} canasta" in said) == (canastas > 0)
+        assert mat.locator(".stacked").count() == canastas
+
+
+@SIZES
+@LANGS
+def test_a_tap_on_a_player_shows_his_melds_large(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
+    page, melds = table(newcomer, 8, FULL, lang, size)
+    page.locator(".mat").first.click(position={"x": 30, "y": 14})
+    drawer = page.get_by_role("dialog")
+    expect(drawer.locator("[data-number]")).to_have_count(len(melds[1]))
+    assert drawer.locator(".card").first.evaluate("one => one.clientWidth") >= 70
+    for meld, shown in zip(melds[1], drawer.locator("[data-number]").all(), strict=True):
+        expect(shown).to_have_accessible_name(re.compile(f"^{meld.label}"))
+        expect(shown.locator("[data-card]")).to_have_count(len(meld.cards))
+    assert drawer.locator(".body").evaluate("one => one.scrollWidth <= one.clientWidth")
+    assert (faults(page), grave(page)) == ([], [])
+    close_panels(page)
+
+
+def test_a_place_opens_by_keyboard(newcomer: Newcomer) -> None:
+    page, _ = table(newcomer, 8, FULL)
+    place = page.get_by_role("region", name="Dora").get_by_role("button")
+    place.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Dora’s melds")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@SIZES
+def test_a_canasta_is_stacked_under_its_card_and_read_out(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page, melds = table(newcomer, 5, 2, size=size)
+    canastas = [meld for meld in melds[0] if meld.top is not None]
+    assert {meld.label for meld in canastas} == {"Black canasta", "Red canasta", "Red canasta with a red three"}
+    expect(page.locator(".own .stacked")).to_have_count(len(canastas))
+    for meld in canastas:
+        pack = page.locator(f".own [data-number='{meld.number}']")
+        expect(pack.locator(".face")).to_have_attribute("data-card", meld.top or "")
+        expect(pack.locator(".card")).to_have_count(2 if "three" in meld.label else 1)
+        expect(pack.locator(".mixed")).to_have_count(1 if "Black" in meld.label else 0)
+        expect(pack).to_have_accessible_name(re.compile(f"^{meld.label}: ([^,]+, (wild, )?)+and "))
+
+
+@SIZES
+def test_ones_own_melds_can_be_told_where_cards_belong(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page, melds = table(newcomer, 8, FULL, size=size)
+    for meld in melds[0]:
+        target = page.locator(f".own [data-number='{meld.number}']")
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        target.click()
+        expect(target).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".own [aria-pressed=true]")).to_have_count(1)
+
+
+@SIZES
+def test_down_lies_face_down_until_it_is_taken_up(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page, _ = table(newcomer, 8, FULL, size=size)
+    for seat in range(8):
+        down = page.locator(f"[data-zone='down.{seat}']")
+        expect(down.locator("[data-card]:not([data-card=''])")).to_have_count(0)
+    up = page.get_by_role("region", name="Gus").locator("[data-zone='down.6']")
+    expect(up).to_be_hidden()
+    expect(page.get_by_role("region", name="Dora").locator("[data-zone='down.3']")).to_contain_text("11")
+
+
+@SIZES
+def test_the_piles_lie_in_one_row_and_the_news_on_one_line(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page, _ = table(newcomer, 8, EVEN, size=size)
+    tops = page.locator(".zones > *").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert len(tops) == 5
+    assert max(tops) - min(tops) < 12
+    assert page.locator(".zones").evaluate("one => one.getBoundingClientRect().right <= innerWidth")
+
+
+@SIZES
+def test_the_score_sheet_of_many_has_a_row_for_each(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page, _ = table(newcomer, 8, EVEN, size=size)
+    if size == NARROW:
+        page.locator(".top button").click()
+    sheet = page.locator("table").first
+    expect(sheet.locator("thead th")).to_have_text(["Total", "First meld"])
+    expect(sheet.locator("tbody th")).to_have_text(list(NAMES))
+    assert sheet.locator("tbody th").evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
+    expect(sheet.get_by_role("row", name=re.compile("^Hana"))).to_contain_text("50")
+
+
+RUNS = ["AS 2S 3S 4S 5S 6S 7S 8S 9S TS", "4D 4C 4R"]
+
+
+@SIZES
+def test_the_third_of_three_others_is_seen_with_long_runs(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    position = {
+        "turn": 0,
+        "phase": "draw",
+        "almighty": "N",
+        "shown": ["J", "J", "Q", "K"],
+        "hands": ["2D 5C 6R 7C 9D TC", "3C 5D", "8H", "9R"],
+        "piles": ["", "3H", "5H", "7H"],
+        "melds": [["2C 2H 2R"], ["AH AD AC"], ["AR 2N 3R 4N 5R", "6D 6C 6H"], RUNS],
+    }
+    match = tefuda.position("rummy-fifty", position, seats=4)
+    page, _ = seen(newcomer, laid(match, "rummy-fifty"), size=size)
+    last = page.get_by_role("region", name="Dora", exact=True)
+    expect(last.locator("[data-number]")).to_have_count(2)
+    assert hidden(page, ".seat:last-child [data-number='1']") == []
+    assert (page.evaluate(OVERLAPS), faults(page)) == ([], [])
+
+
+def test_the_menu_of_a_phone_shows_the_sheet(newcomer: Newcomer) -> None:
+    page, _ = table(newcomer, 8, FULL, "ja", NARROW)
+    open_panel(page, 0)
+    assert faults(page) == []
