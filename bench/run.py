@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import others, ours, solver
+from bench import others, ours, packs, solver
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "benchmarks.md"
@@ -115,6 +115,18 @@ def one_round_of_questions() -> tuple[float, ...]:
     return words, plays, others.openspiel_rollouts(length, "go_fish")
 
 
+def many_packs() -> list[Figure]:
+    """A game of hundreds of cards."""
+    rounds = [(packs.native_rate(), packs.greedy_rate(), -packs.longest_question()) for _ in range(ROUNDS)]
+    words, greedy, question = (max(values) for values in zip(*rounds, strict=True))
+    return [
+        Figure("Looking and Down, five seats: random playouts, native", words, " words/s", least=1_000_000),
+        Figure("… five `greedy`, native, views included", greedy, " deals/s", least=100),
+        Figure("… eight seats, 30 cards in the hand: the longest list of next words, plain", -question, " ms", most=5),
+        Figure("… the state of an eight-player match", packs.state_size(), " bytes", most=8_000),
+    ]
+
+
 def starts() -> list[Figure]:
     """How soon one can begin."""
     cold, warm = ours.first_calls()
@@ -185,7 +197,7 @@ def table(figures: list[Figure]) -> str:
 def main() -> int:
     """Measure, print, write the page; 1 if a requirement is not met."""
     where = machine()
-    figures = [*speeds(), *carousel(), *questions(), *other_games(), *starts(), *latency()]
+    figures = [*speeds(), *carousel(), *questions(), *other_games(), *many_packs(), *starts(), *latency()]
     day = f"{datetime.now(UTC):%Y-%m-%d}"
     text = (HERE / "page.md").read_text(encoding="utf-8")
     PAGE.write_text(text.format(day=day, machine=where, table=table(figures)), encoding="utf-8")

@@ -1,0 +1,77 @@
+"""What a game of many packs is measured at.  Rates are per second of processor time on one core."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+
+import tefuda
+from tefuda.engine.native import batch, native_driver
+from tefuda.engine.playouts import playouts
+from tefuda.engine.plays import Mouth
+from tefuda.engine.registry import find
+from tefuda.engine.words import LONGEST, WORDS
+from tefuda.lab.simulate import simulate
+
+GAME = "looking-and-down"
+HAND = "4S 4H 5S 5D 6C 7S 7H 8S 8D 9C TS TH JS JD QC KS KH AS AD 2S 2H 2D JK JK 3H 3S 4D 6D 9D QD"
+
+
+def native_playouts(deals: int, seats: int = 5) -> int:
+    """Words of random deals on the native carrier."""
+    game = find(GAME)
+    deck = np.array(game.pack(seats, game.read_rules(None)).cards, np.int64)
+    line, out, log, dice, tally = (np.zeros(size, np.int64) for size in (LONGEST, WORDS, 1, 1, 3))
+    native_driver(game, playouts)(
+        game.read_rules(None), batch(game.state, 1)[0], seats, deals, deck, line, out, log, dice, tally
+    )
+    return int(tally[0])
+
+
+def native_rate(deals: int = 2_000) -> float:
+    """Words a second."""
+    native_playouts(1)
+    begun = time.process_time()
+    words = native_playouts(deals)
+    return words / (time.process_time() - begun)
+
+
+def greedy_rate(matches: int = 100) -> float:
+    """Deals a second of five greedy players, views included."""
+    simulate(GAME, 1, ("greedy",) * 5)
+    begun = time.process_time()
+    results = simulate(GAME, matches, ("greedy",) * 5)
+    took = time.process_time() - begun
+    return results.summary().deals / took
+
+
+def longest_question() -> float:
+    """Milliseconds for the longest list of next words, plain, with eight players and thirty cards in the hand."""
+    worst = 0.0
+    for own, total in (([], 8_000), ([], 0), (["KS KH KD", "AS AH AD AC", "5S 5H 5C 5C 5D 5D"], 0)):
+        keys = {"keeper": 7, "dealer": 0, "turn": 0, "phase": "play", "stock": 90, "totals": [total, *[0] * 7]}
+        hands = {"hands": [HAND, *["4S 4H 6D"] * 7], "melds": [own, *[[] for _ in range(7)]]}
+        match = tefuda.position(GAME, keys | hands, 8)
+        worst = max(worst, longest_of(Mouth(match.game, match.rules, match.known(0), 0)))
+    return 1_000 * worst
+
+
+def longest_of(mouth: Mouth) -> float:
+    """The longest of a hundred questions, each asked three times."""
+    worst, lines = 0.0, [()]
+    for _ in range(100):
+        line = lines.pop(0)
+        times = []
+        for _ in range(3):
+            begun = time.process_time()
+            follow = mouth.after(line)
+            times.append(time.process_time() - begun)
+        worst = max(worst, min(times))
+        lines += [(*line, word) for word in follow if word]
+    return worst
+
+
+def state_size() -> int:
+    """Bytes of a native state."""
+    return int(batch(find(GAME).state, 1).nbytes)
