@@ -42,8 +42,15 @@ def play_until(guests: tuple[Guest, Guest], wanted: Wanted) -> bool:
 
 
 def on_a_full_table(guest: Guest, hint: dict[str, Any]) -> bool:
-    """The table is to be laid anew, and some melds lie there already."""
-    return len(hint["melds"]) > 2
+    """The table is to be laid anew, and the first two melds that lie there already do not go together."""
+    lying = [meld["cards"] for zone in guest.scene["zones"] if zone["id"] == "table" for meld in zone["melds"]]
+    return bool(hint["melds"]) and len(lying) > 1 and apart(lying[0] + lying[1])
+
+
+def apart(cards: list[str]) -> bool:
+    """No meld can be made of all these: neither rank nor suit is common to them."""
+    plain = [card for card in cards if not card.startswith("JK")]
+    return len({card[:-1] for card in plain}) > 1 and len({card[-1] for card in plain}) > 1
 
 
 def near_the_end(guest: Guest, hint: dict[str, Any]) -> bool:
