@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from tefuda.engine.game import Tally, Why
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.words import BAR, CARD, END, TO, Line
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
 from tefuda.games.looking_and_down.first_meld import MOST, minimum
+from tefuda.games.looking_and_down.melds import LEAST, empty_of, with_card
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.positions import PACK
 from tefuda.games.looking_and_down.refusals import (
@@ -38,14 +41,32 @@ def takes_first(s: Public, seat: int) -> bool:
 
 def spoken(melds: list[Line]) -> Line:
     """In the order of `words`: rank by rank, bars between them, in each the naturals first."""
-    ordered = sorted(sorted(meld, key=lambda word: (is_wild(word - CARD), word)) for meld in melds)
+    ordered = [sorted(meld, key=lambda word: (is_wild(word - CARD), word)) for meld in melds]
+    ordered.sort(key=as_int, reverse=True)
     return tuple(word for meld in ordered for word in (BAR, *meld))[1:]
 
 
+def as_int(meld: list[int]) -> int:
+    """As `melds` has it."""
+    return reduce(with_card, (word - CARD for word in meld), empty_of(rank(meld[0] - CARD)))
+
+
 def arrangements(cards: Line) -> list[list[Line]]:
-    """Wild cards where they are needed; what is over on one of the ranks, each in its turn."""
+    """Wild cards where they are needed; what is over on one of the ranks, each in its turn.
+
+    Only if that cannot be, one of the ranks lies in two melds.
+    """
     ranks = sorted({rank(word - CARD) for word in cards if not is_wild(word - CARD)})
-    return [as_melds(cards, favoured) for favoured in ranks]
+    for parts in (1, 2):
+        found = [melds for one in ranks if all(map(sound, melds := as_melds(cards, one, parts)))]
+        if found:
+            return found
+    return []
+
+
+def sound(meld: Line) -> bool:
+    """LD-9, LD-12: as far as its size and its wild cards go."""
+    return LEAST <= len(meld) <= MOST and 2 * sum(is_wild(word - CARD) for word in meld) < len(meld)
 
 
 def tally(r: Rules, s: Public, seat: int, cards: Line) -> Tally | None:
@@ -79,17 +100,24 @@ def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
     return why_no_meld(r, s, seat, cards)
 
 
-def as_melds(cards: Line, favoured: int = NONE) -> list[Line]:
+def as_melds(cards: Line, favoured: int = NONE, parts: int = 1) -> list[Line]:
     """LD-12: what somebody seems to have in mind who selects these for his first meld.
 
-    The ranks, and wild cards where they are needed, then where they may lie, the favoured rank first; what is too
-    much lies on the first.
+    The ranks, the favoured one first and in so many parts, and wild cards where they are needed, then where they may
+    lie; what is too much lies on the first.
     """
     ranks = sorted({rank(word - CARD) for word in cards if not is_wild(word - CARD)}, key=lambda one: one != favoured)
-    melds = [[word for word in cards if rank(word - CARD) == one] for one in ranks] or [[]]
+    melds = [meld for one in ranks for meld in of_rank(cards, one, parts if one == favoured else 1)] or [[]]
     for wild in (word for word in cards if is_wild(word - CARD)):
         (next(filter(needs_wild, melds), None) or next(filter(takes_wild, melds), melds[0])).append(wild)
     return [tuple(meld) for meld in melds]
+
+
+def of_rank(cards: Line, wanted: int, parts: int) -> list[list[int]]:
+    """The cards of this rank: one meld, or so many, or as many as their number needs (LD-12)."""
+    meld = [word for word in cards if rank(word - CARD) == wanted]
+    parts = max(parts, -(-len(meld) // MOST))
+    return [meld[i::parts] for i in range(parts)]
 
 
 def needs_wild(meld: list[int]) -> bool:
