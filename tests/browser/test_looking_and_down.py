@@ -493,8 +493,13 @@ def test_a_table_of_eight_with_a_preset_and_a_target_of_ones_own(
     expect(form.get_by_label(players)).to_be_visible()
     assert form.get_by_label(players).locator("option").all_text_contents() == list("2345678")
     form.get_by_label(players).select_option("8")
-    for choice in form.locator("select:has(option[value='bot:greedy'])").all():
-        choice.select_option("bot:greedy")
+    everyone, *seats = form.locator("select:has(option[value='bot:greedy'])").all()
+    everyone.select_option("bot:greedy")
+    assert [seat.input_value() for seat in seats] == ["bot:greedy"] * 7
+    seats[0].select_option("open")
+    expect(everyone).to_have_value("")
+    seats[0].select_option("bot:greedy")
+    expect(everyone).to_have_value("bot:greedy")
     form.get_by_text(rules, exact=True).click()
     form.get_by_label(preset).select_option("by-eye")
     expect(form.get_by_label(target)).to_have_value("5000")

@@ -28,6 +28,8 @@ export const en = {
   game: 'Game',
   seats: 'Players',
   seat: (n: number) => `Seat ${n}`,
+  everyoneElse: 'Everyone else',
+  eachAsBelow: 'As chosen below',
   seatFriend: 'A friend, by link',
   seatBot: (name: string) => `Player of the house: ${name}`,
   houseRules: 'House rules',

@@ -37,6 +37,8 @@ export const ja: Words = {
   game: 'ゲーム',
   seats: '人数',
   seat: (n) => `席${n}`,
+  everyoneElse: '相手全員',
+  eachAsBelow: '下のとおり',
   seatFriend: '友だち(リンクで招待)',
   seatBot: (name) => `コンピュータ:${name}`,
   houseRules: 'ハウスルール',
