@@ -26,10 +26,17 @@ MANY = (
 )
 
 
-def staged(cards: str) -> Stage:
-    """Four players; the reader, who has melds already, is to lay and to discard."""
+OVERLAYS = """() => {
+  const all = [...document.querySelectorAll('.acts > button')].map((one) => one.getBoundingClientRect());
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return all.flatMap((a, i) => all.slice(i + 1).filter((b) => over(a, b))).length;
+}"""
+
+
+def staged(cards: str, melds: list[str] = MELDS) -> Stage:
+    """Four players; the reader is to lay and to discard, and has melds already unless otherwise said."""
     position: dict[str, Any] = {"turn": 0, "phase": "play", "hands": [cards] + ["4S 5S 6S"] * 3}
-    return Stage(GAME, position | {"melds": [MELDS, ["8S 8H 8D"], [], []], "pile": "7H 9C 4C"}, seats=4)
+    return Stage(GAME, position | {"melds": [melds, ["8S 8H 8D"], [], []], "pile": "7H 9C 4C"}, seats=4)
 
 
 def rank(page: Page, name: str) -> Locator:
@@ -293,3 +300,20 @@ def test_at_a_real_table_what_comes_is_marked_and_the_hand_keeps_its_ranks(newco
     assert names == [name for name in RANKS if name in names]
     assert sum(int(group.split()[1]) for group in groups) == len(before) + 2
     expect(page.get_by_role("button", name="Order")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_many_ways_to_lay_the_same_cards_do_not_lie_over_each_other(newcomer: Newcomer, lang: str) -> None:
+    """A wild card that is over may lie on any of eight ranks; each of the eight buttons names all the cards."""
+    ranks = "A456789T"
+    cards = " ".join(f"{one}{suit}" for one in ranks for suit in "SHD")
+    page = staged(f"{cards} KS KH KD 2S", melds=[]).seat(newcomer, size=NARROW, lang=lang)
+    page.keyboard.press("Home")
+    for _ in ranks:
+        page.keyboard.press("a")
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("End")
+    page.keyboard.press("Space")
+    expect(actions(page)).to_have_count(len(ranks))
+    assert page.evaluate(OVERLAYS) == 0
+    assert faults(page) == []
