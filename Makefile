@@ -2,6 +2,8 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 INSTALLED := .venv/.tefuda-installed
+# Most of a short command's time is Python's own compiling, and a test run has hundreds of them: it is kept in any case.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help install page play test test-web test-python lint format bench soak wheel clean

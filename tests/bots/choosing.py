@@ -12,11 +12,17 @@ from tefuda.lab.simulate import simulate
 
 
 def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
-    """What a bot plays: one of the words' own plays, in their order; and the view that it was handed is as it was."""
+    """What a bot plays: one of the words' own plays, in their order; and the view that it was handed is as it was.
+
+    It may say nothing where it is not waited for.
+    """
     known = match.known(seat)
     before = known.copy()
     text = bot.choose(known)
     assert known == before, "the bot wrote into its view"
+    if not text:
+        assert seat not in match.awaited, "a bot that is waited for must play"
+        return text
     line = (*match.game.vocabulary.read(text), END)
     assert Mouth(match.game, match.rules, known, seat).follows(line), (text, match.position())
     return text

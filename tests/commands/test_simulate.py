@@ -8,10 +8,7 @@ import re
 import polars
 import pytest
 
-from tefuda.engine.registry import games
-
-GAME = games()[0]
-WORDS = ("simulate", GAME, "--matches", "20", "--bots", "greedy,random", "--seed", "7")
+WORDS = ("simulate", "skarney-gin", "--matches", "20", "--bots", "greedy,random", "--seed", "7")
 
 
 def rows(file):
