@@ -7,9 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from tests.engine.drivers import MEANINGS, driver
 
+import tefuda
 from tefuda.engine.linker import Linker
+from tefuda.engine.native import SOURCES, cache_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,3 +30,20 @@ def test_one_that_was_kept_on_disk_is_not_taken_for_one_compiled_now(tmp_path: P
     assert wanted[0] != wanted[1]
     assert native(tmp_path, "one") == wanted[:1]
     assert native(tmp_path, "one", "two") == wanted, "the first is loaded, the second compiled"
+
+
+def test_a_changed_source_is_compiled_again_but_no_other_game_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {name: tmp_path / name / "some.py" for name in (*SOURCES, "games/mine", "games/other")}
+    for file in files.values():
+        file.parent.mkdir(parents=True)
+        file.touch()
+    monkeypatch.setattr(tefuda, "__file__", str(tmp_path / "__init__.py"))
+    mine = tmp_path / "games" / "mine"
+    kept = {"": cache_folder.__wrapped__(mine)}
+    for name, file in files.items():
+        file.write_text("ACE = 1")
+        kept[name] = cache_folder.__wrapped__(mine)
+    assert kept["games/other"] == kept["games/mine"]
+    assert len(set(kept.values())) == len(kept) - 1

@@ -24,14 +24,15 @@ from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.parts import Part
 
-SOURCES = ("cards", "engine", "games", "bots", "solvers", "lab")
+SOURCES = ("cards", "engine", "bots", "solvers", "lab")  # and the game's own: games do not know each other
 
 
 @cache
 def cache_folder(game: Path) -> Path:
-    """Where compiled code is kept: named by a hash of the sources, since Numba does not see that a helper changed.
+    """Where a game's compiled code is kept: named by a hash of the sources, since Numba does not see that a helper
+    changed.
 
-    ``game``: the game's own folder, which may lie elsewhere.
+    ``game``: the game's own folder, which may lie anywhere.
     """
     root = Path(tefuda.__file__).parent
     told = hashlib.sha256(f"{numba.__version__} {np.__version__} {version('llvmlite')}".encode())
