@@ -39,7 +39,8 @@ def browser() -> Iterator[Browser]:
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     path = find_browser.browser_path()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"] if root else [])
+        arguments = ["--disable-gpu", *(["--no-sandbox"] if root else [])]  # nobody looks: no graphics are imitated
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
         yield browser
         browser.close()
 

@@ -40,6 +40,12 @@ COVERED = """(card) => {
   return !card.contains(document.elementFromPoint(x + 8, y + 12));
 }"""
 
+# The hand is this one, or the deal is over.
+HOLDS = """(cards) => {
+  const held = [...document.querySelectorAll('.hand [role=option]')].map((one) => one.dataset.card);
+  return document.querySelector('[data-testid=count]') || held.sort().join() === cards.join();
+}"""
+
 
 class Player:
     """Plays at the page with the mouse: draws, lays what naturals there are, adds to melds, discards."""
@@ -147,13 +153,18 @@ def table(house: House, others: int, **rules: Any) -> Seat:
 
 
 def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=table(house, 1, target=FAR))
+    """The middle of it is played on another device, and the page follows."""
+    seat = table(house, 1, target=FAR)
+    page = newcomer(seat=seat)
     player = Player(page)
     player.wait()
     player.until("Meld")
     assert any(re.match(r"Chosen:\s+\d+ of 50 points", told) for told in player.tallies), player.tallies
     page.reload()
     player.until("Discard")
+    with house.guest(seat) as guest:
+        melder.play_rounds(guest, 10)
+        page.wait_for_function(HOLDS, arg=sorted(guest.hand) if guest.may_act else [])
     player.until("the end of the deal")
     assert {"Meld", "Discard"} <= {done.split()[0] for done in player.done}
     see_the_count(page, ["Aki", "Greedy bot"])
@@ -188,21 +199,27 @@ def minimum(total: int) -> str:
     return str(next((least for below, least in limits if total < below), 210))
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), (NARROW, "en")], ids=["wide", "ja", "narrow"])
-def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
-    newcomer: Newcomer, house: House, size: tuple[int, int], lang: str
-) -> None:
+@pytest.fixture(scope="module")
+def counted(house: House) -> tuple[Seat, int]:
+    """A table of eight whose deal is over, and how many cards were left in hands."""
     seat = table(house, 7, target=FAR)
     with house.guest(seat) as guest:
         melder.play_rounds(guest, 60)
         assert guest.scene["state"] == "between"
-        left = [len(cards) for line in guest.scene["count"]["lines"] for cards in line["cards"]]
+        return seat, sum(len(cards) for line in guest.scene["count"]["lines"] for cards in line["cards"])
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), (NARROW, "en")], ids=["wide", "ja", "narrow"])
+def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
+    newcomer: Newcomer, counted: tuple[Seat, int], size: tuple[int, int], lang: str
+) -> None:
+    seat, left = counted
     page = newcomer(seat=seat, size=size, lang=lang)
     count(page).get_by_role("heading").first.click()
     expect(count(page).locator(".outcome")).to_be_visible()
     assert faults(page) == []
     assert count(page).locator("thead th").first.inner_text() == "Aki"
-    assert count(page).locator(".heaps .turning").count() == sum(left)
+    assert count(page).locator(".heaps .turning").count() == left
     inside = "one => [one.scrollWidth <= one.clientWidth + 1, one.closest('.scroll').scrollWidth >= one.scrollWidth]"
     assert count(page).locator("table").first.evaluate(inside) == [True, True]
     own = count(page).locator("tbody tr.total td").first

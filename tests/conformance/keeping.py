@@ -16,8 +16,8 @@ import tefuda
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match
 
-STEPS = 250
-MOST = 2_500  # plays of a match, in checks that look at every one or make them all again
+STEPS = 200
+MOST = 1_000  # plays of a match, in checks that look at every one or make them all again
 
 
 def check_every_card(match: Match) -> None:
@@ -41,11 +41,11 @@ def check_conservation(table: Table, seed: int) -> None:
         step(match, random)
 
 
-def check_scores(table: Table, seed: int) -> None:
+def check_scores(table: Table, seed: int, most: int = MOST) -> None:
     """Totals are what the match began with and the sum of the deals, to the end of a match or as far as one looks."""
     random, match = Random(seed), table.match(seed)
     sums = match.totals
-    while not match.over and len(match.journal) < MOST:
+    while not match.over and len(match.journal) < most:
         before = (match.totals, match.dealt)
         was_over = match.deal_over
         step(match, random)
@@ -109,13 +109,13 @@ def check_record(match: Match) -> None:
     )
 
 
-def check_records(table: Table, seed: int, count: int) -> None:
+def check_records(table: Table, seed: int, count: int, most: int = MOST) -> None:
     """At random moments, from a deal and from a position, and at the end of a match."""
     for match in moments(table, seed, count):
         check_record(match)
         check_record(placed(match, match.position()))
     random, match = Random(seed), table.match(seed)
-    while not match.over and len(match.journal) < MOST:
+    while not match.over and len(match.journal) < most:
         step(match, random)
     check_record(match)
 
