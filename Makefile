@@ -48,7 +48,7 @@ bench: install ## measure speed beside other libraries; writes docs/benchmarks.m
 
 soak: install ## the long tests: many matches, many crashes of the server, thousands of solved tables
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
-	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -m soak --timeout=3600
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -m soak --timeout=3600 -n auto
 
 wheel: install ## a wheel in dist/, with the page inside
 	@.venv/bin/uv build

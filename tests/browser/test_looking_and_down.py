@@ -163,7 +163,7 @@ def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, house: 
     page.reload()
     player.until("Discard")
     with house.guest(seat) as guest:
-        melder.play_rounds(guest, 10)
+        melder.play_rounds(guest, 12)
         page.wait_for_function(HOLDS, arg=sorted(guest.hand) if guest.may_act else [])
     player.until("the end of the deal")
     assert {"Meld", "Discard"} <= {done.split()[0] for done in player.done}

@@ -251,9 +251,11 @@ def test_a_screen_reader_hears_ranks_and_cards_and_no_more(newcomer: Newcomer, l
     assert page.locator("[aria-live]").all_inner_texts() == silent
 
 
-@pytest.mark.parametrize("cards", [FEW, MANY], ids=["few", "many"])
-@pytest.mark.parametrize(("size", "dark"), [(WIDE, True), (NARROW, False)], ids=["wide, dark", "narrow"])
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("cards", "size", "dark", "lang"),
+    [(FEW, WIDE, True, "en"), (MANY, WIDE, True, "ja"), (FEW, NARROW, False, "ja"), (MANY, NARROW, False, "en")],
+    ids=["few, wide", "many, wide", "few, narrow", "many, narrow"],
+)
 def test_nothing_of_it_is_too_small_or_leaves_the_page(
     newcomer: Newcomer, cards: str, size: tuple[int, int], dark: bool, lang: str
 ) -> None:

@@ -14,7 +14,7 @@ from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
 from .test_ears import grave
-from .test_look import LANGS, OVERLAPS, SIZES, close_panels, faults, open_panel
+from .test_look import OVERLAPS, SIZES, close_panels, faults, open_panel
 
 # Two deals: in one somebody has laid thirteen melds, seven of them complete; in the other all have some eight.
 FULL, EVEN = 1, 2
@@ -48,9 +48,9 @@ def hidden(page: Page, melds: str, scrolled: bool = False) -> list[str]:
     return found
 
 
-@SIZES
-@LANGS
-@pytest.mark.parametrize("seed", [FULL, EVEN], ids=["full", "even"])
+@pytest.mark.parametrize(
+    ("size", "lang", "seed"), [(WIDE, "en", FULL), (NARROW, "ja", FULL), (WIDE, "ja", EVEN), (NARROW, "en", EVEN)]
+)
 def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang, seed: int) -> None:
     page, melds = table(newcomer, 8, seed, lang, size, dark=lang == "ja")
     assert max(len(some) for some in melds.values()) >= 9
@@ -88,8 +88,7 @@ def test_every_place_says_who_has_how_much(newcomer: Newcomer, size: tuple[int, 
         assert mat.locator(".stacked").count() == canastas
 
 
-@SIZES
-@LANGS
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "ja"), (NARROW, "en")])
 def test_a_tap_on_a_player_shows_his_melds_large(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
     page, melds = table(newcomer, 8, FULL, lang, size)
     page.locator(".mat").first.click(position={"x": 30, "y": 14})
