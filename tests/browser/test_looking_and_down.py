@@ -510,13 +510,11 @@ def test_a_table_of_eight_with_a_preset_and_a_target_of_ones_own(
     expect(form.get_by_label(players)).to_be_visible()
     assert form.get_by_label(players).locator("option").all_text_contents() == list("2345678")
     form.get_by_label(players).select_option("8")
-    everyone, *seats = form.locator("select:has(option[value='bot:greedy'])").all()
-    everyone.select_option("bot:greedy")
-    assert [seat.input_value() for seat in seats] == ["bot:greedy"] * 7
-    seats[0].select_option("open")
-    expect(everyone).to_have_value("")
-    seats[0].select_option("bot:greedy")
-    expect(everyone).to_have_value("bot:greedy")
+    who = form.locator("select:has(option[value='bot:greedy'])")
+    who.select_option("bot:greedy")
+    who.select_option("")
+    assert [seat.input_value() for seat in who.all()[1:]] == ["bot:greedy"] * 7
+    who.nth(3).select_option("bot:random")
     form.get_by_text(rules, exact=True).click()
     form.get_by_label(preset).select_option("by-eye")
     expect(form.get_by_label(target)).to_have_value("5000")
@@ -524,3 +522,5 @@ def test_a_table_of_eight_with_a_preset_and_a_target_of_ones_own(
     form.get_by_role("button", name=opens).click()
     expect(page.locator(".side")).to_contain_text("10,001" if lang == "en" else "10001")
     expect(page.locator(".others > *")).to_have_count(7)
+    chance = "Random bot" if lang == "en" else "気ままボット"
+    assert [chance in place for place in page.locator(".others > *").all_inner_texts()] == [i == 2 for i in range(7)]

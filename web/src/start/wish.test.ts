@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameInfo, Option } from '../net/messages';
-import { againstBots, agreed, changed, filled, flag, lastFirst, seatWish, sizes, sizesInWords } from './wish';
+import { againstBots, changed, filled, flag, lastFirst, seatWish, sizes, sizesInWords } from './wish';
 
 const option = (name: string, value: string): Option => ({
   name,
@@ -75,9 +75,4 @@ it('says how many may play, from few to many', () => {
   expect(sizesInWords(game([5, 2, 3, 4, 6]), ', ')).toBe('2–6');
   expect(sizesInWords(game([6, 4, 8]), '・')).toBe('4・6・8');
   expect(sizesInWords(game([2]), ', ')).toBe('2');
-});
-
-it('everyone else is what all are, or nothing in common', () => {
-  expect(agreed(['open', 'open'])).toBe('open');
-  expect(agreed(['open', 'bot:sharp'])).toBe('');
 });

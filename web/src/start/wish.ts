@@ -41,9 +41,6 @@ export function seatWish(value: string): SeatWish {
   return value.startsWith('bot:') ? { kind: 'bot', bot: value.slice(4) } : { kind: 'open' };
 }
 
-/** What all of them are, or nothing if they differ. */
-export const agreed = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
-
 /** Only what differs from the rulebook is sent. */
 export function changed(options: readonly Option[], values: Readonly<Record<string, string>>): Record<string, string> {
   const told = options.filter((o) => values[o.name] !== undefined && values[o.name] !== o.default);

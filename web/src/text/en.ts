@@ -29,7 +29,7 @@ export const en = {
   seats: 'Players',
   seat: (n: number) => `Seat ${n}`,
   everyoneElse: 'Everyone else',
-  eachAsBelow: 'As chosen below',
+  seatBySeat: 'Seat by seat',
   seatFriend: 'A friend, by link',
   seatBot: (name: string) => `Player of the house: ${name}`,
   houseRules: 'House rules',

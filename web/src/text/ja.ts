@@ -38,7 +38,7 @@ export const ja: Words = {
   seats: '人数',
   seat: (n) => `席${n}`,
   everyoneElse: '相手全員',
-  eachAsBelow: '下のとおり',
+  seatBySeat: '席ごとに選ぶ',
   seatFriend: '友だち(リンクで招待)',
   seatBot: (name) => `コンピュータ:${name}`,
   houseRules: 'ハウスルール',
