@@ -11,18 +11,32 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const drawn = new Set<string>();
 let sheet: SVGSVGElement | null = null;
 
-const group = (id: string, markup: string): string => `<g id="tefuda-${id}">${markup}</g>`;
 const stroke = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linejoin="round"/>`;
 
 const rankMarkup = (r: string): string => stroke(RANK[r] ?? '', 11) + (SERIF[r] ? stroke(SERIF[r], 6.5) : '');
 
-/** The shapes that faces are made of. */
-function pieces(): string {
-  const suits = Object.entries(SUIT).map(([s, d]) => group(s, `<path d="${d}" fill="currentColor"/>`));
-  const ranks = Object.keys(RANK).map((r) => group(`r${r}`, rankMarkup(r)));
-  const courts = Object.entries(COURTS).map(([r, draw]) => group(`court-${r}`, draw()));
-  return [...suits, ...ranks, ...courts, group('fox', fox()), group('mask', mask()), group('leaf', leaf())].join('');
+/** The shapes that faces are made of, by the names that faces give them. */
+const pieces = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(SUIT).map(([s, d]) => [s, `<path d="${d}" fill="currentColor"/>`])),
+  ...Object.fromEntries(Object.keys(RANK).map((r) => [`r${r}`, rankMarkup(r)])),
+  ...Object.fromEntries(Object.entries(COURTS).map(([r, draw]) => [`court-${r}`, draw()])),
+  fox: fox(),
+  mask: mask(),
+  leaf: leaf(),
+});
+let shapes: Record<string, string> | null = null;
+
+const PIECE = /<use href="#tefuda-([\w-]+)" (transform="[^"]+")\/>/g;
+const ALONE = /^<path ([^>]*)\/>$/;
+
+/** A face with its shapes drawn in it: with hundreds of cards every level of <use> less is seen sooner. */
+function drawnOut(markup: string): string {
+  shapes ??= pieces();
+  return markup.replace(PIECE, (_, id: string, transform: string) => {
+    const shape = shapes?.[id] ?? '';
+    return ALONE.test(shape) ? shape.replace(ALONE, `<path ${transform} $1/>`) : `<g ${transform}>${shape}</g>`;
+  });
 }
 
 /** Hidden by size and not by `display`, which would switch off clipping in some browsers. */
@@ -32,7 +46,6 @@ function makeSheet(): SVGSVGElement {
     svg.setAttribute(name, value);
   }
   svg.style.position = 'absolute';
-  svg.innerHTML = pieces();
   document.body.prepend(svg);
   return svg;
 }
@@ -47,7 +60,7 @@ export function faceHref(card: string | null, small: boolean): string {
     sheet ??= makeSheet();
     const holder = document.createElementNS(NAMESPACE, 'g');
     holder.id = id;
-    holder.innerHTML = face(card, small);
+    holder.innerHTML = drawnOut(face(card, small));
     sheet.append(holder);
     drawn.add(id);
   }
