@@ -12,6 +12,7 @@ import tefuda
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.server import messages as m
 from tefuda.server.advice import Advice
+from tefuda.server.games import game_card
 from tefuda.server.phrases import MOST, Phrases
 from tefuda.server.room import Room
 from tefuda.server.speaking import Voice
@@ -120,6 +121,14 @@ async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
     setup = Setup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
     room = bare_room(Table(setup))
     assert Voice(room, None, "en").game_card().rules == ["An ace bars the draw: When it is offered"]
+
+
+def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
+    rules = {"target": "12000"}
+    assert [game_card("looking-and-down", rules, lang).rules for lang in ("en", "ja")] == [
+        ["Target: 12,000"],
+        ["目標点: 12,000"],
+    ]
 
 
 def test_what_is_remembered_is_what_would_be_said() -> None:

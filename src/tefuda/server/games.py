@@ -73,6 +73,8 @@ def _option(speaker: Speaker, game: Game, name: str, limit: Limit) -> bodies.Opt
 
 
 def _value(speaker: Speaker, limit: Limit, name: str, value: str) -> str:
-    """A value in words; a number is its own word."""
+    """A value in words."""
+    if isinstance(limit, Between):
+        return speaker.text("option-number", number=int(value))
     id = f"option-{name}-{value}"
-    return value if isinstance(limit, Between) or not speaker.has(id) else speaker.text(id)
+    return speaker.text(id) if speaker.has(id) else value

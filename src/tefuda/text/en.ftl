@@ -63,6 +63,7 @@ suit-name-N = moons
 list-comma = {", "}
 seat-unnamed = Player { $number }
 seat-empty = Empty seat
+option-number = { $number }
 bot-greedy = Greedy bot
 bot-greedy-convention = Greedy bot, with the convention
 bot-random = Random bot

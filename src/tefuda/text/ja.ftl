@@ -63,6 +63,7 @@ suit-name-N = 月
 list-comma = 、
 seat-unnamed = プレイヤー{ $number }
 seat-empty = 空席
+option-number = { $number }
 bot-greedy = 堅実ボット
 bot-greedy-convention = 堅実ボット（コンベンション使用）
 bot-random = 気ままボット
