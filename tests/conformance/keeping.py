@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.conformance.liveness import prefixes
 from tests.conformance.secrecy import placed, words_in
-from tests.conformance.tables import Table, moments, mouth_of, random_play, step
+from tests.conformance.tables import Table, moments, mouth_of, patiently, random_play, step
 
 import tefuda
 from tefuda.engine.errors import BadPosition
@@ -45,7 +45,9 @@ def check_scores(table: Table, seed: int, most: int = MOST) -> None:
     """Totals are what the match began with and the sum of the deals, to the end of a match or as far as one looks."""
     random, match = Random(seed), table.match(seed)
     sums = match.totals
-    while not match.over and len(match.journal) < most:
+    for _ in patiently(most):
+        if match.over:
+            break
         before = (match.totals, match.dealt)
         was_over = match.deal_over
         step(match, random)
@@ -115,7 +117,9 @@ def check_records(table: Table, seed: int, count: int, most: int = MOST) -> None
         check_record(match)
         check_record(placed(match, match.position()))
     random, match = Random(seed), table.match(seed)
-    while not match.over and len(match.journal) < most:
+    for _ in patiently(most):
+        if match.over:
+            break
         step(match, random)
     check_record(match)
 
