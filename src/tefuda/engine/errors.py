@@ -35,7 +35,7 @@ class BadText(TefudaError):
         place = f"{where}: " if where else ""
         spoken = expected.said if isinstance(expected, Expected) else expected
         said = Said(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
-        super().__init__(f"{place}{shown} is no {self.what} here; expected {expected}", said)
+        super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where
 
 

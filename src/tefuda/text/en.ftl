@@ -87,8 +87,8 @@ ready = { $seatyou ->
 
 ## Fairness
 
-fair-promise = The cards of the whole match follow from a secret number drawn before the first deal; its fingerprint is shown now and the number itself at the end, so that anyone can check that no card was moved.
-fair-revealed = The match is over and the secret number is shown. Its fingerprint is the one you saw from the start: every deal can be checked with “tefuda verify”.
+fair-promise = All the cards of this match follow from a seed that was drawn before the first deal. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved.
+fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start: every deal can be checked with “tefuda verify”.
 
 ## Plays that cannot be made
 
@@ -157,7 +157,7 @@ error-game = There is no game “{ $game }” here. There are: { $known }.
 error-seats = { $game } is not played by { $seats }. Possible: { $allowed }.
 error-bot = There is no bot called “{ $bot }”. There are: { $known }.
 error-name-long = This name is too long; { $limit } letters are enough.
-error-body = Something in this request is not right: { $where }: { $why }.
+error-body = Something in this request is not right ({ $where }: { $why }).
 error-not-found = There is nothing here.
 error-record-not-over = The record can be read when the match is over.
 

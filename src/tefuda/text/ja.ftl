@@ -5,9 +5,9 @@
 
 card = { $suit }{ $rank }
 card-joker = ジョーカー
-card-joker-as = ジョーカー({ $card }の代わり)
-card-RJ = 赤ジョーカー
-card-BJ = 黒ジョーカー
+card-joker-as = ジョーカー（{ $card }の代わり）
+card-RJ = 赤のジョーカー
+card-BJ = 黒のジョーカー
 
 rank-A = A
 rank-2 = 2
@@ -55,8 +55,8 @@ suit-name-S = スペード
 suit-name-H = ハート
 suit-name-D = ダイヤ
 suit-name-C = クラブ
-suit-name-R = 星
-suit-name-N = 月
+suit-name-R = スター
+suit-name-N = ムーン
 
 ## 列挙と人
 
@@ -87,37 +87,37 @@ ready = { $seatyou ->
 
 ## 公正さ
 
-fair-promise = この対局の配り札はすべて、最初に引いた秘密の数から決まります。その指紋を今お見せし、数そのものは対局の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。
-fair-revealed = 対局が終わったので、秘密の数を公開します。最初にお見せした指紋と一致します。「tefuda verify」ですべてのディールを確かめられます。
+fair-promise = この対局の札の配られ方は、最初のディールの前に決めたシードからすべて決まります。そのコミットメントを今お見せし、シードそのものは対局の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。
+fair-revealed = 対局が終わったので、シードを公開します。最初にお見せしたコミットメントと一致します。「tefuda verify」ですべてのディールを確かめられます。
 
 ## できないプレイ
 
 # $where は読んだ所。ないとき $wheregiven は "no"
 bad-notation = { $wheregiven ->
-    [yes] プレイの誤り({ $where }):{ $found }
-   *[no] プレイの誤り:{ $found }
-}。入るのは:{ $expected }
+    [yes] プレイの誤り（{ $where }）：{ $found }は使えません。
+   *[no] プレイの誤り：{ $found }は使えません。
+}使えるのは：{ $expected }
 bad-position = { $wheregiven ->
-    [yes] 局面の誤り({ $where }):{ $found }
-   *[no] 局面の誤り:{ $found }
-}。入るのは:{ $expected }
+    [yes] 局面の誤り（{ $where }）：{ $found }は使えません。
+   *[no] 局面の誤り：{ $found }は使えません。
+}使えるのは：{ $expected }
 bad-rules = { $wheregiven ->
-    [yes] ルールの誤り({ $where }):{ $found }
-   *[no] ルールの誤り:{ $found }
-}。入るのは:{ $expected }
+    [yes] ルールの誤り（{ $where }）：{ $found }は使えません。
+   *[no] ルールの誤り：{ $found }は使えません。
+}使えるのは：{ $expected }
 bad-record = { $wheregiven ->
-    [yes] 記録の誤り({ $where }):{ $found }
-   *[no] 記録の誤り:{ $found }
-}。入るのは:{ $expected }
+    [yes] 記録の誤り（{ $where }）：{ $found }は使えません。
+   *[no] 記録の誤り：{ $found }は使えません。
+}使えるのは：{ $expected }
 bad-key = { $wheregiven ->
-    [yes] { $where }:{ $found } は使えません
-   *[no] { $found } は使えません
-}。入るのは:{ $expected }
+    [yes] { $where }：{ $found }は使えません。
+   *[no] { $found }は使えません。
+}使えるのは：{ $expected }
 bad-value = { $wheregiven ->
-    [yes] { $where }:{ $found } は合いません
-   *[no] { $found } は合いません
-}。入るのは:{ $expected }
-bad-toml = TOML として読めません:{ $error }
+    [yes] { $where }：{ $found }は使えません。
+   *[no] { $found }は使えません。
+}使えるのは：{ $expected }
+bad-toml = TOMLとして読めません：{ $error }
 
 # どのゲームにも共通の断り。ゲームごとに言い換えてもよい
 reason-not-your-turn = あなたの番ではありません。
@@ -125,7 +125,7 @@ reason-incomplete = プレイが途中です。
 reason-match-over = 対局は終わりました。もうプレイできません。
 reason-deal-goes-on = ディールはまだ続いています。
 
-stale = 選んでいる間に場が進みました。もう一度見てからプレイしてください。
+stale = 選んでいる間に場が進みました。もう一度場を見て、選び直してください。
 not-your-turn = { $seatyou ->
     [yes] あなたの番ではありません。
    *[no] { $seat }さんの番です。
@@ -133,7 +133,7 @@ not-your-turn = { $seatyou ->
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
 no-hints = この卓ではヒントを使えません。
-hints-given = ヒント: 使える
+hints-given = ヒント：使えます
 match-is-over = 対局は終わりました。もうプレイできません。
 between-deals = このディールは終わりました。次のディールはまだ配られていません。
 not-between-deals = ディールはまだ続いています。
@@ -143,57 +143,57 @@ not-between-deals = ディールはまだ続いています。
 trouble-frame = サーバーがこの通信を理解できませんでした。
 trouble-size = 通信が大きすぎます。
 trouble-rate = 通信が多すぎます。少しお待ちください。
-trouble-table = その卓はありません。片付けられたかもしれません。リンクを確かめてください。
+trouble-table = その卓はありません。すでに片づけられたのかもしれません。リンクを確かめてください。
 trouble-token = このブラウザーは、その席の持ち主ではありません。
 trouble-origin = このページから、このサーバーにはつなげません。
 trouble-seat = その席はもう埋まっています。
 trouble-seat-none = この卓に、その席はありません。
 trouble-server = サーバーで問題が起きました。プレイの記録は無事です。もう一度お試しください。
-trouble-hello = 最初の通信で、どの卓かを伝えてください。
+trouble-hello = 最初の通信では、どの卓かを伝えてください。
 
 ## ご希望に添えないとき
 
-error-game = 「{ $game }」というゲームはありません。あるのは:{ $known }
-error-seats = { $game }は{ $seats }人では遊べません。遊べる人数:{ $allowed }
-error-bot = 「{ $bot }」というボットはいません。いるのは:{ $known }
+error-game = 「{ $game }」というゲームはありません。あるのは：{ $known }
+error-seats = { $game }は{ $seats }人では遊べません。遊べる人数：{ $allowed }
+error-bot = 「{ $bot }」というボットはいません。いるのは：{ $known }
 error-name-long = 名前が長すぎます。{ $limit }文字までにしてください。
-error-body = 送られた内容に誤りがあります({ $where }:{ $why })。
-error-not-found = ここには何もありません。
-error-record-not-over = 記録は対局が終わってから見られます。
+error-body = 送られた内容に誤りがあります（{ $where }：{ $why }）。
+error-not-found = お探しのページはありません。
+error-record-not-over = 対局の記録は、終わってから見られます。
 
-## 入るべきもの
+## 使えるもの
 
-expected-one-of = { $names } のどれか
-expected-number = { $low } から { $high } までの数
-expected-seat = 0 から { $last } までの席
-expected-at-most-words = { $count } 語まで
-expected-at-most-lines = { $count } 行まで
-expected-at-most-values = { $count } 個まで
-expected-card = 7S、TH、♥10 のような札
-expected-word = 7S、TH、♥10 のような札か、このプレイに使う語
-expected-cards = 空白で区切った札
-expected-one-card = 札一枚、または空
-expected-card-once = どの札も、パックにある枚数まで
-expected-whole-pack = パックの全部の札を一度ずつ
+expected-one-of = { $names }のどれか
+expected-number = { $low }から{ $high }までの数
+expected-seat = 0から{ $last }までの席
+expected-at-most-words = { $count }語まで
+expected-at-most-lines = { $count }行まで
+expected-at-most-values = { $count }個まで
+expected-card = 7S、TH、♥10のような札
+expected-word = 7S、TH、♥10のような札か、このプレイに使う語
+expected-cards = 札（空白で区切る）
+expected-one-card = 札1枚、または空
+expected-card-once = どの札も、使うトランプにある枚数まで
+expected-whole-pack = 使う札のすべて、1枚ずつ
 expected-keys = 名前と値の組
 expected-known-key = このゲームの局面にある名前
-expected-each-once = どの名前も一度だけ
-expected-seed = 整数か、32 バイト
-expected-hex-seed = 64 桁の十六進数
-expected-commitment = この秘密の数の指紋
+expected-each-once = どの名前も1回だけ
+expected-seed = 整数か、32バイト
+expected-hex-seed = 64桁の16進数
+expected-commitment = このシードのコミットメント
 expected-options = ルールと値の組か、ルールセットの名前
-expected-json = JSON オブジェクト
-expected-by-seat = { $seats } 席それぞれの値の並び
-expected-right-position = あり得る局面({ $why })
-expected-right-play = ルールどおりのプレイ({ $why })
-expected-some-tables = 一つ以上の [[{ $name }]]
-expected-no-refuse = play のある手順に refuse は書けません
-expected-no-clause = clause は refuse のある手順にだけ
+expected-json = JSONオブジェクト
+expected-by-seat = { $seats }席それぞれの値の並び
+expected-right-position = あり得る局面（{ $why }）
+expected-right-play = ルールどおりのプレイ（{ $why }）
+expected-some-tables = 1つ以上の[[{ $name }]]
+expected-no-refuse = playのない手順でのrefuse
+expected-no-clause = refuseのある手順でのclause
 expected-words = 語の並び
-expected-text = 引用符で囲んだ文字
+expected-text = 引用符で囲んだ文字列
 expected-any-number = 数
-expected-one-or-two = 1 か 2
+expected-one-or-two = 1か2
 expected-table-and-hand = 場と手札
-expected-joker-with-card = 何の代わりかを付けたジョーカー(JK=9S など)
+expected-joker-with-card = 何の代わりかを付けたジョーカー（JK=9Sなど）
 expected-arrangeable = すべてメルドに並べられる札
 expected-weight = points、cards、または札ごとの重み

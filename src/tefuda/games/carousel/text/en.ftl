@@ -15,7 +15,7 @@ option-ace_high-no = No, aces are low
 option-ace_high-yes = Yes, high as well
 option-knock_needs_play = Lay before you knock
     .help = May you knock only after laying something in the same turn?
-option-knock_needs_play-no = No, knock at any time
+option-knock_needs_play-no = No, once you have drawn
 option-knock_needs_play-yes = Yes, lay first
 
 preset-source = As described
@@ -194,7 +194,7 @@ count-title-out = { $seatyou ->
     [yes] You have gone out
    *[no] { $seat } has gone out
 }
-count-title-stock = Nobody has gone out
+count-title-stock = The stock has run out
 count-hand = Cards left in hand
 count-no-more = { $seatyou ->
     [yes] Undercut: no more than your { $points }
@@ -230,7 +230,7 @@ sheet-target = First to { $points }
 ## What was expected instead
 
 expected-true-or-false = true or false
-expected-ender = the seat that ended the deal, if one did
+expected-ender = the seat that ended the deal, or nothing
 expected-set-or-run = a set or a run
 expected-winner = the seat that has won
 expected-drawable-card = a card that can be drawn

@@ -2,31 +2,31 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = カルーセル
-tagline = 捨て札のないラミー。場のメルドはみんなのもの、組み替えも自由。
+tagline = 捨て札のないラミー。場のメルドは全員のもので、組み替えも自由です。
 minutes = 30〜60分
 
 ## 選べるルール
 
 option-target = 目標点
-    .help = ディールの終わりにこの点以上で一番多い人が、試合に勝ちます。
+    .help = ディールが終わったとき、この点以上で累計の一番多い人が対局に勝ちます。
 option-ace_high = Kの上のA
-    .help = Q-K-Aのように、AをKの上にもつなげてよいですか。
+    .help = Q、K、Aと続くランを認めますか。
 option-ace_high-no = Aは2の下だけ
 option-ace_high-yes = Kの上にもつながる
 option-knock_needs_play = ノックの前に出す
     .help = ノックできるのは、その番に何か出した後だけですか。
-option-knock_needs_play-no = いつでもノックできる
-option-knock_needs_play-yes = 出した後だけ
+option-knock_needs_play-no = 引いた後なら、出さなくてもノックできる
+option-knock_needs_play-yes = 出した後だけノックできる
 
 preset-source = 標準
-preset-short-and-free = 短い試合（Kの上のAあり、いつでもノック）
+preset-short-and-free = 短い対局（Kの上のAあり、出さなくてもノック）
 
 ## 場所とメルド
 
 zone-stock = 山札
 zone-table = 場
 zone-turns = { $turns ->
-    [1] 最後の番
+    [1] 最後の一巡の残り
    *[other] 最後の一巡の残り
 }
 zone-hand = { $seatyou ->
@@ -48,7 +48,7 @@ verb-arrange = 場を組み替える
 verb-knock = ノック
 verb-done = 番を終える
 
-do-draw = 一枚引く
+do-draw = 1枚引く
 do-lay = { $cards }を出す
 do-arrange = 場を組み替える
 do-knock = ノックする
@@ -56,27 +56,27 @@ do-done = 番を終える
 
 ## 今すること
 
-prompt-draw = 一枚引いてください。
+prompt-draw = 1枚引いてください。
 prompt-play-or-draw = { $drawn ->
-    [1] 何か出すか、二枚目を引いてください。
-   *[other] 何か出すか、三枚目を引いて番を終えてください。
+    [1] メルドやレイオフをするか、2枚目を引いてください。
+   *[other] メルドやレイオフをするか、3枚目を引いて番を終えてください。
 }
-prompt-more = まだ出せるなら出し、なければ番を終えてください。
+prompt-more = まだ出せます。出し終えたら、番を終えてください。
 prompt-knock = 5点以下です。ノックできます。
-prompt-stock-gone = 山札がなくなりました。出せるものを出すか、番を終えてください。
+prompt-stock-gone = 山札がなくなりました。出せる札を出すか、番を終えてください。
 prompt-last = { $turns ->
-    [1] 最後の一巡、これが最後の番です。出せるものを出すか、番を終えてください。
-   *[other] 最後の一巡、残り{ $turns }人です。出せるものを出すか、番を終えてください。
+    [1] 最後の一巡の最後の番です。出せる札を出すか、番を終えてください。
+   *[other] 最後の一巡、残り{ $turns }人です。出せる札を出すか、番を終えてください。
 }
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-last = { $turns ->
-    [1] 最後の一巡、最後の番です。{ $seat }さんを待っています。
+    [1] 最後の一巡の最後の番です。{ $seat }さんを待っています。
    *[other] 最後の一巡、残り{ $turns }人です。{ $seat }さんを待っています。
 }
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
-    [yes] 試合終了です。あなたの勝ちです。
-   *[no] 試合終了です。{ $seat }さんの勝ちです。
+    [yes] 対局終了です。あなたの勝ちです。
+   *[no] 対局終了です。{ $seat }さんの勝ちです。
 }
 
 ## 起きたこと
@@ -90,16 +90,16 @@ event-drew = { $seatyou ->
    *[no] { $seat }さんが{ $card }を引きました。
 }
 event-drew-hidden = { $seatyou ->
-    [yes] 一枚引きました。
-   *[no] { $seat }さんが一枚引きました。
+    [yes] 1枚引きました。
+   *[no] { $seat }さんが1枚引きました。
 }
 event-laid = { $seatyou ->
     [yes] { $cards }を出しました。
    *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-rearranged = { $seatyou ->
-    [yes] メルドを{ $count }組ほどきました。
-   *[no] { $seat }さんがメルドを{ $count }組ほどきました。
+    [yes] メルドを{ $count }組崩しました。
+   *[no] { $seat }さんがメルドを{ $count }組崩しました。
 }
 event-formed = { $seatyou ->
     [yes] { $cards }を作りました。
@@ -110,66 +110,66 @@ event-passed = { $seatyou ->
    *[no] { $seat }さんが番を終えました。
 }
 event-three-drawn = { $seatyou ->
-    [yes] 三枚目なので、番が終わりました。
-   *[no] { $seat }さんは三枚引いて、番が終わりました。
+    [yes] 3枚目なので、番が終わりました。
+   *[no] { $seat }さんは3枚引いたので、番が終わりました。
 }
 event-last-round = { $seatyou ->
-    [yes] 最後の山札を引きました。全員がもう一度ずつプレイし、あなたが最後です。
-   *[no] { $seat }さんが最後の山札を引きました。全員がもう一度ずつプレイし、{ $seat }さんが最後です。
+    [yes] 山札の最後の1枚を引きました。全員がもう1回ずつプレイし、あなたが最後です。
+   *[no] { $seat }さんが山札の最後の1枚を引きました。全員がもう1回ずつプレイし、{ $seat }さんが最後です。
 }
 event-knocked = { $seatyou ->
-    [yes] { $points }点でノックしました!
-   *[no] { $seat }さんが{ $points }点でノックしました!
+    [yes] { $points }点でノックしました！
+   *[no] { $seat }さんが{ $points }点でノックしました！
 }
 event-went-out = { $seatyou ->
-    [yes] 上がりました!
-   *[no] { $seat }さんが上がりました!
+    [yes] 上がりました！
+   *[no] { $seat }さんが上がりました！
 }
 event-stock-end = 上がった人はいません。全員の手札を比べます。
 event-undercut = { $seatyou ->
-    [yes] アンダーカット!ノックした人の点を超えていません。
-   *[no] アンダーカット!{ $seat }さんはノックした人の点を超えていません。
+    [yes] アンダーカット！　手札の点が、ノックした人と同じかそれ以下でした。
+   *[no] アンダーカット！　{ $seat }さんの手札の点が、ノックした人と同じかそれ以下でした。
 }
 event-scored = { $seatyou ->
     [yes] このディールに勝って、{ $points }点を得ました。
    *[no] { $seat }さんがこのディールに勝って、{ $points }点を得ました。
 }
-event-play-on = 一番上が同点なので、試合を続けます。
+event-play-on = 首位が同点なので、対局を続けます。
 event-match-won = { $seatyou ->
-    [yes] 試合に勝ちました!
-   *[no] { $seat }さんが試合に勝ちました。
+    [yes] 対局に勝ちました！
+   *[no] { $seat }さんが対局に勝ちました。
 }
 event-settled = { $seatyou ->
-    [yes] 精算:{ $points }点を受け取ります。
-   *[no] 精算:{ $seat }さんが{ $points }点を受け取ります。
+    [yes] 精算：{ $points }点を受け取ります。
+   *[no] 精算：{ $seat }さんが{ $points }点を受け取ります。
 }
 event-pays = { $seatyou ->
-    [yes] 精算:{ $points }点を払います。
-   *[no] 精算:{ $seat }さんが{ $points }点を払います。
+    [yes] 精算：{ $points }点を払います。
+   *[no] 精算：{ $seat }さんが{ $points }点を払います。
 }
 
 ## できない理由
 
-reason-game-over = 試合は終わりました。
+reason-game-over = 対局は終わりました。
 reason-between-deals = このディールは終わりました。次はまだ配られていません。
-reason-draw-first = 先に一枚引いてください。
-reason-drawn-enough = この番はもう三枚引きました。
-reason-laid-already = この番はもう出したので、引けません。
+reason-draw-first = 先に1枚引いてください。
+reason-drawn-enough = この番では、もう3枚引きました。
+reason-laid-already = この番ではもう出したので、引けません。
 reason-stock-gone = 山札がありません。
-reason-last-round = 最後の一巡では引きません。
-reason-play-or-draw = まだ何も出していません。何か出すか、もう一枚引いてください。
+reason-last-round = 最後の一巡では、札を引きません。
+reason-play-or-draw = まだ何も出していません。何か出すか、もう1枚引いてください。
 reason-lay-first = ノックできるのは、この番に何か出した後だけです。
 reason-too-many-points = ノックするには、手札が5点以下でなければなりません。
 reason-not-held = { $card }は手札にありません。
 reason-cannot-be-laid = その札を出すと、場をどう組み替えてもメルドになりません。
 reason-not-a-meld = メルド{ $meld }は、セットにもランにもなっていません。
-reason-suit-twice = メルド{ $meld }に同じスートが二枚あります。
+reason-suit-twice = メルド{ $meld }に、同じスートの札が2枚あります。
 reason-corner = メルド{ $meld }ではAがKの上にあります。ここではAは2の下だけです。
-reason-left-out = { $card }は場の札なので、場に残さなければなりません。
-reason-no-hand-card = 手札から一枚は出してください。
-reason-joker-left-out = 場のジョーカーは場に残さなければなりません。
+reason-left-out = { $card }は場の札なので、どれかのメルドに残さなければなりません。
+reason-no-hand-card = 手札から1枚は出してください。
+reason-joker-left-out = 場のジョーカーは、どれかのメルドに残さなければなりません。
 reason-joker-not-held = ジョーカーをそんなに持っていません。
-reason-joker-keeps = そのジョーカーは{ $card }の代わりのままです。本物の札が場に出れば、自由になります。
+reason-joker-keeps = そのジョーカーは{ $card }の代わりのままです。本物の札を置けば、自由になります。
 reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
@@ -182,11 +182,11 @@ count-title-out = { $seatyou ->
     [yes] あなたの上がりです
    *[no] { $seat }さんの上がりです
 }
-count-title-stock = 上がりなし
+count-title-stock = 山札がなくなりました
 count-hand = 残った手札
 count-no-more = { $seatyou ->
-    [yes] アンダーカット(あなたの{ $points }点以下)
-   *[no] アンダーカット({ $seat }さんの{ $points }点以下)
+    [yes] アンダーカット（あなたの{ $points }点以下）
+   *[no] アンダーカット（{ $seat }さんの{ $points }点以下）
 }
 count-lowest = 一番少ない手札
 count-difference = { $seatyou ->
@@ -198,10 +198,10 @@ count-undercut = アンダーカット・ボーナス
 count-deal = このディール
 count-total = 累計
 count-game-bonus = ゲーム・ボーナス
-count-wins = 勝ったディール(1回{ $points }点)
+count-wins = 勝ったディール（1回{ $points }点）
 count-final = 最終合計
 count-pair = { $seat }さんと{ $other }さん
-count-pair-double = { $seat }さんと{ $other }さん(0点なので倍)
+count-pair-double = { $seat }さんと{ $other }さん（0点なので2倍）
 count-pays = 精算
 count-outcome = { $seatyou ->
     [yes] このディールに勝って、{ $points }点を得ました。
@@ -215,11 +215,11 @@ sheet-total = 累計
 sheet-wins = 勝ったディール
 sheet-target = { $points }点先取
 
-## 求められていたもの
+## 使えるもの
 
-expected-true-or-false = true か false
-expected-ender = ディールを終わらせた席(いれば)
+expected-true-or-false = trueかfalse
+expected-ender = ディールを終わらせた席、または空
 expected-set-or-run = セットかラン
 expected-winner = 勝った席
 expected-drawable-card = 引ける札
-expected-last-drawer = 最後の山札を引いた席
+expected-last-drawer = 山札の最後の1枚を引いた席

@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。$seatsyou は、その中に読む人がいるとき "yes"。
 
 name = リテラチャー
-tagline = 二つのチームの質問と記憶の勝負。誰が何を持っているかを見抜き、六枚そろえて宣言します。
+tagline = 2つのチームの質問と記憶の勝負。誰が何を持っているかを見抜き、6枚そろえて宣言します。
 minutes = 20〜40分
 
 ## 選べるルール
@@ -14,7 +14,7 @@ option-first_asker = 最初の質問
 option-first_asker-dealer = ディーラー
 option-first_asker-left = ディーラーの左隣
 option-wrong_location = 持ち主の言い違い
-    .help = 六枚とも自分のチームにあったのに、誰が持っているかを間違えたとき、得点はどうなりますか。
+    .help = 6枚とも自分のチームにあったのに、誰が持っているかを間違えたとき、得点はどうなりますか。
 option-wrong_location-other_team = 相手チームのもの
 option-wrong_location-cancelled = どちらも得点なし
 option-high_value = 上位の半スートの得点
@@ -24,19 +24,19 @@ option-declare_when = 宣言できる人
 option-declare_when-any_time = 誰でも、いつでも
 option-declare_when-in_turn = 質問の番の人だけ
 option-successor = 番の人の手札がなくなったら
-    .help = 手札のある味方が二人以上いるとき、次の番を誰が決めますか。
+    .help = 手札のある味方が2人以上いるとき、次の番を誰が決めますか。
 option-successor-last_asker = 最後に質問した相手
 option-successor-self = なくなった本人
-option-forced_declare = 一人の手にそろった半スート
+option-forced_declare = 1人の手にそろった半スート
     .help = いつ宣言しなければなりませんか。
 option-forced_declare-when_stuck = 質問できなくなったとき
 option-forced_declare-when_complete = そろったらすぐ
 option-eights_and_jokers = 8とジョーカー
-    .help = 六人用です。54枚を使い、8四枚とジョーカー二枚を九つ目の半スートにします。
+    .help = 6人用です。54枚を使い、84枚とジョーカー2枚を9つ目の半スートにします。
 option-eights_and_jokers-no = 使わない
 option-eights_and_jokers-yes = 使う
 option-history = 質問の表示
-    .help = 見られるのは直前の質問だけですか(本来のルール)、全部ですか。
+    .help = 見られるのは直前の質問だけですか（本来のルール）、全部ですか。
 option-history-last = 直前だけ
 option-history-all = 全部
 option-wait_seconds = 「待って」の持ち時間
@@ -45,7 +45,7 @@ option-deals = ディール数
     .help = このディール数で対局を終えます。
 
 preset-source = 標準
-preset-eights-out = 8抜き、三ディール
+preset-eights-out = 8抜き、3ディール
 preset-strict-turns = 宣言は番の人だけ
 preset-open-book = 質問をすべて表示
 preset-with-jokers = 8とジョーカー入り
@@ -64,7 +64,7 @@ half-suit-HS = スペードの上位
 half-suit-HH = ハートの上位
 half-suit-HD = ダイヤの上位
 half-suit-HC = クラブの上位
-half-suit-E8 = 8とジョーカー
+half-suit-E8=8とジョーカー
 short-LS = ♠下位
 short-LH = ♥下位
 short-LD = ♦下位
@@ -73,7 +73,7 @@ short-HS = ♠上位
 short-HH = ♥上位
 short-HD = ♦上位
 short-HC = ♣上位
-short-E8 = 8とJK
+short-E8=8とJK
 
 zone-hand = { $seatyou ->
     [yes] あなたの手札
@@ -83,10 +83,10 @@ zone-hand = { $seatyou ->
 badge-asks = 質問の番
 badge-out = 手札なし
 
-said-asks = { $card }は?
+said-asks = { $card }は？
 said-yes = どうぞ。
 said-no = ありません。
-said-wait = ちょっと待って!
+said-wait = ちょっと待って！
 
 ## できること
 
@@ -104,7 +104,7 @@ do-resume = 「続けてください」
 
 ## 今すること
 
-prompt-ask = 相手の一人に札を一枚たずねてください。宣言もできます。
+prompt-ask = 相手の1人に札を1枚たずねてください。宣言もできます。
 prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
 prompt-stuck = 手札はそろった半スートだけです。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
@@ -140,8 +140,8 @@ event-lacked = { $seatyou ->
     }
 }
 event-declared = { $seatyou ->
-    [yes] { $half }を宣言しました:{ $places }。
-   *[no] { $seat }さんが{ $half }を宣言しました:{ $places }。
+    [yes] { $half }を宣言しました：{ $places }。
+   *[no] { $seat }さんが{ $half }を宣言しました：{ $places }。
 }
 place = { $seatyou ->
     [yes] あなたに{ $cards }
@@ -194,7 +194,7 @@ event-passed = { $seatyou ->
 }
 event-endgame = { $seatsyou ->
     [yes] 相手チームの手札がなくなりました。残りはあなたのチームが宣言します。
-   *[no] 片方のチームの手札がなくなりました。残りを宣言する人:{ $seats }。
+   *[no] 片方のチームの手札がなくなりました。残りを宣言する人：{ $seats }。
 }
 event-deal-won = { $seatsyou ->
     [yes] { $points }対{ $others }で、あなたのチームがこのディールに勝ちました。
@@ -202,7 +202,7 @@ event-deal-won = { $seatsyou ->
 }
 event-deal-drawn = このディールは{ $points }対{ $others }の引き分けです。
 event-match-won = { $seatsyou ->
-    [yes] { $points }対{ $others }で、あなたのチームが対局に勝ちました!
+    [yes] { $points }対{ $others }で、あなたのチームが対局に勝ちました！
    *[no] { $points }対{ $others }で、{ $seats }が対局に勝ちました。
 }
 event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
@@ -217,7 +217,7 @@ reason-no-cards = 手札がないので質問できません。宣言はでき�
 reason-choose-first = 次の番を決めるのが先です。
 reason-paused = 「待って」の声がかかっています。質問はそのあとです。
 reason-no-more-questions = 片方のチームの手札がなくなったので、もう質問はできません。
-reason-ask-one-card = 相手の一人に、札を一枚だけたずねてください。
+reason-ask-one-card = 相手の1人に、札を1枚だけたずねてください。
 reason-not-in-pack = { $card }は使いません。
 reason-out-of-play = { $card }はもう宣言されています。
 reason-teammate = 質問できるのは相手チームの人だけです。
@@ -235,7 +235,7 @@ reason-not-the-declarer = 残りを宣言するのは別の人です。
 reason-name-first = 残りを誰が宣言するかを決めるのが先です。
 reason-no-such-half-suit = 使っている半スートの名前を言ってください。
 reason-declared-already = その半スートはもう宣言されています。
-reason-six-seats = 六枚それぞれの持ち主を言ってください。
+reason-six-seats = 6枚それぞれの持ち主を言ってください。
 reason-opponent = 宣言で名前を挙げられるのは自分のチームの人だけです。
 reason-nothing-to-choose = 今は決めることがありません。
 reason-not-your-choice = 次の番を決めるのは別の人です。
@@ -261,13 +261,13 @@ sheet-deals = { $deals }ディール
 
 ## 入るべきもの
 
-expected-cards-in-hand = 両チームの手札(phase が endgame なら片方のチームだけの手札)
-expected-to-choose = 手札のない番の人と、次になれる二人以上
-expected-question = たずねた席、たずねられた席、札、yes か no(例:0 3 KH yes)
-expected-half-suits = 半スート、一つずつ:{ $names }
+expected-cards-in-hand = 両チームの手札（phaseがendgameなら片方のチームだけの手札）
+expected-to-choose = 手札のない番の人と、次になれる2人以上
+expected-question = たずねた席、たずねられた席、札、yesかno（例：0 3 KH yes）
+expected-half-suits = 半スート、1つずつ：{ $names }
 expected-on-table = 宣言された半スートの札
-expected-waits-in-play = -1(phase が ask か choose のとき以外)
+expected-waits-in-play = -1（phaseがaskかchooseのとき以外）
 expected-askers = チームごとに、そのチームの席か -1
-expected-by-team = 二つのチームそれぞれの値のリスト
+expected-by-team = 2つのチームそれぞれの値のリスト
 expected-card-of-hand = その手札にある札
-expected-ways = 半スートと16桁の16進数(例:LH:fffffffefffffffe)
+expected-ways = 半スートと16桁の16進数（例：LH:fffffffefffffffe）

@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = ラミー50
-tagline = 六つのスートの一つがオールマイティ。こっそり選んだJ・Q・Kが、そのラウンドの重みを決めます。
+tagline = 6つのスートの1つがオールマイティ。こっそり選んだJ・Q・Kが、そのラウンドの重みを決めます。
 minutes = 15〜30分
 
 # ふつうより二つ多いスートの、本来の名前は分かっていない。呼び方を変えるには次の四行(と en.ftl)を直す。
@@ -20,13 +20,13 @@ option-layoff_own = 自分の役へのレイオフ
     .help = 自分の役にも付け足せますか。
 option-layoff_own-no = ほかの人の役だけ
 option-layoff_own-yes = 自分の役にも
-option-stock_end = 山札の最後の一枚
+option-stock_end = 山札の最後の1枚
     .help = 引いた瞬間にラウンドが終わりますか。その番は最後まで行いますか。
 option-stock_end-instant = すぐに終わる
 option-stock_end-finish_turn = その番は行う
-option-two_player_extra = 二人用のルール
-    .help = 二人のときはKを使わず、番の終わりに山札の一枚を追加の捨て札に置きます。
-option-two_player_extra-no = 三人・四人と同じ
+option-two_player_extra = 2人用のルール
+    .help = 2人のときはKを使わず、番の終わりに山札の1枚を追加の捨て札に置きます。
+option-two_player_extra-no = 3人・4人と同じ
 option-two_player_extra-yes = Kなし、追加の捨て札あり
 option-ten_ace_wrap = 10の次のA
     .help = 9・10・Aと続くランを認めますか。
@@ -39,7 +39,7 @@ preset-free-table = ゆるやか
 ## 場所と役
 
 zone-stock = 山札
-zone-almighty = オールマイティ { $suit }
+zone-almighty = オールマイティ{ $suit }
 zone-hand = { $seatyou ->
     [yes] あなたの手札
    *[no] { $seat }さんの手札
@@ -52,7 +52,7 @@ zone-melds = { $seatyou ->
 }
 meld-group = グループ
 meld-run = { $suit }のラン
-meld-run-open = オールマイティだけのラン(スート未定)
+meld-run-open = オールマイティだけのラン（スート未定）
 sign-open = ?
 mark = オールマイティ
 seat-name = { $seat }さん
@@ -70,12 +70,12 @@ verb-add = レイオフ
 verb-done = 番を終える
 
 do-show = 選ぶ
-do-show-court = { $court }を選ぶ(+{ $points })
+do-show-court = { $court }を選ぶ（+{ $points }）
 do-draw = 山札から引く
-do-draw-pile = { $card }を取る({ $seat })
+do-draw-pile = { $card }を取る（{ $seat }）
 do-draw-extra = { $seatyou ->
-    [yes] { $card }を取る(自分の追加)
-   *[no] { $card }を取る({ $seat }の追加)
+    [yes] { $card }を取る（自分の追加）
+   *[no] { $card }を取る（{ $seat }の追加）
 }
 do-discard = { $cards }を捨てる
 do-meld = { $cards }をメルド
@@ -89,17 +89,17 @@ do-add-group = { $seatyou ->
    *[no] { $cards }を{ $seat }さんのグループ{ $onto }に付ける
 }
 do-add-becomes = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }に付ける(以後は{ $suit }のラン)
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける(以後は{ $suit }のラン)
+    [yes] { $cards }を自分のラン{ $onto }に付ける（以後は{ $suit }のラン）
+   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける（以後は{ $suit }のラン）
 }
 do-done = 番を終える
 
 ## 今すること
 
-prompt-show = J・Q・Kから一枚をこっそり選んでください。
-prompt-draw = 一枚引いてください。
-prompt-draw-stock = 山札から一枚引いてください。
-prompt-discard = 一枚捨ててください。
+prompt-show = J・Q・Kから1枚をこっそり選んでください。
+prompt-draw = 1枚引いてください。
+prompt-draw-stock = 山札から1枚引いてください。
+prompt-discard = 1枚捨ててください。
 prompt-play = メルドやレイオフをして、番を終えてください。
 prompt-done = 今は出せる札がありません。番を終えてください。
 prompt-wait = { $seat }さんを待っています。
@@ -127,8 +127,8 @@ event-drew = { $seatyou ->
    *[no] { $seat }さんが{ $card }を引きました。
 }
 event-drew-hidden = { $seatyou ->
-    [yes] 一枚引きました。
-   *[no] { $seat }さんが一枚引きました。
+    [yes] 1枚引きました。
+   *[no] { $seat }さんが1枚引きました。
 }
 event-took = { $seatyou ->
     [yes] { $owner }さんの捨て札から{ $card }を取りました。
@@ -174,8 +174,8 @@ event-flipped = { $seatyou ->
    *[no] { $seat }さんの追加の捨て札に{ $card }が置かれました。
 }
 event-out = { $seatyou ->
-    [yes] 上がりました!
-   *[no] { $seat }さんが上がりました!
+    [yes] 上がりました！
+   *[no] { $seat }さんが上がりました！
 }
 event-stock-end = 山札がなくなりました。このラウンドに得点はありません。
 event-lost = { $seatyou ->
@@ -191,7 +191,7 @@ event-won = { $seatyou ->
    *[no] { $seat }さんが{ $points }点を得ました。
 }
 event-match-won = { $seatyou ->
-    [yes] 対局に勝ちました!
+    [yes] 対局に勝ちました！
    *[no] { $seat }さんが対局に勝ちました。
 }
 
@@ -199,26 +199,26 @@ event-match-won = { $seatyou ->
 
 reason-game-over = 対局は終わりました。
 reason-between-rounds = このラウンドは終わりました。次はまだ配られていません。
-reason-show-first = 先に全員がJ・Q・Kから一枚を選びます。
+reason-show-first = 先に全員がJ・Q・Kから1枚を選びます。
 reason-show-waits = J・Q・Kを選ぶのは、最初の番の前に一度だけです。
 reason-shown-already = もう選んであります。
-reason-which-court = J・Q・Kから一枚だけ選んでください。
-reason-no-king = 二人のときはKを使いません。
-reason-draw-first = 先に一枚引いてください。
+reason-which-court = J・Q・Kから1枚だけ選んでください。
+reason-no-king = 2人のときはKを使いません。
+reason-draw-first = 先に1枚引いてください。
 reason-drawn-already = この番はもう引きました。
 reason-own-discards = 自分の捨て札からは引けません。
 reason-nothing-there = その捨て札には何もありません。
 reason-which-pile = 山札か、捨て札の一番上から引いてください。
 reason-no-extra = この卓に追加の捨て札はありません。
 reason-nothing-on-extra = その追加の捨て札には何もありません。
-reason-discard-first = 先に一枚捨ててください。出すのはその後です。
+reason-discard-first = 先に1枚捨ててください。出すのはその後です。
 reason-discarded-already = この番はもう捨てました。
-reason-one-discard = 捨てるのは一枚だけです。
+reason-one-discard = 捨てるのは1枚だけです。
 reason-not-held = { $card }は手札にありません。
-reason-twice = { $card }が二度出てきます。
-reason-too-short = 役には三枚以上が必要です(ランかグループ)。
-reason-not-a-run = ランになっていません。数字が一つずつ続く必要があります。
-reason-two-suits = ランは一つのスートで作ります。代わりになるのはオールマイティだけです。
+reason-twice = { $card }が2度出てきます。
+reason-too-short = 役には3枚以上が必要です（ランかグループ）。
+reason-not-a-run = ランになっていません。数字が1つずつ続く必要があります。
+reason-two-suits = ランは1つのスートで作ります。代わりになるのはオールマイティだけです。
 reason-ace-low = Aは2の手前だけです。10の次には続きません。
 reason-not-a-group = グループは同じ数字の札で作ります。オールマイティは代わりになりません。
 reason-own-meld = レイオフできるのは、ほかの人の役だけです。
@@ -239,12 +239,12 @@ count-hand = 残った手札
 count-court = 見せた札
 count-sum = 合計
 count-loses = 最も高い人は1点失う
-count-loses-nothing = 最も高い人(失う点なし)
+count-loses-nothing = 最も高い人（失う点なし）
 count-highest = 最も高い合計
 count-own-court = 勝者の見せた札
 count-number = 勝者の数
-count-one = 49以下:1点
-count-two = 50以上:2点
+count-one = 49以下：1点
+count-two = 50以上：2点
 count-total = 得点
 count-outcome = { $seatyou ->
     [yes] { $points }点を得ました。
@@ -264,7 +264,7 @@ sheet-target = { $points }点先取
 
 expected-meld = ランかグループ
 expected-winner = 勝った人の席
-expected-some-stock = ラウンドの途中なら一枚以上
+expected-some-stock = ラウンドの途中なら1枚以上
 expected-somebody-chooses = まだ選んでいない人
 expected-nobody-out = ラウンドの途中なら誰も上がっていない
-expected-no-extras = 追加の捨て札は二人用のルールのときだけ
+expected-no-extras = 追加の捨て札は2人用のルールのときだけ

@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = スカーニー・ジン
-tagline = 捨て札のないラミー。見せた一枚は、もらわれるか、戻ってくるか。
+tagline = 捨て札のないラミー。見せた1枚は、もらわれるか、戻ってくるか。
 minutes = 20〜40分
 
 ## 選べるルール
@@ -10,8 +10,8 @@ minutes = 20〜40分
 option-target = 目標点
     .help = ディールの終わりに、先にこの点に達した人が対局に勝ちます。
 option-first_meld_turn = オープンした番
-    .help = 最初の三組を出した番に、続けて出してもよいですか。
-option-first_meld_turn-only = 三組だけ
+    .help = 最初の3組を出した番に、続けて出してもよいですか。
+option-first_meld_turn-only = 3組だけ
 option-first_meld_turn-continue = 続けて出せる
 option-ace_block = Aの足止め
     .help = Aを見せられた人が次に引けなくなるのは、もらったときだけですか、断ってもですか。
@@ -22,7 +22,7 @@ option-layoff_type = レイオフ
 option-layoff_type-any_valid = メルドになればよい
 option-layoff_type-same_kind = 種類は変えない
 option-tied_deal_dealer = 勝ち負けなしの後のディーラー
-    .help = 山札が終わって二人の点が同じだったとき、次は誰が配りますか。
+    .help = 山札が終わって2人の点が同じだったとき、次は誰が配りますか。
 option-tied_deal_dealer-same = 同じ人
 option-tied_deal_dealer-alternate = 交代
 option-no_draw_limit = 足踏み
@@ -69,7 +69,7 @@ verb-take = もらう
 verb-refuse = 断る
 verb-done = 番を終える
 
-do-draw = 一枚引く
+do-draw = 1枚引く
 do-open = { $cards }でオープン
 do-meld = { $cards }をメルド
 do-add = { $cards }をメルド{ $meld }にレイオフ
@@ -80,10 +80,10 @@ do-done = 番を終える
 
 ## 今すること
 
-prompt-draw = 一枚引いてください。
-prompt-open = 最初の三組が出せます。そのあと一枚見せてください。
-prompt-play = メルドやレイオフをして、最後に一枚見せてください。
-prompt-offer-only = 一枚見せてください。
+prompt-draw = 1枚引いてください。
+prompt-open = 最初の3組が出せます。そのあと1枚見せてください。
+prompt-play = メルドやレイオフをして、最後に1枚見せてください。
+prompt-offer-only = 1枚見せてください。
 prompt-answer = { $seat }さんが{ $card }を見せました。もらいますか。
 prompt-done = 出せるものを出して、番を終えてください。
 prompt-wait = { $seat }さんを待っています。
@@ -104,16 +104,16 @@ event-drew = { $seatyou ->
    *[no] { $seat }さんが{ $card }を引きました。
 }
 event-drew-hidden = { $seatyou ->
-    [yes] 一枚引きました。
-   *[no] { $seat }さんが一枚引きました。
+    [yes] 1枚引きました。
+   *[no] { $seat }さんが1枚引きました。
 }
 event-barred = { $seatyou ->
     [yes] Aの足止めで、この番は引けません。
    *[no] { $seat }さんは、Aの足止めで引けません。
 }
 event-opened = { $seatyou ->
-    [yes] オープンしました!
-   *[no] { $seat }さんがオープンしました!
+    [yes] オープンしました！
+   *[no] { $seat }さんがオープンしました！
 }
 event-melded = { $seatyou ->
     [yes] { $cards }をメルドしました。
@@ -136,60 +136,60 @@ event-refused = { $seatyou ->
    *[no] { $seat }さんが{ $card }を断りました。
 }
 event-one-card = { $seatyou ->
-    [yes] 残り一枚です。
-   *[no] { $seat }さんは残り一枚です。
+    [yes] 残り1枚です。
+   *[no] { $seat }さんは残り1枚です。
 }
 event-finished = { $seatyou ->
     [yes] 番を終えました。
    *[no] { $seat }さんが番を終えました。
 }
 event-skarney = { $seatyou ->
-    [yes] スカーニー!上がりました。
-   *[no] スカーニー!{ $seat }さんが上がりました。
+    [yes] スカーニー！　上がりました。
+   *[no] スカーニー！　{ $seat }さんが上がりました。
 }
-event-stock-end = 山札が終わりました。二人の手札を数えます。
-event-no-draw-end = 引かない番が続きました。ここで終え、二人の手札を数えます。
+event-stock-end = 山札が終わりました。2人の手札を数えます。
+event-no-draw-end = 引かない番が続きました。ここで終え、2人の手札を数えます。
 event-scored = { $seatyou ->
     [yes] { $points }点を得ました。
    *[no] { $seat }さんが{ $points }点を得ました。
 }
 event-tied = 手札の点が同じです。どちらも0点です。
 event-match-won = { $seatyou ->
-    [yes] 対局に勝ちました!
+    [yes] 対局に勝ちました！
    *[no] { $seat }さんが対局に勝ちました。
 }
 event-settled = { $seatyou ->
-    [yes] 精算:{ $points }点を受け取ります。
-   *[no] 精算:{ $seat }さんが{ $points }点を受け取ります。
+    [yes] 精算：{ $points }点を受け取ります。
+   *[no] 精算：{ $seat }さんが{ $points }点を受け取ります。
 }
 
 ## できない理由
 
 reason-game-over = 対局は終わりました。
 reason-between-deals = このディールは終わりました。次はまだ配られていません。
-reason-draw-first = 先に一枚引いてください。
+reason-draw-first = 先に1枚引いてください。
 reason-already-drawn = この番はもう引きました。
 reason-barred = Aの足止めで、この番は引けません。
-reason-open-first = まだオープンしていません。最初は三枚のメルドを三組、一度に出します。
+reason-open-first = まだオープンしていません。最初は3枚のメルドを3組、一度に出します。
 reason-open-only = オープンした番には、ほかに何も出せません。
 reason-opened-already = このディールではもうオープンしています。
-reason-three-melds = オープンは三枚のメルドをちょうど三組、一度に出します。
-reason-three-cards = オープンのメルドは、どれもちょうど三枚です。
+reason-three-melds = オープンは3枚のメルドをちょうど3組、一度に出します。
+reason-three-cards = オープンのメルドは、どれもちょうど3枚です。
 reason-not-held = { $card }は手札にありません。
-reason-twice = { $card }が二度出てきます。
-reason-too-short = メルドには三枚以上が必要です(グループか続き札)。
+reason-twice = { $card }が2度出てきます。
+reason-too-short = メルドには3枚以上が必要です（グループか続き札）。
 reason-not-a-meld = グループにも続き札にもなっていません。
 reason-corner = AをKと2の間に置くことはできません。
 reason-no-such-meld = メルド{ $meld }はありません。
 reason-not-yours = レイオフできるのは自分のメルドだけです。
 reason-breaks-meld = それを足すと、メルド{ $meld }がメルドでなくなります。
-reason-two-per-meld = メルド{ $meld }に足せるのは、一回の番に二枚までです。
+reason-two-per-meld = メルド{ $meld }に足せるのは、1回の番に2枚までです。
 reason-same-kind = レイオフでメルド{ $meld }の種類を変えることはできません。
-reason-must-offer = 手札が二枚以上あるので、一枚見せてください。
-reason-one-card-no-offer = 残り一枚なので見せません。番を終えてください。
+reason-must-offer = 手札が2枚以上あるので、1枚見せてください。
+reason-one-card-no-offer = 残り1枚なので見せません。番を終えてください。
 reason-stock-end-no-offer = 山札が終わったので見せません。番を終えてください。
 reason-just-taken = { $card }はもらったばかりなので、この番は見せられません。
-reason-one-only = 見せるのは一枚だけです。
+reason-one-only = 見せるのは1枚だけです。
 reason-answer-first = 見せた札の返事が先です。
 reason-not-yours-to-answer = 見せたのはあなたです。相手の返事を待ちます。
 reason-nothing-offered = 見せられた札はありません。
@@ -198,18 +198,18 @@ reason-unknown-verb = このゲームにそのプレイはありません。
 ## 計算
 
 count-title-skarney = { $seatyou ->
-    [yes] スカーニー!あなたの上がりです
-   *[no] スカーニー!{ $seat }さんの上がりです
+    [yes] スカーニー！　あなたの上がりです
+   *[no] スカーニー！　{ $seat }さんの上がりです
 }
 count-title-stock = 上がりなし
 count-hand = 残った手札
 count-bonus = スカーニー
-count-bonus-shut = スカーニー(相手はオープン前)
+count-bonus-shut = スカーニー（相手はオープン前）
 count-opponent-hand = 相手の手札
 count-difference = 差
 count-deal = このディール
 count-total = 累計
-count-boxes = ボックス・ボーナス(1回{ $points }点)
+count-boxes = ボックス・ボーナス（1回{ $points }点）
 count-game-bonus = ゲーム・ボーナス
 count-shutout = シャットアウト・ボーナス
 count-final = 最終合計
@@ -231,5 +231,5 @@ sheet-target = { $points }点先取
 expected-shown-card = 見せた札と、見せた人
 expected-meld = グループ、シークエンス、ストレートのどれか
 expected-winner = 勝った人の席
-expected-drawable-stock = 一枚引けるよう、三枚以上
-expected-only-in-answer = phase が answer のときだけ
+expected-drawable-stock = 1枚引けるよう、3枚以上
+expected-only-in-answer = phaseがanswerのときだけ
