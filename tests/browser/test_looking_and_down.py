@@ -111,11 +111,11 @@ class Player:
             return
         ranks = sorted(melder.by_rank(hand(self.page)).values(), key=lambda cards: (cards[0][0] in "2J", len(cards)))
         if not ranks:
-            self.press("Nothing more")
+            self.press("End the turn")
             return
         self.choose(ranks[0][0])
         if not self.press("Discard"):
-            self.press("Nothing more")
+            self.press("End the turn")
 
     @property
     def yours(self) -> bool:

@@ -12,7 +12,7 @@ from tefuda.text import LANGUAGES
 CLAUSES = [*(f"LI-{n}" for n in range(1, 21)), *(f"LI-7{part}" for part in "abcde")]
 ANCHOR = re.compile(r"^\*\*(LI-\d+[a-z]?)\*\* ", re.MULTILINE)
 CARD = {"en": r"(?:10|[2-9AJQK])[♠♥♦♣]", "ja": r"[♠♥♦♣](?:10|[2-9AJQK])"}
-BULLET = {"en": r"^- \*[^*]+\*: .*\((LI-\d+[^)]*)\)$", "ja": r"^- \*\*[^*]+\*\*:.*\((LI-\d+[^)]*)\)$"}
+BULLET = {"en": r"^- \*[^*]+\*: .*\((LI-\d+[^)]*)\)$", "ja": r"^- \*\*[^*]+\*\*：.*（(LI-\d+[^）]*)）$"}
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 

@@ -156,7 +156,13 @@ def test_LD_19_nobody_waits_for_who_is_frozen() -> None:
     assert not scene.yours
     assert [verb.verb for verb in scene.verbs] == ["meld", "done"]
     assert scene.prompt.id == "prompt-frozen"
+    assert scene.verbs[1].label.id == "do-done-frozen"
     assert match.scene(1).yours
+
+
+def test_LD_22_a_turn_without_a_discard_is_ended_in_so_many_words() -> None:
+    match = sit("5S", ("AS AH AD",), downs=["", "TS"])
+    assert [(verb.verb, verb.label.id) for verb in match.scene(0).verbs] == [("done", "do-done")]
 
 
 def test_LD_19_at_a_table_the_one_in_turn_is_waited_for() -> None:

@@ -242,9 +242,11 @@ def outcome(v: View) -> Said:
 
 
 def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Said | None:
-    """LD-6, LD-10, LD-12, LD-18: buttons that say more than the kind of play and its cards."""
+    """LD-6, LD-10, LD-12, LD-18, LD-19: buttons that say more than the kind of play and its cards."""
     if line[0] == Verb.GRAB:
         return Said("do-grab-about", {"number": line[1] - NUMBER})
+    if line[0] == Verb.DONE:
+        return Said("do-done" if seat == v.turn else "do-done-frozen")
     parts = [Cards(PACK.text(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
     if line[0] == Verb.ADD:
         return label_add(v, seat, parts[0], line[-2] - MELD)

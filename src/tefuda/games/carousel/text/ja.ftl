@@ -61,7 +61,7 @@ prompt-play-or-draw = { $drawn ->
     [1] メルドやレイオフをするか、2枚目を引いてください。
    *[other] メルドやレイオフをするか、3枚目を引いて番を終えてください。
 }
-prompt-more = まだ出せます。出し終えたら、番を終えてください。
+prompt-more = 出せる札があれば続けて出し、なければ番を終えてください。
 prompt-knock = 5点以下です。ノックできます。
 prompt-stock-gone = 山札がなくなりました。出せる札を出すか、番を終えてください。
 prompt-last = { $turns ->

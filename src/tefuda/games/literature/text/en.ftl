@@ -1,5 +1,5 @@
 # Literature in English. Common words lie in src/tefuda/text/en.ftl.
-# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader; $seatsyou where he is among them.
+# A seat's name comes with a companion: $seatyou is "yes" where that player is the reader; $seatsyou where the reader is among them.
 
 name = Literature
 tagline = Two teams, questions and a good memory: find out who holds what, and declare six cards that belong together.
@@ -40,9 +40,9 @@ option-history = Questions shown
 option-history-last = The last one
 option-history-all = All of them
 option-wait_seconds = Time to think after “wait”
-    .help = So many seconds the questions stop for somebody who considers a declaration. 0: nobody may stop them.
+    .help = How many seconds the questions stop for a player who is thinking about a declaration. With 0 nobody may stop them.
 option-deals = Deals
-    .help = A match lasts so many deals.
+    .help = How many deals a match lasts.
 
 preset-source = As described
 preset-eights-out = Without eights, three deals
@@ -105,13 +105,13 @@ do-resume = “Go on.”
 ## The one thing to do now
 
 prompt-ask = Ask an opponent for a card, or declare.
-prompt-wait = { $seat } is to ask. You may declare at any time.
+prompt-wait = It is { $seat }’s turn to ask. You may declare at any time.
 prompt-stuck = You hold nothing but complete half-suits: declare one.
 prompt-declare-first = You hold a complete half-suit: declare it first.
 prompt-you-wait = Everybody waits for you: declare, or let the questions go on.
 prompt-paused = { $seat } is thinking about a declaration. The questions wait.
 prompt-choose = { $seat } is out of cards. Which of the partners is to ask?
-prompt-name-declarer = Your team is out of cards. Who of the others is to declare what is left?
+prompt-name-declarer = Your team is out of cards. Which opponent is to declare what is left?
 prompt-others-choose = { $seat } chooses whose turn it is.
 prompt-endgame = The other team is out of cards. Declare what is left.
 prompt-endgame-others = One team is out of cards; the other declares what is left.
@@ -144,8 +144,8 @@ event-declared = { $seatyou ->
    *[no] { $seat } declares { $half }: { $places }.
 }
 place = { $seatyou ->
-    [yes] { $cards } with you
-   *[no] { $cards } with { $seat }
+    [yes] you have { $cards }
+   *[no] { $seat } has { $cards }
 }
 event-laid = { $seatyou ->
     [yes] You lay down { $cards }.
@@ -160,8 +160,8 @@ event-wrong = { $seatyou ->
    *[no] { $seat } is wrong: { $half } for the other team.
 }
 event-cancelled = { $seatyou ->
-    [yes] Your team had { $half }, but not so. Nobody scores.
-   *[no] { $seat }’s team had { $half }, but not so. Nobody scores.
+    [yes] Your team had { $half }, but not where you said. Nobody scores.
+   *[no] { $seat }’s team had { $half }, but not where { $seat } said. Nobody scores.
 }
 event-waited = { $seatyou ->
     [yes] You say “wait a moment”. The questions stop.
@@ -194,7 +194,7 @@ event-passed = { $seatyou ->
 }
 event-endgame = { $seatsyou ->
     [yes] The other team is out of cards. Your team declares what is left.
-   *[no] One team is out of cards. Still to declare: { $seats }.
+   *[no] One team is out of cards. The rest is declared by { $seats }.
 }
 event-deal-won = { $seatsyou ->
     [yes] Your team wins this deal, { $points } to { $others }.
@@ -215,7 +215,7 @@ reason-unknown-verb = That is no play of this game.
 reason-not-your-turn = It is not your turn to ask.
 reason-no-cards = You have no cards left, so you cannot ask. You may still declare.
 reason-choose-first = First it must be said whose turn it is.
-reason-paused = Somebody has said “wait”. The questions stop until then.
+reason-paused = Somebody has said “wait”. The questions stop until that player declares, or lets them go on.
 reason-no-more-questions = One team is out of cards. There are no more questions.
 reason-ask-one-card = Ask one opponent for one card.
 reason-not-in-pack = { $card } is not played with.
@@ -242,7 +242,7 @@ reason-not-your-choice = Another player says whose turn it is.
 reason-cannot-be-chosen = Choose a player with cards, of the team that goes on.
 reason-nobody-waits = At this table nobody may stop the questions.
 reason-waiting-already = Somebody has already said “wait”.
-reason-waited-already = You have stopped the questions once. Nothing new has been said since.
+reason-waited-already = You have stopped the questions once already. You may do so again after the next question or declaration.
 reason-nothing-to-stop = There are no questions to stop.
 reason-not-waiting = You have not said “wait”.
 

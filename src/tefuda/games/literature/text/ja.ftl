@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。$seatsyou は、その中に読む人がいるとき "yes"。
 
 name = リテラチャー
-tagline = 2つのチームの質問と記憶の勝負。誰が何を持っているかを見抜き、6枚そろえて宣言します。
+tagline = 2つのチームの質問と記憶の勝負。誰が何を持っているかを見抜き、そろいの6枚を宣言します。
 minutes = 20〜40分
 
 ## 選べるルール
@@ -13,8 +13,8 @@ option-first_asker = 最初の質問
     .help = ディールの最初に質問するのは誰ですか。
 option-first_asker-dealer = ディーラー
 option-first_asker-left = ディーラーの左隣
-option-wrong_location = 持ち主の言い違い
-    .help = 6枚とも自分のチームにあったのに、誰が持っているかを間違えたとき、得点はどうなりますか。
+option-wrong_location = 持ち主を間違えたとき
+    .help = 6枚とも自分のチームにあったのに、誰が持っているかを間違えたら、得点はどうなりますか。
 option-wrong_location-other_team = 相手チームのもの
 option-wrong_location-cancelled = どちらも得点なし
 option-high_value = 上位の半スートの得点
@@ -32,11 +32,11 @@ option-forced_declare = 1人の手にそろった半スート
 option-forced_declare-when_stuck = 質問できなくなったとき
 option-forced_declare-when_complete = そろったらすぐ
 option-eights_and_jokers = 8とジョーカー
-    .help = 6人用です。54枚を使い、84枚とジョーカー2枚を9つ目の半スートにします。
+    .help = 6人用です。54枚を使い、8を4枚とジョーカー2枚を9つ目の半スートにします。
 option-eights_and_jokers-no = 使わない
 option-eights_and_jokers-yes = 使う
 option-history = 質問の表示
-    .help = 見られるのは直前の質問だけですか（本来のルール）、全部ですか。
+    .help = 見られるのは直前の質問だけですか（本来のルール）。それとも全部ですか。
 option-history-last = 直前だけ
 option-history-all = 全部
 option-wait_seconds = 「待って」の持ち時間
@@ -96,17 +96,17 @@ verb-choose = 番を決める
 verb-wait = ちょっと待って
 verb-resume = 続ける
 
-do-ask = { $cards }をたずねる
+do-ask = { $cards }を聞く
 do-declare = 宣言する
-do-choose = 番を渡す
+do-choose = この人の番にする
 do-wait = 「ちょっと待って」
 do-resume = 「続けてください」
 
 ## 今すること
 
-prompt-ask = 相手の1人に札を1枚たずねてください。宣言もできます。
+prompt-ask = 相手の1人に、札を1枚聞いてください。宣言もできます。
 prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
-prompt-stuck = 手札はそろった半スートだけです。宣言してください。
+prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
 prompt-you-wait = みんなが待っています。宣言するか、質問を続けてもらってください。
 prompt-paused = { $seat }さんが宣言を考えています。質問は止まっています。
@@ -126,42 +126,42 @@ event-dealt = { $seatyou ->
    *[no] { $seat }さんに{ $count }枚配られました。
 }
 event-gave = { $seatyou ->
-    [yes] { $other }さんに{ $card }をたずね、もらいました。
+    [yes] { $other }さんに{ $card }があるか聞き、もらいました。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }をたずねられ、渡しました。
-       *[no] { $seat }さんが{ $other }さんに{ $card }をたずね、もらいました。
+        [yes] { $seat }さんに{ $card }があるか聞かれ、渡しました。
+       *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞き、もらいました。
     }
 }
 event-lacked = { $seatyou ->
-    [yes] { $other }さんに{ $card }をたずねましたが、ありませんでした。
+    [yes] { $other }さんに{ $card }があるか聞きましたが、持っていませんでした。
    *[no] { $otheryou ->
-        [yes] { $seat }さんに{ $card }をたずねられましたが、持っていません。
-       *[no] { $seat }さんが{ $other }さんに{ $card }をたずねましたが、ありませんでした。
+        [yes] { $seat }さんに{ $card }があるか聞かれましたが、持っていませんでした。
+       *[no] { $seat }さんが{ $other }さんに{ $card }があるか聞きましたが、持っていませんでした。
     }
 }
 event-declared = { $seatyou ->
-    [yes] { $half }を宣言しました：{ $places }。
-   *[no] { $seat }さんが{ $half }を宣言しました：{ $places }。
+    [yes] { $half }を宣言しました。{ $places }です。
+   *[no] { $seat }さんが{ $half }を宣言しました。{ $places }です。
 }
 place = { $seatyou ->
-    [yes] あなたに{ $cards }
-   *[no] { $seat }さんに{ $cards }
+    [yes] { $cards }はあなた
+   *[no] { $cards }は{ $seat }さん
 }
 event-laid = { $seatyou ->
     [yes] { $cards }を出しました。
    *[no] { $seat }さんが{ $cards }を出しました。
 }
 event-right = { $seatyou ->
-    [yes] 正解です。{ $half }はあなたのチームのものです。
-   *[no] { $seat }さんの正解です。{ $half }はそのチームのものです。
+    [yes] 正解です。{ $half }はあなたのチームのものになりました。
+   *[no] { $seat }さんの正解です。{ $half }は{ $seat }さんのチームのものになりました。
 }
 event-wrong = { $seatyou ->
-    [yes] 間違いです。{ $half }は相手チームのものです。
-   *[no] { $seat }さんの間違いです。{ $half }は相手チームのものです。
+    [yes] 間違いです。{ $half }は相手チームのものになりました。
+   *[no] { $seat }さんの間違いです。{ $half }はその相手チームのものになりました。
 }
 event-cancelled = { $seatyou ->
-    [yes] { $half }はチームにありましたが、持ち主が違います。得点なしです。
-   *[no] { $half }は{ $seat }さんのチームにありましたが、持ち主が違います。得点なしです。
+    [yes] { $half }はあなたのチームにありましたが、持ち主が違いました。どちらも得点なしです。
+   *[no] { $half }は{ $seat }さんのチームにありましたが、持ち主が違いました。どちらも得点なしです。
 }
 event-waited = { $seatyou ->
     [yes] 「ちょっと待って」と言いました。質問が止まります。
@@ -179,10 +179,10 @@ event-chooses = { $seatyou ->
     }
 }
 event-chose = { $seatyou ->
-    [yes] { $other }さんに決めました。
+    [yes] { $other }さんを選びました。
    *[no] { $otheryou ->
-        [yes] { $seat }さんがあなたに決めました。
-       *[no] { $seat }さんが{ $other }さんに決めました。
+        [yes] { $seat }さんがあなたを選びました。
+       *[no] { $seat }さんが{ $other }さんを選びました。
     }
 }
 event-passed = { $seatyou ->
@@ -194,7 +194,7 @@ event-passed = { $seatyou ->
 }
 event-endgame = { $seatsyou ->
     [yes] 相手チームの手札がなくなりました。残りはあなたのチームが宣言します。
-   *[no] 片方のチームの手札がなくなりました。残りを宣言する人：{ $seats }。
+   *[no] 片方のチームの手札がなくなりました。残りを宣言するのは{ $seats }です。
 }
 event-deal-won = { $seatsyou ->
     [yes] { $points }対{ $others }で、あなたのチームがこのディールに勝ちました。
@@ -215,19 +215,19 @@ reason-unknown-verb = このゲームにそのプレイはありません。
 reason-not-your-turn = あなたの質問の番ではありません。
 reason-no-cards = 手札がないので質問できません。宣言はできます。
 reason-choose-first = 次の番を決めるのが先です。
-reason-paused = 「待って」の声がかかっています。質問はそのあとです。
+reason-paused = 「待って」の声がかかっています。宣言が済むか、続けてよいと言われるまで、質問はできません。
 reason-no-more-questions = 片方のチームの手札がなくなったので、もう質問はできません。
-reason-ask-one-card = 相手の1人に、札を1枚だけたずねてください。
-reason-not-in-pack = { $card }は使いません。
+reason-ask-one-card = 相手の1人に、札を1枚だけ聞いてください。
+reason-not-in-pack = このゲームでは{ $card }を使いません。
 reason-out-of-play = { $card }はもう宣言されています。
 reason-teammate = 質問できるのは相手チームの人だけです。
-reason-yourself = 自分ではなく、相手チームの人にたずねてください。
+reason-yourself = 自分ではなく、相手チームの人に聞いてください。
 reason-no-such-seat = その席はありません。
 reason-empty-target = その人には手札がありません。
-reason-no-half-suit = 同じ半スートのほかの札を持っていないので、{ $card }はたずねられません。
+reason-no-half-suit = 同じ半スートのほかの札を持っていないので、{ $card }は聞けません。
 reason-holds-it = { $card }は自分で持っています。
 reason-declare-first = 半スートがそろっています。先に宣言してください。
-reason-nothing-to-ask = 手札はそろった半スートだけです。宣言してください。
+reason-nothing-to-ask = 手札は、そろった半スートだけになりました。宣言してください。
 reason-declare-those = 先に、手にそろった半スートを宣言してください。
 reason-declare-in-turn = 宣言できるのは質問の番の人だけです。
 reason-not-your-team = 今宣言できるのは、手札の残っているチームだけです。
@@ -240,10 +240,10 @@ reason-opponent = 宣言で名前を挙げられるのは自分のチームの�
 reason-nothing-to-choose = 今は決めることがありません。
 reason-not-your-choice = 次の番を決めるのは別の人です。
 reason-cannot-be-chosen = 番になるチームの、手札のある人から選んでください。
-reason-nobody-waits = この席では質問を止められません。
+reason-nobody-waits = この卓では、質問を止められない決まりです。
 reason-waiting-already = もう「待って」の声がかかっています。
-reason-waited-already = もう一度止めています。そのあと新しいことは何も分かっていません。
-reason-nothing-to-stop = 止める質問がありません。
+reason-waited-already = すでに一度止めました。次の質問か宣言があるまで、もう止められません。
+reason-nothing-to-stop = 今は、質問を止めることはできません。
 reason-not-waiting = あなたは「待って」と言っていません。
 
 ## 計算
@@ -259,11 +259,11 @@ count-drawn = { $points }点ずつの引き分けです。
 sheet-total = 累計
 sheet-deals = { $deals }ディール
 
-## 入るべきもの
+## 使えるもの
 
 expected-cards-in-hand = 両チームの手札（phaseがendgameなら片方のチームだけの手札）
 expected-to-choose = 手札のない番の人と、次になれる2人以上
-expected-question = たずねた席、たずねられた席、札、yesかno（例：0 3 KH yes）
+expected-question = 質問した席、質問された席、札、yesかno（例：0 3 KH yes）
 expected-half-suits = 半スート、1つずつ：{ $names }
 expected-on-table = 宣言された半スートの札
 expected-waits-in-play = -1（phaseがaskかchooseのとき以外）

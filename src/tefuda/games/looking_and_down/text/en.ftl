@@ -24,8 +24,8 @@ option-black3_counts_as_canasta-no = No
 option-black3_counts_as_canasta-yes = Yes
 option-last_round = The last round
     .help = Who plays once more when the stock is gone?
-option-last_round-everyone = Everyone, who drew the last card too
-option-last_round-but_the_drawer = Everyone but who drew the last card
+option-last_round-everyone = Everyone, also the player who drew the last card
+option-last_round-but_the_drawer = Everyone except the player who drew the last card
 option-tie = Two with the same winning total
     .help = Is another deal played, or do both win?
 option-tie-another_deal = Another deal
@@ -86,7 +86,8 @@ do-meld = Meld { $cards }
 do-add-to = Lay off { $cards } on the { $rank }
 do-add-to-one-of = Lay off { $cards } on the { $rank } ({ $number } cards)
 do-discard = Discard { $cards }
-do-done = Nothing more
+do-done = End the turn
+do-done-frozen = Nothing more
 
 mark = wild
 ranks-aces = aces
@@ -183,11 +184,11 @@ event-added = { $seatyou ->
    *[no] { $seat } lays off { $cards } on the { $rank }.
 }
 event-canasta-red = { $seatyou ->
-    [yes] A red canasta: you have it.
+    [yes] You have a red canasta!
    *[no] { $seat } has a red canasta!
 }
 event-canasta-black = { $seatyou ->
-    [yes] A black canasta: you have it.
+    [yes] You have a black canasta.
    *[no] { $seat } has a black canasta.
 }
 event-discarded = { $seatyou ->
@@ -240,7 +241,7 @@ event-match-won = { $seatyou ->
 
 reason-game-over = The match is over.
 reason-between-deals = This deal is over. The next one has not been dealt yet.
-reason-not-frozen = It is not your turn. Only who took the pile in the turn before may meld meanwhile.
+reason-not-frozen = It is not your turn. Out of turn, only a player who took the pile in their latest turn may meld.
 reason-frozen-only = Out of turn you may only meld and lay off.
 reason-grab-first = The cards have not been dealt yet. Take about as many as are needed.
 reason-grab-number = Take about as many cards as are to be dealt: at most seven more or fewer.
@@ -251,8 +252,8 @@ reason-no-stock = The stock is gone. There is nothing to draw.
 reason-no-pile = There is no discard pile.
 reason-barred-card = With { $card } on top the pile cannot be taken.
 reason-took-before = You took the pile in your turn before. This time you must draw.
-reason-no-pair = To take the pile you must hold two natural cards of the rank of { $card }.
-reason-wrong-pair = Show two cards of the rank of { $card }.
+reason-no-pair = To take the pile you must hold two natural cards of the same rank as { $card }.
+reason-wrong-pair = Show two cards of the same rank as { $card }.
 reason-meld-with-top = You have no meld yet: you must make your first one with { $card } and cards of your hand.
 reason-top-not-used = { $card } must be in your first meld.
 reason-no-meld-needed = Take the pile first. What you meld comes after that.
@@ -265,9 +266,9 @@ reason-two-ranks = The natural cards of a meld must be of one rank.
 reason-red-three = Red threes are not melded. One may lie on each red canasta.
 reason-red-three-alone = A red three is laid off by itself.
 reason-no-red-canasta = A red three needs a red canasta that has none yet.
-reason-black-threes = Black threes are melded only as seven, by who goes out in this very turn.
+reason-black-threes = Black threes are melded only as a set of seven, by a player who goes out in this very turn.
 reason-one-meld = Lay one meld after the other. Only a first meld may be several at once.
-reason-below-minimum = { $points } of { $minimum } points for your first meld.
+reason-below-minimum = Your first meld needs { $minimum } points. This makes only { $points }.
 reason-first-canasta = Your first meld cannot be a canasta: six cards at most.
 reason-first-turn-canasta = In the turn of your first meld you cannot make a canasta.
 reason-too-many-words = So many melds cannot be laid at once. Lay some of them later.

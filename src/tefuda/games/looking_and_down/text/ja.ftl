@@ -2,34 +2,34 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = ルッキング・アンド・ダウン
-tagline = たくさんのパックで遊ぶハンド・アンド・フット。2つめの手札は、まだ誰も見ていません。
+tagline = 何組ものトランプで遊ぶハンド・アンド・フット。2つ目の手札は、まだ誰も見ていません。
 minutes = 2時間以上
 
 ## 選べるルール
 
 option-target = 目標点
-    .help = ディールの終わりにこの点に達した人のうち、合計のいちばん高い人が勝ちます。
+    .help = ディールが終わったとき、この点に達した人のうち、累計の一番高い人が対局に勝ちます。
 option-grab_bonus = 札のつかみ取り
-    .help = 配る枚数ちょうどの札をつかんだディーラーには100点が付きます。
+    .help = 配る分ちょうどの枚数をつかんだディーラーには、100点のボーナスが付きます。
 option-grab_bonus-simulated = 運まかせ
 option-grab_bonus-off = なし
 option-grab_bonus-input = 目分量でつかむ
 option-first_meld_canasta = 最初のメルドのカナスタ禁止
-    .help = 禁止は最初のメルドだけですか、その番が終わるまでですか。
+    .help = 禁止は最初のメルドだけですか。それとも、その番が終わるまでですか。
 option-first_meld_canasta-action = 最初のメルドだけ
 option-first_meld_canasta-turn = その番のあいだ
-option-black3_counts_as_canasta = 黒い3のカナスタ扱い
-    .help = 黒い3の7枚組を、上がりに必要な2つのカナスタに数えますか。
+option-black3_counts_as_canasta = 黒の3のカナスタ扱い
+    .help = 黒の3の7枚組を、上がりに必要な2つのカナスタに数えますか。
 option-black3_counts_as_canasta-no = 数えない
 option-black3_counts_as_canasta-yes = 数える
 option-last_round = 最後の一巡
-    .help = 山札がなくなったあと、もう一度プレイするのは誰ですか。
+    .help = 山札がなくなった後、もう1回プレイするのは誰ですか。
 option-last_round-everyone = 全員（最後の札を引いた人も）
 option-last_round-but_the_drawer = 最後の札を引いた人以外
 option-tie = 同点で目標に達したとき
-    .help = もう1ディール行いますか、両者の勝ちにしますか。
+    .help = もう1ディール行いますか。それとも、どちらも勝ちにしますか。
 option-tie-another_deal = もう1ディール
-option-tie-shared = 両者の勝ち
+option-tie-shared = どちらも勝ち
 
 preset-source = 標準
 preset-by-eye = 目分量
@@ -37,7 +37,7 @@ preset-by-eye = 目分量
 ## 場所とメルド
 
 zone-stock = 山札{ $number }
-zone-pile = 捨て札
+zone-pile = 捨て札の山
 zone-hand = { $seatyou ->
     [yes] あなたの手札
    *[no] { $seat }さんの手札
@@ -53,8 +53,8 @@ zone-melds = { $seatyou ->
 meld-meld = メルド
 meld-red = レッドカナスタ
 meld-black = ブラックカナスタ
-meld-crowned = 赤い3つきのレッドカナスタ
-meld-threes = 黒い3
+meld-crowned = 赤の3の付いたレッドカナスタ
+meld-threes = 黒の3
 
 badge-keeper = 記録係
 badge-minimum = 最初のメルドは{ $points }点から
@@ -68,7 +68,7 @@ badge-out = 上がり
 
 verb-grab = つかむ
 verb-draw = 引く
-verb-take = 捨て札を取る
+verb-take = 捨て札の山を取る
 verb-meld = メルド
 verb-add = レイオフ
 verb-discard = 捨てる
@@ -77,13 +77,14 @@ verb-done = 終わり
 do-grab = 札をつかむ
 do-grab-about = { $number }枚くらいつかむ
 do-draw = 2枚引く
-do-take = 捨て札を取る
-do-take-with = 捨て札を取る：{ $cards }
+do-take = 捨て札の山を取る
+do-take-with = 捨て札の山を取る：{ $cards }
 do-meld = { $cards }をメルド
 do-add-to = { $cards }を{ $rank }のメルドにレイオフ
 do-add-to-one-of = { $cards }を{ $rank }のメルド（{ $number }枚）にレイオフ
 do-discard = { $cards }を捨てる
-do-done = もう出さない
+do-done = 番を終える
+do-done-frozen = もう出さない
 
 mark = ワイルド
 ranks-aces = A
@@ -104,22 +105,22 @@ tally-with-top = { $points }点、{ $card }を入れて{ $sum }点（{ $minimum 
 
 ## 今すること
 
-prompt-grab = 配るのは{ $number }枚です。目分量でつかんでください。
+prompt-grab = 配るのは全部で{ $number }枚です。目分量でつかんでください。
 prompt-draw = 2枚引いてください。
-prompt-draw-or-take = 2枚引くか、{ $card }と同じランクの札を2枚見せて捨て札を取ってください。
-prompt-last-round = 最後の一巡です。引く札はありません。出せるものを出して、1枚捨ててください。
-prompt-no-stock = 引く札はもうありません。出せるものを出して、1枚捨ててください。
+prompt-draw-or-take = 2枚引くか、{ $card }と同じランクの札を2枚見せて、捨て札の山を取ってください。
+prompt-last-round = 最後の一巡です。引く札はありません。出せる札を出して、1枚捨ててください。
+prompt-no-stock = 引く札はもうありません。出せる札を出して、1枚捨ててください。
 prompt-first-meld = 最初のメルドには{ $points }点が必要です。最後に1枚捨ててください。
 prompt-play = メルドやレイオフをして、最後に1枚捨ててください。
 prompt-done = 捨てられる札がありません。番を終えてください。
-prompt-frozen = フローズン・イン・タイム。次の番までメルドできます。今は{ $seat }さんの番です。
+prompt-frozen = フローズン・イン・タイムです。次のあなたの番まで、メルドとレイオフができます。今は{ $seat }さんの番です。
 prompt-wait = { $seat }さんを待っています。
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
     [yes] 対局終了です。あなたの勝ちです。
    *[no] 対局終了です。{ $seat }さんの勝ちです。
 }
-prompt-over-shared = 対局終了です。同点で勝者が並びました。
+prompt-over-shared = 対局終了です。同点なので、どちらも勝ちです。
 
 ## 起きたこと
 
@@ -156,8 +157,8 @@ event-showed = { $seatyou ->
    *[no] { $seat }さんが{ $cards }を見せました。
 }
 event-took = { $seatyou ->
-    [yes] { $card }の捨て札を{ $number }枚取りました。
-   *[no] { $seat }さんが{ $card }の捨て札を{ $number }枚取りました。
+    [yes] 捨て札の山を取りました（一番上は{ $card }、全部で{ $number }枚）。
+   *[no] { $seat }さんが捨て札の山を取りました（一番上は{ $card }、全部で{ $number }枚）。
 }
 event-melded = { $seatyou ->
     [yes] { $cards }をメルドしました。
@@ -221,45 +222,45 @@ event-match-won = { $seatyou ->
    *[no] { $points }点で{ $seat }さんの勝ちです。
 }
 
-## できないわけ
+## できない理由
 
 reason-game-over = 対局は終わっています。
 reason-between-deals = ディールは終わりました。次はまだ配られていません。
-reason-not-frozen = あなたの番ではありません。番の外でメルドできるのは、直前に捨て札を取った人だけです。
-reason-frozen-only = 番の外でできるのは、メルドとレイオフだけです。
-reason-grab-first = まだ配られていません。配る枚数くらいをつかんでください。
-reason-grab-number = 配る枚数の前後7枚までにしてください。
-reason-no-grab = 今は配っていません。
-reason-draw-first = 先に2枚引くか、捨て札を取ってください。
-reason-already-drawn = この番ではもう引いたか、捨て札を取っています。
+reason-not-frozen = あなたの番ではありません。自分の番でないときにメルドできるのは、前の自分の番に捨て札の山を取った人だけです。
+reason-frozen-only = 自分の番でないときにできるのは、メルドとレイオフだけです。
+reason-grab-first = まだ配られていません。配る枚数くらいの札をつかんでください。
+reason-grab-number = 配る枚数との差は7枚までです。
+reason-no-grab = 今は、札をつかむときではありません。
+reason-draw-first = 先に2枚引くか、捨て札の山を取ってください。
+reason-already-drawn = この番では、もう引いたか、捨て札の山を取っています。
 reason-no-stock = 山札はもうありません。
-reason-no-pile = 捨て札がありません。
-reason-barred-card = いちばん上が{ $card }のとき、捨て札は取れません。
-reason-took-before = 前の番に捨て札を取ったので、今回は引かなければなりません。
-reason-no-pair = 捨て札を取るには、{ $card }と同じランクのナチュラルカードが手札に2枚必要です。
+reason-no-pile = 捨て札の山がありません。
+reason-barred-card = 一番上が{ $card }のときは、捨て札の山を取れません。
+reason-took-before = 前の番に捨て札の山を取ったので、今度は引かなければなりません。
+reason-no-pair = 捨て札の山を取るには、{ $card }と同じランクのナチュラルカードが手札に2枚必要です。
 reason-wrong-pair = { $card }と同じランクの札を2枚見せてください。
 reason-meld-with-top = まだメルドがないので、{ $card }と手札で最初のメルドを作らなければなりません。
 reason-top-not-used = 最初のメルドには{ $card }を使わなければなりません。
-reason-no-meld-needed = まず捨て札を取ってください。メルドはそのあとです。
+reason-no-meld-needed = まず捨て札の山を取ってください。メルドはその後です。
 reason-not-held = { $card }が手札に足りません。
 reason-too-short = メルドには同じランクの札が3枚以上必要です。
 reason-too-long = メルドは7枚までです。
 reason-wilds-only = ワイルドカードだけではメルドできません。
 reason-too-many-wilds = ワイルドカードは、メルドの枚数の半分より少なくなければなりません。
 reason-two-ranks = ナチュラルカードは同じランクでなければなりません。
-reason-red-three = 赤い3はメルドできません。レッドカナスタ1組に1枚だけ付けられます。
-reason-red-three-alone = 赤い3は1枚だけで付けてください。
-reason-no-red-canasta = 赤い3は、まだ赤い3のないレッドカナスタにしか付けられません。
-reason-black-threes = 黒い3は、その番で上がるときに7枚1組でだけメルドできます。
+reason-red-three = 赤の3はメルドできません。レッドカナスタ1組に1枚だけ付け加えられます。
+reason-red-three-alone = 赤の3は、1枚だけで付け加えてください。
+reason-no-red-canasta = 赤の3を付け加えられるのは、まだ赤の3のないレッドカナスタだけです。
+reason-black-threes = 黒の3は、その番で上がるときにだけ、7枚1組でメルドできます。
 reason-one-meld = メルドは1組ずつ出してください。まとめて出せるのは最初のメルドだけです。
-reason-below-minimum = 最初のメルドに必要な{ $minimum }点のうち、{ $points }点です。
+reason-below-minimum = 最初のメルドには{ $minimum }点必要ですが、{ $points }点しかありません。
 reason-first-canasta = 最初のメルドでカナスタは作れません。6枚までです。
 reason-first-turn-canasta = 最初のメルドをした番に、カナスタは作れません。
-reason-too-many-words = 一度に出すメルドが多すぎます。残りはあとで出してください。
+reason-too-many-words = 一度に出すメルドが多すぎます。残りは後で出してください。
 reason-meld-first = レイオフできるメルドがまだありません。
 reason-no-such-meld = メルド{ $meld }はありません。
 reason-other-rank = このメルドとはランクが違います。
-reason-closed = このメルドはもう完成しています。
+reason-closed = このメルドはもう完成しているので、付け加えられません。
 reason-keep-two = まだ上がれないので、捨てる前に手札を2枚残してください。
 reason-keep-one = まだ上がれないので、手札を1枚残してください。
 reason-one-card = 捨てる札は1枚です。
@@ -270,41 +271,41 @@ reason-unknown-verb = このゲームにそのプレイはありません。
 ## 得点計算
 
 count-title-out = { $seatyou ->
-    [yes] 上がりました
-   *[no] { $seat }さんの上がり
+    [yes] あなたの上がりです
+   *[no] { $seat }さんの上がりです
 }
 count-title-stock = 山札がなくなりました
 count-canastas = カナスタ
 count-out = 上がり
 count-grab = ちょうどのつかみ取り
 count-left = 手札とダウンの残り
-count-red-threes = 残った赤い3
+count-red-threes = 残った赤の3
 count-melds = メルドした札
 count-deal = このディール
-count-total = 合計
+count-total = 累計
 count-minimum = 次の最初のメルド
 count-outcome = { $seatyou ->
-    [yes] このディールはあなたの{ $points }点が最高です。
-   *[no] このディールは{ $seat }さんの{ $points }点が最高です。
+    [yes] このディールは、あなたの{ $points }点が最高でした。
+   *[no] このディールは、{ $seat }さんの{ $points }点が最高でした。
 }
-count-outcome-shared = このディールの最高は{ $points }点で、同点です。
+count-outcome-shared = このディールの最高は{ $points }点で、同点でした。
 
 ## 点数表
 
-sheet-total = 合計
+sheet-total = 累計
 sheet-minimum = 最初のメルド
 sheet-target = { $points }点まで
 
-## 正しい書き方
+## 使えるもの
 
 expected-other-dealer = 記録係でないディーラー
-expected-meld = 同じランクの札3枚から7枚。ワイルドカードは半分より少なく
+expected-meld = 同じランクの札3枚から7枚（ワイルドカードは半分より少なく）
 expected-eleven = 11枚まで
 expected-drawer = 最後の札を引いた席
 expected-yes-or-no = trueかfalse
 expected-two-numbers = 2つの数
-expected-won = 誰かが勝っている合計点
+expected-won = 誰かが勝っている累計
 expected-turn-of-a-seat = プレイ中は誰かの席
-expected-turn-in-play = フローズンでも上がりでもない席
-expected-thawed = ディールの後はフローズンの人なし
+expected-turn-in-play = フローズン・イン・タイムでも上がりでもない席
+expected-thawed = ディールの後は、フローズン・イン・タイムの人なし
 expected-stock-for-all = 全員に配れるだけの山札

@@ -5,13 +5,6 @@ name = Rummy Fifty
 tagline = Six suits, one of them almighty, and a secret J, Q or K that decides what the round is worth.
 minutes = 15 to 30 minutes
 
-# The pack has two suits more than usual; what is printed on them is not known to us. Change these four lines
-# (and those in ja.ftl) to call them otherwise. Their shapes are drawn in web/src/cards/shapes.ts.
-suit-R = ★
-suit-N = ☾
-suit-name-R = stars
-suit-name-N = moons
-
 ## House rules
 
 option-target = Target
@@ -45,7 +38,7 @@ zone-hand = { $seatyou ->
    *[no] { $seat }’s hand
 }
 zone-pile = Discards
-zone-extra = Extra
+zone-extra = Extra pile
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
@@ -75,7 +68,7 @@ do-draw = Draw from the stock
 do-draw-pile = Take { $card } from { $seat }
 do-draw-extra = { $seatyou ->
     [yes] Take { $card } from your extra pile
-   *[no] Take { $card } from { $seat }’s extra
+   *[no] Take { $card } from { $seat }’s extra pile
 }
 do-discard = Discard { $cards }
 do-meld = Meld { $cards }
@@ -117,7 +110,10 @@ event-dealt = { $seatyou ->
    *[no] { $seat } is dealt ten cards.
 }
 event-turned = { $card } is turned up: { $suit } are almighty in this round.
-event-chose = You choose { $court }.
+event-chose = { $seatyou ->
+    [yes] You choose { $court }.
+   *[no] { $seat } chooses { $court }.
+}
 event-showed = { $seatyou ->
     [yes] You show { $court }.
    *[no] { $seat } shows { $court }.

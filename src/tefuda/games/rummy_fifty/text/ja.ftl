@@ -2,15 +2,8 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = ラミー50
-tagline = 6つのスートの1つがオールマイティ。こっそり選んだJ・Q・Kが、そのラウンドの重みを決めます。
+tagline = 6つのスートのうち1つがオールマイティ。こっそり選んだJ・Q・Kが、得点の大きさを左右します。
 minutes = 15〜30分
-
-# ふつうより二つ多いスートの、本来の名前は分かっていない。呼び方を変えるには次の四行(と en.ftl)を直す。
-# 形は web/src/cards/shapes.ts にある。
-suit-R = ★
-suit-N = ☾
-suit-name-R = スター
-suit-name-N = ムーン
 
 ## 選べるルール
 
@@ -21,9 +14,9 @@ option-layoff_own = 自分の役へのレイオフ
 option-layoff_own-no = ほかの人の役だけ
 option-layoff_own-yes = 自分の役にも
 option-stock_end = 山札の最後の1枚
-    .help = 引いた瞬間にラウンドが終わりますか。その番は最後まで行いますか。
+    .help = 引いた瞬間にラウンドが終わりますか。それとも、その番は最後まで行いますか。
 option-stock_end-instant = すぐに終わる
-option-stock_end-finish_turn = その番は行う
+option-stock_end-finish_turn = その番は最後まで行う
 option-two_player_extra = 2人用のルール
     .help = 2人のときはKを使わず、番の終わりに山札の1枚を追加の捨て札に置きます。
 option-two_player_extra-no = 3人・4人と同じ
@@ -45,7 +38,7 @@ zone-hand = { $seatyou ->
    *[no] { $seat }さんの手札
 }
 zone-pile = 捨て札
-zone-extra = 追加
+zone-extra = 追加の捨て札
 zone-melds = { $seatyou ->
     [yes] あなたの役
    *[no] { $seat }さんの役
@@ -72,10 +65,10 @@ verb-done = 番を終える
 do-show = 選ぶ
 do-show-court = { $court }を選ぶ（+{ $points }）
 do-draw = 山札から引く
-do-draw-pile = { $card }を取る（{ $seat }）
+do-draw-pile = { $card }を取る（{ $seat }さんの捨て札）
 do-draw-extra = { $seatyou ->
-    [yes] { $card }を取る（自分の追加）
-   *[no] { $card }を取る（{ $seat }の追加）
+    [yes] { $card }を取る（自分の追加の捨て札）
+   *[no] { $card }を取る（{ $seat }さんの追加の捨て札）
 }
 do-discard = { $cards }を捨てる
 do-meld = { $cards }をメルド
@@ -117,7 +110,10 @@ event-dealt = { $seatyou ->
    *[no] { $seat }さんに10枚配られました。
 }
 event-turned = { $card }がめくられました。今回のオールマイティは{ $suit }です。
-event-chose = { $court }を選びました。
+event-chose = { $seatyou ->
+    [yes] { $court }を選びました。
+   *[no] { $seat }さんが{ $court }を選びました。
+}
 event-showed = { $seatyou ->
     [yes] { $court }を見せました。
    *[no] { $seat }さんは{ $court }でした。
@@ -179,12 +175,12 @@ event-out = { $seatyou ->
 }
 event-stock-end = 山札がなくなりました。このラウンドに得点はありません。
 event-lost = { $seatyou ->
-    [yes] 合計が最も高いので、1点失います。
-   *[no] { $seat }さんは合計が最も高いので、1点失います。
+    [yes] 合計が一番高いので、1点失います。
+   *[no] { $seat }さんは合計が一番高いので、1点失います。
 }
 event-lost-nothing = { $seatyou ->
-    [yes] 合計が最も高いのですが、失う点がありません。
-   *[no] { $seat }さんは合計が最も高いのですが、失う点がありません。
+    [yes] 合計が一番高いのですが、失う点がありません。
+   *[no] { $seat }さんは合計が一番高いのですが、失う点がありません。
 }
 event-won = { $seatyou ->
     [yes] { $points }点を得ました。
@@ -200,22 +196,22 @@ event-match-won = { $seatyou ->
 reason-game-over = 対局は終わりました。
 reason-between-rounds = このラウンドは終わりました。次はまだ配られていません。
 reason-show-first = 先に全員がJ・Q・Kから1枚を選びます。
-reason-show-waits = J・Q・Kを選ぶのは、最初の番の前に一度だけです。
+reason-show-waits = J・Q・Kを選ぶのは、最初の番の前に1回だけです。
 reason-shown-already = もう選んであります。
 reason-which-court = J・Q・Kから1枚だけ選んでください。
 reason-no-king = 2人のときはKを使いません。
 reason-draw-first = 先に1枚引いてください。
-reason-drawn-already = この番はもう引きました。
+reason-drawn-already = この番では、もう引きました。
 reason-own-discards = 自分の捨て札からは引けません。
 reason-nothing-there = その捨て札には何もありません。
 reason-which-pile = 山札か、捨て札の一番上から引いてください。
 reason-no-extra = この卓に追加の捨て札はありません。
 reason-nothing-on-extra = その追加の捨て札には何もありません。
 reason-discard-first = 先に1枚捨ててください。出すのはその後です。
-reason-discarded-already = この番はもう捨てました。
+reason-discarded-already = この番では、もう捨てました。
 reason-one-discard = 捨てるのは1枚だけです。
 reason-not-held = { $card }は手札にありません。
-reason-twice = { $card }が2度出てきます。
+reason-twice = { $card }が2回出てきます。
 reason-too-short = 役には3枚以上が必要です（ランかグループ）。
 reason-not-a-run = ランになっていません。数字が1つずつ続く必要があります。
 reason-two-suits = ランは1つのスートで作ります。代わりになるのはオールマイティだけです。
@@ -238,11 +234,11 @@ count-title-stock = 山札がなくなりました
 count-hand = 残った手札
 count-court = 見せた札
 count-sum = 合計
-count-loses = 最も高い人は1点失う
-count-loses-nothing = 最も高い人（失う点なし）
-count-highest = 最も高い合計
+count-loses = 一番高い人は1点失う
+count-loses-nothing = 一番高い人（失う点なし）
+count-highest = 一番高い合計
 count-own-court = 勝者の見せた札
-count-number = 勝者の数
+count-number = 勝者の合計（一番高い合計+自分の札）
 count-one = 49以下：1点
 count-two = 50以上：2点
 count-total = 得点
@@ -260,7 +256,7 @@ count-unscored = { $seatyou ->
 sheet-total = 得点
 sheet-target = { $points }点先取
 
-## 入るべきもの
+## 使えるもの
 
 expected-meld = ランかグループ
 expected-winner = 勝った人の席

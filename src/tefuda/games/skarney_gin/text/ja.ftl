@@ -2,23 +2,23 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = スカーニー・ジン
-tagline = 捨て札のないラミー。見せた1枚は、もらわれるか、戻ってくるか。
+tagline = 捨て札の山のないラミー。見せた1枚は、相手が取るか、手札に戻るか。
 minutes = 20〜40分
 
 ## 選べるルール
 
 option-target = 目標点
-    .help = ディールの終わりに、先にこの点に達した人が対局に勝ちます。
+    .help = ディールが終わったとき、この点に達した人が対局に勝ちます。
 option-first_meld_turn = オープンした番
     .help = 最初の3組を出した番に、続けて出してもよいですか。
 option-first_meld_turn-only = 3組だけ
 option-first_meld_turn-continue = 続けて出せる
 option-ace_block = Aの足止め
-    .help = Aを見せられた人が次に引けなくなるのは、もらったときだけですか、断ってもですか。
+    .help = Aを見せられた人が次の番に引けなくなるのは、もらったときだけですか。断ってもですか。
 option-ace_block-when_taken = もらったとき
 option-ace_block-when_offered = 見せられたとき
 option-layoff_type = レイオフ
-    .help = ほかのスートの札を足して、シークエンスをストレートに変えてもよいですか。
+    .help = ほかのスートの札を付け加えて、シークエンスをストレートに変えてもよいですか。
 option-layoff_type-any_valid = メルドになればよい
 option-layoff_type-same_kind = 種類は変えない
 option-tied_deal_dealer = 勝ち負けなしの後のディーラー
@@ -81,11 +81,11 @@ do-done = 番を終える
 ## 今すること
 
 prompt-draw = 1枚引いてください。
-prompt-open = 最初の3組が出せます。そのあと1枚見せてください。
+prompt-open = 最初の3組が出せます。最後に1枚見せてください。
 prompt-play = メルドやレイオフをして、最後に1枚見せてください。
 prompt-offer-only = 1枚見せてください。
 prompt-answer = { $seat }さんが{ $card }を見せました。もらいますか。
-prompt-done = 出せるものを出して、番を終えてください。
+prompt-done = 出せる札を出して、番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-between = ディールが終わりました。
 prompt-over = { $seatyou ->
@@ -148,7 +148,7 @@ event-skarney = { $seatyou ->
    *[no] スカーニー！　{ $seat }さんが上がりました。
 }
 event-stock-end = 山札が終わりました。2人の手札を数えます。
-event-no-draw-end = 引かない番が続きました。ここで終え、2人の手札を数えます。
+event-no-draw-end = 誰も引かない番が続いたので、ここで終わります。2人の手札を数えます。
 event-scored = { $seatyou ->
     [yes] { $points }点を得ました。
    *[no] { $seat }さんが{ $points }点を得ました。
@@ -168,7 +168,7 @@ event-settled = { $seatyou ->
 reason-game-over = 対局は終わりました。
 reason-between-deals = このディールは終わりました。次はまだ配られていません。
 reason-draw-first = 先に1枚引いてください。
-reason-already-drawn = この番はもう引きました。
+reason-already-drawn = この番では、もう引きました。
 reason-barred = Aの足止めで、この番は引けません。
 reason-open-first = まだオープンしていません。最初は3枚のメルドを3組、一度に出します。
 reason-open-only = オープンした番には、ほかに何も出せません。
@@ -176,21 +176,21 @@ reason-opened-already = このディールではもうオープンしていま�
 reason-three-melds = オープンは3枚のメルドをちょうど3組、一度に出します。
 reason-three-cards = オープンのメルドは、どれもちょうど3枚です。
 reason-not-held = { $card }は手札にありません。
-reason-twice = { $card }が2度出てきます。
+reason-twice = { $card }が2回出てきます。
 reason-too-short = メルドには3枚以上が必要です（グループか続き札）。
 reason-not-a-meld = グループにも続き札にもなっていません。
 reason-corner = AをKと2の間に置くことはできません。
 reason-no-such-meld = メルド{ $meld }はありません。
 reason-not-yours = レイオフできるのは自分のメルドだけです。
-reason-breaks-meld = それを足すと、メルド{ $meld }がメルドでなくなります。
-reason-two-per-meld = メルド{ $meld }に足せるのは、1回の番に2枚までです。
+reason-breaks-meld = その札を付け加えると、メルド{ $meld }がメルドでなくなります。
+reason-two-per-meld = メルド{ $meld }に付け加えられるのは、1回の番に2枚までです。
 reason-same-kind = レイオフでメルド{ $meld }の種類を変えることはできません。
 reason-must-offer = 手札が2枚以上あるので、1枚見せてください。
 reason-one-card-no-offer = 残り1枚なので見せません。番を終えてください。
 reason-stock-end-no-offer = 山札が終わったので見せません。番を終えてください。
 reason-just-taken = { $card }はもらったばかりなので、この番は見せられません。
 reason-one-only = 見せるのは1枚だけです。
-reason-answer-first = 見せた札の返事が先です。
+reason-answer-first = 見せられた札への返事が先です。
 reason-not-yours-to-answer = 見せたのはあなたです。相手の返事を待ちます。
 reason-nothing-offered = 見せられた札はありません。
 reason-unknown-verb = このゲームにそのプレイはありません。
@@ -226,10 +226,10 @@ sheet-total = 累計
 sheet-boxes = ボックス
 sheet-target = { $points }点先取
 
-## 入るべきもの
+## 使えるもの
 
 expected-shown-card = 見せた札と、見せた人
 expected-meld = グループ、シークエンス、ストレートのどれか
 expected-winner = 勝った人の席
-expected-drawable-stock = 1枚引けるよう、3枚以上
+expected-drawable-stock = 1枚引けるように3枚以上
 expected-only-in-answer = phaseがanswerのときだけ

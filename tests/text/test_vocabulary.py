@@ -1,0 +1,118 @@
+"""Every text that a reader sees keeps to the list of words in docs/words.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.text.ftl import SOURCES
+from tests.text.readers import Sentence, all_sentences, of_book, of_commands, of_messages, of_page
+from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
+
+EXCEPTIONS: dict[tuple[str, str], str] = {}
+"""(place, fault): why it may stand.  Short, or the rule is wrong."""
+
+
+def test_every_text_keeps_to_the_list() -> None:
+    found = {(s.place, fault): s.text for s in all_sentences() for fault in faults(s)}
+    wrong = [f"{place}: {fault}: {text}" for (place, fault), text in found.items() if (place, fault) not in EXCEPTIONS]
+    assert not wrong, "\n".join(["", *wrong])
+    assert set(EXCEPTIONS) <= set(found), "an exception that is no longer needed"
+
+
+def test_the_list_is_read() -> None:
+    assert {r"\bhe\b", r"\bsecret number\b"} <= set(avoided()["en"])
+    assert {"試合", "清算", "コンピュータ(?!ー)"} <= set(avoided()["ja"])
+    assert ("rummy_fifty", "親", ["ディーラー"]) in own_terms()
+    assert counting_nothing().sub("", "一番、一度、一巡") == "、、"
+
+
+def test_all_kinds_of_text_are_looked_at() -> None:
+    places = [sentence.place for sentence in all_sentences()]
+    for part in ("src/tefuda/text/ja.ftl", "carousel/text/en.ftl", "server/text/ja.ftl", "template/text/ja.ftl.in"):
+        assert any(part in place for place in places), part
+    for part in ("rulebook.ja.md:", "rulebook.en.md:", "rulebook.ja.md.in", "text/ja.ts", "text/en.ts", "cli.py"):
+        assert any(part in place for place in places), part
+    assert len(places) > 3000
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("試合に勝ちました。", "not our word: 試合"),
+        ("コンピュータの番です。", "not our word: コンピュータ(?!ー)"),
+        ("一枚引きます。", "a kanji numeral"),
+        ("十二人で遊びます。", "a kanji numeral"),
+        ("スカーニー!", "a half-width sign"),
+        ("見せますか?", "a half-width sign"),
+        ("例:♠9", "a half-width sign"),
+        ("◇:残り◇枚", "a half-width sign"),
+        ("札(1枚)", "a half-width sign"),
+        ("2–5人", "a range has 〜"),
+        ("３枚", "a full-width letter or figure"),
+        ("スカーニー！上がりました。", "a sentence goes on after ！ or ？ without a full-width space"),
+        ("第 1ディール", "a space"),
+        ("◇ は使えません", "a space"),
+        ("札を ◇枚", "a space"),
+        ("♠9 を出した", "a space"),
+    ],
+)
+def test_a_bad_japanese_line_is_found(text: str, fault: str) -> None:
+    assert fault in list(faults(Sentence("seeded", "ja", text)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "一番高い点が同じなら、もう一度配ります。",
+        "コンピューターとブラウザー。",
+        "♠7 ♠8と、♠9の代わりのジョーカー（例：5+10=15点）。",
+        "スカーニー！　上がりました。",
+        "「本当ですか？」",
+        "  0  正常終了",
+        "20〜40分",
+    ],
+)
+def test_a_good_japanese_line_passes(text: str) -> None:
+    assert list(faults(Sentence("seeded", "ja", text))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("He draws a card.", r"not our word: \bhe\b"),
+        ("The secret number is shown.", r"not our word: \bsecret number\b"),
+        ("2-5 players", "a range has an en dash"),
+        ("The dealer's left", "a straight quotation mark"),
+    ],
+)
+def test_a_bad_english_line_is_found(text: str, fault: str) -> None:
+    assert fault in list(faults(Sentence("seeded", "en", text)))
+    assert list(faults(Sentence("seeded", "en", "They draw a card: the dealer’s left, 2–5 players."))) == []
+
+
+def test_a_game_keeps_its_own_terms() -> None:
+    ours = Sentence("src/tefuda/games/rummy_fifty/text/ja.ftl: x", "ja", "ディーラーが配ります。")
+    other = Sentence("src/tefuda/games/carousel/text/ja.ftl: x", "ja", "親が配ります。")
+    assert "rummy_fifty has a word of its own: 親" in list(faults(ours))
+    assert "rummy_fifty has a word of its own: 親" in list(faults(other))
+
+
+def test_a_bad_line_is_found_in_each_kind_of_file(tmp_path: Path) -> None:
+    seeds = {
+        "ja.ftl": ("a = { $b ->\n    [yes] よい\n   *[no] 試合{ $c }\n}\n", of_messages),
+        "rulebook.ja.md": ("# 題\n\n- **CA-1** 試合です。\n", of_book),
+        "said.py": ('"""Not this: 試合."""\nsay("A match.", f"{x} の試合")\n', of_commands),
+    }
+    for name, (text, reader) in seeds.items():
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        found = [fault for sentence in reader(path) for fault in faults(sentence)]
+        assert "not our word: 試合" in found, name
+    page = tmp_path / "ja.ts"
+    page.write_text("  a: 'よい',\n  b: (n) => `${n} 試合`,\n", encoding="utf-8")
+    assert {f for s in of_page(page, "ja") for f in faults(s)} == {"not our word: 試合", "a space"}
+
+
+def test_the_sources_are_where_we_look() -> None:
+    assert (SOURCES / "cli.py").is_file()
