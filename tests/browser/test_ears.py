@@ -52,7 +52,7 @@ def test_the_hand_is_a_list_of_cards_by_name(newcomer: Newcomer, house: House, l
 
 @pytest.mark.parametrize(
     ("lang", "draws", "offers"),
-    [("en", "Ben draws a card.", "Ben offers"), ("ja", "Benさんが一枚引きました。", "Benさんが")],
+    [("en", "Ben draws a card.", "Ben offers"), ("ja", "Benさんが1枚引きました。", "Benさんが")],
 )
 def test_events_are_spoken_and_ones_own_turn_at_once(
     newcomer: Newcomer, house: House, lang: str, draws: str, offers: str

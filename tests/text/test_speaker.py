@@ -23,7 +23,7 @@ def test_the_reader_is_addressed_and_others_are_named() -> None:
     assert say("en", 0, "event-drew", **drawn) == "You draw 7♠."
     assert say("ja", 0, "event-drew", **drawn) == "♠7を引きました。"
     assert say("en", 1, "event-drew-hidden", seat=Seat(0)) == "Aki draws a card."
-    assert say("ja", 1, "event-drew-hidden", seat=Seat(0)) == "Akiさんが一枚引きました。"
+    assert say("ja", 1, "event-drew-hidden", seat=Seat(0)) == "Akiさんが1枚引きました。"
     assert say("en", None, "event-drew-hidden", seat=Seat(1)) == "Ben draws a card."
 
 
@@ -69,8 +69,8 @@ def test_no_isolation_marks() -> None:
 def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
     speaker = Speaker("ja", None, [], None)
     items = [Said("suit-name-S"), Cards(["7S", "8S"]), "END"]
-    assert "入るのは:スペード、♠7 ♠8、END" in speaker.text("bad-notation", found="x", expected=items, where="")
-    assert "入るのは:スペード" in speaker.text("bad-notation", found="x", expected=Said("suit-name-S"), where="")
+    assert "使えるのは：スペード、♠7 ♠8、END" in speaker.text("bad-notation", found="x", expected=items, where="")
+    assert "使えるのは：スペード" in speaker.text("bad-notation", found="x", expected=Said("suit-name-S"), where="")
     assert speaker.listed([]) == ""
 
 
@@ -83,7 +83,7 @@ def test_players_may_be_listed() -> None:
 
 def test_jokers_that_are_not_alike() -> None:
     voice = Speaker("ja", None, NAMES, 0)
-    assert [voice.card("RJ"), voice.card_name("BJ")] == ["赤ジョーカー", "黒のジョーカー"]
+    assert [voice.card("RJ"), voice.card_name("BJ")] == ["赤のジョーカー", "黒のジョーカー"]
 
 
 def test_a_place_is_named_only_where_there_is_one() -> None:

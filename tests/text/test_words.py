@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.text.ftl import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
+from tests.text.readers import PAGE
 
 from tefuda.cards.pack import RANKS
 from tefuda.text import LANGUAGES
@@ -43,6 +44,9 @@ def test_nothing_is_there_that_nobody_says(room: Path) -> None:
     speakers = SOURCES if room == COMMON else room.parent
     words = literals(SOURCES)
     begun = beginnings(speakers) | beginnings(SOURCES)
+    words |= {
+        f"page-{name}" for name in re.findall(r"^  (\w+):", (PAGE / "en.ts").read_text(encoding="utf-8"), re.MULTILINE)
+    }
     unused = [id for id in messages(room / "en.ftl") if not is_said(id.partition(".")[0], words, begun)]
     assert [id for id in unused if id not in CARD_WORDS] == []
 

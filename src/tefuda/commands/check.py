@@ -60,7 +60,7 @@ def _read(file: Path) -> tuple[list[Case], list[str]]:
 
 def _mistake(mistake: Mistake) -> str:
     case = say(f'case "{mistake.case}": ', f"「{mistake.case}」: ") if mistake.case else ""
-    return f"tefuda: {mistake.file}: {case}{spoken(mistake.error)}"
+    return f"tefuda: {mistake.file}: {case}{spoken(mistake.error, mistake.game)}"
 
 
 def _failure(file: Path, case: Case, failure: Failure) -> str:

@@ -51,6 +51,7 @@ class Mistake:
     file: Path
     case: str
     error: TefudaError
+    game: str | None = None  # the case's own, whose words tell of it
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,8 @@ def read(file: Path) -> tuple[list[Case], list[Mistake]]:
         try:
             cases.append(_case(name, table))
         except TefudaError as error:
-            mistakes.append(Mistake(file, name, error))
+            game = table.get("game") if isinstance(table, dict) else None
+            mistakes.append(Mistake(file, name, error, game if isinstance(game, str) else None))
     return cases, mistakes
 
 

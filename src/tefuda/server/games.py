@@ -33,7 +33,9 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: m.Lang
     lines = [f"{speaker.text(f'option-{k}')}: {_value(speaker, found.limits[k], k, v)}" for k, v in changed.items()]
     suits = found.vocabulary.pack.suits
     names = {suit: speaker.text(f"suit-name-{suit}") for suit in suits}
-    return m.GameCard(id=game, name=speaker.text("name"), suits=suits, suit_names=names, rules=lines)
+    return m.GameCard(
+        id=game, name=speaker.text("name"), suits=suits, suit_names=names, rules=lines, words=speaker.own("page-")
+    )
 
 
 def _info(game: Game, lang: m.Lang) -> bodies.GameInfo:

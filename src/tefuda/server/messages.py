@@ -189,6 +189,7 @@ class GameCard(Message):
     suits: str = "SHDC"
     suit_names: dict[str, str] = {}  # as they are read out: "hearts"
     rules: list[str] = []  # options that differ from the defaults, in words
+    words: dict[str, str] = {}  # what the page says otherwise in this game: "nextDeal" → "Next round"
 
 
 class Scene(Message):

@@ -89,8 +89,8 @@ ready = { $seatyou ->
 
 ## Fairness
 
-fair-promise = All the cards of this match follow from a seed that was drawn before the first deal. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved.
-fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start: every deal can be checked with “tefuda verify”.
+fair-promise = All the cards of this match follow from a seed that was drawn before it began. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved.
+fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start: all the cards can be checked with “tefuda verify”.
 
 ## Plays that cannot be made
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -39,6 +40,14 @@ def bundle(lang: str, game: str | None) -> FluentBundle:
         if path.is_file():
             words.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return words
+
+
+@lru_cache(maxsize=64)
+def own_messages(lang: str, game: str, prefix: str) -> tuple[str, ...]:
+    """The messages of a game's own file that begin so."""
+    path = game_text(game, lang)
+    text = path.read_text(encoding="utf-8") if path and path.is_file() else ""
+    return tuple(re.findall(rf"^({prefix}[\w-]+) *=", text, re.MULTILINE))
 
 
 def bundles(lang: str, game: str | None) -> tuple[FluentBundle, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.text.choose import DEFAULT, LANGUAGES
-from tefuda.text.shelf import bundles
+from tefuda.text.shelf import bundles, own_messages
 
 JOKER: Final = "JK"
 NAMED: Final = ("RJ", "BJ")  # jokers that are not alike
@@ -40,6 +40,11 @@ class Speaker:
     def has(self, id: str) -> bool:
         """Whether a message has words, in this language or in English."""
         return any(_pattern(words, id) is not None for words in bundles(self.lang, self.game))
+
+    def own(self, prefix: str) -> dict[str, str]:
+        """What the game itself says under this prefix, by the rest of the message's name."""
+        ids = own_messages(self.lang, self.game, prefix) if self.game else ()
+        return {id.removeprefix(prefix): self.text(id) for id in ids}
 
     def card(self, card: str) -> str:
         """A card as written in a sentence: "7♠", 「♠7」."""

@@ -191,6 +191,9 @@ export interface GameCard {
     [k: string]: string;
   };
   suits: string;
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * GET /api/games: what can be played here.

@@ -6,8 +6,22 @@ import { ja, type Words } from './ja';
 
 const ALL: Record<Lang, Words> = { en, ja };
 
-/** Follows the language as it is now: use it in markup and in deriveds, not in constants. */
-export const words = (): Words => ALL[settings.lang];
+let own: Readonly<Record<string, string>> = $state.raw({});
+const spoken = $derived(inOwnWords(ALL[settings.lang], own));
+
+/** Follows the language and the game as they are now: use it in markup and in deriveds, not in constants. */
+export const words = (): Words => spoken;
+
+/** From now on, and until it is called again, say these things as a game says them. */
+export function speakAs(game: Readonly<Record<string, string>> = {}): void {
+  own = game;
+}
+
+/** The page's words, some of them as a game says them; only what is said whole, without a gap, can be said otherwise. */
+export function inOwnWords(common: Words, game: Readonly<Record<string, string>>): Words {
+  const said = Object.entries(game).filter(([name]) => typeof common[name as keyof Words] === 'string');
+  return { ...common, ...Object.fromEntries(said) };
+}
 
 /** "Aki, Ben and Chie" / 「Aki、Ben、Chie」 */
 export function listed(names: readonly string[], lang: Lang): string {

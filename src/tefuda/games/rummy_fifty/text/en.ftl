@@ -5,6 +5,18 @@ name = Rummy Fifty
 tagline = Six suits, one of them almighty, and a secret J, Q or K that decides what the round is worth.
 minutes = 15 to 30 minutes
 
+# What all tables say, and this one in its own way. page- is what the page says (web/src/text/en.ts)
+between = The round is over. Press “Next round” when you are ready.
+ready = { $seatyou ->
+    [yes] You are ready for the next round.
+   *[no] { $seat } is ready for the next round.
+}
+between-deals = This round is over. The next one has not been dealt yet.
+not-between-deals = The round is still being played.
+reason-deal-goes-on = The round is still being played.
+page-nextDeal = Next round
+page-dealer = Deals
+
 ## House rules
 
 option-target = Target

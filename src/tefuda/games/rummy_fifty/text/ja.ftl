@@ -5,6 +5,18 @@ name = ラミー50
 tagline = 6つのスートのうち1つがオールマイティ。こっそり選んだJ・Q・Kが、得点の大きさを左右します。
 minutes = 15〜30分
 
+# どの卓にも共通の文のうち、このゲームでは言い換えるもの。page- は画面の文（web/src/text/ja.ts）
+between = ラウンドが終わりました。「次のラウンドへ」を押してください。
+ready = { $seatyou ->
+    [yes] 次のラウンドを待っています。
+   *[no] { $seat }さんは次のラウンドの準備ができました。
+}
+between-deals = このラウンドは終わりました。次はまだ配られていません。
+not-between-deals = ラウンドはまだ続いています。
+reason-deal-goes-on = ラウンドはまだ続いています。
+page-nextDeal = 次のラウンドへ
+page-dealer = 親
+
 ## 選べるルール
 
 option-target = 目標点

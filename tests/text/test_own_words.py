@@ -1,0 +1,37 @@
+"""A game may say in its own way what all tables say, and what the page says: it stands in the game's text file."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.text.ftl import COMMON, ROOMS, messages
+from tests.text.readers import PAGE
+
+from tefuda.engine.said import Said, Seat
+from tefuda.server.games import game_card
+from tefuda.text import LANGUAGES, Speaker
+
+PLAIN = re.compile(r"^  (\w+): '", re.MULTILINE)  # what the page says whole, without a gap
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_a_game_says_for_the_page_the_page_says(lang: str) -> None:
+    plain = {f"page-{name}" for name in PLAIN.findall((PAGE / f"{lang}.ts").read_text(encoding="utf-8"))}
+    assert "page-nextDeal" in plain
+    for room in ROOMS:
+        own = {id for id in messages(room / f"{lang}.ftl") if id.startswith("page-")}
+        assert own <= (set() if room == COMMON else plain)
+
+
+def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
+    assert game_card("rummy-fifty", {}, "ja").words == {"nextDeal": "次のラウンドへ", "dealer": "親"}
+    assert game_card("rummy-fifty", {}, "en").words == {"nextDeal": "Next round", "dealer": "Deals"}
+    assert game_card("carousel", {}, "ja").words == {}
+
+
+def test_rummy_fifty_has_rounds_and_no_deals() -> None:
+    voice = Speaker("ja", "rummy-fifty", ["Aki", "Ben"], 0)
+    assert voice.text("between") == "ラウンドが終わりました。「次のラウンドへ」を押してください。"
+    assert voice.say(Said("ready", {"seat": Seat(1)})) == "Benさんは次のラウンドの準備ができました。"
+    assert "ディール" not in voice.text("between-deals") + voice.text("not-between-deals")
