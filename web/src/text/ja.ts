@@ -128,7 +128,7 @@ export const ja: Words = {
   elsewhere: 'この席は、別の画面または別の端末で開かれています。',
   playHere: 'ここで続ける',
 
-  askOf: (name) => `${name}さんに、どの札を聞きますか`,
+  askOf: (name) => `${name}さんに、どの札があるか聞きますか`,
   lastQuestion: '直前の質問',
   whoHolds: '誰が持っていますか',
   whichGroup: 'どの札',

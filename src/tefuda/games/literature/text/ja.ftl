@@ -64,7 +64,7 @@ half-suit-HS = スペードの上位
 half-suit-HH = ハートの上位
 half-suit-HD = ダイヤの上位
 half-suit-HC = クラブの上位
-half-suit-E8=8とジョーカー
+half-suit-E8 = 8とジョーカー
 short-LS = ♠下位
 short-LH = ♥下位
 short-LD = ♦下位
@@ -73,7 +73,7 @@ short-HS = ♠上位
 short-HH = ♥上位
 short-HD = ♦上位
 short-HC = ♣上位
-short-E8=8とJK
+short-E8 = 8とJK
 
 zone-hand = { $seatyou ->
     [yes] あなたの手札
@@ -96,7 +96,7 @@ verb-choose = 番を決める
 verb-wait = ちょっと待って
 verb-resume = 続ける
 
-do-ask = { $cards }を聞く
+do-ask = { $cards }があるか聞く
 do-declare = 宣言する
 do-choose = この人の番にする
 do-wait = 「ちょっと待って」
@@ -104,7 +104,7 @@ do-resume = 「続けてください」
 
 ## 今すること
 
-prompt-ask = 相手の1人に、札を1枚聞いてください。宣言もできます。
+prompt-ask = 相手の1人に、欲しい札があるか聞いてください。宣言もできます。
 prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
@@ -217,7 +217,7 @@ reason-no-cards = 手札がないので質問できません。宣言はでき�
 reason-choose-first = 次の番を決めるのが先です。
 reason-paused = 「待って」の声がかかっています。宣言が済むか、続けてよいと言われるまで、質問はできません。
 reason-no-more-questions = 片方のチームの手札がなくなったので、もう質問はできません。
-reason-ask-one-card = 相手の1人に、札を1枚だけ聞いてください。
+reason-ask-one-card = 一度に聞けるのは、相手の1人に、札1枚のことだけです。
 reason-not-in-pack = このゲームでは{ $card }を使いません。
 reason-out-of-play = { $card }はもう宣言されています。
 reason-teammate = 質問できるのは相手チームの人だけです。

@@ -17,7 +17,7 @@ option-grab_bonus-input = 目分量でつかむ
 option-first_meld_canasta = 最初のメルドのカナスタ禁止
     .help = 禁止は最初のメルドだけですか。それとも、その番が終わるまでですか。
 option-first_meld_canasta-action = 最初のメルドだけ
-option-first_meld_canasta-turn = その番のあいだ
+option-first_meld_canasta-turn = その番が終わるまで
 option-black3_counts_as_canasta = 黒の3のカナスタ扱い
     .help = 黒の3の7枚組を、上がりに必要な2つのカナスタに数えますか。
 option-black3_counts_as_canasta-no = 数えない
@@ -53,7 +53,7 @@ zone-melds = { $seatyou ->
 meld-meld = メルド
 meld-red = レッドカナスタ
 meld-black = ブラックカナスタ
-meld-crowned = 赤の3の付いたレッドカナスタ
+meld-crowned = 赤の3付きのレッドカナスタ
 meld-threes = 黒の3
 
 badge-keeper = 記録係

@@ -86,16 +86,16 @@ do-discard = { $cards }を捨てる
 do-meld = { $cards }をメルド
 do-add = { $cards }をレイオフ
 do-add-run = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }に付ける
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける
+    [yes] { $cards }を自分のラン{ $onto }に付け足す
+   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付け足す
 }
 do-add-group = { $seatyou ->
-    [yes] { $cards }を自分のグループ{ $onto }に付ける
-   *[no] { $cards }を{ $seat }さんのグループ{ $onto }に付ける
+    [yes] { $cards }を自分のグループ{ $onto }に付け足す
+   *[no] { $cards }を{ $seat }さんのグループ{ $onto }に付け足す
 }
 do-add-becomes = { $seatyou ->
-    [yes] { $cards }を自分のラン{ $onto }に付ける（以後は{ $suit }のラン）
-   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付ける（以後は{ $suit }のラン）
+    [yes] { $cards }を自分のラン{ $onto }に付け足す（以後は{ $suit }のラン）
+   *[no] { $cards }を{ $seat }さんのラン{ $onto }に付け足す（以後は{ $suit }のラン）
 }
 do-done = 番を終える
 
@@ -165,12 +165,12 @@ event-melded = { $seatyou ->
 }
 event-added = { $seatyou ->
     [yes] { $owneryou ->
-        [yes] { $cards }を自分の役に付けました。
-       *[no] { $cards }を{ $owner }さんの役に付けました。
+        [yes] { $cards }を自分の役に付け足しました。
+       *[no] { $cards }を{ $owner }さんの役に付け足しました。
     }
    *[no] { $owneryou ->
-        [yes] { $seat }さんが{ $cards }をあなたの役に付けました。
-       *[no] { $seat }さんが{ $cards }を{ $owner }さんの役に付けました。
+        [yes] { $seat }さんが{ $cards }をあなたの役に付け足しました。
+       *[no] { $seat }さんが{ $cards }を{ $owner }さんの役に付け足しました。
     }
 }
 event-became = { $seatyou ->
@@ -232,8 +232,8 @@ reason-not-a-group = グループは同じ数字の札で作ります。オー�
 reason-own-meld = レイオフできるのは、ほかの人の役だけです。
 reason-no-such-meld = その役はありません。
 reason-breaks-run = このランには続きません。
-reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付けられません。
-reason-breaks-group = このグループには、同じ数字の札だけを付けられます。
+reason-suit-is-fixed = このランのスートはもう決まっています。{ $card }は付け足せません。
+reason-breaks-group = このグループには、同じ数字の札だけを付け足せます。
 reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
