@@ -80,6 +80,7 @@ BAD = [
     ("rules", "「GAME」が必要です。", "GAME is missing."),
     ("check", "「FILE」が必要です。", "FILE is missing."),
     ("solve carousel", "「--hand」が必要です。", "--hand is missing."),
+    ("solve literature --hand 6S", "carousel", "Expected: one of carousel."),
     ("rules nonsense", "nonsense", "nonsense"),
     ("games one two", "「one two」が余分です。", "too much was said: 'one two'."),
     ("games --lang xx", "使えるのはenとjaです。", "expected en or ja."),

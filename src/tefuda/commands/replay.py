@@ -29,7 +29,7 @@ def run(file: Path) -> None:
 
 def _tell(voice: Speaker, number: int, now: Match, step: Step, events: Iterable[Event]) -> None:
     if step.seat < 0:
-        print("\n" + say(f"Deal {now.dealt}", f"第{now.dealt}ディール"))
+        print("\n" + voice.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
             print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
         return

@@ -88,13 +88,15 @@ def _shuffles(match: Match) -> Check:
             f"deals not shuffled by the seed: {listed}", f"シードと合わないシャッフル：第{listed}ディール"
         )
     return True, say(
-        f"{len(decks)} shuffles by the seed ({SCHEME})", f"{len(decks)}回のシャッフルがシードどおり（{SCHEME}）"
+        f"{len(decks)} {'shuffle' if len(decks) == 1 else 'shuffles'} by the seed ({SCHEME})",
+        f"{len(decks)}回のシャッフルがシードどおり（{SCHEME}）",
     )
 
 
 def _totals(match: Match) -> Check:
-    sums = [sum(scores) for scores in zip(*match.deals, strict=True)] or [0] * match.seats
-    # A match begun from a position brings totals of its own.
+    # Not every game begins at nothing; and a match begun from a position brings totals of its own.
+    begun = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer).totals
+    sums = [sum(scores) for scores in zip(begun, *match.deals, strict=True)]
     good = match.origin is not None or sums == match.totals
     settled = match.settlement or []
     return good, say(

@@ -280,3 +280,6 @@ expected-some-stock = a card or more, for a round that goes on
 expected-somebody-chooses = somebody who has still to choose
 expected-nobody-out = nobody, while the round goes on
 expected-no-extras = no extra piles but with the rules for two
+
+# The heading of a deal that is told again
+deal-title = Round { $number }

@@ -268,3 +268,6 @@ expected-some-stock = ラウンドの途中なら一枚以上
 expected-somebody-chooses = まだ選んでいない人
 expected-nobody-out = ラウンドの途中なら誰も上がっていない
 expected-no-extras = 追加の捨て札は二人用のルールのときだけ
+
+# 記録を語り直すときの見出し
+deal-title = 第{ $number }ラウンド
