@@ -236,6 +236,7 @@ reason-unknown-verb = That is no play of this game.
 
 ## The count
 
+deal-title = Round { $number }
 count-title-out = { $seatyou ->
     [yes] You go out!
    *[no] { $seat } goes out!
@@ -280,6 +281,3 @@ expected-some-stock = a card or more, for a round that goes on
 expected-somebody-chooses = somebody who has still to choose
 expected-nobody-out = nobody, while the round goes on
 expected-no-extras = no extra piles but with the rules for two
-
-# The heading of a deal that is told again
-deal-title = Round { $number }

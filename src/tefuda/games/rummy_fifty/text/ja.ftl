@@ -230,6 +230,7 @@ reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
 
+deal-title = 第{ $number }ラウンド
 count-title-out = { $seatyou ->
     [yes] あなたの上がりです
    *[no] { $seat }さんの上がりです
@@ -268,6 +269,3 @@ expected-some-stock = ラウンドの途中なら一枚以上
 expected-somebody-chooses = まだ選んでいない人
 expected-nobody-out = ラウンドの途中なら誰も上がっていない
 expected-no-extras = 追加の捨て札は二人用のルールのときだけ
-
-# 記録を語り直すときの見出し
-deal-title = 第{ $number }ラウンド
