@@ -175,5 +175,5 @@ def test_other_files_run_beside_a_broken_one(run, scenario) -> None:
 
 def test_failures_are_told_in_japanese(run, scenario) -> None:
     done = run("check", scenario(("turn = 1 }", "turn = 0 }")), "--lang", "ja")
-    assert "手順 2: turn: 0 のはずが 1" in done.stdout
+    assert "の手順2：turn：0のはずが1" in done.stdout
     assert last(done.stdout) == "0 passed, 1 failed"

@@ -104,7 +104,7 @@ def test_replay_tells_every_play(run, record, finished) -> None:
 
 def test_replay_speaks_japanese(run, record) -> None:
     text = run("replay", record, "--lang", "ja").stdout
-    assert "試合終了" in text
+    assert "対局終了" in text
     assert not re.search(r"[a-z]{3,} [a-z]{3,} [a-z]{3,}", text)
 
 

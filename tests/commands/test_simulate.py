@@ -22,7 +22,7 @@ def test_a_table_with_wins_interval_length_and_points(run) -> None:
     greedy = next(line for line in done.stdout.splitlines() if line.strip().startswith("greedy"))
     assert re.search(r" \d+ +\d+\.\d% +\d+\.\d% – \d+\.\d% +[+-]\d+\.\d +\d+\.\d\d", greedy)
     assert re.search(r"^20 matches, \d+\.\d deals a match", done.stdout, re.MULTILINE)
-    assert "20 試合" in run(*WORDS, "--lang", "ja").stdout
+    assert "20対局" in run(*WORDS, "--lang", "ja").stdout
 
 
 def test_csv_and_parquet_hold_the_same_rows(run, tmp_path) -> None:

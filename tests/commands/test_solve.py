@@ -22,7 +22,7 @@ def test_the_example_of_the_rules(run) -> None:
 
 
 def test_in_japanese(run) -> None:
-    assert run("solve", "carousel", *SOURCE, "--lang", "ja").stdout.startswith("出す札: 6S\n合わせて 6 点\n新しい場:\n")
+    assert run("solve", "carousel", *SOURCE, "--lang", "ja").stdout.startswith("出す札：6S\n合わせて6点\n新しい場：\n")
 
 
 def test_cards_packs_and_rules_count(run) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tefuda.bots.choices import by_chance, by_greed
 from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game, Rules, View
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.registry import find
@@ -35,7 +36,7 @@ def choice_of(name: str, game: Game) -> Choice:
     """
     known = bots(game.id)
     if name not in known:
-        raise BadRules(name, "one of " + ", ".join(known), "bot")
+        raise BadRules(name, one_of(known), "bot")
     return game.bots[name] if name in game.bots else CHOICES[name]
 
 

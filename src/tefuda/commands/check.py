@@ -13,21 +13,21 @@ from tefuda.scenarios import Case, Failure, Mistake, read, run
 from tefuda.scenarios.running import Kind
 
 TOLD: dict[Kind, tuple[str, str]] = {
-    Kind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました: {reason}"),
+    Kind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました：{reason}"),
     Kind.ALLOWED: ("{about!r} must be refused, and is legal", "「{about}」は断られるはずですが、できます"),
     Kind.CLAUSE: (
         "{about!r} is refused by clause {found}, expected {expected}",
-        "「{about}」を断る条項は {expected} のはずですが、{found} です",
+        "「{about}」を断る条項は{expected}のはずですが、{found}です",
     ),
     Kind.CHANGED: (
         "{about!r} was refused, but changed the state",
         "「{about}」は断られたのに、状態が変わりました",
     ),
-    Kind.UNREADABLE: ("words after {about!r}: {reason}", "「{about}」に続く語: {reason}"),
-    Kind.MISSING: ("the word {about} is not offered, only: {found}", "語 {about} がありません。あるのは: {found}"),
-    Kind.OFFERED: ("the word {about} must not be offered", "語 {about} があってはいけません"),
-    Kind.VIEW: ("view, {about}: expected {expected}, found {found}", "見えるもの {about}: {expected} のはずが {found}"),
-    Kind.EXPECT: ("{about}: expected {expected}, found {found}", "{about}: {expected} のはずが {found}"),
+    Kind.UNREADABLE: ("words after {about!r}: {reason}", "「{about}」の後に続く語：{reason}"),
+    Kind.MISSING: ("the word {about} is not offered, only: {found}", "語「{about}」がありません。あるのは：{found}"),
+    Kind.OFFERED: ("the word {about} must not be offered", "語「{about}」があってはいけません"),
+    Kind.VIEW: ("view, {about}: expected {expected}, found {found}", "見えるもの、{about}：{expected}のはずが{found}"),
+    Kind.EXPECT: ("{about}: expected {expected}, found {found}", "{about}：{expected}のはずが{found}"),
 }
 """How a failure of each kind is told, in English and in Japanese."""
 
@@ -64,8 +64,8 @@ def _mistake(mistake: Mistake) -> str:
 
 
 def _failure(file: Path, case: Case, failure: Failure) -> str:
-    place = say(f'case "{case.id}", step {failure.step}', f"「{case.id}」手順 {failure.step}")
-    return f"{file}: {place}: {_what(case, failure)}"
+    place = say(f'case "{case.id}", step {failure.step}', f"「{case.id}」の手順{failure.step}")
+    return f"{file}: {place}{say(': ', '：')}{_what(case, failure)}"
 
 
 def _what(case: Case, failure: Failure) -> str:

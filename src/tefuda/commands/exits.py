@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 
 class Exit(IntEnum):
@@ -13,6 +14,22 @@ class Exit(IntEnum):
     USAGE = 2  # a command, option, game or rule that does not exist
     BAD_FILE = 3  # a file that is missing or has a mistake in it
     UNABLE = 4  # something is missing here: an extra, a free port, the built page
+
+
+MEANING: Final = {
+    Exit.OK: ("done", "正常終了"),
+    Exit.FAILED: ("something checked does not hold", "検証に失敗した"),
+    Exit.USAGE: (
+        "no such command, option, game or rule",
+        "そのようなコマンド、オプション、ゲーム、ルールはない",
+    ),
+    Exit.BAD_FILE: ("a file is missing or has a mistake in it", "ファイルがない、または誤りがある"),
+    Exit.UNABLE: (
+        "something is missing here: an extra, a free port, the page",
+        "実行に必要なものがない（追加機能、空いたポート、画面）",
+    ),
+}
+"""Each code in English and in Japanese."""
 
 
 class Stop(Exception):

@@ -15,7 +15,7 @@ def run() -> None:
         players = spoken(find(game).seats)
         print(f"{game}  {voice.text('name')}")
         print(f"    {voice.text('tagline')}")
-        print("    " + say(f"players: {players}", f"人数: {players}") + f"  {voice.text('minutes')}")
+        print("    " + say(f"{players} players, ", f"{players}人、") + voice.text("minutes"))
 
 
 def spoken(seats: Sequence[int]) -> str:
@@ -26,7 +26,9 @@ def spoken(seats: Sequence[int]) -> str:
     """
     ordered = sorted(seats)
     every = ordered == list(range(ordered[0], ordered[-1] + 1))
-    return f"{ordered[0]}–{ordered[-1]}" if every and len(ordered) > 1 else ", ".join(map(str, ordered))
+    if every and len(ordered) > 1:
+        return f"{ordered[0]}{say('–', '〜')}{ordered[-1]}"
+    return say(", ", "・").join(map(str, ordered))
 
 
 def beginning_with(begun: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 
 import typer
@@ -36,8 +37,6 @@ def _meaning(error: BaseException) -> tuple[int, str]:
             return INTERRUPTED, ""
         case Stop():
             return error.code, str(error)
-        case typer.TyperException():
-            return Exit.USAGE, _misused(error)
         case BadRecord():
             return Exit.BAD_FILE, spoken(error)
         case BadText():
@@ -48,7 +47,7 @@ def _meaning(error: BaseException) -> tuple[int, str]:
             extra = _extra(error)
             return Exit.UNABLE, say(
                 f"this needs more of Tefuda: pip install 'tefuda[{extra}]'",
-                f"追加の部品が要ります: pip install 'tefuda[{extra}]'",
+                f"追加の機能が必要です：pip install 'tefuda[{extra}]'",
             )
         case OSError() if error.filename:
             return Exit.BAD_FILE, unreadable(error)
@@ -57,19 +56,22 @@ def _meaning(error: BaseException) -> tuple[int, str]:
 
 def unreadable(error: OSError) -> str:
     """A file that cannot be opened."""
-    return say(f"{error.filename}: {error.strerror}", f"{error.filename}: 開けません({error.strerror})")
+    return say(f"{error.filename}: {error.strerror}", f"{error.filename}を開けません（{_why(error)}）")
+
+
+def _why(error: OSError) -> str:
+    """The system's reason, which it gives in English, where it is one of the usual ones."""
+    return {
+        errno.ENOENT: "ファイルがありません",
+        errno.EISDIR: "フォルダーです",
+        errno.ENOTDIR: "途中にフォルダーでないものがあります",
+        errno.EACCES: "許可がありません",
+        errno.EPERM: "許可がありません",
+        errno.ENAMETOOLONG: "名前が長すぎます",
+        errno.ENOSPC: "空き容量がありません",
+        errno.EROFS: "書き込めない場所です",
+    }.get(error.errno or 0, str(error.strerror))
 
 
 def _extra(error: ModuleNotFoundError) -> str | None:
     return EXTRAS.get((error.name or "").partition(".")[0])
-
-
-def _misused(error: typer.TyperException) -> str:
-    """Typer speaks English only; in Japanese the kind of mistake is said first."""
-    text = " ".join(error.format_message().split())
-    kinds = {
-        "NoSuchOption": "そのオプションはありません",
-        "MissingParameter": "足りないものがあります",
-        "BadParameter": "値が正しくありません",
-    }
-    return say(text, f"{kinds.get(type(error).__name__, '使い方が違います')}: {text}")

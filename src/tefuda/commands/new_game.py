@@ -27,13 +27,13 @@ def run(name: str, folder: Path | None) -> None:
             Exit.USAGE,
             say(
                 f"{name!r}: a name of letters is needed, such as 'High Card'",
-                f"{name!r}: 'High Card' のような英字の名前が要ります",
+                f"「{name}」は使えません。「High Card」のような英字の名前にしてください",
             ),
         )
     games = folder or _games_folder()
     target = games / package
     if target.exists():
-        raise Stop(Exit.USAGE, say(f"{target} is there already", f"{target} はもうあります"))
+        raise Stop(Exit.USAGE, say(f"{target} is there already", f"{target}はもうあります"))
     written = write(target, " ".join(name.split()), package)
     for file in written:
         print(file)
@@ -68,7 +68,7 @@ def _games_folder() -> Path:
             Exit.UNABLE,
             say(
                 f"{folder} is no place for games; name one with --in",
-                f"{folder} には作れません。--in で場所を指定してください",
+                f"{folder}には作れません。「--in」で場所を指定してください",
             ),
         )
     return folder
@@ -78,5 +78,5 @@ def _next(game: str, folder: Path | None) -> str:
     found = f"TEFUDA_GAMES={folder} " if folder else ""
     return say(
         f"\nIt works already: {found}tefuda games; {found}tefuda perft {game}\nNow change it: docs/add-a-game.md",
-        f"\nもう動きます: {found}tefuda games; {found}tefuda perft {game}\n次は書き換えましょう: docs/add-a-game.md",
+        f"\nもう動きます：{found}tefuda games; {found}tefuda perft {game}\n次は書き換えましょう：docs/add-a-game.md",
     )

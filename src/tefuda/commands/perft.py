@@ -42,5 +42,5 @@ def run(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) ->
     for seat, play, after in _each(match):
         lines = count(after, depth - 1)
         total += lines
-        print(say(f"seat {seat}: {play}: {lines}", f"席 {seat}: {play}: {lines}"))
+        print(say(f"seat {seat}: {play}: {lines}", f"席{seat}：{play}：{lines}"))
     print(total)

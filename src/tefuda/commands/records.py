@@ -19,7 +19,7 @@ def read(file: Path) -> Match:
     try:
         return read_record(file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise Stop(Exit.BAD_FILE, say(f"{file}: not a text in UTF-8", f"{file}: UTF-8 の文書ではありません")) from error
+        raise Stop(Exit.BAD_FILE, say(f"{file}: not a text in UTF-8", f"{file}はUTF-8の文書ではありません")) from error
     except BadRecord as error:
         raise Stop(Exit.BAD_FILE, f"{file}: {spoken(error)}") from error
 

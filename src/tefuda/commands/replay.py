@@ -21,15 +21,15 @@ def run(file: Path) -> None:
     for number, (now, step, events) in enumerate(records.steps(match), 1):
         _tell(voice, number, now, step, events)
     if match.over:
-        print(say("The match is over.", "試合終了。"))
-        _numbers(voice, say("Settlement", "清算"), match.settlement or [])
+        print(say("The match is over.", "対局終了。"))
+        _numbers(voice, say("Settlement", "精算"), match.settlement or [])
     else:
-        print(say("The match goes on.", "試合は途中です。"))
+        print(say("The match goes on.", "対局はまだ途中です。"))
 
 
 def _tell(voice: Speaker, number: int, now: Match, step: Step, events: Iterable[Event]) -> None:
     if step.seat < 0:
-        print("\n" + say(f"Deal {now.dealt}", f"第 {now.dealt} ディール"))
+        print("\n" + voice.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
             print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
         return
@@ -38,7 +38,7 @@ def _tell(voice: Speaker, number: int, now: Match, step: Step, events: Iterable[
             print(f"{number:5}. {voice.say(event.said)}")
     if now.deal_over:
         _numbers(voice, say("Scores", "得点"), now.scores)
-        _numbers(voice, say("Totals", "合計"), now.totals)
+        _numbers(voice, say("Totals", "累計"), now.totals)
 
 
 def _numbers(voice: Speaker, label: str, values: Iterable[int]) -> None:

@@ -23,12 +23,12 @@ def run(host: str, port: int, open_page: bool, database: str | None) -> None:
     except OSError as error:
         if error.filename:
             raise
-        why = (f"cannot listen on {host}:{port}", f"{host}:{port} で待ち受けられません")
+        why = (f"cannot listen on {host}:{port}", f"{host}:{port}で待ち受けられません")
         raise _unable(*why, str(error.strerror)) from error
     except SQLAlchemyError as error:
         raise _unable("the database cannot be used", "データベースが使えません", str(error)) from error
     except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why
-        raise _unable("the server did not start", "サーバーが始まりません", f"{error.code}") from error
+        raise _unable("the server did not start", "サーバーを始められません", f"{error.code}") from error
 
 
 def _unable(english: str, japanese: str, why: str) -> Stop:
@@ -41,6 +41,9 @@ def _look_for_page() -> None:
 
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():
         print(
-            say("tefuda: the page is not built yet: make page", "tefuda: 画面がまだありません: make page"),
+            say(
+                "tefuda: the page is not built yet: make page",
+                "tefuda: 画面がまだ作られていません。「make page」で作れます",
+            ),
             file=sys.stderr,
         )

@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.options import rules
 from tefuda.commands.words import say
+from tefuda.engine.registry import find
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -17,7 +18,40 @@ if TYPE_CHECKING:
     from tefuda.lab.simulate import Results, Summary
 
 
-def run(game: str, matches: int, bots: str, seed: int, given: Sequence[str], out: Path | None) -> None:
+USUAL: Final = ("greedy", "random")
+"""Who plays where nobody is named: they sit alternately, so that the game's own bot meets chance."""
+
+
+def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
+    """A bot for each seat: those that are named, and from the first again where seats are left.
+
+    Without ``seats`` there are as many as are named, where the game can be played so by any number of names; else as
+    many as it usually has.
+
+    >>> line_up("skarney-gin", None, None), line_up("literature", "random", 4)
+    (['greedy', 'random'], ['random', 'random', 'random', 'random'])
+    """
+    names = [name.strip() for name in named.split(",")] if named is not None else list(USUAL)
+    allowed = find(game).seats
+    few = named is None or len(names) < min(allowed)
+    places = seats or (allowed[0] if few else len(names))
+    if len(set(names)) > 2:
+        raise Stop(
+            Exit.USAGE,
+            say("at most two kinds of bots can be compared.", "一度に対戦させられるボットは2種類までです。"),
+        )
+    if len(names) > places:
+        raise Stop(
+            Exit.USAGE,
+            say(
+                f"{len(names)} bots are too many for {places} seats.",
+                f"席は{places}つですが、ボットが{len(names)}つ書かれています。",
+            ),
+        )
+    return [names[seat % len(names)] for seat in range(places)]
+
+
+def run(game: str, matches: int, bots: Sequence[str], seed: int, given: Sequence[str], out: Path | None) -> None:
     """Play, show the progress and the summary, and write the rows if asked."""
     write = _writer(out)  # before the matches: a wrong ending should not cost a long run
     from rich.console import Console
@@ -27,12 +61,14 @@ def run(game: str, matches: int, bots: str, seed: int, given: Sequence[str], out
     console = Console()
     results = _with_progress(
         matches,
-        lambda told: simulate(game, matches, [bot.strip() for bot in bots.split(",")], seed, rules(given), told),
+        lambda told: simulate(game, matches, bots, seed, rules(given), told),
     )
     _show(results.summary(), console)
     if out is not None:
         write(out, results.rows)
-        console.print(say(f"{len(results.rows)} rows in {out}", f"{out} に {len(results.rows)} 行"), highlight=False)
+        console.print(
+            say(f"{len(results.rows)} rows in {out}", f"{out}に{len(results.rows)}行を書き出しました"), highlight=False
+        )
 
 
 def _with_progress(matches: int, play: Callable[[Callable[[int], None]], Results]) -> Results:
@@ -43,7 +79,7 @@ def _with_progress(matches: int, play: Callable[[Callable[[int], None]], Results
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(say("matches", "試合"), total=matches)
+        task = progress.add_task(say("matches", "対局"), total=matches)
         return play(lambda done: progress.update(task, completed=done))
 
 
@@ -56,9 +92,9 @@ def _show(summary: Summary, console: Console) -> None:
     heads = (
         say("wins", "勝ち"),
         say("share", "勝率"),
-        say("95 % interval", "95 % 区間"),
-        say("points a match", "一試合の得点"),
-        say("points a deal", "一ディールの得点"),
+        say("95 % interval", "95%区間"),
+        say("points a match", "1対局の点"),
+        say("points a deal", "1ディールの点"),
     )
     for head in heads:
         table.add_column(head, justify="right", no_wrap=True)
@@ -71,7 +107,7 @@ def _show(summary: Summary, console: Console) -> None:
     print(
         say(
             f"{matches} matches, {mean:.1f} deals a match, {speed:,.0f} deals a second",
-            f"{matches} 試合、一試合 {mean:.1f} ディール、毎秒 {speed:,.0f} ディール",
+            f"{matches}対局、1対局に{mean:.1f}ディール、毎秒{speed:,.0f}ディール",
         )
     )
 
@@ -82,10 +118,11 @@ def _writer(out: Path | None) -> Callable[[Path, Sequence[Mapping[str, Any]]], N
         return _write_csv
     if out.suffix.lower() not in writers:
         raise Stop(
-            Exit.USAGE, say(f"{out}: the ending must be .csv or .parquet", f"{out}: .csv か .parquet にしてください")
+            Exit.USAGE,
+            say(f"{out}: the ending must be .csv or .parquet", f"{out}：名前の終わりを.csvか.parquetにしてください"),
         )
     if not out.absolute().parent.is_dir():
-        raise Stop(Exit.USAGE, say(f"{out.parent}: no such folder", f"{out.parent}: そのフォルダーはありません"))
+        raise Stop(Exit.USAGE, say(f"{out.parent}: no such folder", f"{out.parent}というフォルダーはありません"))
     return writers[out.suffix.lower()]
 
 

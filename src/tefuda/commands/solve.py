@@ -15,9 +15,9 @@ def run(game: str, table: str, hand: str, weight: str, packs: int, given: Sequen
     if not found.played:
         print(say("Nothing can be laid.", "出せる札はありません。"))
         return
-    print(say(f"lay {found.played}", f"出す札: {found.played}"))
+    print(say(f"lay {found.played}", f"出す札：{found.played}"))
     unit = say("cards" if weight == "cards" else "points", "枚" if weight == "cards" else "点")
-    print(say(f"worth {found.value} {unit}", f"合わせて {found.value} {unit}"))
-    print(say("the new table:", "新しい場:"))
+    print(say(f"worth {found.value} {unit}", f"合わせて{found.value}{unit}"))
+    print(say("the new table:", "新しい場："))
     for meld in found.table:
         print(f"  {meld}")

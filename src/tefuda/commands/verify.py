@@ -33,9 +33,15 @@ def _checks(match: Match) -> Iterator[Check]:
     plays = sum(step.seat >= 0 for step in match.journal)
     yield (
         True,
-        say(f"game: {match.game.id}, {plays} plays, all legal", f"ゲーム: {match.game.id}、{plays} 手、すべて合法"),
+        say(
+            f"game: {match.game.id}, {plays} plays, all legal",
+            f"ゲーム：{match.game.id}、{plays}プレイすべてがルールどおり",
+        ),
     )
-    yield True, say(f"the seed gives the commitment {match.commitment}", f"種は約束と合う: {match.commitment}")
+    yield (
+        True,
+        say(f"the seed gives the commitment {match.commitment}", f"シードとコミットメントが一致：{match.commitment}"),
+    )
     if match.origin is not None:
         yield (
             False,
@@ -49,9 +55,9 @@ def _checks(match: Match) -> Iterator[Check]:
         yield _shuffles(match)
     yield (
         match.over,
-        say("the match is over", "試合は終わっている")
+        say("the match is over", "対局は終わっている")
         if match.over
-        else say("the match is not over", "試合は終わっていない"),
+        else say("the match is not over", "対局は終わっていない"),
     )
     yield _totals(match)
 
@@ -60,7 +66,7 @@ def _promised(match: Match, commitment: str) -> Check:
     kept = commitment.strip().lower() == match.commitment
     return kept, say(
         "the commitment is the one that was shown" if kept else "the commitment is not the one that was shown",
-        "示された約束と同じ" if kept else "示された約束と違う",
+        "最初に示されたコミットメントと同じ" if kept else "最初に示されたコミットメントと違う",
     )
 
 
@@ -68,7 +74,7 @@ def _dealer(match: Match) -> Check:
     drawn = first_dealer(match.seats, match.seed)
     return drawn == match.first_dealer, say(
         f"first dealer: seat {match.first_dealer}, by the seed seat {drawn}",
-        f"最初のディーラー: 席 {match.first_dealer}、種によれば席 {drawn}",
+        f"最初のディーラー：席{match.first_dealer}、シードによれば席{drawn}",
     )
 
 
@@ -78,18 +84,22 @@ def _shuffles(match: Match) -> Check:
     wrong = [deal + 1 for deal, deck in enumerate(decks) if deck != shuffled(pack.cards, match.seed, deal)]
     if wrong:
         listed = ", ".join(map(str, wrong))
-        return False, say(f"deals not shuffled by the seed: {listed}", f"種と合わないシャッフル: 第 {listed} ディール")
+        return False, say(
+            f"deals not shuffled by the seed: {listed}", f"シードと合わないシャッフル：第{listed}ディール"
+        )
     return True, say(
-        f"{len(decks)} shuffles by the seed ({SCHEME})", f"シャッフル {len(decks)} 回、種のとおり ({SCHEME})"
+        f"{len(decks)} {'shuffle' if len(decks) == 1 else 'shuffles'} by the seed ({SCHEME})",
+        f"{len(decks)}回のシャッフルがシードどおり（{SCHEME}）",
     )
 
 
 def _totals(match: Match) -> Check:
-    sums = [sum(scores) for scores in zip(*match.deals, strict=True)] or [0] * match.seats
-    # A match begun from a position brings totals of its own.
+    # Not every game begins at nothing; and a match begun from a position brings totals of its own.
+    begun = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer).totals
+    sums = [sum(scores) for scores in zip(begun, *match.deals, strict=True)]
     good = match.origin is not None or sums == match.totals
     settled = match.settlement or []
     return good, say(
         f"totals: {match.totals}, settlement: {settled}",
-        f"合計: {match.totals}、清算: {settled}",
+        f"累計：{match.totals}、精算：{settled}",
     )

@@ -23,14 +23,15 @@ def wanted(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
 
     >>> wanted(["games", "--lang", "ja"], {}), wanted(["--lang=en"], {"LANG": "ja_JP.UTF-8"})
     ('ja', 'en')
-    >>> wanted([], {"LANG": "ja_JP.UTF-8"}), wanted([], {"LC_ALL": "C", "LANG": "ja_JP"})
+    >>> wanted(["--lang", "xx"], {"LANG": "ja_JP.UTF-8"}), wanted([], {"LC_ALL": "C", "LANG": "ja_JP"})
     ('ja', 'en')
     """
     for place, argument in enumerate(arguments):
         name, _, value = argument.partition("=")
         if name == "--lang":
             given = value or next(iter(arguments[place + 1 :]), "")
-            return given if given in LANGUAGES else choose(None)
+            if given in LANGUAGES:
+                return given
     return choose(
         next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
     )

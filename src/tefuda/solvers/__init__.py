@@ -22,6 +22,12 @@ def solver_of(game: str) -> ModuleType:
         BadRules: there is no such game, or no solver for it.
     """
     name = f"{__name__}.{find(game).folder.name}"
-    if find_spec(name) is None:
-        raise BadRules(game, one_of([module.name.replace("_", "-") for module in iter_modules(__path__)]), "game")
+    if find_spec(name) is None or not _finds_best(name):
+        able = [module.name for module in iter_modules(__path__) if _finds_best(f"{__name__}.{module.name}")]
+        raise BadRules(game, one_of([folder.replace("_", "-") for folder in able]), "game")
     return import_module(name)
+
+
+def _finds_best(name: str) -> bool:
+    """Other solvers stand here too, which answer other questions."""
+    return hasattr(import_module(name), "best")

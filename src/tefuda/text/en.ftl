@@ -199,3 +199,6 @@ expected-table-and-hand = a table and a hand
 expected-joker-with-card = a joker with the card that it stands for, as in JK=9S
 expected-arrangeable = cards that can lie in melds
 expected-weight = points, cards, or a weight for each card
+
+# The heading of a deal that is told again
+deal-title = Deal { $number }

@@ -199,3 +199,6 @@ expected-table-and-hand = 場と手札
 expected-joker-with-card = 何の代わりかを付けたジョーカー（JK=9Sなど）
 expected-arrangeable = すべてメルドに並べられる札
 expected-weight = points、cards、または札ごとの重み
+
+# 記録を語り直すときの見出し
+deal-title = 第{ $number }ディール

@@ -244,6 +244,7 @@ reason-unknown-verb = That is no play of this game.
 
 ## The count
 
+deal-title = Round { $number }
 count-title-out = { $seatyou ->
     [yes] You go out!
    *[no] { $seat } goes out!

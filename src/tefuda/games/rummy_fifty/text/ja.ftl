@@ -238,6 +238,7 @@ reason-unknown-verb = このゲームにそのプレイはありません。
 
 ## 計算
 
+deal-title = 第{ $number }ラウンド
 count-title-out = { $seatyou ->
     [yes] あなたの上がりです
    *[no] { $seat }さんの上がりです

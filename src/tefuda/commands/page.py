@@ -1,0 +1,147 @@
+"""The page that `--help` shows: ours from the first word to the last, in the user's language.
+
+The library that reads the command line speaks English only and takes a Japanese letter to be as wide as a Latin one.
+What can be said it knows, from the declarations in `tefuda.cli`; here that is written out.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import shutil
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from tefuda.commands.words import say
+
+if TYPE_CHECKING:
+    import typer
+
+WIDEST: Final = 100
+UNIT: Final = re.compile(r"[（「]*(?:[^\u3000-\u9fff\uff00-\uff60\s]+|.)[、。）」！？：ー]*\s*", re.DOTALL)
+"""What stays together at the end of a line: a Latin word, or one Japanese letter and the signs that cling to it."""
+
+
+def page(command: Any, context: typer.Context) -> str:
+    """Usage, what the command does, its arguments, options and commands."""
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    lines = [*_hung(f"{say('Usage: ', '使い方：')}{context.command_path} ", " ".join(_usage(command)), width), ""]
+    for paragraph in inspect.cleandoc(command.help or "").split("\n\n"):
+        lines += [*(f"  {line}" for line in _laid(paragraph, width - 2)), ""]
+    for title, rows in _sections(command, context):
+        lines += [title, *_listed(rows, width), ""]
+    return "\n".join(lines[:-1]) + "\n"
+
+
+def named(parameter: Any) -> str:
+    """An argument's or option's own name: GAME, --seed."""
+    return str(max(parameter.opts, key=len)) if _is_option(parameter) else str(parameter.metavar)
+
+
+def placeholder(parameter: Any) -> str:
+    """What stands for the value of an option; nothing for a switch."""
+    if getattr(parameter, "is_flag", False):
+        return ""
+    return parameter.metavar or "|".join(str(choice.value) for choice in parameter.type_descriptor.choices)
+
+
+def _is_option(parameter: Any) -> bool:
+    return bool(parameter.param_type_name == "option")
+
+
+def _usage(command: Any) -> Iterator[str]:
+    if any(map(_is_option, command.params)):
+        yield say("[OPTIONS]", "[オプション]")
+    for argument in command.params:
+        if not _is_option(argument):
+            yield argument.metavar + ("..." if argument.nargs == -1 else "")
+    if getattr(command, "commands", None):
+        yield say("COMMAND ...", "コマンド ...")
+
+
+def _laid(paragraph: str, width: int) -> list[str]:
+    """A paragraph; one that begins with a line of \\b is kept as it is."""
+    first, _, rest = paragraph.partition("\n")
+    return rest.split("\n") if first == "\b" else wrapped(paragraph.replace("\n", " "), width)
+
+
+def _sections(command: Any, context: typer.Context) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    parameters = command.get_params(context)
+    arguments = [(named(each), _explained(each)) for each in parameters if not _is_option(each)]
+    options = [(_spelt(each), _explained(each)) for each in parameters if _is_option(each)]
+    commands = [(name, each.help.partition("\n")[0]) for name, each in getattr(command, "commands", {}).items()]
+    titles = (say("Arguments:", "引数："), say("Options:", "オプション："), say("Commands:", "コマンド："))
+    return ((title, rows) for title, rows in zip(titles, (arguments, options, commands), strict=True) if rows)
+
+
+def _spelt(option: Any) -> str:
+    return f"{', '.join(sorted(option.opts, key=len))} {placeholder(option)}".strip()
+
+
+def _explained(parameter: Any) -> str:
+    """What it is for, its default, its limits."""
+    text = parameter.help if parameter.name != "help" else say("Show this help.", "この説明を表示する。")
+    notes = [note for note in (_default(parameter), limits(parameter), _setting(parameter)) if note]
+    if parameter.required and _is_option(parameter):
+        notes.append(say("required", "必須"))
+    return text + (say(f" [{'; '.join(notes)}]", f"（{'、'.join(notes)}）") if notes else "")
+
+
+def _default(parameter: Any) -> str:
+    told = parameter.show_default
+    value = parameter.default if told is True else told
+    return "" if value in ("", None) or value is False else say(f"default: {value}", f"標準：{value}")
+
+
+def limits(parameter: Any) -> str:
+    """Between what bounds a number must lie."""
+    low, high = getattr(parameter, "min", None), getattr(parameter, "max", None)
+    if low is None:
+        return ""
+    return say(f"{low} or more", f"{low}以上") if high is None else say(f"{low} to {high}", f"{low}〜{high}")
+
+
+def _setting(parameter: Any) -> str:
+    return say(f"environment: {parameter.envvar}", f"環境変数：{parameter.envvar}") if parameter.envvar else ""
+
+
+def _listed(rows: Sequence[tuple[str, str]], width: int) -> Iterator[str]:
+    """Two columns; what is long stands on a line of its own."""
+    margin = min(max(cells(left) for left, _ in rows), 26) + 4
+    for left, right in rows:
+        head = f"  {left}"
+        if cells(head) + 2 > margin:
+            yield head
+            head = ""
+        yield from _hung(head.ljust(margin), right, width)
+
+
+def _hung(head: str, text: str, width: int) -> Iterator[str]:
+    """Text after a head; its further lines are indented as far."""
+    for line in wrapped(text, max(width - cells(head), 20)) or [""]:
+        yield (head + line).rstrip()
+        head = " " * cells(head)
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Lines of at most so many cells of a terminal, in which a Japanese letter takes two.
+
+    >>> wrapped("手札から出す。JK=9Sのように書く。", 14)
+    ['手札から出す。', 'JK=9Sのように', '書く。']
+    """
+    lines = [""] if text else []
+    for unit in UNIT.findall(text):
+        if lines[-1] and cells(lines[-1] + unit.rstrip()) > width:
+            lines.append("")
+        lines[-1] += unit
+    return [line.rstrip() for line in lines]
+
+
+def cells(text: str) -> int:
+    """How wide a text is on a terminal.
+
+    >>> cells("seed"), cells("シード")
+    (4, 6)
+    """
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)

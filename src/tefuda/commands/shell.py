@@ -1,0 +1,71 @@
+"""Commands that speak the user's language, in help and in refusal, whatever the library would say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.words import say
+
+COMPLETING: Final = "_TEFUDA_COMPLETE"
+"""Set by a shell that asks what may follow."""
+
+
+def described(text: str, examples: Sequence[str], title: str = "", lines: Sequence[str] = ()) -> str:
+    """A command's help: what it does, how it is called, and a list after that."""
+    head = say("Examples:" if len(examples) > 1 else "Example:", "例：")
+    lists = [(head, examples)] + ([(title, lines)] if lines else [])
+    return "\n\n".join([text, *("\n  ".join([f"\b\n{title}", *lines]) for title, lines in lists)])
+
+
+class Command(TyperCommand):
+    """One command."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _write_page(self, ctx, formatter)
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        ctx.allow_extra_args = True  # so that we can name them ourselves
+        rest = _parsed(self, super().parse_args, ctx, args)
+        if rest and not ctx.resilient_parsing:
+            from tefuda.commands.misuse import superfluous
+
+            raise Stop(Exit.USAGE, superfluous(rest))
+        return rest
+
+
+class Commands(TyperGroup):
+    """All of them."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        _write_page(self, ctx, formatter)
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return _parsed(self, super().parse_args, ctx, args)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            from tefuda.commands.misuse import unknown_command
+
+            raise Stop(Exit.USAGE, unknown_command(args[0], list(self.commands)))
+        return super().resolve_command(ctx, args)
+
+
+def _write_page(command: Any, context: Any, formatter: Any) -> None:
+    from tefuda.commands.page import page
+
+    formatter.write(page(command, context))
+
+
+def _parsed(command: Any, parse: Any, context: Any, arguments: list[str]) -> list[str]:
+    try:
+        rest: list[str] = parse(context, arguments)
+    except typer.TyperException as error:
+        from tefuda.commands.misuse import misused
+
+        raise Stop(Exit.USAGE, misused(error, command)) from error
+    return rest

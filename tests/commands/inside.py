@@ -1,0 +1,52 @@
+"""The command line called within the tests' own process, in either language."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import io
+from functools import cache
+from types import ModuleType
+from typing import NamedTuple
+
+import tefuda.cli
+from tefuda.commands import words
+
+
+class Said(NamedTuple):
+    """What a call left behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+@contextlib.contextmanager
+def speaking(lang: str):
+    before, words.LANG = words.LANG, lang
+    try:
+        yield
+    finally:
+        words.LANG = before
+
+
+@cache
+def face(lang: str) -> ModuleType:
+    """The command line in a language: its help is written while it is imported."""
+    spec = importlib.util.spec_from_file_location(f"tefuda_in_{lang}", tefuda.cli.__file__)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    with speaking(lang):
+        spec.loader.exec_module(module)
+    return module
+
+
+def call(lang: str, *arguments: object) -> Said:
+    """`tefuda` with these arguments."""
+    out, err, code = io.StringIO(), io.StringIO(), 0
+    with speaking(lang), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            face(lang).main([str(argument) for argument in arguments])
+        except SystemExit as left:
+            code = int(left.code or 0)
+    return Said(code, out.getvalue(), err.getvalue())

@@ -1,0 +1,54 @@
+"""Shells are taught to complete commands, and told so in the user's language."""
+
+from __future__ import annotations
+
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+from tests.commands.inside import call
+
+from tefuda.commands import completion
+
+
+@pytest.fixture
+def shell(monkeypatch, tmp_path):
+    """A home folder, and a shell that calls."""
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+
+    def calling(name):
+        monkeypatch.setattr(completion, "_get_shell_name", lambda: name)
+        return tmp_path
+
+    return calling
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_script_is_installed(shell, lang) -> None:
+    home = shell("bash")
+    said = call(lang, "--install-completion")
+    file = home / ".bash_completions" / "tefuda.sh"
+    assert (said.code, said.err) == (0, "")
+    assert str(file) in said.out
+    assert ("補完を" in said.out) is (lang == "ja")
+    shown = call(lang, "--show-completion")
+    assert shown.out.strip() == file.read_text(encoding="utf-8").strip()
+    assert "_TEFUDA_COMPLETE" in shown.out
+
+
+@pytest.mark.parametrize("name", [None, "tcsh"])
+def test_a_shell_that_cannot_be_taught(shell, name) -> None:
+    shell(name)
+    for option in ("--install-completion", "--show-completion"):
+        said = call("ja", option)
+        assert (said.code, said.out) == (4, "")
+        assert said.err.startswith("tefuda: 補完が使えるシェルは")
+
+
+def test_the_package_is_the_command_line_too(monkeypatch, capsys) -> None:
+    monkeypatch.setattr(sys, "argv", ["tefuda", "--version"])
+    with pytest.raises(SystemExit) as left:
+        runpy.run_module("tefuda", run_name="__main__")
+    assert left.value.code == 0
+    assert capsys.readouterr().out.startswith("tefuda ")

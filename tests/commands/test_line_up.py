@@ -1,0 +1,64 @@
+"""Who sits where in `tefuda simulate`: the name of a game is enough, and any table can be asked for."""
+
+from __future__ import annotations
+
+import csv
+import sys
+
+import pytest
+from tests.commands.inside import call
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.simulate import line_up
+from tefuda.engine.registry import find, games
+from tefuda.lab import simulate as simulation
+
+
+@pytest.mark.parametrize("game", games())
+def test_without_names_the_usual_number_play_alternately(game) -> None:
+    usual = find(game).seats[0]
+    assert line_up(game, None, None) == (["greedy", "random"] * usual)[:usual]
+
+
+@pytest.mark.parametrize("game", games())
+def test_one_name_is_enough_for_every_number_of_seats(game) -> None:
+    assert line_up(game, "random", None) == ["random"] * find(game).seats[0]
+    for seats in find(game).seats:
+        assert line_up(game, "random", seats) == ["random"] * seats
+
+
+def test_names_say_how_many_play_where_so_many_can() -> None:
+    assert line_up("looking-and-down", "greedy, random", None) == ["greedy", "random"]
+    assert line_up("literature", "greedy,random", None) == ["greedy", "random"] * 3
+    assert line_up("literature", "greedy,random", 4) == ["greedy", "random"] * 2
+    assert line_up("carousel", "greedy,random", 5) == ["greedy", "random", "greedy", "random", "greedy"]
+
+
+@pytest.mark.parametrize(("named", "seats"), [("random,random,random", 2), ("a,b,c", None)])
+def test_names_that_cannot_sit(named, seats) -> None:
+    with pytest.raises(Stop) as refused:
+        line_up("skarney-gin", named, seats)
+    assert refused.value.code == Exit.USAGE
+
+
+def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
+    # On the plain carrier, for nothing has to be compiled there.
+    def plain(game, matches, bots, seed, rules, _told):
+        return simulation.simulate_plain(game, matches, bots, seed, rules)
+
+    monkeypatch.setattr(simulation, "simulate", plain)
+    file = tmp_path / "rows.csv"
+    said = call("en", "simulate", "rummy-fifty", "--matches", 1, "--seats", 4, "--out", file)
+    assert said.code == 0
+    with file.open(encoding="utf-8", newline="") as rows:
+        first = next(csv.DictReader(rows))
+    assert [first[f"bot_{seat}"] for seat in range(4)] == ["greedy", "random", "greedy", "random"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_missing_part_says_how_it_is_installed(lang, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    said = call(lang, "simulate", "skarney-gin", "--matches", 1)
+    assert said.code == Exit.UNABLE
+    assert "pip install 'tefuda[lab]'" in said.err
+    assert said.err.count("\n") == 1
