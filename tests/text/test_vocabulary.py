@@ -9,15 +9,25 @@ from tests.text.ftl import SOURCES
 from tests.text.readers import Sentence, all_sentences, of_book, of_commands, of_messages, of_page
 from tests.text.vocabulary import avoided, counting_nothing, faults, own_terms
 
-EXCEPTIONS: dict[tuple[str, str], str] = {}
-"""(place, fault): why it may stand.  Short, or the rule is wrong."""
+EXCEPTIONS: dict[tuple[str, str], str] = {
+    ("commands/new_game.py", "[A-Za-z]"): "a pattern, not a sentence",
+    ("commands/new_game.py", "もう動きます："): "what follows is typed",
+    ("commands/serve.py", "◇:◇"): "an address is written with a colon",
+    ("commands/serve.py", "tefuda: "): "on stderr a programme says its name before a colon",
+}
+"""(file, what stands there): why it may.  Keep it short, or the rule is wrong."""
+
+
+def exception(sentence: Sentence) -> tuple[str, str] | None:
+    """The exception under which a sentence falls, if any."""
+    return next((e for e in EXCEPTIONS if f"{e[0]}:" in sentence.place and e[1] in sentence.text), None)
 
 
 def test_every_text_keeps_to_the_list() -> None:
-    found = {(s.place, fault): s.text for s in all_sentences() for fault in faults(s)}
-    wrong = [f"{place}: {fault}: {text}" for (place, fault), text in found.items() if (place, fault) not in EXCEPTIONS]
+    found = [(sentence, fault) for sentence in all_sentences() for fault in faults(sentence)]
+    wrong = [f"{s.place}: {fault}: {s.text}" for s, fault in found if exception(s) is None]
     assert not wrong, "\n".join(["", *wrong])
-    assert set(EXCEPTIONS) <= set(found), "an exception that is no longer needed"
+    assert {exception(s) for s, _ in found} - {None} == set(EXCEPTIONS), "an exception that is no longer needed"
 
 
 def test_the_list_is_read() -> None:
