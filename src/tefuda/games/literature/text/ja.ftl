@@ -106,6 +106,7 @@ do-resume = 「続けてください」
 
 prompt-ask = 相手の一人に札を一枚たずねてください。宣言もできます。
 prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
+prompt-wait-only = { $seat }さんの質問の番です。
 prompt-stuck = 手札はそろった半スートだけです。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
 prompt-you-wait = みんなが待っています。宣言するか、質問を続けてもらってください。
