@@ -97,6 +97,7 @@ do-done = 番を終える
 ## 今すること
 
 prompt-show = J・Q・Kから一枚をこっそり選んでください。
+prompt-show-two = JかQのどちらかをこっそり選んでください。
 prompt-draw = 一枚引いてください。
 prompt-draw-stock = 山札から一枚引いてください。
 prompt-discard = 一枚捨ててください。
@@ -104,6 +105,7 @@ prompt-play = メルドやレイオフをして、番を終えてください。
 prompt-done = 今は出せる札がありません。番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-show = J・Q・Kを選んでいます。{ $names }を待っています。
+prompt-wait-show-two = JかQを選んでいます。{ $names }を待っています。
 prompt-between = ラウンドが終わりました。
 prompt-over = { $seatyou ->
     [yes] 対局終了です。あなたの勝ちです。
@@ -200,9 +202,12 @@ event-match-won = { $seatyou ->
 reason-game-over = 対局は終わりました。
 reason-between-rounds = このラウンドは終わりました。次はまだ配られていません。
 reason-show-first = 先に全員がJ・Q・Kから一枚を選びます。
+reason-show-first-two = 先に二人ともJかQを選びます。
 reason-show-waits = J・Q・Kを選ぶのは、最初の番の前に一度だけです。
+reason-show-waits-two = JかQを選ぶのは、最初の番の前に一度だけです。
 reason-shown-already = もう選んであります。
 reason-which-court = J・Q・Kから一枚だけ選んでください。
+reason-which-court-two = JかQを一枚だけ選んでください。
 reason-no-king = 二人のときはKを使いません。
 reason-draw-first = 先に一枚引いてください。
 reason-drawn-already = この番はもう引きました。
