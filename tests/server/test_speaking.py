@@ -140,6 +140,18 @@ def test_two_of_one_name_are_told_apart_where_it_is_not_cut_off() -> None:
     assert names_of((Chair("human", "fuji"), Chair("bot", "", "greedy")), "en") == ("fuji", "② Fuji")
 
 
+async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
+    def badges(*bots: str) -> list[list[str]]:
+        chairs = (AKI, *(Chair("bot", "", bot) for bot in bots))
+        return [
+            player.badges
+            for player in Voice(bare_room(Table(Setup("carousel", chairs, bytes(32), {}))), None, "en").players()
+        ]
+
+    assert badges("greedy", "random") == [[], ["Greedy bot"], ["Random bot"]]
+    assert badges("greedy", "greedy") == [[], [], []]
+
+
 def waiting(free: int, lang: m.Lang) -> str:
     table = Table(Setup("carousel", (AKI, *[Chair("open")] * free), bytes(32), {}))
     return Voice(bare_room(table), 0, lang).scene().prompt.text

@@ -21,6 +21,12 @@ def names_of(chairs: tuple[Chair, ...], lang: m.Lang) -> tuple[str, ...]:
     return tuple(_told_apart([_name(chair, seat, lang) for seat, chair in enumerate(chairs)], chairs))
 
 
+def strength_of(seat: int, chairs: Sequence[Chair], lang: m.Lang) -> list[str]:
+    """How a player of the house plays, where not all of them play alike."""
+    bot = chairs[seat].bot
+    return [words(lang, f"bot-{bot}")] if bot and len({chair.bot for chair in chairs} - {None}) > 1 else []
+
+
 def _name(chair: Chair, seat: int, lang: m.Lang) -> str:
     """A player of the house has a name of the house, each seat its own; a nameless one is called by the seat."""
     if chair.kind == "open":

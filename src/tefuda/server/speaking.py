@@ -15,7 +15,7 @@ from tefuda.engine.said import Said, Seat
 from tefuda.server import messages as m
 from tefuda.server.circle import Claim
 from tefuda.server.games import game_card
-from tefuda.server.people import names_of
+from tefuda.server.people import names_of, strength_of
 from tefuda.server.phrases import phrases
 from tefuda.server.room import Room
 from tefuda.server.seating import columns, seating, team_of
@@ -155,8 +155,13 @@ class Voice:
             acting=acting,
             team=team_of(scene, seat),
             waiting_since=table.changed_at if acting else None,
-            badges=[self.say(badge) for badge in scene.badges[seat]] if scene is not None and scene.badges else [],
+            badges=[*strength_of(seat, self.table.chairs, self.lang), *self._badges(seat)],
         )
+
+    def _badges(self, seat: int) -> list[str]:
+        """What the game says of a player in a few words."""
+        scene = self._shown
+        return [self.say(badge) for badge in scene.badges[seat]] if scene is not None and scene.badges else []
 
     def _zone(self, zone: shown.Zone, yours: bool) -> m.Zone:
         return m.Zone(

@@ -25,8 +25,8 @@ it('a game that begins before one’s eyes, or that one comes to, is no news', (
 });
 
 it('the title says what one is waited for, then that it has begun', () => {
-  expect(titleOf('Literature', en, true, true)).toBe('● Your turn – Literature – Tefuda');
-  expect(titleOf('Literature', en, false, true)).toBe('● The game has begun – Literature – Tefuda');
+  expect(titleOf('Whist', en, true, true)).toBe('● Your turn – Whist – Tefuda');
+  expect(titleOf('Whist', en, false, true)).toBe('● The game has begun – Whist – Tefuda');
   expect(titleOf('ポーカー', ja, false, true)).toBe('● 対局が始まりました – ポーカー – Tefuda');
   expect(titleOf(null, en, false, false)).toBe('Tefuda');
 });
