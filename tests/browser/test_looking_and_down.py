@@ -167,7 +167,7 @@ def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, house: 
         page.wait_for_function(HOLDS, arg=sorted(guest.hand) if guest.may_act else [])
     player.until("the end of the deal")
     assert {"Meld", "Discard"} <= {done.split()[0] for done in player.done}
-    see_the_count(page, ["Aki", "Greedy bot"])
+    see_the_count(page, ["Aki", "Fuji"])
     total = cell(page, "Total", 0)
     least = cell(page, "Next first meld", 0)
     assert least == minimum(int(total.replace("\u2212", "-")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,6 +14,7 @@ from tefuda.engine.said import Cards, Said, Seat
 from tefuda.server import messages as m
 from tefuda.server.advice import Advice
 from tefuda.server.games import game_card
+from tefuda.server.people import names_of
 from tefuda.server.phrases import MOST, Phrases
 from tefuda.server.room import Room
 from tefuda.server.speaking import Voice
@@ -111,10 +113,80 @@ def names(*chairs: Chair, lang: m.Lang = "en") -> list[str]:
 
 
 def test_everyone_has_a_name_in_the_readers_language() -> None:
-    assert names(AKI, Chair("bot", "", "greedy")) == ["Aki", "Greedy bot"]
-    assert names(Chair("human"), Chair("open")) == ["Player 1", "Empty seat"]
-    assert names(*[Chair("bot", "", "random")] * 2) == ["Random bot 1", "Random bot 2"]
+    assert names(AKI, Chair("bot", "", "greedy")) == ["Aki", "Fuji"]
+    assert names(AKI, Chair("bot", "", "greedy"), lang="ja") == ["Aki", "フジ"]
+    assert names(Chair("human"), Chair("open")) == ["Player 1", "Free seat"]
     assert names(Chair("human"), Chair("open"), lang="ja") != names(Chair("human"), Chair("open"))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_players_of_the_house_are_told_apart_by_the_first_letter(lang: m.Lang) -> None:
+    chairs = [AKI] + [Chair("bot", "", "greedy-convention")] * 15
+    bots = names_of(tuple(chairs), lang)[1:]
+    assert len({name[0] for name in bots}) == 15
+    assert max(map(len, bots)) <= 5
+
+
+def test_two_of_one_name_are_told_apart_where_it_is_not_cut_off() -> None:
+    long = "Alexandra the "
+    chairs = (
+        Chair("human", long + "Great"),
+        Chair("human", long + "Small"),
+        Chair("human", "ＡＫＩ"),
+        AKI,
+        Chair("open"),
+    )
+    assert names_of(chairs, "en") == (long + "Great", f"② {long}Small", "ＡＫＩ", "④ Aki", "Free seat")
+    assert names_of((Chair("human", "fuji"), Chair("bot", "", "greedy")), "en") == ("fuji", "② Fuji")
+
+
+async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
+    def badges(*bots: str) -> list[list[str]]:
+        chairs = (AKI, *(Chair("bot", "", bot) for bot in bots))
+        return [
+            player.badges
+            for player in Voice(bare_room(Table(Setup("carousel", chairs, bytes(32), {}))), None, "en").players()
+        ]
+
+    assert badges("greedy", "random") == [[], ["Greedy bot"], ["Random bot"]]
+    assert badges("greedy", "greedy") == [[], [], []]
+
+
+def waiting(free: int, lang: m.Lang) -> str:
+    table = Table(Setup("carousel", (AKI, *[Chair("open")] * free), bytes(32), {}))
+    return Voice(bare_room(table), 0, lang).scene().prompt.text
+
+
+async def test_every_free_seat_is_named() -> None:
+    assert waiting(1, "en") == "Seat 2 is free. Send the link to a friend."
+    assert waiting(3, "en") == "Seats 2, 3, 4 are free. Send the link to your friends."
+    assert waiting(3, "ja").startswith("席2、3、4が空いています。")
+
+
+async def test_a_count_has_no_line_of_nothing() -> None:
+    table = Table(Setup("carousel", (AKI, BEN), bytes(32), {}))
+    table.match = tefuda.position(
+        "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["AS", "KH KD"], "stock": 20}
+    )
+    room = bare_room(table)
+    do(room, 0, "knock")
+    count = Voice(room, 0, "en").scene().count
+    assert count is not None
+    assert len(count.lines) > 3
+    assert [line.label for line in count.lines if set(line.values) == {"—"} and not any(line.cards)] == []
+
+
+async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> None:
+    from tefuda.server.speaking import _points
+
+    for value, text in ((-1510, "−1,510"), (1600, "1,600"), (0, "0")):
+        assert _points(value) == text
+        for lang in ("en", "ja"):
+            said = Speaker(lang, "looking-and-down", ("Aki", "Ben"), 1).say(
+                Said("event-scored", {"seat": Seat(0), "points": value})
+            )
+            assert re.findall(r"[-−+]?[\d,]*\d", said) == [text]
+    assert _points(1600, signed=True) == "+1,600"
 
 
 async def test_house_rules_are_named_and_usual_ones_are_not() -> None:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 
 from tefuda.engine.bench import Benched, try_out
 from tefuda.engine.game import Game, Rules, Tally, View, Why
-from tefuda.engine.plays import Mouth, Play, named_cards, plays_without_cards, with_cards
+from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, plays_without_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Cut, Scene, Sheet, VerbShown
+from tefuda.engine.scene import Cut, Layout, Scene, Sheet, VerbShown
 from tefuda.engine.steps import Step, boards, reached, steps
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
 
@@ -53,8 +53,8 @@ class Counsel:
         """What the seat sees and may do, to be spoken and drawn."""
         layout, mouth = self.game.layout(self.rules, self.view), self._mouth
         cut = self._cut(layout.cut) if self.may else None
-        verbs = tuple(verb for word in mouth.after(()) for verb in self._verbs(word)) if self.may and not cut else ()
-        lit = named_cards(mouth) if self.may else set()
+        verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
+        lit = lit_cards(mouth, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return Scene(
             zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
@@ -76,6 +76,16 @@ class Counsel:
             by_rank=layout.by_rank,
             cut=cut,
         )
+
+    def _held(self, layout: Layout) -> set[int]:
+        """The seat's own cards, as words."""
+        fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
+        return {word for fan in fans for word in self._card_words(fan.cards)}
+
+    def _open(self) -> list[int]:
+        """The verbs that are offered: not all that may be said does anything for whoever is waited for."""
+        idle = self.game.vocabulary.out_of_turn if self.awaited else ()
+        return [verb for verb in self._mouth.after(()) if verb not in idle]
 
     def _cut(self, cut: Cut | None) -> Cut | None:
         """With the plays that it can become; where cards are cut, nothing else can be done."""

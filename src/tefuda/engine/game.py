@@ -64,6 +64,8 @@ class Game:
     why_not: Callable[[Rules, State, int, tuple[int, ...]], Why | None]
     missing: Callable[[Rules, View, int, tuple[int, ...]], Why | None] | None = None  # what selected cards lack
     proposals: Callable[[Rules, View, int, Line], list[Line] | None] | None = None  # lines that selected cards may mean
+    # For verbs with very many lines: the cards, as words, that some play of this kind uses.
+    lit: Mapping[int, Callable[[Rules, View, int], tuple[int, ...]]] = field(default_factory=dict)
     tally: Callable[[Rules, View, int, Line], Tally | None] | None = None  # what selected cards are worth so far
     label: Callable[[Rules, View, int, tuple[int, ...]], Said | None] | None = None  # a play's button, if not the usual
     tell: Callable[[int, int, tuple[int, int, int]], Event]

@@ -191,10 +191,35 @@ def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
 
 
 def named_cards(mouth: Mouth) -> set[int]:
-    """The cards that some play begins with, or goes on with: those worth touching now."""
-    cards: set[int] = set()
-    lines: list[Line] = [()]
-    for _ in range(STEPS // 20):
+    """The cards that some play begins with, or goes on with: those worth trying beside others."""
+    return _walked(mouth, [()], set(), STEPS // 20)[0]
+
+
+def lit_cards(mouth: Mouth, held: set[int]) -> set[int]:
+    """Of the cards that a seat holds those that take part in a play of it now.
+
+    A game may say so itself for kinds of play that have very many lines.  Else the lines are walked along: first
+    those that show a card not seen before, which mostly finds them all, then the others.
+    """
+    told = mouth.game.lit
+    verbs = [verb for verb in mouth.after(()) if not _tapped_elsewhere(mouth, verb)]
+    cards = {card for verb in verbs if verb in told for card in told[verb](mouth.rules, mouth.state, mouth.seat)}
+    begun: list[Line] = [(verb,) for verb in verbs if verb not in told]
+    cards, left = _walked(mouth, begun, cards, STEPS // 20)
+    steps = STEPS // 10
+    while left and steps and not held <= cards:
+        line = left.pop()
+        steps -= 1
+        follow = mouth.after(line)
+        cards.update(word for word in follow if is_card(word))
+        left += [(*line, word) for word in follow if word != END]
+    return cards & held
+
+
+def _walked(mouth: Mouth, lines: list[Line], cards: set[int], steps: int) -> tuple[set[int], list[Line]]:
+    """The cards found by going on only where a new one is said, and the beginnings that were passed by."""
+    passed: list[Line] = []
+    for _ in range(steps):
         if not lines:
             break
         line = lines.pop()
@@ -202,4 +227,5 @@ def named_cards(mouth: Mouth) -> set[int]:
         fresh = [word for word in follow if is_card(word) and word not in cards]
         cards.update(fresh)
         lines += [(*line, word) for word in follow if word in fresh or not (is_card(word) or word == END)]
-    return cards
+        passed += [(*line, word) for word in follow if is_card(word) and word not in fresh]
+    return cards, passed + lines

@@ -63,6 +63,7 @@ class Vocabulary:
     bench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
     claims: frozenset[int] = frozenset()  # verbs that name a group of cards, then a seat for each of them
     anytime: frozenset[int] = frozenset()  # verbs that are judged on what is there when they arrive: never stale
+    out_of_turn: frozenset[int] = frozenset()  # verbs that do nothing for whoever is waited for: not offered to him
     extras: tuple[str, ...] = ()
     owned_melds: bool = False  # a meld is always named with its owner: "0.1"
     melds_a_seat: int = MELDS_A_SEAT  # where more are laid, fewer seats' melds can be named

@@ -42,11 +42,12 @@ class GameInfo(Message):
     id: str
     name: str
     tagline: str
-    seats: list[int]
+    seats: list[int]  # how many can play, the best number first
     minutes: str = ""
     options: list[Option]
     presets: list[Preset]
     bots: list[Choice]
+    bot: str = ""  # who plays for the house where nobody in particular is asked for
     hints: bool = False  # a table may allow hints
 
 

@@ -14,6 +14,11 @@ def names(game: str) -> tuple[str, ...]:
     return bots(game)
 
 
+def usual(game: str) -> str:
+    """Who plays where nobody in particular is asked for: the best of those who keep to what everybody knows."""
+    return "greedy" if "greedy" in names(game) else names(game)[-1]
+
+
 def seated(setup: Setup) -> dict[int, Bot]:
     """The bots of a table, by seat, under the table's rules."""
     from tefuda.bots import make

@@ -52,6 +52,7 @@ def _info(game: Game, lang: m.Lang) -> bodies.GameInfo:
             for name, rules in game.presets.items()
         ],
         bots=[bodies.Choice(value=bot, label=words(lang, f"bot-{bot}")) for bot in bots.names(game.id)],
+        bot=bots.usual(game.id),
         hints=game.hint is not None,
     )
 

@@ -331,13 +331,13 @@ ToClient = Annotated[
 
 
 class Hello(Message):
-    """The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen."""
+    """The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen, -1 for none."""
 
     t: Literal["hello"] = "hello"
     table: TableId
     token: Token | None = None
     lang: Lang = "en"
-    since: int | None = Field(default=None, ge=0, le=2**31)
+    since: int | None = Field(default=None, ge=-1, le=2**31)
 
 
 class Play(Message):

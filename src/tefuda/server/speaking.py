@@ -6,7 +6,7 @@ Everything here is made from what `Table` gives to one reader; nothing is looked
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, Final
 
 from tefuda.engine import scene as shown
@@ -15,15 +15,15 @@ from tefuda.engine.said import Said, Seat
 from tefuda.server import messages as m
 from tefuda.server.circle import Claim
 from tefuda.server.games import game_card
+from tefuda.server.people import names_of, strength_of
 from tefuda.server.phrases import phrases
 from tefuda.server.room import Room
 from tefuda.server.seating import columns, seating, team_of
-from tefuda.server.words import words
 from tefuda.table import Chair, Noted, Refused
+from tefuda.text import number
 
 DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
 NOTHING: Final = "—"
-MINUS: Final = "−"
 
 
 class Voice:
@@ -32,7 +32,7 @@ class Voice:
     def __init__(self, room: Room, seat: int | None, lang: m.Lang) -> None:
         self.room, self.seat, self.lang = room, seat, lang
         self.table = room.table
-        self.names = list(_names(tuple(self.table.chairs), lang))
+        self.names = list(names_of(tuple(self.table.chairs), lang))
         self.say = phrases(lang, self.table.setup.game, tuple(self.names), seat).say
 
     # --- messages --------------------------------------------------------------------------------
@@ -123,10 +123,17 @@ class Voice:
         """The one thing to do now."""
         table = self.table
         if table.state == "waiting":
-            return m.Prompt(text=self.say(Said("waiting-open", {"number": table.open_seats[0] + 1})), yours=False)
+            return m.Prompt(text=self._waiting_open(), yours=False)
         if table.state == "between" and self.seat is not None:
             return self._prompt_between()
         return m.Prompt(text=self.say(self._shown.prompt), yours=self._shown.yours)
+
+    def _waiting_open(self) -> str:
+        """Which seats are free."""
+        first, *more = (seat + 1 for seat in self.table.open_seats)
+        if not more:
+            return self.say(Said("waiting-open", {"number": first}))
+        return self.say(Said("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]}))
 
     def _prompt_between(self) -> m.Prompt:
         """Whoever has asked for the next deal waits for the others."""
@@ -148,8 +155,13 @@ class Voice:
             acting=acting,
             team=team_of(scene, seat),
             waiting_since=table.changed_at if acting else None,
-            badges=[self.say(badge) for badge in scene.badges[seat]] if scene is not None and scene.badges else [],
+            badges=[*strength_of(seat, self.table.chairs, self.lang), *self._badges(seat)],
         )
+
+    def _badges(self, seat: int) -> list[str]:
+        """What the game says of a player in a few words."""
+        scene = self._shown
+        return [self.say(badge) for badge in scene.badges[seat]] if scene is not None and scene.badges else []
 
     def _zone(self, zone: shown.Zone, yours: bool) -> m.Zone:
         return m.Zone(
@@ -212,11 +224,15 @@ class Voice:
         return m.Count(
             heads=self._columns[0],
             title=self.say(count.title),
-            lines=[self._count_line(line) for line in count.lines],
+            lines=self._count_lines(count.lines),
             outcome=self.say(count.outcome),
             final=count.final,
-            settlement=[self._count_line(line) for line in count.settlement],
+            settlement=self._count_lines(count.settlement),
         )
+
+    def _count_lines(self, lines: Sequence[shown.CountLine]) -> list[m.CountLine]:
+        """Without those that say something by their label alone."""
+        return [self._count_line(line) for line in lines if any(line.cards) or set(line.values) != {None}]
 
     def _count_line(self, line: shown.CountLine) -> m.CountLine:
         signed = line.weight == "line" and line.signed
@@ -269,34 +285,5 @@ def _cut(cut: shown.Cut) -> m.Cut:
 
 
 def _points(value: int | None, signed: bool = False) -> str:
-    """A number as it is written on a score sheet: a true minus, a dash for nothing."""
-    if value is None:
-        return NOTHING
-    plus = "+" if signed and value > 0 else ""
-    return f"{plus}{value}" if value >= 0 else f"{MINUS}{-value}"
-
-
-@lru_cache(maxsize=512)
-def _names(chairs: tuple[Chair, ...], lang: m.Lang) -> tuple[str, ...]:
-    """What the players are called in a reader's language."""
-    return tuple(_name(chair, number, lang) for number, chair in enumerate(_numbered(chairs)))
-
-
-def _numbered(chairs: Sequence[Chair]) -> list[tuple[Chair, int]]:
-    """Each chair with its number among the same kind of bot; 0 where it is the only one."""
-    kinds = [chair.bot for chair in chairs]
-    return [
-        (chair, kinds[: seat + 1].count(chair.bot) if chair.bot and kinds.count(chair.bot) > 1 else 0)
-        for seat, chair in enumerate(chairs)
-    ]
-
-
-def _name(numbered: tuple[Chair, int], seat: int, lang: m.Lang) -> str:
-    """What a player is called; a nameless one by the number of the seat."""
-    chair, number = numbered
-    if chair.kind == "open":
-        return words(lang, "seat-empty")
-    if chair.kind == "bot":
-        name = words(lang, f"bot-{chair.bot}")
-        return f"{name} {number}" if number else name
-    return chair.name or words(lang, "seat-unnamed", number=seat + 1)
+    """A number as it is written everywhere; on a score sheet a dash stands for nothing."""
+    return NOTHING if value is None else number(value, signed)

@@ -5,6 +5,7 @@ imported when the first sentence is spoken and not before.
 """
 
 from tefuda.text.choose import DEFAULT, LANGUAGES, choose
+from tefuda.text.numbers import number
 from tefuda.text.speaker import Speaker
 
-__all__ = ["DEFAULT", "LANGUAGES", "Speaker", "choose"]
+__all__ = ["DEFAULT", "LANGUAGES", "Speaker", "choose", "number"]

@@ -64,7 +64,7 @@ suit-name-N = moons
 
 list-comma = {", "}
 seat-unnamed = Player { $number }
-seat-empty = Empty seat
+seat-empty = Free seat
 option-number = { $number }
 bot-greedy = Greedy bot
 bot-greedy-convention = Greedy bot, with the convention
@@ -77,6 +77,7 @@ waiting = { $seatyou ->
    *[no] Waiting for { $seat }.
 }
 waiting-open = Seat { $number } is free. Send the link to a friend.
+waiting-open-more = Seats { $numbers } are free. Send the link to your friends.
 sat-down = { $seatyou ->
     [yes] You sit down at the table.
    *[no] { $seat } sits down at the table.

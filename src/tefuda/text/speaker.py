@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.text.choose import DEFAULT, LANGUAGES
+from tefuda.text.numbers import number
 from tefuda.text.shelf import bundles, own_messages
 
 JOKER: Final = "JK"
@@ -86,7 +87,7 @@ class Speaker:
         elif isinstance(value, bool):
             gaps[name] = "yes" if value else "no"
         elif isinstance(value, int):
-            gaps[name] = value
+            gaps[name] = value if value >= 0 else number(value)  # Fluent knows no true minus
         else:
             gaps[name] = str(value)
             gaps[f"{name}given"] = "yes" if value else "no"

@@ -226,3 +226,31 @@ def test_records_hold_the_notation_of_the_rules() -> None:
     assert "add 6S to 1.1" in match.record()
     own = sit(hands=["7C TD", "9C", "8C"], melds=[["7S 7H 7D"], [], []], rules={"layoff_own": True})
     assert [str(play) for play in own.plays(0, "add")] == ["add 7C to 0.1"]
+
+
+# --- two players have no K -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_two_players_are_never_told_of_a_king_that_they_do_not_have(lang: str) -> None:
+    match = tefuda.new("rummy-fifty", seats=2, seed=1)
+    match.play(0, "show J")
+    voices = {seat: Speaker(lang, "rummy-fifty", NAMES, seat) for seat in (None, 0, 1)}
+    said = [voice.say(match.scene(seat).prompt) for seat, voice in voices.items()]
+    for seat, play in ((1, "show"), (1, "draw"), (0, "show J")):
+        refused = match.why_not(seat, play)
+        assert refused is not None
+        said.append(voices[seat].say(refused.reason))
+    match.play(1, "show Q")
+    late = match.why_not(match.actors[0], "show J")
+    assert late is not None
+    said.append(voices[0].say(late.reason))
+    assert len(set(said)) > 4
+    assert not any("K" in sentence for sentence in said), said
+
+
+def test_three_players_choose_among_three() -> None:
+    match = tefuda.new("rummy-fifty", seats=3, seed=1)
+    assert "J, Q or K" in Speaker("en", "rummy-fifty", NAMES, 0).say(match.scene(0).prompt)
+    match.play(0, "show K")
+    assert Speaker("ja", "rummy-fifty", NAMES, 0).say(match.scene(0).prompt).startswith("J・Q・K")

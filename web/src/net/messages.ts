@@ -199,6 +199,7 @@ export interface GameCard {
  * GET /api/games: what can be played here.
  */
 export interface GameInfo {
+  bot: string;
   bots: Choice[];
   hints: boolean;
   id: string;
@@ -391,7 +392,7 @@ export interface Meld {
   top: string | null;
 }
 /**
- * The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen.
+ * The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen, -1 for none.
  */
 export interface Hello {
   lang: 'en' | 'ja';

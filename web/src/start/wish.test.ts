@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameInfo, Option } from '../net/messages';
-import { againstBots, changed, filled, flag, lastFirst, seatWish, sizes, sizesInWords } from './wish';
+import { againstBots, best, changed, filled, flag, lastFirst, seatWish, sizes, sizesInWords } from './wish';
 
 const option = (name: string, value: string): Option => ({
   name,
@@ -15,16 +15,17 @@ const option = (name: string, value: string): Option => ({
 });
 const options = [option('pace', 'slow'), option('end', '100')];
 
-it('one click seats the reader and the strongest players of the house, as few as the game needs', () => {
+it('one click seats the reader and the usual players of the house, as many as play the game best', () => {
   const game: GameInfo = {
     id: 'g',
     name: 'G',
     tagline: '',
-    seats: [4, 3],
+    seats: [3, 2, 4],
     minutes: '',
     options,
     presets: [],
     hints: false,
+    bot: 'plain',
     bots: [
       { value: 'plain', label: 'Plain' },
       { value: 'sharp', label: 'Sharp' },
@@ -34,9 +35,10 @@ it('one click seats the reader and the strongest players of the house, as few as
     game: 'g',
     name: 'Aki',
     lang: 'ja',
-    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'sharp' }, { kind: 'bot', bot: 'sharp' }],
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'plain' }, { kind: 'bot', bot: 'plain' }],
     rules: {},
   });
+  expect(best(game)).toBe(3);
 });
 
 it('sends only the rules that differ from the rulebook', () => {

@@ -2,12 +2,15 @@
 import type { Lang } from '../net/api';
 import type { GameInfo, NewTable, Option, SeatWish } from '../net/messages';
 
-/** The smallest table there is: oneself, and the best players of the house (they are listed simplest first). */
+/** The table that the game's own rulebook calls best: oneself, and players of the house. */
 export function againstBots(game: GameInfo, name: string, lang: Lang): NewTable {
-  const bot: SeatWish = { kind: 'bot', bot: game.bots.at(-1)?.value ?? null };
-  const others = Array.from({ length: (sizes(game)[0] ?? 1) - 1 }, () => bot);
+  const bot: SeatWish = { kind: 'bot', bot: game.bot };
+  const others = Array.from({ length: best(game) - 1 }, () => bot);
   return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {} };
 }
+
+/** How many play it best: games name that number first. */
+export const best = (game: GameInfo): number => game.seats[0] ?? 1;
 
 /** How many may sit there, from few to many. */
 export const sizes = (game: GameInfo): number[] => [...game.seats].sort((a, b) => a - b);

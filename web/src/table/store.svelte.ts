@@ -23,6 +23,7 @@ import { afresh, aloud } from './aloud';
 import { inSteps, unforgotten } from './memory';
 import { newId } from './ids';
 import { News, type Board } from './news';
+import { landed } from './landing';
 import { meldRef, refs, stillHeld, without } from './own';
 import { Questions } from './questions';
 import type { Presenter, Step } from './step';
@@ -90,7 +91,7 @@ export class TableStore implements Board {
         table: this.table,
         token: this.token,
         lang: this.lang,
-        since: Math.max(0, this.latest),
+        since: this.latest,
       }),
       hear: (message) => this.hear(message),
       state: (state) => this.lineIs(state),
@@ -441,8 +442,7 @@ export class TableStore implements Board {
     this.freshId = message.id;
     this.answered = this.asking;
     this.offers = message;
-    const [only, ...others] = message.actions;
-    if (this.dropped && only && others.length === 0) this.play(only.play);
+    if (this.dropped) landed(this, message.actions);
     this.dropped = false;
   }
 }

@@ -3,6 +3,7 @@ import { Sockets, event, scene, zone } from '../net/falseSocket';
 import type { Action, Offers, Scene } from '../net/messages';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
+import { lacking } from './tally';
 
 let sockets: Sockets;
 let store: TableStore;
@@ -36,6 +37,18 @@ const comeBack = (next: Scene) => {
   sockets.now.onopen?.();
   sockets.now.say({ t: 'happened', events: [], scene: next, missed: true });
 };
+
+it('asks for all that has happened when it comes first, and later for what is new', () => {
+  store.start();
+  sockets.now.onopen?.();
+  expect(sockets.now.last('hello').since).toBe(-1);
+  sockets.now.say({ t: 'happened', events: [event(0, 'You are dealt ten cards.')], scene: scene(0, ['7S']), missed: true });
+  expect(store.log.map((e) => e.text)).toEqual(['You are dealt ten cards.']);
+  sockets.now.break();
+  vi.advanceTimersByTime(250);
+  sockets.now.onopen?.();
+  expect(sockets.now.last('hello').since).toBe(0);
+});
 
 describe('selecting', () => {
   it('asks what the cards can become and offers it before the verbs that need none', () => {
@@ -73,6 +86,20 @@ describe('selecting', () => {
     store.toggle('7S');
     offer([], { missing: 'Two more.', clause: 'C-3', extend: ['8S'] });
     expect(store.answer).toMatchObject({ missing: 'Two more.', clause: 'C-3', extend: ['8S'] });
+  });
+
+  it('says what is missing also where another play needs no cards, and until the next answer is in', () => {
+    begin(scene(3, ['9S', '9H'], { verbs: [{ verb: 'done', label: 'End the turn', play: 'done' }] }));
+    expect(lacking(store)).toBe('');
+    store.toggle('9S');
+    offer([], { missing: 'Two more.' });
+    expect(lacking(store)).toBe('Two more.');
+    store.toggle('9H');
+    expect(lacking(store)).toBe('Two more.');
+    offer([action('meld 9S 9H')]);
+    expect(lacking(store)).toBe('');
+    store.clear();
+    expect(lacking(store)).toBe('');
   });
 
   it('is undone freely and sends nothing then', () => {
@@ -140,6 +167,30 @@ describe('dropping', () => {
     offer([action('offer 8S'), action('add 8S to 2')]);
     expect(sockets.now.all('play')).toEqual([]);
     expect(store.actions).toHaveLength(2);
+  });
+
+  const common = [zone({ id: 'table', kind: 'melds', place: 'middle', bench: 'arrange' })];
+
+  it('goes to the workbench where the table may be laid anew, and the cards become nothing as they are', () => {
+    const laid = vi.fn();
+    const own = scene(3, ['8S', '9H']);
+    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null }] });
+    store.lay = laid;
+    store.drop(['8S'], null);
+    offer([], { missing: 'Not alone.' });
+    expect(laid).toHaveBeenCalledWith(['8S'], null);
+    expect(store.selection).toEqual([]);
+    expect(sockets.now.all('play')).toEqual([]);
+  });
+
+  it('stays chosen and says why where the table may not be laid anew yet', () => {
+    const own = scene(3, ['8S', '9H']);
+    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'draw', label: 'Draw', play: 'draw' }] });
+    store.lay = vi.fn();
+    store.drop(['8S'], null);
+    offer([], { missing: 'Draw first.' });
+    expect(store.lay).not.toHaveBeenCalled();
+    expect([store.selection, lacking(store)]).toEqual([['8S'], 'Draw first.']);
   });
 });
 

@@ -1,4 +1,9 @@
 /** What chosen cards are worth, and what they lack: said once. */
+import type { TableStore } from './store.svelte';
+
+/** Why they become nothing; what needs no cards is no answer to them. Like the offers it stays until the next answer. */
+export const lacking = (store: Pick<TableStore, 'chosen' | 'benching' | 'offers'>): string =>
+  store.chosen && !store.benching && store.offers?.actions.length === 0 ? store.offers.missing : '';
 
 const numbers = (text: string): string[] => text.match(/\d+/g) ?? [];
 

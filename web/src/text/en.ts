@@ -25,6 +25,7 @@ export const en = {
 
   yourName: 'Your name',
   nameHint: 'As the others will see it',
+  nameLong: (most: number) => `Please shorten it: ${most} characters at most.`,
   game: 'Game',
   seats: 'Players',
   seat: (n: number) => `Seat ${n}`,
@@ -54,6 +55,7 @@ export const en = {
 
   waitFriend: 'Waiting for someone to sit down',
   sendLink: 'Send this link. Whoever opens it can take the free seat.',
+  sendLinkMore: (n: number) => `Send this link. Whoever opens it can take one of the ${n} free seats.`,
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share…',
@@ -98,7 +100,7 @@ export const en = {
   tidy: 'Tidy',
   reset: 'Reset',
   takeBack: 'Back to the hand',
-  discard: 'Discard',
+  putHintAway: 'Put the hint away',
   hint: 'Hint',
   hintHere: 'This could be laid.',
   hintSays: 'Hint:',
@@ -112,6 +114,7 @@ export const en = {
   turn: 'to play',
   waitingSince: (time: string) => `for ${time}`,
   yourTurn: 'Your turn',
+  hasBegun: 'The game has begun',
 
   reconnecting: 'The line is down. Reconnecting… nothing is lost.',
   connecting: 'Connecting…',

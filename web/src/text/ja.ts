@@ -34,6 +34,7 @@ export const ja: Words = {
 
   yourName: 'お名前',
   nameHint: 'ほかの人に表示されます',
+  nameLong: (most) => `長すぎます。${most}文字までにしてください。`,
   game: 'ゲーム',
   seats: '人数',
   seat: (n) => `席${n}`,
@@ -63,6 +64,7 @@ export const ja: Words = {
 
   waitFriend: '相手が席に着くのを待っています',
   sendLink: 'このリンクを送ってください。開いた人が空いた席に着けます。',
+  sendLinkMore: (n) => `このリンクを送ってください。開いた人が、${n}つの空席のどれかに座れます。`,
   copy: 'コピー',
   copied: 'コピーしました',
   share: '共有…',
@@ -107,7 +109,7 @@ export const ja: Words = {
   tidy: '整える',
   reset: '元に戻す',
   takeBack: '手札に戻す',
-  discard: 'やめる',
+  putHintAway: 'ヒントを閉じる',
   hint: 'ヒント',
   hintHere: 'この形で出せます。',
   hintSays: 'ヒント：',
@@ -121,6 +123,7 @@ export const ja: Words = {
   turn: '番です',
   waitingSince: (time) => `${time}経過`,
   yourTurn: 'あなたの番です',
+  hasBegun: '対局が始まりました',
 
   reconnecting: '接続が切れました。再接続しています…（対局はそのまま残っています）',
   connecting: '接続しています…',

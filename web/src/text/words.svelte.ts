@@ -28,6 +28,9 @@ export function listed(names: readonly string[], lang: Lang): string {
   return new Intl.ListFormat(lang, { style: lang === 'ja' ? 'narrow' : 'long', type: 'conjunction' }).format(names);
 }
 
+/** "1,600", "−510": as the server writes them in its sentences. */
+export const number = (value: number): string => new Intl.NumberFormat('en').format(value).replace('-', '−');
+
 /** "0:42", "3:05" */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,14 +1,6 @@
-import { expect, test } from 'vitest';
-import { ja } from './ja';
-import { inOwnWords } from './words.svelte';
+import { expect, it } from 'vitest';
+import { number } from './words.svelte';
 
-test('a game says some of the words in its own way, and leaves the others', () => {
-  const words = inOwnWords(ja, { nextDeal: '次のラウンドへ', dealer: '親' });
-  expect([words.nextDeal, words.dealer, words.hand]).toEqual(['次のラウンドへ', '親', ja.hand]);
-  expect(ja.dealer).toBe('ディーラー');
-});
-
-test('what has a gap, and what the page never says, is left alone', () => {
-  const words = inOwnWords(ja, { players: 'viele', nothing: '?' });
-  expect(words).toEqual(ja);
+it('writes numbers as the server writes them in its sentences', () => {
+  expect([1600, -510, -12000, 0, 34].map(number)).toEqual(['1,600', '−510', '−12,000', '0', '34']);
 });

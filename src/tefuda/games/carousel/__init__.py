@@ -9,6 +9,7 @@ from tefuda.engine.words import Vocabulary
 from tefuda.games.carousel.greedy import greedy
 from tefuda.games.carousel.hint import hint
 from tefuda.games.carousel.layout import layout
+from tefuda.games.carousel.lit import laid_cards
 from tefuda.games.carousel.options import LIMITS, PRESETS, Rules
 from tefuda.games.carousel.packs import TWO, meld_text, pack_for
 from tefuda.games.carousel.positions import read_position, write_position
@@ -44,6 +45,7 @@ GAME = Game(
     greedy=greedy,
     kernels={**KERNELS, "meld_text": meld_text},
     why_not=why_not,
+    lit={Verb.LAY: laid_cards},
     tell=tell,
     read_position=read_position,
     write_position=write_position,

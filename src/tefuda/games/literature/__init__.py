@@ -31,6 +31,7 @@ GAME = Game(
         bare={Verb.ASK: SEAT, Verb.DECLARE: SEAT, Verb.CHOOSE: SEAT},
         claims=frozenset({Verb.DECLARE}),
         anytime=frozenset({Verb.DECLARE, Verb.WAIT, Verb.RESUME}),
+        out_of_turn=frozenset({Verb.WAIT}),
         extras=NAMES,
         pack_clause="LI-2",
     ),

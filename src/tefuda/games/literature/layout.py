@@ -133,7 +133,10 @@ def ask_prompt(r: Rules, v: View) -> Said:
     """LI-6, LI-20: to ask, or to declare what is complete."""
     if v.seat != NONE and due(r, v, v.seat):
         return Said("prompt-stuck" if is_stuck(r, v, v.seat) else "prompt-declare-first")
-    return Said("prompt-ask") if v.seat == v.turn else Said("prompt-wait", {"seat": Seat(v.turn)})
+    if v.seat == v.turn:
+        return Said("prompt-ask")
+    declares = v.seat != NONE and may_declare(r, v, v.seat)
+    return Said("prompt-wait" if declares else "prompt-wait-only", {"seat": Seat(v.turn)})
 
 
 def badges(v: View, seat: int) -> tuple[Said, ...]:

@@ -120,7 +120,7 @@ def prompt(r: Rules, v: View) -> Said:
     if v.phase == Phase.DEAL:
         return Said("prompt-between")
     if v.phase == Phase.SHOW:
-        return show_prompt(v)
+        return show_prompt(r, v)
     if v.seat != v.turn:
         return Said("prompt-wait", {"seat": Seat(v.turn)})
     if v.phase == Phase.DRAW:
@@ -133,12 +133,12 @@ def prompt(r: Rules, v: View) -> Said:
     return Said("prompt-play" if lays else "prompt-done")
 
 
-def show_prompt(v: View) -> Said:
+def show_prompt(r: Rules, v: View) -> Said:
     """RF-7: choose; or wait for those who have not."""
     if v.seat >= 0 and has(v.waited, v.seat):
-        return Said("prompt-show")
+        return Said("prompt-show-two" if is_for_two(r, v) else "prompt-show")
     waited = [Said("seat-name", {"seat": Seat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
-    return Said("prompt-wait-show", {"names": waited})
+    return Said("prompt-wait-show-two" if is_for_two(r, v) else "prompt-wait-show", {"names": waited})
 
 
 def label(r: Rules, v: View, seat: int, line: Line) -> Said | None:

@@ -20,9 +20,12 @@ CLAUSES: dict[str, str] = {
     "between-rounds": "RF-5",
     "not-your-turn": "RF-8",
     "show-first": "RF-7",
+    "show-first-two": "RF-7",
     "show-waits": "RF-7",
+    "show-waits-two": "RF-7",
     "shown-already": "RF-7",
     "which-court": "RF-7",
+    "which-court-two": "RF-7",
     "no-king": "RF-21",
     "draw-first": "RF-9",
     "drawn-already": "RF-9",
@@ -58,7 +61,7 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
     verb, rest = line[0], line[1:-1]
     if line[-1] != END or END in line[:-1]:
         return refuse("incomplete")
-    moment = wrong_moment(s, seat, verb)
+    moment = wrong_moment(r, s, seat, verb)
     if moment is not None:
         return moment
     if verb == Verb.SHOW:
@@ -74,7 +77,7 @@ def why_not(r: Rules, s: Public, seat: int, line: Line) -> Why | None:
     return refuse("incomplete") if rest else None
 
 
-def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
+def wrong_moment(r: Rules, s: Public, seat: int, verb: int) -> Why | None:
     """RF-7 to RF-12: not now, or not this seat; a turn has a fixed order."""
     if s.phase in (Phase.OVER, Phase.DEAL):
         return refuse("game-over" if s.phase == Phase.OVER else "between-rounds")
@@ -82,22 +85,27 @@ def wrong_moment(s: Public, seat: int, verb: int) -> Why | None:
         return refuse("unknown-verb")
     if s.phase == Phase.SHOW:
         if verb != Verb.SHOW:
-            return refuse("show-first")
+            return refuse(for_two(r, s, "show-first"))
         return None if has(s.waited, seat) else refuse("shown-already")
     if seat != s.turn:
         return refuse("not-your-turn")
-    return wrong_step(s.phase, verb)
+    return wrong_step(r, s, verb)
 
 
-def wrong_step(phase: int, verb: int) -> Why | None:
+def for_two(r: Rules, s: Public, name: str) -> str:
+    """RF-21: two players are not told of a K that they do not have."""
+    return f"{name}-two" if is_for_two(r, s) else name
+
+
+def wrong_step(r: Rules, s: Public, verb: int) -> Why | None:
     """RF-9 to RF-12: draw, discard, play, done."""
     if verb == Verb.SHOW:
-        return refuse("show-waits")
-    if phase == Phase.DRAW:
+        return refuse(for_two(r, s, "show-waits"))
+    if s.phase == Phase.DRAW:
         return None if verb == Verb.DRAW else refuse("draw-first")
     if verb == Verb.DRAW:
         return refuse("drawn-already")
-    if phase == Phase.DISCARD:
+    if s.phase == Phase.DISCARD:
         return None if verb == Verb.DISCARD else refuse("discard-first")
     return refuse("discarded-already") if verb == Verb.DISCARD else None
 
@@ -105,7 +113,7 @@ def wrong_step(phase: int, verb: int) -> Why | None:
 def why_no_court(r: Rules, s: Public, rest: Line) -> Why | None:
     """RF-7: one court card; RF-21: not the king where two play."""
     if len(rest) != 1 or not COURT < rest[0] <= COURT + COURTS:
-        return refuse("which-court")
+        return refuse(for_two(r, s, "which-court"))
     return None if rest[0] <= COURT + court_limit(r, s) else refuse("no-king")
 
 
@@ -184,7 +192,7 @@ def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:
     """What some selected cards lack: for a meld that was tapped, for a discard, or for a new meld."""
     if s.phase == Phase.DISCARD and seat == s.turn and TO not in cards:
         return why_no_discard(s, seat, cards)
-    moment = wrong_moment(s, seat, Verb.MELD)
+    moment = wrong_moment(r, s, seat, Verb.MELD)
     if moment is not None:
         return moment
     if TO in cards:

@@ -9,6 +9,7 @@ from tefuda.engine.game import Game
 from tefuda.engine.words import MELD, Vocabulary
 from tefuda.games.skarney_gin.greedy import greedy
 from tefuda.games.skarney_gin.layout import layout, tell
+from tefuda.games.skarney_gin.lit import opening_cards
 from tefuda.games.skarney_gin.options import LIMITS, PRESETS, Rules
 from tefuda.games.skarney_gin.positions import read_position, write_position
 from tefuda.games.skarney_gin.refusals import missing, why_not
@@ -39,6 +40,7 @@ GAME = Game(
     greedy=greedy,
     why_not=why_not,
     missing=missing,
+    lit={Verb.OPEN: opening_cards},
     tell=tell,
     read_position=read_position,
     write_position=write_position,

@@ -187,7 +187,9 @@ def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
         spoken["cards"] = Cards(in_line(b) if fact == Fact.MELDED else PACK.spread(b))
         spoken["meld"] = args[2]
     elif fact in (Fact.SCORED, Fact.SETTLED):
-        spoken["points"] = b
+        spoken["points"] = abs(b)
+    if fact == Fact.SETTLED and b < 0:  # SK-20: bonuses and boxes may leave the winner with less
+        name = "event-pays"
     if fact == Fact.DREW and b == NOBODY:
         name += "-hidden"
     return Event(

@@ -106,6 +106,7 @@ do-resume = “Go on.”
 
 prompt-ask = Ask an opponent for a card, or declare.
 prompt-wait = It is { $seat }’s turn to ask. You may declare at any time.
+prompt-wait-only = It is { $seat }’s turn to ask.
 prompt-stuck = You hold nothing but complete half-suits: declare one.
 prompt-declare-first = You hold a complete half-suit: declare it first.
 prompt-you-wait = Everybody waits for you: declare, or let the questions go on.

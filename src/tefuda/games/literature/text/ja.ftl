@@ -106,6 +106,7 @@ do-resume = 「続けてください」
 
 prompt-ask = 相手の1人に、欲しい札があるか聞いてください。宣言もできます。
 prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
+prompt-wait-only = { $seat }さんの質問の番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
 prompt-declare-first = 半スートがそろっています。先に宣言してください。
 prompt-you-wait = みんなが待っています。宣言するか、質問を続けてもらってください。

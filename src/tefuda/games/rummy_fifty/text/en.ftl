@@ -102,6 +102,7 @@ do-done = End the turn
 ## The one thing to do now
 
 prompt-show = Choose J, Q or K in secret.
+prompt-show-two = Choose J or Q in secret.
 prompt-draw = Draw a card.
 prompt-draw-stock = Draw from the stock.
 prompt-discard = Discard a card.
@@ -109,6 +110,7 @@ prompt-play = Meld and lay off what you like, then end your turn.
 prompt-done = Nothing can be laid now. End your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-show = Court cards are being chosen. Waiting for { $names }.
+prompt-wait-show-two = Court cards (J or Q) are being chosen. Waiting for { $names }.
 prompt-between = This round is over.
 prompt-over = { $seatyou ->
     [yes] The match is over. You have won.
@@ -214,9 +216,12 @@ event-match-won = { $seatyou ->
 reason-game-over = The match is over.
 reason-between-rounds = This round is over. The next one has not been dealt yet.
 reason-show-first = First everybody chooses a court card.
+reason-show-first-two = First each of you chooses J or Q.
 reason-show-waits = Court cards are chosen once, before the first turn.
+reason-show-waits-two = Court cards are chosen once, before the first turn.
 reason-shown-already = You have already chosen your court card.
 reason-which-court = Choose one court card: J, Q or K.
+reason-which-court-two = Choose one court card: J or Q.
 reason-no-king = With two players there is no K.
 reason-draw-first = Draw a card first.
 reason-drawn-already = You have already drawn in this turn.

@@ -102,6 +102,7 @@ do-done = 番を終える
 ## 今すること
 
 prompt-show = J・Q・Kから1枚をこっそり選んでください。
+prompt-show-two = JかQのどちらかをこっそり選んでください。
 prompt-draw = 1枚引いてください。
 prompt-draw-stock = 山札から1枚引いてください。
 prompt-discard = 1枚捨ててください。
@@ -109,6 +110,7 @@ prompt-play = メルドやレイオフをして、番を終えてください。
 prompt-done = 今は出せる札がありません。番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-show = J・Q・Kを選んでいます。{ $names }を待っています。
+prompt-wait-show-two = JかQを選んでいます。{ $names }を待っています。
 prompt-between = ラウンドが終わりました。
 prompt-over = { $seatyou ->
     [yes] 対局終了です。あなたの勝ちです。
@@ -208,9 +210,12 @@ event-match-won = { $seatyou ->
 reason-game-over = 対局は終わりました。
 reason-between-rounds = このラウンドは終わりました。次はまだ配られていません。
 reason-show-first = 先に全員がJ・Q・Kから1枚を選びます。
+reason-show-first-two = 先に2人ともJかQを選びます。
 reason-show-waits = J・Q・Kを選ぶのは、最初の番の前に1回だけです。
+reason-show-waits-two = JかQを選ぶのは、最初の番の前に1回だけです。
 reason-shown-already = もう選んであります。
 reason-which-court = J・Q・Kから1枚だけ選んでください。
+reason-which-court-two = JかQを1枚だけ選んでください。
 reason-no-king = 2人のときはKを使いません。
 reason-draw-first = 先に1枚引いてください。
 reason-drawn-already = この番では、もう引きました。

@@ -162,6 +162,10 @@ event-settled = { $seatyou ->
     [yes] The settlement: { $points } points to you.
    *[no] The settlement: { $points } points to { $seat }.
 }
+event-pays = { $seatyou ->
+    [yes] The settlement: you pay { $points }.
+   *[no] The settlement: { $seat } pays { $points }.
+}
 
 ## Why not
 

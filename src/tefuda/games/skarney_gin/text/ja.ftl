@@ -162,6 +162,10 @@ event-settled = { $seatyou ->
     [yes] 精算：{ $points }点を受け取ります。
    *[no] 精算：{ $seat }さんが{ $points }点を受け取ります。
 }
+event-pays = { $seatyou ->
+    [yes] 精算：{ $points }点を払います。
+   *[no] 精算：{ $seat }さんが{ $points }点を払います。
+}
 
 ## できない理由
 

@@ -1,0 +1,23 @@
+"""Which cards of a hand can be laid now, alone or with others of it: asked once for each.  Plain only."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import has
+from tefuda.engine.words import CARD
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.question import layable
+from tefuda.games.carousel.state import JOKER, View
+from tefuda.games.carousel.words import grown_by, put_question, take
+
+
+def laid_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
+    """CA-11, CA-12: the cards for which there is a table."""
+    sure = grown_by(r, v)
+    held = (card for card in range(JOKER + 1) if has(v.hands[seat], card))
+    return tuple(CARD + card for card in held if has(sure, card) or can_lie(r, v, seat, CARD + card))
+
+
+def can_lie(r: Rules, v: View, seat: int, word: int) -> bool:
+    """Is there a table with this card, and perhaps with others of the hand?"""
+    put_question(r, v, seat)
+    return take(v.desk, word) and layable(v.desk)

@@ -1,0 +1,35 @@
+"""What is offered to whom, beside what is legal: to declare, and to stop the questions."""
+
+from __future__ import annotations
+
+import pytest
+
+import tefuda
+from tefuda.engine.match import Match
+from tefuda.text import Speaker
+
+
+def verbs(match: Match, seat: int) -> list[str]:
+    return [verb.verb for verb in match.scene(seat).verbs]
+
+
+def prompt(match: Match, seat: int | None, lang: str = "en") -> str:
+    return Speaker(lang, "literature", ["Aki", "Ben", "Chie", "Dan"], seat).say(match.scene(seat).prompt)
+
+
+def test_nobody_is_asked_to_stop_his_own_question() -> None:
+    match = tefuda.new("literature", seats=4, seed=1)
+    (turn,) = match.awaited
+    other = next(seat for seat in match.actors if seat != turn)
+    assert match.why_not(turn, "wait") is None
+    assert "wait" not in verbs(match, turn)
+    assert "wait" in verbs(match, other)
+
+
+@pytest.mark.parametrize(("rules", "declares"), [({}, True), ({"declare_when": "in_turn"}, False)])
+def test_only_those_who_may_declare_are_told_so(rules: dict[str, str], declares: bool) -> None:
+    match = tefuda.new("literature", seats=4, seed=1, rules=rules)
+    waits = next(seat for seat in range(4) if seat not in match.awaited)
+    assert ("declare at any time" in prompt(match, waits)) is declares
+    assert prompt(match, None).endswith("is to ask.")
+    assert prompt(match, None, "ja").endswith("さんの質問の番です。")

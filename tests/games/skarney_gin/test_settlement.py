@@ -1,0 +1,27 @@
+"""SK-20: who has won the match may still have to pay."""
+
+from __future__ import annotations
+
+import pytest
+
+from tefuda.engine.events import Event
+from tefuda.games.skarney_gin.layout import tell
+from tefuda.games.skarney_gin.rules import Fact
+from tefuda.text import Speaker
+
+
+def settled(points: int) -> Event:
+    return tell(Fact.SETTLED, 3, (0, points, 0))
+
+
+@pytest.mark.parametrize(
+    ("points", "lang", "you", "said"),
+    [
+        (-64, "en", 0, "The settlement: you pay 64."),
+        (-64, "en", 1, "The settlement: Aki pays 64."),
+        (-64, "ja", 0, "精算:64点を払います。"),
+        (712, "en", 0, "The settlement: 712 points to you."),
+    ],
+)
+def test_a_settlement_is_paid_or_received(points: int, lang: str, you: int, said: str) -> None:
+    assert Speaker(lang, "skarney-gin", ["Aki", "Ben"], you).say(settled(points).said) == said
