@@ -60,14 +60,14 @@ def every_table() -> list[Table]:
 
 
 def lean_tables() -> list[Table]:
-    """Each preset once and each number of seats once, of every game; `make soak` takes every pair of the two."""
+    """Each preset once and each number of seats once, of a costly game each preset; `make soak` takes every pair."""
     return [table for game in map(find, games()) for table in each_once(tables_of(game))]
 
 
 def each_once(tables: list[Table]) -> list[Table]:
     """The usual table, and others as long as they bring a preset or a number of seats; first those that bring both."""
     found: list[Table] = []
-    for news in (2, 1):
+    for news in (2,) if tables[0].game.costly else (2, 1):
         for table in tables:
             known = {part for other in found for part in (other.preset, other.seats)}
             if len({table.preset, table.seats} - known) >= news:

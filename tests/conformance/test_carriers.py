@@ -33,8 +33,8 @@ def test_native_playouts_have_the_golden_signature(table: Table) -> None:
 
 @first_table_of_every_game
 def test_plain_playouts_have_the_golden_signature(table: Table) -> None:
-    """50 deals, 10 of a costly game."""
-    assert carriers.check(table, carriers.plain_block, 1 if table.game.costly else 5) >= 10
+    """100 deals, 10 of a costly game."""
+    assert carriers.check(table, carriers.plain_block, 1 if table.game.costly else 10) >= 10
 
 
 @quick_tables_of_every_game

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.chance import examples
 
 from tefuda.server.config import Settings
 from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
@@ -41,6 +42,7 @@ def test_table_ids_spell_nothing() -> None:
     assert not set("".join(ids)) & set("aeiouyl10")
 
 
+@examples(100)
 @given(st.text(max_size=200))
 def test_a_clean_name_stays_as_it_is(raw: str) -> None:
     try:
