@@ -37,8 +37,12 @@ def examples(often: int) -> settings:
     )
 
 
-def seeds_of_this_test() -> Callable[[], bytes]:
-    """What a test's own server deals from: one table's cards after the other follow from the name of the test."""
-    name = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
+def seeds_of(name: str) -> Callable[[], bytes]:
+    """What a test's own server deals from: the cards of one table after the other follow from this name."""
     numbers = count(1)
     return lambda: hashlib.sha256(f"{name} table {next(numbers)}".encode()).digest()
+
+
+def seeds_of_this_test() -> Callable[[], bytes]:
+    """The same, from the name of the test that runs."""
+    return seeds_of(os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0])
