@@ -8,7 +8,9 @@ unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 # One more than there are processors: while a browser or a server is waited for, others work.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-SEED ?= $(shell date +%s)
+ifndef SEED
+SEED := $(shell date +%s)
+endif
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
@@ -38,7 +40,7 @@ test-python: install
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PYTEST)
 
 check: install ## within a minute: style, types, unit tests, and one round of the rules for each game
-	@$(MAKE) --no-print-directory -j 2 -O lint-python lint-page test-web check-rules
+	@$(MAKE) --no-print-directory -j 2 lint-python lint-page test-web check-rules
 
 check-rules: $(INSTALLED)
 	@$(PY) -m pytest -q -m "not soak" $(CHECKED)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import is_hypothesis_test
 from tests.chance import WORD
+from tests.server import postgres
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -21,6 +22,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_report_header() -> str:
     """The word from which chance follows; what draws nothing from it is the same each time."""
     return f"chance: {f'follows from TEFUDA_SEED={WORD}' if WORD else 'fixed'}"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where there are workers, they all find the same: what can be installed is installed before they start."""
+    if config.getoption("numprocesses", 0) and not hasattr(config, "workerinput"):
+        postgres.available()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What could not be tested on this machine is no secret."""
+    if postgres.binaries() is None:
+        terminalreporter.write_line("*** PostgreSQL is missing: the store was tested on SQLite only ***", bold=True)
 
 
 @pytest.hookimpl(wrapper=True)

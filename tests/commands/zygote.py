@@ -16,7 +16,7 @@ from typing import Any
 
 ALWAYS = ("typer.main", "tefuda.text", "tefuda.engine.registry", "tefuda.engine.match")
 BEFORE = {  # what one command needs and others do not
-    "simulate": ("tefuda.engine.native", "tefuda.lab.simulate"),
+    "simulate": ("tests.commands.warm",),
     "solve": ("tefuda.solvers.carousel",),
     "serve": ("tefuda.server.app", "tefuda.server.run", "uvicorn.main"),
     "check": ("tefuda.scenarios",),
