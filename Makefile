@@ -6,7 +6,15 @@ INSTALLED := .venv/.tefuda-installed
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install page play test test-web test-python lint format bench soak wheel clean
+# One more than there are processors: while a browser or a server is waited for, others work.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+ifndef SEED
+SEED := $(shell date +%s)
+endif
+PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
+CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
+
+.PHONY: help install page play test test-web test-python check check-rules lint lint-python lint-page format bench soak wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -29,12 +37,23 @@ test-web: install
 	@$(PY) scripts/web.py test
 
 test-python: install
-	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -n auto --dist loadfile
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PYTEST)
 
-lint: install ## style and types of everything
+check: install ## within a minute: style, types, unit tests, and one round of the rules for each game
+	@$(MAKE) --no-print-directory -j 2 lint-python lint-page test-web check-rules
+
+check-rules: $(INSTALLED)
+	@$(PY) -m pytest -q -m "not soak" $(CHECKED)
+	@$(PY) -m pytest -q -m quick tests/conformance
+
+lint: install lint-python lint-page ## style and types of everything
+
+lint-python: $(INSTALLED)
 	@.venv/bin/ruff check .
 	@.venv/bin/ruff format --check .
 	@.venv/bin/mypy
+
+lint-page: page
 	@$(PY) scripts/web.py lint
 	@$(PY) scripts/web.py check
 
@@ -46,9 +65,11 @@ bench: install ## measure speed beside other libraries; writes docs/benchmarks.m
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@$(PY) -m bench
 
-soak: install ## the long tests: many matches, many crashes of the server, thousands of solved tables
+soak: install ## the long tests: many matches, many crashes of the server, thousands of solved tables, other examples
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
-	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PY) -m pytest -m soak --timeout=3600 -n auto
+	@echo "chance follows from $(SEED): the same again with make soak SEED=$(SEED)"
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" TEFUDA_SEED=$(SEED) \
+		$(PYTEST) -m "soak or searched" --hypothesis-seed=$(SEED) --timeout=3600
 
 wheel: install ## a wheel in dist/, with the page inside
 	@.venv/bin/uv build

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from tests.bots.choosing import check_beats_chance, lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
 
 import tefuda
 from tefuda.bots import Bot, make
@@ -141,8 +141,13 @@ def test_does_not_show_the_card_just_taken() -> None:
     assert chosen(match, 0) in ("offer TS", "offer JD")
 
 
-def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
-    check_beats_chance(GAME, 1000, capsys)
+def test_beats_chance() -> None:
+    check_beats_chance(GAME, 60)
+
+
+@pytest.mark.soak
+def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
+    check_beats_chance_by_far(GAME, 1000, capsys)
 
 
 def test_the_game_declares_it() -> None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from tests.bots.choosing import check_beats_chance, lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
 
 import tefuda
 from tefuda.bots import Bot, make
@@ -165,8 +165,13 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
     assert compared > 3
 
 
-def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
-    check_beats_chance(GAME, 500, capsys)
+def test_beats_chance() -> None:
+    check_beats_chance(GAME, 6)
+
+
+@pytest.mark.soak
+def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
+    check_beats_chance_by_far(GAME, 500, capsys)
 
 
 def test_the_game_declares_it() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.choosing import lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
+from tests.chance import fresh
 
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
-from tefuda.lab.simulate import simulate
+from tefuda.lab.simulate import Summary, simulate, simulate_plain
 
 GAME = "rummy-fifty"
+FOUR = ("greedy", "random", "random", "random")
 
 
 def chosen(match: Match, seat: int = 0) -> str:
@@ -97,16 +99,20 @@ def test_chooses_its_court_card_by_its_hand() -> None:
         assert chosen(more) == f"show {'K' if court == 'Q' else 'J'}"
 
 
-def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
-    """A thousand matches of two, seats alternated; and rounds against three: a match to 2 ends with a round won."""
-    best = simulate(GAME, 1000, ("greedy", "random"), seed=1).summary().standings[0]
-    four = simulate(GAME, 1000, ("greedy", "random", "random", "random"), seed=1, rules={"target": 2}).summary()
-    rounds = four.standings[0].wins / four.deals
-    with capsys.disabled():
-        print(f"\ngreedy beats random in {best.share:.1%} of {best.matches} matches; of {four.deals} rounds ", end="")
-        print(f"against three it wins {rounds:.1%}", end="")
-    assert best.low >= 0.95
-    assert rounds >= 0.6
+def test_beats_chance() -> None:
+    """Matches of two, seats alternated; and rounds against three: a match to 2 ends with a round won."""
+    check_beats_chance(GAME, 100)
+    check_rounds(simulate_plain(GAME, 100, FOUR, seed=1, rules={"target": 2}).summary())
+
+
+@pytest.mark.soak
+def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
+    check_beats_chance_by_far(GAME, 1000, capsys)
+    check_rounds(simulate(GAME, 1000, FOUR, seed=fresh(1), rules={"target": 2}).summary())
+
+
+def check_rounds(four: Summary) -> None:
+    assert four.standings[0].wins / four.deals >= 0.6
 
 
 def test_the_game_declares_it() -> None:

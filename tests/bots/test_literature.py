@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.chance import fresh
 from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
@@ -15,6 +16,7 @@ from tefuda.lab.simulate import simulate, simulate_plain
 from tefuda.solvers import literature
 from tefuda.table import Chair, Setup, Table, let_bots_play
 
+TEAMS = ("greedy", "random") * 3
 NAMES = ("greedy", "greedy-convention")
 
 
@@ -66,7 +68,7 @@ def test_many_players(seats: int) -> None:
 def test_never_wrong_where_it_could_know() -> None:
     """Out of turn it declares only what is so; in turn never what cannot be, by all that it has seen."""
     declared = 0
-    for seed in range(3):
+    for seed in range(2):
         match = begun(6, seed)
         seated = [make("greedy", GAME, seat) for seat in range(6)]
         while not match.deal_over:
@@ -82,21 +84,23 @@ def test_never_wrong_where_it_could_know() -> None:
             events = [event.kind for event in match.play(seat, text)]
             if verb == "declare" and chance == 1.0:
                 assert "right" in events
-    assert declared >= 18
+    assert declared >= 12
 
 
-def test_a_team_of_three_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
-    """500 deals, seats alternated."""
-    best = simulate(GAME, 500, ("greedy", "random") * 3, seed=1).summary().standings[0]
+def test_a_team_of_three_beats_chance() -> None:
+    """Seats alternated."""
+    best = simulate_plain(GAME, 6, TEAMS, seed=1).summary().standings[0]
+    assert (best.matches, best.share) == (6, 1.0)
+
+
+@pytest.mark.soak
+def test_a_team_of_three_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
+    """500 deals."""
+    best = simulate(GAME, 500, TEAMS, seed=fresh(1)).summary().standings[0]
     with capsys.disabled():
         print(f"\nthree greedy players beat three random ones in {best.share:.1%} of {best.matches} deals")
     assert best.matches == 500
     assert best.share >= 0.99
-
-
-def test_both_carriers_think_alike() -> None:
-    line_up = ("greedy", "random") * 3
-    assert simulate(GAME, 2, line_up, 5).rows == simulate_plain(GAME, 2, line_up, 5).rows
 
 
 def test_asks_for_what_it_knows_to_be_there() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.chance import examples
 
 from tefuda.cards.pack import Pack, tidy
 
@@ -65,6 +66,7 @@ def test_jokers_of_jokers_are_read_in_one_breath() -> None:
     assert PACK.card("JK=" * 5_000 + "9S") is None
 
 
+@examples(100)
 @given(st.text(max_size=12))
 def test_tidy_is_done_once(text: str) -> None:
     found = PACK.card(text)

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.chance import examples
 
 from tefuda.engine.errors import TefudaError
 from tefuda.scenarios import Case, read, run
@@ -59,7 +60,7 @@ def with_change(place: tuple[Any, ...], new: Any) -> Any:
     return changed
 
 
-@settings(max_examples=400, deadline=None)
+@examples(200)
 @given(st.sampled_from(places(CASE)[1:]), values)
 def test_a_case_with_something_odd_in_it(place: tuple[Any, ...], new: Any) -> None:
     case: Case | None = None

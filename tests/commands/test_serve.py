@@ -22,7 +22,7 @@ def test_it_says_where_it_is_and_closes_quietly(tmp_path: Path) -> None:
         assert server.stdout is not None
         line = server.stdout.readline()
         server.send_signal(signal.SIGINT)
-        _, errors = server.communicate(timeout=60)
+        _, errors = server.communicate(timeout=300)
     assert re.fullmatch(r"Tefuda: http://127\.0\.0\.1:\d+/\n", line)
     assert server.returncode == 0
     assert "Traceback" not in errors

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.chance import examples as tried
 from tests.conformance.tables import Table, moments, played_out, random_play, step
 
 import tefuda
@@ -38,17 +39,6 @@ def raised(call: Callable[[], object]) -> Exception | None:
     except Exception as error:
         return error
     return None
-
-
-def tried(examples: int) -> settings:
-    """The same examples each time, so that a failure is a failure for everybody."""
-    return settings(
-        max_examples=examples,
-        derandomize=True,
-        deadline=None,
-        database=None,
-        suppress_health_check=list(HealthCheck),
-    )
 
 
 def texts(vocabulary: Vocabulary) -> st.SearchStrategy[str]:
@@ -99,11 +89,11 @@ def say(match: Match, text: str, number: int) -> None:
     only_ours(lambda: match.offers(seat, [card], text), f"offers with a meld {text[:60]!r}")
 
 
-def check_garbage_texts(table: Table, examples: int) -> None:
+def check_garbage_texts(table: Table, often: int) -> None:
     """As words and plays, at a few moments."""
     some = [*moments(table, 11, 4), played_out(table, 3)]
 
-    @tried(examples)
+    @tried(often)
     @given(texts(table.game.vocabulary), st.integers(0, 9))
     def fuzz(text: str, number: int) -> None:
         say(some[number % len(some)], text, number)
@@ -111,13 +101,13 @@ def check_garbage_texts(table: Table, examples: int) -> None:
     fuzz()
 
 
-def check_garbage_positions(table: Table, examples: int) -> None:
+def check_garbage_positions(table: Table, often: int) -> None:
     """As positions: one key of a real one spoilt, a key added, or nothing right at all."""
     some = [match.position() for match in moments(table, 12, 3)]
     keys = sorted(some[0])
     texts_of = texts(table.game.vocabulary)
 
-    @tried(examples)
+    @tried(often)
     @given(
         st.sampled_from(some), st.sampled_from([*keys, "", "x"]), things() | texts_of | st.lists(texts_of, max_size=3)
     )
@@ -141,7 +131,7 @@ def _sat_down(table: Table, keys: Any) -> None:
     tefuda.replay(match.record())
 
 
-def check_garbage_records(table: Table, examples: int) -> None:
+def check_garbage_records(table: Table, often: int) -> None:
     """As records: a real one with a line changed, dropped, doubled, moved or cut."""
     random, match = Random(5), table.match(5)
     while not match.over and len(match.journal) < HEAD:
@@ -152,7 +142,7 @@ def check_garbage_records(table: Table, examples: int) -> None:
     )
     heads = st.sampled_from([line.split(" ")[0] + " " for line in lines[1:8]])
 
-    @tried(examples)
+    @tried(often)
     @given(st.integers(0, 40), st.integers(0, 40), odd, heads, st.integers(0, 4))
     def fuzz(at: int, to: int, text: str, head: str, how: int) -> None:
         some = lines[:HEAD]
@@ -169,14 +159,14 @@ def check_garbage_records(table: Table, examples: int) -> None:
     fuzz()
 
 
-def check_garbage_tables(table: Table, examples: int) -> None:
+def check_garbage_tables(table: Table, often: int) -> None:
     """As rules, seeds, seats, dealers and games."""
     names = st.sampled_from([*table.game.limits, "target", "Ⅷ"])
     named = [value for limit in table.game.limits.values() for value in getattr(limit, "names", ())]
     values = things() | st.sampled_from([*named, "when_ta\u212aen"])
     rules = things() | st.dictionaries(names, values, max_size=3)
 
-    @tried(examples)
+    @tried(often)
     @given(rules, things(), things(), things(), things())
     def fuzz(rules: Any, seed: Any, seats: Any, dealer: Any, game: Any) -> None:
         name = table.game.id

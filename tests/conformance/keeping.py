@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.conformance.liveness import prefixes
 from tests.conformance.secrecy import placed, words_in
-from tests.conformance.tables import Table, moments, mouth_of, patiently, random_play, step
+from tests.conformance.tables import Table, moments, mouth_of, random_play, step
 
 import tefuda
 from tefuda.engine.errors import BadPosition
@@ -31,10 +31,10 @@ def check_every_card(match: Match) -> None:
         raise AssertionError(f"the cards do not add up: {error}") from error
 
 
-def check_conservation(table: Table, seed: int) -> None:
+def check_conservation(table: Table, seed: int, most: int = STEPS) -> None:
     """After every play of some deals."""
     random, match = Random(seed), table.match(seed)
-    for _ in range(STEPS):
+    for _ in range(most):
         check_every_card(match)
         if match.over:
             match = table.match(seed + 1)
@@ -45,7 +45,7 @@ def check_scores(table: Table, seed: int, most: int = MOST) -> None:
     """Totals are what the match began with and the sum of the deals, to the end of a match or as far as one looks."""
     random, match = Random(seed), table.match(seed)
     sums = match.totals
-    for _ in patiently(most):
+    for _ in range(most):
         if match.over:
             break
         before = (match.totals, match.dealt)
@@ -117,7 +117,7 @@ def check_records(table: Table, seed: int, count: int, most: int = MOST) -> None
         check_record(match)
         check_record(placed(match, match.position()))
     random, match = Random(seed), table.match(seed)
-    for _ in patiently(most):
+    for _ in range(most):
         if match.over:
             break
         step(match, random)
@@ -140,11 +140,11 @@ def scribble(value: Any) -> None:
         value[:] = [99]
 
 
-def check_copies(table: Table, seed: int) -> None:
+def check_copies(table: Table, seed: int, most: int = STEPS) -> None:
     """No earlier copy changes, whatever is played later; and what is handed out is not the match's own."""
     random, match = Random(seed), table.match(seed)
     kept: list[tuple[Match, Any]] = []
-    for i in range(STEPS):
+    for i in range(most):
         if match.over:
             break
         if i % 5 == 0:

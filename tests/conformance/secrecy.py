@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from tests.conformance.liveness import prefixes
-from tests.conformance.tables import Table, moments, mouth_of, patiently, step
+from tests.conformance.tables import Table, moments, mouth_of, step
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.errors import IllegalPlay
@@ -270,7 +270,7 @@ def check_secrecy(table: Table, seed: int, count: int) -> None:
         check_words_of_view(match)
         check_position_secrecy(match, random)
     deals = compared = 0
-    for _ in patiently(count):
+    for _ in range(count):
         match = random_deal(table, random)
         deals += 1
         for seat in (None, *range(match.seats)):

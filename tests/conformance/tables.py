@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -15,10 +14,9 @@ from tefuda.engine.plays import Mouth, Play
 from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST, Line
 
-FEW = 12  # tables of one game
 PLAYS = 200_000  # a match that is not over by then does not end
 MANY, SOME = 128, 2_000  # with more cards than these one looks at so many random plays; then greedy players go on
-PATIENCE = 0.015  # seconds of the processor for a moment, on the average
+COSTLY = 4  # a costly game is looked at so many times more rarely; `make soak` looks as often as at any other
 
 
 class Table(NamedTuple):
@@ -33,7 +31,11 @@ class Table(NamedTuple):
 
     def share(self, count: int) -> int:
         """How many moments of so many, where each is looked at from every seat: all with few seats, fewer with many."""
-        return max(4, count * 5 // max(5, self.seats * 2 - 3))
+        return max(3, self.plays(count) * 5 // max(5, self.seats * 2 - 3))
+
+    def plays(self, count: int) -> int:
+        """How many plays of so many: all of a quick game, fewer of a costly one; the same on every machine."""
+        return count // COSTLY if self.game.costly else count
 
     def match(self, seed: int) -> Match:
         """A match with its first deal dealt."""
@@ -58,13 +60,19 @@ def every_table() -> list[Table]:
 
 
 def lean_tables() -> list[Table]:
-    """Every table of a game with few; of a costly one or one with many: all presets once, all seats once."""
-    found = []
-    for game in map(find, games()):
-        tables = tables_of(game)
-        few, (_, usual, first) = len(tables) <= FEW and not tables[0].game.costly, tables[0]
-        found += [table for table in tables if few or usual == table.seats or first == table.preset]
-    return found
+    """Each preset once and each number of seats once, of a costly game each preset; `make soak` takes every pair."""
+    return [table for game in map(find, games()) for table in each_once(tables_of(game))]
+
+
+def each_once(tables: list[Table]) -> list[Table]:
+    """The usual table, and others as long as they bring a preset or a number of seats; first those that bring both."""
+    found: list[Table] = []
+    for news in (2,) if tables[0].game.costly else (2, 1):
+        for table in tables:
+            known = {part for other in found for part in (other.preset, other.seats)}
+            if len({table.preset, table.seats} - known) >= news:
+                found.append(table)
+    return sorted(found, key=tables.index)
 
 
 def mouth_of(match: Match, seat: int) -> Mouth:
@@ -109,20 +117,11 @@ def is_rich(match: Match) -> bool:
     return any(len(line) > 2 for seat in match.actors for line in islice(mouth_of(match, seat).lines(), 3))
 
 
-def patiently(count: int) -> Iterator[int]:
-    """Count so many, or where that takes long fewer, but a third of them in any case."""
-    begun = time.process_time()
-    for i in range(count):
-        if i > count // 3 and time.process_time() - begun > count * PATIENCE:
-            return
-        yield i
-
-
 def moments(table: Table, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
-    """So many random moments (`patiently`) at which somebody may act, copies.  ``rich``: only `is_rich` ones."""
+    """So many random moments at which somebody may act, copies.  ``rich``: only `is_rich` ones."""
     random = Random(f"{table}/{seed}")
     match = table.match(seed)
-    for _ in patiently(count):
+    for _ in range(count):
         while match.deal_over or random.random() >= often or (rich and not is_rich(match)):
             if match.over:
                 seed += 1000

@@ -102,7 +102,7 @@ def test_the_lock_file_fits_the_project() -> None:
 
 def test_make_lists_its_commands() -> None:
     listed = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for command in ("install", "play", "test", "lint", "bench", "soak"):
+    for command in ("install", "play", "test", "check", "lint", "bench", "soak"):
         assert f"make {command} " in listed
 
 

@@ -40,12 +40,12 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
-def fetched(address: str, wait: float = 60) -> bytes:
+def fetched(address: str, wait: float = 300) -> bytes:
     """What lies there, as soon as somebody answers."""
     until = time.monotonic() + wait
     while True:
         try:
-            with urlopen(address, timeout=5) as answer:
+            with urlopen(address, timeout=60) as answer:
                 return bytes(answer.read())
         except URLError:
             if time.monotonic() > until:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 
 import pytest
+from tests.chance import fresh
 
 from tefuda import BadRules
+from tefuda.engine.registry import find, games
 from tefuda.lab import simulate as lab
 from tefuda.lab.simulate import simulate, simulate_plain
 from tefuda.lab.wilson import wilson
@@ -17,6 +19,14 @@ BOTS = ("greedy", "random")
 
 def test_both_carriers_play_the_same_matches() -> None:
     assert simulate(GAME, 6, BOTS, 5, "strict-aces").rows == simulate_plain(GAME, 6, BOTS, 5, "strict-aces").rows
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
+def test_both_carriers_play_the_same_matches_of_every_game(game: str) -> None:
+    line_up = BOTS * (find(game).seats[0] // 2) or BOTS
+    line_up += ("random",) * (find(game).seats[0] - len(line_up))
+    assert simulate(game, 2, line_up, fresh(5)).rows == simulate_plain(game, 2, line_up, fresh(5)).rows
 
 
 def test_the_chunks_and_the_length_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

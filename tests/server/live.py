@@ -7,21 +7,24 @@ import itertools
 import json
 import random
 import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
 import httpx
+import pytest
 import websockets
 from fastapi import FastAPI
+from tests.chance import seeds_of_this_test
 
 from tefuda.server.config import Limits, Settings
 from tefuda.server.run import listen, make_server
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
-SOON = 30.0  # far more than anything takes, also on a busy machine
+SOON = 300.0  # seconds: far more than anything takes, also where the machine has other things to do
 _ids = itertools.count(1)
 
 
@@ -65,7 +68,11 @@ class House:
     async def stranger(self, **options: Any) -> Guest:
         """Somebody who has not yet said hello."""
         self.came.append(
-            Guest(await websockets.connect(f"ws{self.base[4:]}/ws", compression=None, max_size=None, **options))
+            Guest(
+                await websockets.connect(
+                    f"ws{self.base[4:]}/ws", compression=None, max_size=None, open_timeout=SOON, proxy=None, **options
+                )
+            )
         )
         return self.came[-1]
 
@@ -158,6 +165,12 @@ class Guest:
         return await (self.next() if self.scene["state"] == "between" else self.play(self.choose(dice)))
 
 
+def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Let so much time pass, without waiting for it."""
+    now = time.time
+    monkeypatch.setattr(time, "time", lambda: now() + seconds)
+
+
 async def eventually(wanted: Any) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(SOON):
@@ -186,18 +199,21 @@ def _may_move(scene: dict[str, Any]) -> bool:
 
 @asynccontextmanager
 async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]:
-    """A server from start to graceful end; with a small buffer, a slow reader is noticed soon."""
+    """A server from start to graceful end, whose cards follow from the name of the test.
+
+    With a small buffer, a slow reader is noticed soon.
+    """
     listener = listen("127.0.0.1", 0)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    server = make_server(given)
+    server = make_server(given, seeds_of_this_test())
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         assert not task.done(), "the server did not start"
         await asyncio.sleep(0.005)
     base = f"http://127.0.0.1:{listener.getsockname()[1]}"
     try:
-        async with httpx.AsyncClient(base_url=base) as web:
+        async with httpx.AsyncClient(base_url=base, timeout=SOON, trust_env=False) as web:
             app = server.config.app
             assert isinstance(app, FastAPI)
             house = House(base, app, web)

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.server.live import House, play_on, running, settings
+from tests.server.live import SOON, House, play_on, running, settings
 
 from tefuda.server import bots
 from tefuda.server.limits import Bucket
@@ -106,7 +106,7 @@ async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: py
         thinking = await house.guest(await house.open(against("greedy")))
         if thinking.scene["prompt"]["yours"]:
             await play_until_waiting(thinking)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(SOON):
         await play_on(await house.guests(), random.Random(1), lambda scene: scene["version"] >= 12)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import threading
-import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
@@ -18,16 +17,14 @@ from tefuda.engine.scene import Layout
 from tefuda.engine.words import END
 from tefuda.server import bots
 
-SLOW = 0.02  # seconds that one question takes; a scene takes several
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 askers: set[int] = set()  # the threads in which the game was asked
 gate = threading.Event()
 
 
 def slow_words(r: Any, s: Any, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """What the game says, after some thought."""
+    """What the game says, as it is asked."""
     askers.add(threading.get_ident())
-    time.sleep(SLOW)
     return pairs.words(r, s, seat, line, n, out)
 
 

@@ -14,8 +14,7 @@ import httpx
 import pytest
 import schemathesis
 import websockets
-from hypothesis import HealthCheck, given, seed
-from hypothesis import settings as hypothesis_settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
@@ -24,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from tests.chance import examples, seeds_of
 from tests.server.live import GAME, SOON, settings
 
 from tefuda.server.config import driver_url
@@ -37,7 +37,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server in a thread, so that tests may be synchronous."""
     url = driver_url(f"sqlite:///{tmp_path_factory.mktemp('fuzz') / 'tefuda.sqlite3'}")
     listener = listen("127.0.0.1", 0)
-    server = make_server(settings(url, **PLENTY))
+    server = make_server(settings(url, **PLENTY), seeds_of("nonsense"))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     while not server.started:
@@ -45,7 +45,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     address = f"http://127.0.0.1:{listener.getsockname()[1]}"
     yield address
     server.should_exit = True
-    thread.join(20)
+    thread.join(SOON)
     listener.close()
 
 
@@ -58,6 +58,7 @@ CHECKS = [status_code_conformance, content_type_conformance, response_schema_con
 ODD = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 
+@pytest.mark.searched
 @pytest.mark.parametrize("mode", ODD, ids=["as described", "not as described"])
 def test_the_rest_side_keeps_to_its_description(schema: Any, mode: GenerationMode) -> None:
     tried: Counter[int] = Counter()
@@ -71,8 +72,7 @@ def test_the_rest_side_keeps_to_its_description(schema: Any, mode: GenerationMod
 def _fuzz(operation: Any, mode: GenerationMode, tried: Counter[int]) -> None:
     """One operation, a few dozen times."""
 
-    @seed(3)
-    @hypothesis_settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @examples(12)
     @given(case=operation.as_strategy(generation_mode=mode))
     def once(case: Any) -> None:
         response = case.call(timeout=SOON)
@@ -138,8 +138,7 @@ def seats(request: pytest.FixtureRequest, base: str) -> list[dict[str, Any]]:
     return [mine, *(httpx.post(f"{path}/{seat}", json={}).json() for seat in range(1, size))]
 
 
-@seed(1)
-@hypothesis_settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@examples(40)
 @given(frames=st.lists(FRAMES, max_size=12), seated=st.sampled_from([0, 1, None]))
 def test_whatever_comes_over_a_socket_the_server_goes_on(
     base: str, seats: list[dict[str, Any]], frames: list[str | bytes], seated: int | None
@@ -149,7 +148,7 @@ def test_whatever_comes_over_a_socket_the_server_goes_on(
 
 async def _talk_nonsense(base: str, seats: list[dict[str, Any]], frames: list[str | bytes], seated: int | None) -> None:
     """After any frames at all, a ping is answered; and every one of them was."""
-    async with websockets.connect(f"ws{base[4:]}/ws", compression=None) as socket, asyncio.timeout(SOON):
+    async with websockets.connect(f"ws{base[4:]}/ws", compression=None, proxy=None) as socket, asyncio.timeout(SOON):
         hello = {"t": "hello", "table": seats[0]["table"]}
         await socket.send(json.dumps(hello if seated is None else {**hello, "token": seats[seated]["token"]}))
         for frame in frames:
@@ -184,12 +183,14 @@ def _is_speak(frame: str | bytes) -> bool:
     return isinstance(frame, str) and right and found["lang"] in ("en", "ja")
 
 
-@seed(2)
-@hypothesis_settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@examples(40)
 @given(frame=FRAMES)
 def test_whatever_comes_first_is_answered(base: str, frame: str | bytes) -> None:
     async def first() -> dict[str, Any]:
-        async with websockets.connect(f"ws{base[4:]}/ws", compression=None) as socket, asyncio.timeout(SOON):
+        async with (
+            websockets.connect(f"ws{base[4:]}/ws", compression=None, proxy=None) as socket,
+            asyncio.timeout(SOON),
+        ):
             await socket.send(frame)
             answer: dict[str, Any] = json.loads(await socket.recv())
             return answer

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from collections import Counter
 from typing import Any
 
 import pytest
+from tests.server import live
 from tests.server.live import Guest, House, running, settings
 from tests.server.packs import BOT, GAME, ME, covered, events_of, make_play, match_at, next_play, seated, sent
 from tests.server.test_secrecy import cards_in
@@ -16,7 +16,6 @@ from tests.server.test_secrecy import cards_in
 from tefuda.engine import match as engine
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
-from tefuda.server import lobby
 
 PEOPLE, DEALT = 5, 55
 Deck = list[int]
@@ -25,7 +24,7 @@ Plays = list[tuple[int, str]]
 
 @pytest.fixture
 def same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(31) + b"\5")
+    monkeypatch.setattr(live, "seeds_of_this_test", lambda: lambda: bytes(31) + b"\5")
 
 
 def shuffled_pack(seed: int) -> Deck:
@@ -161,8 +160,7 @@ async def test_a_match_is_left_and_taken_up_days_later(sqlite: str, monkeypatch:
         )
         await me.until(lambda scene: scene["prompt"]["yours"])
         left, totals = me.scene, match.totals
-    now = time.time
-    monkeypatch.setattr(time, "time", lambda: now() + 5 * 86_400)
+    live.later(monkeypatch, 5 * 86_400)
     async with running(settings(sqlite)) as house:
         me = await house.guest(seat)
         match = match_at(house, seat["table"])

@@ -7,9 +7,8 @@ import re
 from typing import Any
 
 import pytest
+from tests.server import live
 from tests.server.live import Guest, House, running, settings
-
-from tefuda.server import lobby
 
 GAME = "rummy-fifty"
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -21,7 +20,7 @@ SINCE = re.compile(r'"waiting_since":[0-9.]+')
 @pytest.fixture
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table is dealt the same hands, by the same dealer."""
-    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(31) + b"\7")
+    monkeypatch.setattr(live, "seeds_of_this_test", lambda: lambda: bytes(31) + b"\7")
 
 
 async def three(house: House) -> tuple[list[Guest], Guest]:

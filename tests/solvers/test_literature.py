@@ -8,9 +8,10 @@ from fractions import Fraction
 from math import comb
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import chi2
+from tests.chance import examples
 from tests.solvers.literature_deals import (
     GAME,
     Hands,
@@ -50,7 +51,7 @@ def possible(hands: Hands, seat: int, story: list[Question]) -> list[Hands]:
     return [found for found in after if found is not None]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(40)
 @given(st.integers(0, 10**9), st.sampled_from([4, 4, 6]))
 def test_every_deal_tried(seed: int, seats: int) -> None:
     dice = random.Random(seed)
@@ -65,7 +66,7 @@ def test_every_deal_tried(seed: int, seats: int) -> None:
             assert row == [sum(card in deal[other] for deal in truth) / len(truth) for other in range(seats)], card
 
 
-@settings(max_examples=40, deadline=None)
+@examples(30)
 @given(st.integers(0, 10**9))
 def test_every_way_of_a_half_suit(seed: int) -> None:
     dice = random.Random(seed)

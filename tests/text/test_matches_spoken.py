@@ -18,7 +18,7 @@ from tefuda.engine.scene import CountLine, Scene
 from tefuda.text import LANGUAGES, Speaker, speaker
 
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
-LENGTH = 1_500  # plays looked at, over as many deals as they make
+LENGTH, SHORT = 1_500, 250  # plays looked at, over as many deals as they make; fewer of a costly game
 
 
 @pytest.fixture(autouse=True)
@@ -58,9 +58,9 @@ def of_scene(scene: Scene) -> Iterator[Said]:
         yield from (scene.count.title, scene.count.outcome, *map(of_line, lines))
 
 
-def wander(match: Match, random: Random, heard: list[Said]) -> Iterator[Match]:
+def wander(match: Match, random: Random, heard: list[Said], long: bool = False) -> Iterator[Match]:
     """Play on, a new deal after each; what happens is appended to ``heard``."""
-    for _ in range(LENGTH):
+    for _ in range(SHORT if match.game.costly and not long else LENGTH):
         if match.over:
             return
         if match.deal_over:

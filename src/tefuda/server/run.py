@@ -9,10 +9,13 @@ import threading
 import webbrowser
 from typing import TYPE_CHECKING, Final
 
+from tefuda.engine.chance import new_seed
+
 if TYPE_CHECKING:
     from uvicorn import Server
 
     from tefuda.server.config import Settings
+    from tefuda.server.lobby import Seeds
 
 FRAME_ROOM: Final = 1 << 20  # sockets refuse more than this unheard; less gets a word of explanation
 
@@ -26,6 +29,7 @@ def serve(
         OSError: the port is taken, or the address is not of this machine.
     """
     from tefuda.server.config import Settings
+    from tefuda.server.lobby import Seeds
     from tefuda.server.logs import set_up_logs
 
     set_up_logs()
@@ -37,14 +41,14 @@ def serve(
     server.run(sockets=[listener])
 
 
-def make_server(settings: Settings) -> Server:
-    """A uvicorn server with our application and our limits."""
+def make_server(settings: Settings, seeds: Seeds = new_seed) -> Server:
+    """A uvicorn server with our application and our limits; ``seeds`` as for `create_app`."""
     import uvicorn
 
     from tefuda.server.app import create_app
 
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, seeds),
         ws="websockets-sansio",
         ws_max_size=FRAME_ROOM,
         ws_per_message_deflate=False,

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.chance import fresh
 from tests.games.carousel import oracle
 from tests.games.carousel.oracle import Card
 
@@ -95,10 +96,10 @@ def test_all_plays_of_small_tables(seats: int, rules: dict[str, Any]) -> None:
     """One pack and two, jokers on the table and in the hand, before and after a play: CA-5 to CA-7, CA-12, CA-13."""
     random = Random(f"{seats}/{rules}")
     plays = judged = 0
-    for _ in range(40):
+    for _ in range(40 if seats == 2 else 16):  # with two packs the referee has far more to try
         found = check(random_place(random, seats, rules), rules, 0)
         plays, judged = plays + found, judged + (found > 1)
-    assert plays > 200 and judged > 10, "the positions are too poor to tell anything"
+    assert plays > 100 and judged > 5, "the positions are too poor to tell anything"
 
 
 @pytest.mark.soak
@@ -107,5 +108,5 @@ def test_all_plays_of_small_tables(seats: int, rules: dict[str, Any]) -> None:
 @pytest.mark.parametrize("block", range(10))
 def test_all_plays_of_many_small_tables(seats: int, rules: dict[str, Any], block: int) -> None:
     """The same, far longer."""
-    random = Random(f"{seats}/{rules}/{block}")
+    random = Random(f"{seats}/{rules}/{fresh(block)}")
     assert sum(check(random_place(random, seats, rules), rules, 0) for _ in range(400)) > 2000

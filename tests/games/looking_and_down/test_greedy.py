@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.bots.choosing import check_beats_chance, lawful_choice
+from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
 
 import tefuda
 from tefuda.bots import make
@@ -121,9 +121,15 @@ def test_takes_exactly_what_is_to_be_dealt() -> None:
     assert chosen(match, match.actors[0]) == "grab 55"
 
 
-def test_beats_chance(capsys: pytest.CaptureFixture[str]) -> None:
+def test_beats_chance() -> None:
     """Matches to 10,000."""
-    check_beats_chance(GAME, 200, capsys)
+    check_beats_chance(GAME, 40)
+
+
+@pytest.mark.soak
+def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
+    """Matches to 10,000."""
+    check_beats_chance_by_far(GAME, 200, capsys)
 
 
 def test_matches_of_five_are_not_long() -> None:

@@ -1,0 +1,52 @@
+"""What holds for every test: searches are known as such, and a failure says how to see it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import is_hypothesis_test
+from tests.chance import WORD
+from tests.server import postgres
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """`make soak` runs every search of Hypothesis again, with other examples."""
+    for item in items:
+        if is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker("searched")
+
+
+def pytest_report_header() -> str:
+    """The word from which chance follows; what draws nothing from it is the same each time."""
+    return f"chance: {f'follows from TEFUDA_SEED={WORD}' if WORD else 'fixed'}"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where there are workers, they all find the same: what can be installed is installed before they start."""
+    if config.getoption("numprocesses", 0) and not hasattr(config, "workerinput"):
+        postgres.available()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What could not be tested on this machine is no secret."""
+    if postgres.binaries() is None:
+        terminalreporter.write_line("*** PostgreSQL is missing: the store was tested on SQLite only ***", bold=True)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
+    """The command that repeats a failure stands under it."""
+    report = yield
+    if report.failed:
+        report.sections.append(("the same again", again(item)))
+    return report
+
+
+def again(item: pytest.Item) -> str:
+    """One line for a shell."""
+    long = item.get_closest_marker("soak") is not None
+    word, seed = (f"TEFUDA_SEED={WORD} ", f" --hypothesis-seed={WORD}") if WORD else ("", "")
+    return f"{word}.venv/bin/python -m pytest -n 0{seed}{' -m soak' if long else ''} '{item.nodeid}'"
