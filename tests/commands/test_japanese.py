@@ -5,6 +5,7 @@ Latin letters are right where they are typed as they stand: commands, options, w
 
 from __future__ import annotations
 
+import errno
 import re
 
 import pytest
@@ -145,3 +146,13 @@ def test_lines_break_by_cells_and_lose_nothing() -> None:
         assert "".join(lines) == text
         assert max(map(cells, lines)) <= width
         assert not any(line.startswith(tuple("、。）」")) or line.endswith(tuple("（「")) for line in lines)
+
+
+def test_a_port_that_is_taken(monkeypatch) -> None:
+    def taken(*_) -> None:
+        raise OSError(errno.EADDRINUSE, "address already in use")
+
+    monkeypatch.setattr("tefuda.server.run.serve", taken)
+    said = call("ja", "serve", "--port", 8000)
+    line = "tefuda: 127.0.0.1のポート8000で待ち受けられません（ほかのプログラムが使っています）"
+    assert (said.code, said.err.splitlines()[-1]) == (Exit.UNABLE, line)

@@ -30,7 +30,7 @@ def test_a_finished_match_verifies(run, record, finished) -> None:
     assert "✗" not in done.stdout
     for told in (
         finished.commitment,
-        f"{len(finished.deals)} shuffles",
+        f"{len(finished.deals)} shuffle",
         str(finished.totals),
         str(finished.settlement),
     ):

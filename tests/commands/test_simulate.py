@@ -50,7 +50,7 @@ def test_the_rules_count(run, tmp_path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("--bots", "nobody,random"), ("--bots", "random"), ("--rules", "target=0"), ("--out", "no/rows.csv")]
+    "words", [("--bots", "nobody,random"), ("--seats", "3"), ("--rules", "target=0"), ("--out", "no/rows.csv")]
 )
 def test_what_is_not_there(run, words) -> None:
     done = run(*WORDS, *words)

@@ -29,6 +29,7 @@ ARROWS: dict[str, set[str]] = {
     "terminal": {"cards", "engine", "table", "text", "bots"},
     "commands": {"cards", "engine", "table", "text", "bots", "lab", "scenarios", "server", "solvers", "terminal"},
     "cli": {"commands"},
+    "__main__": {"cli"},
 }
 HEAVY = {"numpy", "numba", "scipy", "polars", "pandas"}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
+from typing import Final
 
 import typer
 
@@ -21,6 +22,20 @@ EXTRAS = {
     "polars": "lab",
     "scipy": "lab",
 }
+
+REASONS: Final = {
+    errno.ENOENT: "ファイルがありません",
+    errno.EISDIR: "フォルダーです",
+    errno.ENOTDIR: "途中にフォルダーでないものがあります",
+    errno.EACCES: "許可がありません",
+    errno.EPERM: "許可がありません",
+    errno.ENAMETOOLONG: "名前が長すぎます",
+    errno.ENOSPC: "空き容量がありません",
+    errno.EROFS: "書き込めない場所です",
+    errno.EADDRINUSE: "ほかのプログラムが使っています",
+    errno.EADDRNOTAVAIL: "このコンピューターのアドレスではありません",
+}
+"""Why the system could not do it, in Japanese."""
 
 
 def told(error: BaseException) -> int:
@@ -56,21 +71,13 @@ def _meaning(error: BaseException) -> tuple[int, str]:
 
 def unreadable(error: OSError) -> str:
     """A file that cannot be opened."""
-    return say(f"{error.filename}: {error.strerror}", f"{error.filename}を開けません（{_why(error)}）")
+    return say(f"{error.filename}: {reason(error)}", f"{error.filename}を開けません（{reason(error)}）")
 
 
-def _why(error: OSError) -> str:
-    """The system's reason, which it gives in English, where it is one of the usual ones."""
-    return {
-        errno.ENOENT: "ファイルがありません",
-        errno.EISDIR: "フォルダーです",
-        errno.ENOTDIR: "途中にフォルダーでないものがあります",
-        errno.EACCES: "許可がありません",
-        errno.EPERM: "許可がありません",
-        errno.ENAMETOOLONG: "名前が長すぎます",
-        errno.ENOSPC: "空き容量がありません",
-        errno.EROFS: "書き込めない場所です",
-    }.get(error.errno or 0, str(error.strerror))
+def reason(error: OSError) -> str:
+    """The system's reason: it gives it in English, and the usual ones we know."""
+    english = str(error.strerror)
+    return say(english, REASONS.get(error.errno or 0, english))
 
 
 def _extra(error: ModuleNotFoundError) -> str | None:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.mistakes import reason
 from tefuda.commands.words import say
 
 
@@ -23,8 +24,8 @@ def run(host: str, port: int, open_page: bool, database: str | None) -> None:
     except OSError as error:
         if error.filename:
             raise
-        why = (f"cannot listen on {host}:{port}", f"{host}:{port}で待ち受けられません")
-        raise _unable(*why, str(error.strerror)) from error
+        why = (f"cannot listen on {host}:{port}", f"{host}のポート{port}で待ち受けられません")
+        raise _unable(*why, reason(error)) from error
     except SQLAlchemyError as error:
         raise _unable("the database cannot be used", "データベースが使えません", str(error)) from error
     except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why
@@ -32,7 +33,8 @@ def run(host: str, port: int, open_page: bool, database: str | None) -> None:
 
 
 def _unable(english: str, japanese: str, why: str) -> Stop:
-    return Stop(Exit.UNABLE, f"{say(english, japanese)}: {why.splitlines()[0]}")
+    line = why.splitlines()[0]
+    return Stop(Exit.UNABLE, say(f"{english}: {line}", f"{japanese}（{line}）"))
 
 
 def _look_for_page() -> None:
@@ -41,9 +43,7 @@ def _look_for_page() -> None:
 
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():
         print(
-            say(
-                "tefuda: the page is not built yet: make page",
-                "tefuda: 画面がまだ作られていません。「make page」で作れます",
-            ),
+            "tefuda: "
+            + say("the page is not built yet: make page", "画面がまだ作られていません。「make page」で作れます"),
             file=sys.stderr,
         )
