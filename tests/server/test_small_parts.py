@@ -9,7 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tefuda.engine.registry import find, games
+from tefuda.server import bots
 from tefuda.server.config import Settings
+from tefuda.server.games import game_infos
 from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
 from tefuda.server.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.scribe import Scribe
@@ -118,3 +121,10 @@ async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:
     idle.clear()
     await asyncio.wait_for(write("c"), 1.0)
     assert order == ["a", "b", "c"]
+
+
+def test_the_house_seats_a_player_without_agreements_unless_another_is_chosen() -> None:
+    assert {bots.usual(game) for game in games()} == {"greedy"}
+    assert {info.id: (info.bot, info.seats[0]) for info in game_infos("en")} == {
+        game: ("greedy", find(game).seats[0]) for game in games()
+    }
