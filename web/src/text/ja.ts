@@ -14,7 +14,7 @@ export const ja: Words = {
   home: 'Tefudaのトップページ',
 
   tagline: 'なかなか出会えないトランプゲームを、静かな卓で。',
-  about: '友だちとでも、1人でも。登録もインストールもいりません。',
+  about: '友だちとでも、ひとりでも。登録もインストールもいりません。',
   playNow: 'すぐに遊ぶ',
   playNowHelp: (game) => `コンピューターを相手に、${game}`,
   invite: '友だちを誘う',
