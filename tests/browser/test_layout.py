@@ -164,6 +164,8 @@ def test_on_its_side_hand_and_question_are_seen_together(newcomer: Newcomer, tab
         bottom = page.locator(".hand").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
         assert 0 <= bottom <= 16, "the hand stands at the bottom"
         assert (page.evaluate(ON_NAMES), faults(page), grave(page)) == ([], [], [])
+    resize(page, NARROW)
+    assert page.locator(".plate .name").evaluate_all(WITHIN), "a short name is never cut"
 
 
 def test_on_its_side_the_offered_card_and_the_stock_are_seen(newcomer: Newcomer) -> None:
