@@ -47,6 +47,8 @@ class Stage:
             socket.send(self._voice.scene().model_dump_json())
         elif frame["t"] == "select":
             socket.send(Advice(self._voice).answer(m.Select(**frame)).model_dump_json())
+        elif frame["t"] == "follow":
+            socket.send(Advice(self._voice).answer(m.Follow(**frame)).model_dump_json())
         elif frame["t"] == "play":
             self._play(socket, m.Play(**frame))
 

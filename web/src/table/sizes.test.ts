@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rows } from './hand';
-import { handWidth, isPhone, places, sizes } from './sizes';
+import { handWidth, isFlat, isPhone, places, sizes } from './sizes';
 
 it.each([
   [844, true, 370],
@@ -26,3 +26,12 @@ it('seats seven others in two rows, and on a phone tells of them briefly', () =>
   expect(places(4, true, 640).brief).toBe(true);
   expect(places(1, true, 640)).toEqual({ columns: 1, brief: false, own: 1 });
 });
+
+it.each([
+  [844, 390, true],
+  [640, 400, true],
+  [932, 430, true],
+  [390, 844, false],
+  [320, 500, false],
+  [1280, 620, false],
+])('a page of %i × %i lies on its side: %s', (width, height, flat) => expect(isFlat(width, height)).toBe(flat));

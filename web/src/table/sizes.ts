@@ -7,6 +7,8 @@ export interface Sizes {
   middle: number;
 }
 
+const LOW = 540; // px: no room for a table above the hand
+
 const within = (low: number, value: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)));
 
 /** `others`: how many sit around; the more of them, the less room there is for each. */
@@ -20,9 +22,13 @@ export function sizes(height: number, narrow: boolean, others = 1): Sizes {
       middle: within(50, height * (crowd ? 0.08 : 0.105), 108),
     };
   }
+  if (height < LOW) return { hand: 56, own: 34, others: 30, middle: 42 };
   const tall = height > 740 && !crowd;
   return { hand: height > 740 ? 64 : 60, own: tall ? 46 : 38, others: tall ? 40 : 34, middle: tall ? 62 : 46 };
 }
+
+/** A telephone lying on its side, or a page much enlarged: too low for the table to lie above the hand. */
+export const isFlat = (width: number, height: number): boolean => height < LOW && width >= 560;
 
 export interface Places {
   columns: number;

@@ -1,0 +1,308 @@
+"""How things lie: nothing moves while one chooses, nothing lies on another; on its side, and on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tefuda.server import messages as m
+from tefuda.server.speaking import Voice
+
+from . import staged
+from .conftest import NARROW, WIDE, Newcomer
+from .house import House
+from .person import actions
+from .staged import Stage
+from .test_ears import grave
+from .test_look import OVERLAPS, faults
+
+FLAT, ENLARGED, SMALL, TALL = (844, 390), (640, 400), (320, 640), (1280, 900)
+LONG = tuple(letter * 24 for letter in "W卓M漢W卓")
+
+# Eight openings can be made of nine of these, and their labels take four rows of a wide page.
+UNLUCKY = "AS AC AD 2H 2C 3S 3H 3C 4C 6H 6D 8S 8H TS TC QC KH KD"
+CHOSEN = ["AS", "2H", "3S", "2C", "3H", "4C", "QC", "KH", "AD"]
+OTHERS = "AH 2D 3D 4D 5C 6S 7H 8C 9D JC"
+
+TURN = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["4S 6C 9C TH QH QS QD KC 2C", "AD 5D"]}
+MELDS = {"melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C 4C 5S 6S", "8H 9S TC", "KH KS KD"]]}
+OFFERED = {**MELDS, "turn": 1, "phase": "answer", "offerer": 1, "offered": "9D", "hands": [TURN["hands"][0], "AD 5D"]}
+COMMON = ["AS AH AD AC", "3S 3H 3D 3C", "2S 2H 2D", "6S 7S 8S", "6D 7D 8D JK=9D", "TH JH QH KH"]
+RING = ["AH 2H 3H 9S TS 8C QD KD", "4H 5H JS QS 9C TC 9D TD", "6H KS 8S JC 8D 8H 9H JD"]
+RING += ["2S 3S 4S QC KC TH JH AD", "5S 6S AC 2C 3C QH 2D 3D", "4C 5C 6C KH AS 4D 5D 6D"]
+
+
+def skarney(**more: Any) -> Stage:
+    return Stage("skarney-gin", OFFERED | more)
+
+
+def carousel() -> Stage:
+    hands = ["2C 4C 6S 9D 9D TD JC KD KC", "AD 8C QC", "QC 3D"]
+    return Stage("carousel", {"turn": 0, "phase": "play", "hands": hands, "table": COMMON, "stock": 20}, 3)
+
+
+def literature() -> Stage:
+    """Somebody has just asked the reader."""
+    stage = Stage("literature", {"turn": 1, "hands": RING}, 6)
+    stage.table.play(1, "asked", stage.table.version, "ask 0 6H")
+    return stage
+
+
+def rummy() -> Stage:
+    position = {"turn": 0, "phase": "draw", "almighty": "N", "shown": ["J", "J", "Q", "K"]}
+    hands, piles = ["2D 5C 6R 7C 9D TC", "3C 5D", "8H", "9R"], ["", "3H", "5H", "7H"]
+    melds = [["2C 2H 2R"], ["AH AD AC"], ["AR 2N 3R 4N 5R", "6D 6C 6H"], ["AS 2S 3S 4S 5S 6S", "4D 4C 4R"]]
+    return Stage("rummy-fifty", position | {"hands": hands, "piles": piles, "melds": melds}, 4)
+
+
+def down() -> Stage:
+    position = {"turn": 0, "phase": "play", "hands": ["5D 6D 8D 9D TD QD"] + ["4S 5S 6S"] * 3, "pile": "7H 9C 4C"}
+    return Stage("looking-and-down", position | {"melds": [["KS KH KD 2S"], ["8S 8H 8D"], [], []]}, 4)
+
+
+Table = Callable[[], Stage]
+TABLES: list[Table] = [skarney, carousel, literature, rummy, down]
+
+WITHIN = "all => all.every((one) => one.scrollWidth <= one.clientWidth)"
+# Where things are, by what they are called here.
+BOXES = """(names) => names.map((name) => {
+  const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+  return [name, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
+})"""
+# What leaves its box, and what lies on a name.
+LOST = """(names) => names.flatMap((name) => [...document.querySelectorAll(name)].flatMap((one) => {
+  const box = one.getBoundingClientRect();
+  const across = box.left < -1 || box.right > innerWidth + 1;
+  const out = box.width > 0 && (across || box.top < -1 || box.bottom > innerHeight + 1);
+  return out ? [`${name} at ${Math.round(box.left)} ${Math.round(box.top)} ${Math.round(box.bottom)}`] : [];
+}))"""
+ON_NAMES = """() => [...document.querySelectorAll('.plate .name, .place .name')].flatMap((one) => {
+  const box = one.getBoundingClientRect();
+  if (box.width === 0) return [];
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(9, box.height / 2)];
+  const frames = ['.area', '.others', '.circle'].flatMap((name) => one.closest(name)?.getBoundingClientRect() ?? []);
+  if (frames.some(({ top, bottom }) => y < top || y > bottom)) return []; // to be scrolled to
+  const there = document.elementFromPoint(x, y);
+  const fits = [...one.parentElement.children].every((other) => other === one
+    || other.getBoundingClientRect().left >= box.right - 1 || other.getBoundingClientRect().top >= box.bottom - 1
+    || other.getBoundingClientRect().right <= box.left + 1);
+  const own = one.closest('.plate, .place');
+  return own.contains(there) && fits && box.right <= innerWidth ? [] : [one.textContent];
+})"""
+
+
+def boxes(page: Page, *names: str) -> list[str]:
+    found: list[str] = page.evaluate(BOXES, list(names))
+    return found
+
+
+def lost(page: Page, *names: str) -> list[str]:
+    found: list[str] = page.evaluate(LOST, list(names))
+    return found
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def choose(page: Page, *cards: str) -> None:
+    for card in cards:
+        page.locator(f".hand [data-card='{card}']").first.click(position={"x": 6, "y": 9})
+        expect(page.locator(f".hand [data-card='{card}'][aria-selected=true]").first).to_be_attached()
+
+
+def settled(page: Page) -> Locator:
+    """The answer to what was chosen is there."""
+    answer = actions(page).first.or_(page.get_by_test_id("missing"))
+    expect(answer.first).to_be_visible()
+    return answer
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_many_ways_to_open_do_not_cover_ones_own_place(newcomer: Newcomer, lang: m.Lang) -> None:
+    stage = Stage("skarney-gin", {"turn": 0, "dealer": 1, "phase": "play", "hands": [UNLUCKY, OTHERS]})
+    page = stage.seat(newcomer, lang=lang)
+    choose(page, *CHOSEN)
+    expect(actions(page)).to_have_count(8)
+    assert (page.evaluate(OVERLAPS), faults(page)) == ([], [])
+
+
+@pytest.mark.parametrize("size", [WIDE, TALL, NARROW], ids=["wide", "tall", "narrow"])
+def test_nothing_moves_while_one_chooses(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=size)
+    parts = ("[data-zone=stock]", ".own .plate", ".say", ".acts", ".hand")
+    before = boxes(page, *parts)
+    choose(page, "QH")
+    settled(page)
+    assert boxes(page, *parts) == before
+    choose(page, "QS", "QD")
+    settled(page)
+    assert boxes(page, *parts) == before
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_the_piles_stay_where_they_are_whatever_is_told(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=size)
+    before = boxes(page, "[data-zone=stock]")
+    choose(page, "4S")
+    expect(page.locator(".lately .line")).to_have_count(0)
+    actions(page).filter(has_text="Offer").click()
+    expect(page.locator(".lately .line")).not_to_have_count(0)
+    assert boxes(page, "[data-zone=stock]") == before
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_on_its_side_hand_and_question_are_seen_together(newcomer: Newcomer, table: Table) -> None:
+    page = table().seat(newcomer, size=FLAT)
+    for size in (FLAT, ENLARGED):
+        resize(page, size)
+        assert lost(page, ".hand", ".prompt", ".acts > button:first-child", ".top", ".place", ".exchange") == []
+        bottom = page.locator(".hand").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
+        assert 0 <= bottom <= 16, "the hand stands at the bottom"
+        assert (page.evaluate(ON_NAMES), faults(page), grave(page)) == ([], [], [])
+    resize(page, NARROW)
+    assert page.locator(".plate .name").evaluate_all(WITHIN), "a short name is never cut"
+
+
+def test_on_its_side_the_offered_card_and_the_stock_are_seen(newcomer: Newcomer) -> None:
+    page = skarney().seat(newcomer, size=FLAT)
+    assert lost(page, "[data-zone=stock]", "[data-zone=offer]", ".own [data-number]", ".seat [data-number]") == []
+    assert page.evaluate(OVERLAPS) == []
+
+
+def test_on_its_side_the_cards_to_ask_for_are_seen_below_the_question(newcomer: Newcomer) -> None:
+    page = literature().seat(newcomer, size=FLAT)
+    page.locator("button.place").first.click()
+    expect(page.locator(".ask button.card").first).to_be_visible()
+    assert lost(page, ".panel", ".prompt", ".place") == []
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_longest_names_fit_their_plates(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch, table: Table) -> None:
+    monkeypatch.setattr(staged, "NAMES", LONG)
+    page = table().seat(newcomer)
+    for size in (WIDE, NARROW, SMALL):
+        resize(page, size)
+        assert (page.evaluate(ON_NAMES), faults(page)) == ([], []), size
+        assert page.locator(".side, .acts").evaluate_all(WITHIN), size
+
+
+def test_what_the_other_has_laid_wraps_while_there_is_room(newcomer: Newcomer) -> None:
+    page = skarney().seat(newcomer, size=NARROW)
+    assert lost(page, ".seat [data-number]", ".seat .number", ".own [data-number]", ".own .number") == []
+    assert page.locator(".own .melds, .seat .melds").evaluate_all(WITHIN)
+
+
+def four_in_the_middle(scene: Callable[[Voice], m.Scene]) -> Callable[[Voice], m.Scene]:
+    """The same table with a card before each of four in the middle."""
+    names = ["You", "Greedy bot 1", "Greedy bot 2", "Wilhelmina the Magnificent"]
+    rows = [
+        m.Zone(id=f"trick.{seat}", kind="row", label=name, place="middle", count=1, cards=["TS"])
+        for seat, name in enumerate(names)
+    ]
+
+    def changed(voice: Voice) -> m.Scene:
+        shown = scene(voice)
+        return shown.model_copy(update={"zones": [one for one in shown.zones if one.place == "seat"] + rows})
+
+    return changed
+
+
+def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a game of tricks: a card before each of four, and what happened below them."""
+    monkeypatch.setattr(Voice, "scene", four_in_the_middle(Voice.scene))
+    page = rummy().seat(newcomer, size=NARROW)
+    actions(page).first.click()
+    expect(page.locator(".lately .line")).not_to_have_count(0)
+    tops = page.locator(".zones > *").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert len(tops) == 4
+    assert max(tops) - min(tops) < 2, "in one row"
+    told = page.locator(".lately").bounding_box()
+    assert told is not None
+    assert told["width"] > 300
+    assert told["height"] < 50
+    assert lost(page, ".zones", ".seat", ".own", ".lately") == []
+    assert page.locator(".others").evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "all others are seen"
+    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+    page.locator(".lately").click()
+    expect(page.get_by_role("dialog", name="What happened")).to_contain_text("You draw")
+
+
+def test_on_a_small_phone_news_are_cut_between_words(newcomer: Newcomer) -> None:
+    page = carousel().seat(newcomer, size=SMALL)
+    actions(page).filter(has_text="Draw").click()
+    line = page.locator(".lately .line").last
+    expect(line).to_be_visible()
+    assert line.evaluate("one => getComputedStyle(one).textOverflow") == "ellipsis"
+    assert page.locator(".lately").evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "no line is cut in half"
+    assert page.evaluate(ON_NAMES) == []
+
+
+def test_no_button_is_broken_within_a_word(newcomer: Newcomer) -> None:
+    page = literature().seat(newcomer, size=NARROW)
+    page.locator("button.place").first.click()
+    close = page.locator(".ask header button")
+    expect(close).to_have_css("white-space", "nowrap")
+    wide = literature().seat(newcomer)
+    wide.locator(".side summary").last.click()
+    copy = wide.locator(".side dd button")
+    box = copy.bounding_box()
+    assert box is not None
+    assert box["height"] < 46
+    assert copy.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_nothing_is_seen_below_the_menu_beside_the_table(newcomer: Newcomer) -> None:
+    page = skarney().seat(newcomer, size=(1280, 620))
+    page.locator(".side summary").last.click()
+    below = page.locator(".side nav").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
+    assert below == 0
+
+
+def test_the_ground_has_no_seam_above_the_hand(newcomer: Newcomer) -> None:
+    page = skarney().seat(newcomer, size=(1280, 560))
+    assert page.locator(".near").evaluate("one => getComputedStyle(one).backgroundImage") == "none"
+    assert page.locator(".area").evaluate("one => one.scrollHeight > one.clientHeight")
+    bottom = page.locator(".area").evaluate("one => one.getBoundingClientRect().bottom")
+    assert bottom <= page.locator(".near").evaluate("one => one.getBoundingClientRect().top")
+
+
+SEEN = """() => [...document.querySelectorAll('button, .button, dialog, nav, .near, .area, .circle')]
+  .filter((one) => one.checkVisibility()).length"""
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_on_paper_a_table_is_its_score_sheet(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = rummy().seat(newcomer, size=size, dark=True)
+    page.emulate_media(media="print")
+    expect(page.locator(".on-paper table")).to_be_visible()
+    assert page.evaluate(SEEN) == 0
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
+
+
+def test_on_paper_a_count_is_the_count(newcomer: Newcomer) -> None:
+    page = Stage("skarney-gin", TURN | MELDS | {"hands": ["QS QH QD", "AD 5D"]}).seat(newcomer)
+    choose(page, "QS", "QH", "QD")
+    actions(page).first.click()
+    expect(page.get_by_test_id("count").locator(".outcome").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.get_by_test_id("count").locator(".ways")).to_be_hidden()
+    expect(page.get_by_test_id("count").locator("table").first).to_be_visible()
+    expect(page.get_by_test_id("count")).to_have_css("position", "static")
+    assert page.evaluate(SEEN) == 0
+
+
+def test_on_paper_the_rulebook_has_two_columns_and_its_codes(newcomer: Newcomer, house: House) -> None:
+    page = newcomer("/rules/skarney-gin")
+    expect(page.locator("article.book h2").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator("article.book")).to_have_css("column-count", "2")
+    expect(page.get_by_text("SK-16", exact=True)).to_be_visible()
+    assert page.evaluate(SEEN) == 0
+    assert page.pdf(format="A4").startswith(b"%PDF")
