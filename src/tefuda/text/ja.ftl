@@ -117,6 +117,7 @@ bad-value = { $wheregiven ->
     [yes] { $where }:{ $found } は合いません
    *[no] { $found } は合いません
 }。入るのは:{ $expected }
+missing-extra = 追加の部品が要ります: { $install }
 bad-toml = TOML として読めません:{ $error }
 
 # どのゲームにも共通の断り。ゲームごとに言い換えてもよい
@@ -164,6 +165,7 @@ error-record-not-over = 記録は対局が終わってから見られます。
 ## 入るべきもの
 
 expected-one-of = { $names } のどれか
+expected-at-least-one = 1 以上の整数
 expected-number = { $low } から { $high } までの数
 expected-seat = 0 から { $last } までの席
 expected-at-most-words = { $count } 語まで
