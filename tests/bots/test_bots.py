@@ -49,6 +49,18 @@ def test_what_it_plays_is_legal_as_it_stands(game: str, name: str) -> None:
         match.play(seat, text)
 
 
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_a_driver_may_ask_only_one_of_those_who_are_waited_for(game: str, name: str) -> None:
+    """It gets a legal play each time; others, who might be surer, are never asked."""
+    match = tefuda.new(game, seed=13)
+    bot = make(name, game, 5)
+    for _ in range(60):
+        if match.deal_over:
+            return
+        seat = match.awaited[0]
+        match.play(seat, bot.choose(match.known(seat), must=True))
+
+
 def test_the_same_seed_plays_the_same() -> None:
     match = tefuda.new("skarney-gin", seed=4)
     match.play(match.actors[0], "draw")

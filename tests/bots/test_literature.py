@@ -142,6 +142,18 @@ def test_in_the_end_whoever_is_sure_goes_first() -> None:
     assert said(match, 4).startswith("declare ")
 
 
+@pytest.mark.parametrize("name", ["random", *NAMES])
+def test_who_is_waited_for_and_must_speak_does(name: str) -> None:
+    """The same moment: each of the three has a legal declaration, if nobody else is asked."""
+    keys = {"turn": 0, "phase": "endgame", "hands": ["8H 2S", "", "9H TH JH QH KH", "", "AS 3S", ""]}
+    match = tefuda.position(GAME, keys)
+    for seat in match.awaited:
+        text = make(name, GAME, seat).choose(match.known(seat), must=True)
+        assert text.startswith("declare ")
+        assert match.why_not(seat, text) is None
+    assert make(name, GAME).choose(match.known(1), must=True) == "", "who is not waited for need not"
+
+
 def test_resumes_if_it_is_said_to_have_asked_to_wait() -> None:
     match = begun(6, 1)
     match.play(3, "wait")

@@ -123,6 +123,8 @@ def test_rulebooks_are_shown(run, game, lang) -> None:
         (["perft", games()[0], "--depth", "x"], 2),
         (["perft", games()[0], "--rules", "nonsense=1"], 2),
         (["simulate", games()[0], "--out", "rows.xls"], 2),
+        (["simulate", games()[0], "--matches", "0"], 2),
+        (["simulate", games()[0], "--matches", "-1"], 2),
         (["replay", "nowhere.txt"], 3),
         (["verify", "nowhere.txt"], 3),
         (["check", "nowhere.toml"], 3),

@@ -78,9 +78,14 @@ def row(values: Sequence[int]) -> Any:
     return np.array(values, np.int64)
 
 
+# The game's own, put in their places by the linker.
+view: Callable[[Rules, State, int, View], None]
+points: Callable[[Rules, State, int], int]
+
+
 def look(r: Rules, s: State, seat: int, v: View) -> int:
     """A driver: what a seat may know, and its points."""
-    view(r, s, seat, v)  # noqa: F821  the linker puts the game's own in its place
+    view(r, s, seat, v)  # noqa: F821
     return points(r, s, seat) if seat >= 0 else 0  # noqa: F821
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from tefuda.bots import make
+from tefuda.engine.events import EVENTS, Event
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.plays import Mouth, Play
@@ -40,7 +41,7 @@ class Table(NamedTuple):
     def match(self, seed: int) -> Match:
         """A match with its first deal dealt."""
         match = new_match(self.game, self.seats, seed, self.preset)
-        match.deal()
+        check_room(match.deal())
         return match
 
 
@@ -105,11 +106,13 @@ def random_play(match: Match, random: Random) -> tuple[int, Play]:
 
 
 def step(match: Match, random: Random) -> None:
-    """A random play, or the next deal."""
-    if match.deal_over:
-        match.deal()
-    else:
-        match.make(*random_play(match, random))
+    """A random play, or the next deal; whatever happens leaves half of the log free."""
+    check_room(match.deal() if match.deal_over else match.make(*random_play(match, random)))
+
+
+def check_room(told: list[Event]) -> None:
+    """A log takes twice as much, so that no play of the game will ever be too long for it."""
+    assert len(told) <= EVENTS // 2, f"{len(told)} events at once; a log has room for {EVENTS}"
 
 
 def is_rich(match: Match) -> bool:

@@ -6,14 +6,12 @@ The work is long enough for the compiler to leave it a function of its own.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 from tefuda.engine.native import native_driver
 from tefuda.engine.registry import find
 
-
-def leaf(x: int) -> int:
-    """Bound to another function by each driver."""
-    return x
+leaf: Callable[[int], int]  # bound to another function by each driver
 
 
 def one(x: int) -> int:
@@ -26,19 +24,19 @@ def two(x: int) -> int:
 
 def work(x: int, y: int) -> int:
     for i in range(x):
-        y = (y * 31 + leaf(i)) % 1009
+        y = (y * 31 + leaf(i)) % 1009  # noqa: F821
         while y % 7 == 3:
             y = y * 5 + 1
         for k in range(i):
-            y = (y ^ (k * leaf(y))) % 4099
+            y = (y ^ (k * leaf(y))) % 4099  # noqa: F821
             while y > 3000:
                 y = y // 3 + k
     for i in range(x, 2 * x):
-        y = (y * 37 + leaf(i)) % 1013
+        y = (y * 37 + leaf(i)) % 1013  # noqa: F821
         while y % 11 == 3:
             y = y * 5 + 3
         for k in range(i):
-            y = (y ^ (k + leaf(y))) % 4093
+            y = (y ^ (k + leaf(y))) % 4093  # noqa: F821
             while y > 3001:
                 y = y // 5 + k
     return y

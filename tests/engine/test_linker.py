@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import SimpleNamespace
 
+import pytest
+
 from tefuda.engine.linker import Linker, global_names
 
 TABLE = (3, 1, 4)
+points: Callable[[SimpleNamespace], int]  # before linking it means nothing
+twice: Callable[[int], int]
 
 
-def points(s: SimpleNamespace) -> int:
-    """Before linking it means nothing."""
-    return 0
+def view(x: int) -> int:
+    """This module's own, although a game has a function of this name."""
+    return x + 1
 
 
 def helper(s: SimpleNamespace) -> int:
-    return points(s) + TABLE[0]
+    return points(s) + TABLE[0]  # noqa: F821
 
 
 def driver(s: SimpleNamespace) -> int:
@@ -30,7 +34,38 @@ def own_points(s: SimpleNamespace) -> int:
 def test_names_are_bound_through_helpers() -> None:
     linked = Linker({"points": own_points}).link(driver)
     assert linked(SimpleNamespace(points=4)) == 70
-    assert driver(SimpleNamespace(points=4)) == 30, "the source itself is not touched"
+    with pytest.raises(NameError):
+        driver(SimpleNamespace(points=4))  # the source itself is not touched
+
+
+def own_driver(s: SimpleNamespace) -> int:
+    return points(s) * 100 + view(int(s.points)) + min(1, 2)  # noqa: F821
+
+
+def test_a_helper_of_ones_own_is_never_replaced() -> None:
+    linked = Linker({"points": own_points, "view": own_points, "min": own_points}).link(own_driver)
+    assert linked(SimpleNamespace(points=4)) == 400 + 5 + 1
+
+
+def clashing(x: int) -> int:
+    return twice(x)  # noqa: F821
+
+
+def undeclared(x: int) -> int:
+    return nowhere(x)  # noqa: F821
+
+
+def test_a_name_with_two_meanings_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "twice", view)
+    with pytest.raises(NameError, match="declares twice, to be bound, and gives it a value as well"):
+        Linker({"twice": view}).link(clashing)
+
+
+def test_a_name_without_a_meaning_is_refused() -> None:
+    with pytest.raises(NameError, match="nowhere, of which undeclared speaks, is not declared in"):
+        Linker({"nowhere": view}).link(undeclared)
+    with pytest.raises(NameError, match="twice"):
+        Linker({}).link(clashing)
 
 
 def test_only_names_of_the_module_are_names() -> None:

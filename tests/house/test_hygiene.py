@@ -5,10 +5,13 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import pytest
+
 from tefuda.engine.registry import find, games
+from tefuda.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src" / "tefuda"
@@ -32,13 +35,15 @@ def kept() -> list[Path]:
 def matches(pattern: str, files: list[Path]) -> list[str]:
     """Where a pattern stands, as `file:line`."""
     wanted = re.compile(pattern)
-    return [
-        f"{file.relative_to(ROOT)}:{number}: {line.strip()[:80]}"
-        for file in files
-        if file != Path(__file__)
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
-        if wanted.search(line)
-    ]
+    return [f"{where}: {line[:80]}" for where, line in lines_of(files) if wanted.search(line)]
+
+
+def lines_of(files: list[Path]) -> Iterator[tuple[str, str]]:
+    """Every line of these files, and where it stands; this file's own left out."""
+    for file in files:
+        if file != Path(__file__):
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                yield f"{file.relative_to(ROOT)}:{number}", line.strip()
 
 
 def test_no_paths_of_a_machine() -> None:
@@ -88,29 +93,80 @@ def _top_level(file: Path, function: ast.FunctionDef | ast.AsyncFunctionDef) -> 
     return function.col_offset == 0
 
 
-def names_of_games() -> str:
-    """A pattern for every way of writing the name of a game: id, module, English and Japanese title."""
-    from tefuda.text import Speaker
-
+def names_of_games() -> set[str]:
+    """Every way of writing the name of a game: id, module, English and Japanese title."""
     names = set()
     for game in games():
-        spoken = {Speaker(lang, game, [], None).text("name") for lang in ("en", "ja")}
+        spoken = {Speaker(lang, game, [], None).text("name") for lang in LANGUAGES}
         names |= spoken | {game, game.replace("-", "_"), find(game).folder.name}
-    return "|".join(re.escape(name) for name in sorted(names))
+    return names
+
+
+SUITS = {Speaker(lang, None, [], None).text(f"suit-name-{suit}") for lang in LANGUAGES for suit in "SHDCRN"}
+
+
+def where_named(names: set[str], lines: Iterable[str]) -> list[str]:
+    """The lines that name one of these games.
+
+    A game that is called after a suit is named only by its id in quotes, by its module, or with a capital, and not
+    where suits are spoken of.
+    """
+    suits = {name for name in names if name.lower() in SUITS}
+    plain = re.compile(f"(?i){'|'.join(map(re.escape, sorted(names - suits))) or '(?!)'}")
+    named = re.compile("|".join(map(_as_a_game, sorted(suits))) or "(?!)")
+    return [line for line in lines if plain.search(line) or (named.search(line) and not _of_suits(line))]
+
+
+def _as_a_game(suit: str) -> str:
+    """A pattern for a suit's name where it is a game's."""
+    title = rf"|\b{suit.capitalize()}\b" if suit.capitalize() != suit.lower() else ""
+    return rf"""["'`]{suit.lower()}["'`]|games[./]{suit.lower()}\b{title}"""
+
+
+def _of_suits(line: str) -> bool:
+    """Does this line say that it is about suits, or name two of them?"""
+    lower = line.lower()
+    return "suit" in lower or sum(bool(re.search(rf"\b{suit}\b", lower)) for suit in SUITS) > 1
+
+
+def lines_elsewhere() -> list[str]:
+    """All lines outside of the games' folders.
+
+    A solver is its game's face for people and programs: its folder is named like the game's, too.
+    """
+    source = [file for file in kept() if ROOT / "web" / "src" in file.parents or SRC in file.parents]
+    elsewhere = [file for file in source if not {SRC / "games", SRC / "solvers"} & {*file.parents}]
+    return [line for _, line in lines_of(elsewhere)]
 
 
 def test_no_game_is_named_outside_its_folder() -> None:
-    """A solver is its game's face for people and programs: its folder is named like the game's, too."""
-    source = [file for file in kept() if ROOT / "web" / "src" in file.parents or SRC in file.parents]
-    elsewhere = [file for file in source if not {SRC / "games", SRC / "solvers"} & {*file.parents}]
-    found = matches(f"(?i){names_of_games()}", elsewhere)
-    assert not [line for line in found if not _in_a_doctest(line)]
+    assert not [line for line in where_named(names_of_games(), lines_elsewhere()) if not _in_a_doctest(line)]
+
+
+@pytest.mark.parametrize("name", ["Hearts", "Spades", "Clubs", "Diamonds", "Stars", "Moons", "ハート"])
+def test_a_game_may_be_called_after_a_suit(name: str) -> None:
+    assert where_named({name, name.lower()}, lines_elsewhere()) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "if (game === 'hearts') deal()",
+        'find("hearts")',
+        "from tefuda.games.hearts import GAME",
+        "src/tefuda/games/hearts/words.py",
+        "// as at a table of Hearts",
+    ],
+)
+def test_such_a_game_is_not_named_elsewhere_either(line: str) -> None:
+    assert where_named({"hearts", "Hearts"}, [line]) == [line]
+    assert where_named({"hearts", "Hearts"}, [line.replace("earts", "eaths")]) == []
+    assert where_named({"red-dog", "Red Dog"}, [line.replace("earts", "eds"), "red DOG"]) == ["red DOG"]
 
 
 def _in_a_doctest(line: str) -> bool:
     """Examples must name some game."""
-    text = line.split(": ", 1)[1]
-    return text.startswith((">>>", "...", "game "))
+    return line.startswith((">>>", "...", "game "))
 
 
 def test_links_between_documents_lead_somewhere() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import pytest
 from tests.chance import fresh
 
 from tefuda import BadRules
+from tefuda.engine.errors import MissingExtra
 from tefuda.engine.registry import find, games
 from tefuda.lab import simulate as lab
 from tefuda.lab.simulate import simulate, simulate_plain
@@ -95,11 +97,19 @@ def test_wrong_rules_are_refused() -> None:
         simulate(GAME, 1, BOTS, rules={"target": 0})
 
 
-def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("library", ["numpy", "numba"])
+def test_without_the_extra_it_says_what_to_install(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "tefuda.engine.native", raising=False)
-    monkeypatch.setitem(sys.modules, "numba", None)
-    with pytest.raises(ModuleNotFoundError, match=r"tefuda\[lab\]"):
+    monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(MissingExtra, match=rf"no {library}.*pip install 'tefuda\[lab\]'"):
         simulate(GAME, 1, BOTS)
+
+
+@pytest.mark.parametrize("matches", [0, -1, 1.5, True])
+def test_no_match_at_all_is_refused(matches: Any) -> None:
+    for run in (simulate, simulate_plain):
+        with pytest.raises(BadRules, match=r"^matches: .*1 at least$"):
+            run(GAME, matches, BOTS)
 
 
 def test_wilson_against_a_published_value() -> None:

@@ -59,11 +59,14 @@ class Bot:
         self._choice = plain_driver(game, choice_of(name, game), **own(game))
         self._line, self._out, self._dice = [0] * LONGEST, [0] * WORDS, [seed & DICE]
 
-    def choose(self, view: View) -> str:
+    def choose(self, view: View, must: bool = False) -> str:
         """A whole legal play in the game's notation, for the seat whose view this is; it may act.
 
-        Empty if it has nothing to say now, which is only so where nobody waits for it.
+        Empty if it has nothing to say now, which is only so where others can go on: nobody waits for it, or somebody
+        in a higher seat is waited for as well (whoever is sure goes first; the last one must speak).  ``must``: whoever
+        asks will ask nobody else; then it is empty only where nobody waits for it.
         """
+        self._out[0] = int(must)
         n = self._choice(self.rules, view, self._line, self._out, self._dice)
         return self.game.vocabulary.write(tuple(self._line[:n]))
 

@@ -1,6 +1,7 @@
 """How the bots choose, in the rules' dialect and all called alike: a view in, a whole play in ``line``.
 
-``out``: scratch.  ``g[0]``: the bot's own dice.  A bot that is not waited for may say nothing: 0 words.
+``out``: scratch; ``out[0]`` is 1 where the bot must say something if it is waited for.  ``g[0]``: the bot's own dice.
+A bot may say nothing, 0 words, where it is not waited for, or need not and a higher seat is waited for as well.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 

@@ -10,18 +10,10 @@ import typer
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.words import say, spoken
-from tefuda.engine.errors import BadRecord, BadText, TefudaError
+from tefuda.engine.errors import BadRecord, BadText, MissingExtra, TefudaError
+from tefuda.engine.extras import EXTRAS
 
 INTERRUPTED = 130
-EXTRAS = {
-    "fastapi": "server",
-    "uvicorn": "server",
-    "sqlalchemy": "server",
-    "numpy": "lab",
-    "numba": "lab",
-    "polars": "lab",
-    "scipy": "lab",
-}
 
 REASONS: Final = {
     errno.ENOENT: "ファイルがありません",
@@ -47,6 +39,7 @@ def told(error: BaseException) -> int:
 
 
 def _meaning(error: BaseException) -> tuple[int, str]:
+    module = (getattr(error, "name", None) or "").partition(".")[0]
     match error:
         case KeyboardInterrupt() | typer.Abort():
             return INTERRUPTED, ""
@@ -56,14 +49,12 @@ def _meaning(error: BaseException) -> tuple[int, str]:
             return Exit.BAD_FILE, spoken(error)
         case BadText():
             return Exit.USAGE, spoken(error)
+        case MissingExtra():
+            return Exit.UNABLE, spoken(error)
         case TefudaError():
             return Exit.FAILED, spoken(error)
-        case ModuleNotFoundError() if _extra(error):
-            extra = _extra(error)
-            return Exit.UNABLE, say(
-                f"this needs more of Tefuda: pip install 'tefuda[{extra}]'",
-                f"追加の機能が必要です：pip install 'tefuda[{extra}]'",
-            )
+        case ModuleNotFoundError() if module in EXTRAS:
+            return Exit.UNABLE, spoken(MissingExtra(EXTRAS[module], module))
         case OSError() if error.filename:
             return Exit.BAD_FILE, unreadable(error)
     raise error
@@ -78,7 +69,3 @@ def reason(error: OSError) -> str:
     """The system's reason: it gives it in English, and the usual ones we know."""
     english = str(error.strerror)
     return say(english, REASONS.get(error.errno or 0, english))
-
-
-def _extra(error: ModuleNotFoundError) -> str | None:
-    return EXTRAS.get((error.name or "").partition(".")[0])

@@ -1,4 +1,7 @@
-"""`tefuda perft`: how many lines of play are N plays long. A change of the rules shows in the count."""
+"""`tefuda perft`: how many lines of play are N plays long, and the signature of a match played at random.
+
+A change of what is legal shows in the count; one of how deals and matches are scored, or end, in the signature.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,12 @@ from collections.abc import Sequence
 import tefuda
 from tefuda.commands.options import rules
 from tefuda.commands.words import say
+from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import Match
+from tefuda.engine.playouts import blend, outcome, playout
+from tefuda.engine.words import LONGEST, WORDS
+
+LONG = 30_000  # plays of one match: what is still going on after the deal in which they are reached ends there
 
 
 def count(match: Match, depth: int) -> int:
@@ -32,15 +40,35 @@ def _each(match: Match) -> list[tuple[int, str, Match]]:
     return found
 
 
+def signature(match: Match, seed: int) -> str:
+    """The hash of all that is said at such a table in a match played at random, and of what each deal has come to.
+
+    >>> signature(tefuda.new("skarney-gin"), 7)
+    '1937b6a0c02847f1'
+    """
+    game, rules, state, tally = match.game, match.rules, match.game.state(), [0, 0]
+    paper = (list(game.pack(match.seats, rules).cards), [0] * LONGEST, [0] * WORDS, [0], [seed])
+    played, came_to, told = plain_driver(game, playout), plain_driver(game, outcome), 0
+    game.start(rules, state, match.seats, 0)
+    while not game.over(rules, state) and tally[1] < LONG:
+        told = blend(told, played(rules, state, *paper, tally))
+        told = came_to(rules, state, match.seats, told)
+    return f"{told:016x}"
+
+
 def run(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) -> None:
-    """Print the count, with ``divide`` also the share of each first play."""
+    """Print the count, with ``divide`` also the share of each first play; then the signature."""
     match = tefuda.new(game, seed=seed, rules=rules(given))
-    if not divide or depth == 0:
-        print(count(match, depth))
-        return
+    print(_divided(match, depth) if divide and depth > 0 else count(match, depth))
+    told = signature(match, seed)
+    print(say(f"signature: {told}", f"照合値：{told}"))
+
+
+def _divided(match: Match, depth: int) -> int:
+    """Print the share of each first play; the count of all."""
     total = 0
     for seat, play, after in _each(match):
         lines = count(after, depth - 1)
         total += lines
         print(say(f"seat {seat}: {play}: {lines}", f"席{seat}：{play}：{lines}"))
-    print(total)
+    return total

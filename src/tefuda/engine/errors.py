@@ -69,3 +69,14 @@ class BadRecord(BadText):
     """A record that cannot be read or does not replay."""
 
     what = "record"
+
+
+class MissingExtra(TefudaError, ModuleNotFoundError):
+    """A library that only an extra of Tefuda brings along is not installed."""
+
+    def __init__(self, extra: str, module: str) -> None:
+        install = f"pip install 'tefuda[{extra}]'"
+        super().__init__(
+            f"there is no {module}; this needs more of Tefuda: {install}", Said("missing-extra", {"install": install})
+        )
+        self.name = module

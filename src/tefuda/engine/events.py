@@ -2,6 +2,9 @@
 
 Rules write events into ``log``, a flat row of ints whose first says how many are used.  A log of length
 one is deaf: the native carrier hands that in where nobody listens, and an event costs one comparison.
+
+A log that is full takes no more, on either carrier, and goes on counting: `overfull` says so afterwards.  Room is made
+for twice the longest play that the rules of any game allow; the conformance suite watches that margin.
 """
 
 from __future__ import annotations
@@ -16,19 +19,21 @@ WIDTH = 6  # kind, audience, and four arguments
 ONLOOKERS = 1 << 31
 EVERYBODY = (1 << 32) - 1
 NOBODY = -1  # a seat that is no seat, a card that is not told
-LOG = 1 + 64 * WIDTH
+EVENTS = 256  # of one play, or of one deal
+LOG = 1 + EVENTS * WIDTH
 
 
 def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int) -> None:
     """Append one event; in the rules' dialect.  Arguments mean what the kind says."""
     if len(log) > 1:
         at = log[0]
-        log[at] = kind
-        log[at + 1] = audience
-        log[at + 2] = a
-        log[at + 3] = b
-        log[at + 4] = c
-        log[at + 5] = 0
+        if at + WIDTH <= len(log):
+            log[at] = kind
+            log[at + 1] = audience
+            log[at + 2] = a
+            log[at + 3] = b
+            log[at + 4] = c
+            log[at + 5] = 0
         log[0] = at + WIDTH
 
 
@@ -37,8 +42,19 @@ def fresh_log() -> list[int]:
     return [1] + [0] * (LOG - 1)
 
 
+def overfull(log: Sequence[int]) -> bool:
+    """Was more told than there was room for?"""
+    return log[0] > max(1, len(log))
+
+
 def entries(log: Sequence[int]) -> Iterator[tuple[int, int, int, int, int]]:
-    """The events of a log: kind, audience and three arguments."""
+    """The events of a log: kind, audience and three arguments.
+
+    Raises:
+        OverflowError: it is overfull, and some of them are lost.
+    """
+    if overfull(log):
+        raise OverflowError(f"{log[0] // WIDTH} events at once, and a log has room for {len(log) // WIDTH}")
     for at in range(1, log[0], WIDTH):
         yield log[at], log[at + 1], log[at + 2], log[at + 3], log[at + 4]
 

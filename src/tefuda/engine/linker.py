@@ -2,10 +2,14 @@
 
 With it a driver such as `tefuda.engine.playouts.playout` gets one game's ``words`` and ``play``; and the
 native carrier gets compiled twins of the rules (`tefuda.engine.native`), which know nothing of it.
+
+A module asks for such a name by declaring it without a value (``words: Callable[..., int]``).  What has a value stays
+what it is, whatever it is called: a game's own helper ``over`` is never taken for the game's function of that name.
 """
 
 from __future__ import annotations
 
+import builtins
 import dis
 from collections.abc import Callable
 from functools import cache
@@ -14,11 +18,15 @@ from typing import Any
 
 from tefuda.engine.game import Game
 
+BUILT_IN = object()  # a name that Python itself explains
 DIALECT = ("start", "deal", "actors", "awaited", "words", "play", "points", "winners", "over", "view")
 
 
 class Linker:
-    """``bound``: what names mean.  ``finish`` makes the twin of each copy; ``table`` that of each constant tuple."""
+    """``bound``: what names mean, in modules that declare them without a value.
+
+    ``finish`` makes the twin of each copy; ``table`` that of each constant tuple.
+    """
 
     def __init__(
         self,
@@ -30,14 +38,31 @@ class Linker:
         self.twins: dict[Callable[..., Any], Any] = {}
 
     def link(self, function: FunctionType, entry: bool = True) -> Any:
-        """The twin of a function and of everything that it calls; ``entry``: it is the one that others call."""
+        """The twin of a function and of everything that it calls; ``entry``: it is the one that others call.
+
+        Raises:
+            NameError: a name of its module has two meanings, or none.
+        """
         if function not in self.twins:
-            every = {**function.__globals__, **self.bound}
-            names = {name: self._value(every[name]) for name in global_names(function) if name in every}
+            meant = {name: self._meant(function, name) for name in global_names(function)}
+            names = {name: self._value(value) for name, value in meant.items() if value is not BUILT_IN}
             twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
             twin.__module__ = function.__module__
             self.twins[function] = self.finish(twin, entry)
         return self.twins[function]
+
+    def _meant(self, function: FunctionType, name: str) -> Any:
+        """What a name means in this function."""
+        given = function.__globals__
+        if name in self.bound and name in given.get("__annotations__", {}):
+            if name in given:
+                raise NameError(f"{function.__module__} declares {name}, to be bound, and gives it a value as well")
+            return self.bound[name]
+        if name in given:
+            return given[name]
+        if name in vars(builtins):
+            return BUILT_IN
+        raise NameError(f"{name}, of which {function.__name__} speaks, is not declared in {function.__module__}")
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, FunctionType):

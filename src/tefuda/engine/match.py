@@ -6,7 +6,7 @@ that are `seen_by` it; nothing else of a match is for a player's eyes while it l
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -189,13 +189,13 @@ class Match:
 
     def make(self, seat: int, play: Play) -> list[Event]:
         """Make a play that `find_play` or `plays` gave for this very position."""
-        log = fresh_log()
         was_dealt = not self.deal_over
-        self.game.play(self.rules, self.state, seat, list(play.line), len(play.line), log)
+        line = list(play.line)
+        told = self._happens(lambda log: self.game.play(self.rules, self.state, seat, line, len(line), log))
         self.journal.append(Step(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
-        return self._told(log)
+        return told
 
     def deal(self, deck: Sequence[int] | None = None) -> list[Event]:
         """Deal the next deck: the match's own, or the one given (cards as ints, the top one first).
@@ -211,14 +211,20 @@ class Match:
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
-        log = fresh_log()
-        self.game.deal(self.rules, self.state, deck, log)
+        told = self._happens(lambda log: self.game.deal(self.rules, self.state, deck, log))
         self.dealt += 1
         self.journal.append(Step(-1, " ".join(pack.text(card) for card in deck)))
-        return self._told(log)
+        return told
 
-    def _told(self, log: list[int]) -> list[Event]:
-        return [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(log)]
+    def _happens(self, change: Callable[[list[int]], None]) -> list[Event]:
+        """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
+        before, log = self.state.copy(), fresh_log()
+        try:
+            change(log)
+            return [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(log)]
+        except BaseException:
+            self.state = before
+            raise
 
     def _event(self, kind: int, audience: int, args: tuple[int, int, int]) -> Event:
         event = self.game.tell(kind, audience, args)

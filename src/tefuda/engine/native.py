@@ -15,14 +15,17 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-import numba
-import numpy as np
-
 import tefuda
+from tefuda.engine.extras import require
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
-from tefuda.engine.parts import Part
+
+require("numpy", "numba")
+import numba  # noqa: E402  after it is known that it is there
+import numpy as np  # noqa: E402
+
+from tefuda.engine.parts import Part  # noqa: E402
 
 SOURCES = ("cards", "engine", "bots", "solvers", "lab")  # and the game's own: games do not know each other
 

@@ -25,6 +25,8 @@ actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, list[int], int, list[int]], int]
 play: Callable[[Rules, State, int, list[int], int, list[int]], None]
+points: Callable[[Rules, State, int], int]
+winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 
 
@@ -75,6 +77,16 @@ def blend(h: int, word: int) -> int:
     return h ^ (h >> 29)
 
 
+def outcome(r: Rules, s: State, seats: int, h: int) -> int:
+    """Take what a deal has come to into a hash: scores, totals, points, and who has won if the match is over."""
+    for seat in range(seats):
+        h = blend(h, s.scores[seat])
+        h = blend(h, s.totals[seat])
+        h = blend(h, points(r, s, seat))
+    h = blend(h, 1 if over(r, s) else 0)
+    return blend(h, winners(r, s))
+
+
 def playout(
     r: Rules, s: State, deck: list[int], line: list[int], out: list[int], log: list[int], g: list[int], tally: list[int]
 ) -> int:
@@ -111,7 +123,7 @@ def playouts(
     g: list[int],
     tally: list[int],
 ) -> int:
-    """So many deals, match after match; the hash of all that was said.
+    """So many deals, match after match; the hash of all that was said, and of what each deal has come to.
 
     ``deck``: the pack in any order.  ``line``, ``out``, ``log``: scratch.  ``g[0]``: the generator.
     ``tally``: words, plays and deals are added to its three.
@@ -122,5 +134,6 @@ def playouts(
         if over(r, s):
             start(r, s, seats, roll(g, seats))
         h = blend(h, playout(r, s, deck, line, out, log, g, tally))
+        h = outcome(r, s, seats, h)
         tally[2] += 1
     return h

@@ -63,7 +63,7 @@ def play_deal(
     """Let the bots play until no seat may act; how many plays they made.
 
     Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
-    nothing, but for the last.
+    nothing, but for the last, who knows that it is (`tefuda.bots.choices`).
     """
     plays = 0
     mask = actors(r, s)
@@ -75,6 +75,7 @@ def play_deal(
             seat = some_seat(may, g) if may != 0 else lowest(must)
             may, must = may & ~bit(seat), must & ~bit(seat)
             view(r, s, seat, v)
+            out[0] = 0
             n = choose(sits[seat], r, v, line, out, dice[seat])
         log[0] = 1
         play(r, s, seat, line, n, log)

@@ -15,6 +15,8 @@ from typing import Any
 from tefuda.bots.bot import bots as known_bots
 from tefuda.bots.bot import choice_of, own
 from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import AT_LEAST_ONE
+from tefuda.engine.extras import require
 from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import check_seats
@@ -123,9 +125,11 @@ def simulate(
         progress: told how many matches are done, now and then.
 
     Raises:
-        BadRules: there is no such game, bot, option or number of seats, or more than two kinds of bots.
-        ModuleNotFoundError: the ``lab`` extra is not installed.
+        BadRules: there is no such game, bot, option or number of seats, there are more than two kinds of bots, or
+            not one match.
+        MissingExtra: the ``lab`` extra is not installed.
     """
+    require("numpy", "numba")
     return _run(_Native, find(game), matches, tuple(bots), seed, rules, progress or _deaf)
 
 
@@ -179,12 +183,8 @@ class _Native(_Plain):
 
     def link(self, game: Game, bound: dict[str, Any]) -> Any:
         """The compiled driver."""
-        try:
-            from tefuda.engine.native import native_driver
-        except ModuleNotFoundError as error:
-            raise ModuleNotFoundError(
-                "simulating needs NumPy and Numba: pip install 'tefuda[lab]'", name=error.name
-            ) from error
+        from tefuda.engine.native import native_driver
+
         return native_driver(game, play_matches, **bound)
 
     def array(self, values: list[Any]) -> Any:
@@ -203,6 +203,8 @@ def _run(
     rules: Mapping[str, object] | str | None,
     progress: Callable[[int], None],
 ) -> Results:
+    if type(matches) is not int or matches < 1:
+        raise BadRules(matches, AT_LEAST_ONE, "matches")
     read = game.read_rules(rules)
     check_seats(game, len(bots), read)
     kinds = _kinds(game, bots)

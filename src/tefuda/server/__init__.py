@@ -2,3 +2,7 @@
 
 `tefuda.server.run.serve` starts it; nothing heavy is imported before.
 """
+
+from tefuda.engine.extras import require
+
+require("fastapi", "uvicorn", "sqlalchemy")

@@ -18,7 +18,8 @@ class Bot(Protocol):
         ...
 
     def choose(self, view: Any) -> str:
-        """A whole legal play in the game's notation; empty for nothing, where nobody waits for this bot."""
+        """A whole legal play in the game's notation; empty for nothing, where others can go on: nobody waits for this
+        bot, or somebody in a higher seat is waited for as well."""
         ...
 
 

@@ -120,6 +120,7 @@ bad-value = { $wheregiven ->
     [yes] { $where }: { $found } does not fit.
    *[no] { $found } does not fit.
 } Expected: { $expected }.
+missing-extra = this needs more of Tefuda: { $install }
 bad-toml = It is not TOML: { $error }
 
 # The engine's own refusals; a game may say them in its own way
@@ -167,6 +168,7 @@ error-record-not-over = The record can be read when the match is over.
 ## What was expected instead
 
 expected-one-of = one of { $names }
+expected-at-least-one = a whole number, 1 at least
 expected-number = a number from { $low } to { $high }
 expected-seat = a seat from 0 to { $last }
 expected-at-most-words = at most { $count } words

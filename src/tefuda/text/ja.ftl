@@ -120,6 +120,7 @@ bad-value = { $wheregiven ->
     [yes] { $where }：{ $found }は使えません。
    *[no] { $found }は使えません。
 }使えるのは：{ $expected }
+missing-extra = 追加の機能が必要です：{ $install }
 bad-toml = TOMLとして読めません：{ $error }
 
 # どのゲームにも共通の断り。ゲームごとに言い換えてもよい
@@ -167,6 +168,7 @@ error-record-not-over = 対局の記録は、終わってから見られます�
 ## 使えるもの
 
 expected-one-of = { $names }のどれか
+expected-at-least-one = 1以上の整数
 expected-number = { $low }から{ $high }までの数
 expected-seat = 0から{ $last }までの席
 expected-at-most-words = { $count }語まで

@@ -14,7 +14,7 @@ from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.engine.events import EVERYBODY, emit
+from tefuda.engine.events import EVENTS, EVERYBODY, emit
 from tefuda.engine.game import Game, Why
 from tefuda.engine.words import CARD, END, spill
 
@@ -94,6 +94,13 @@ def play_without_end(r: Rules, s: State, seat: int, line: list[int], n: int, log
     if s.phase in (Phase.DEAL, Phase.OVER):
         s.phase = Phase.DEAL
         s.totals[:] = s.scores[:] = [0] * pairs.SEATS
+
+
+def deal_that_tells_too_much(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+    """Tells the deal card by card, and again."""
+    pairs.deal(r, s, deck, log)
+    for i in range(EVENTS // 2):
+        emit(log, pairs.Fact.PASSED, EVERYBODY, i % s.seats, 0, 0)
 
 
 # --- cards and scores ------------------------------------------------------------------------------
@@ -279,6 +286,7 @@ WRONG = (
     sister("both-orders", lives, "a play is listed twice", words=words_in_both_orders),
     sister("all-speak", lives, "is not to act", words=words_for_everybody),
     sister("endless", ends, "does not end", play=play_without_end),
+    sister("talkative", ends, "events at once", deal=deal_that_tells_too_much),
     sister("lost-card", conserves, "nowhere", play=play_that_loses_a_card),
     sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),
     sister("miscount", scores, "not the sum", play=play_that_miscounts),

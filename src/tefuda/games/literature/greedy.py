@@ -31,24 +31,25 @@ KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS, TELLS = 1.0, 0.5, 0.3, 0.3, 0.05, 0.02
 
 
 def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """Write a whole legal play for ``v.seat`` into ``line``; how many words, 0 if it waits and nobody waits for it."""
-    return decide(r, v, line, False)
+    """Write a whole legal play for ``v.seat`` into ``line``; how many words, 0 if it leaves it to others."""
+    return decide(r, v, line, t[0], False)
 
 
 def by_convention(r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:
     """The same for a team that keeps to the convention of LI-L3."""
-    return decide(r, v, line, True)
+    return decide(r, v, line, out[0], True)
 
 
-def decide(r: Rules, v: View, line: list[int], convention: bool) -> int:
-    """Declare, ask, choose, or say nothing."""
+def decide(r: Rules, v: View, line: list[int], must: int, convention: bool) -> int:
+    """Declare, ask, choose, or say nothing.  ``must``: 1 if nobody else will be asked."""
     if v.waiting == v.seat:
         return say(line, Verb.RESUME)
     which = declarable(r, v, v.seat) if may_declare(r, v, v.seat) else 0
     n = declare_plain(r, v, v.paper, line, which)
     if n > 0:
         return n
-    if awaited(r, v) >> v.seat != 1:  # others are waited for, or others too: whoever is sure goes first
+    waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
+    if waited_for & 1 == 0 or (waited_for != 1 and must == 0):  # whoever is sure goes first
         return declare_last(r, v, line, CERTAIN, convention) if which != 0 and is_news(r, v, which) else 0
     if v.phase == Phase.ENDGAME:
         return declare_last(r, v, line, 0.0, convention)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from tests.conformance import texts
 from tests.text.ftl import SOURCES
 
 import tefuda
 from tefuda.engine.match import Match
-from tefuda.engine.options import Between
 from tefuda.engine.registry import find, games
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.scene import CountLine, Scene
@@ -111,13 +114,16 @@ def test_whatever_is_refused_has_a_reason(game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
-def test_a_game_can_be_chosen_and_set_up(game: str, lang: str) -> None:
-    found, voice = find(game), Speaker(lang, game, [], None)
-    ids = ["name", "tagline", "minutes", *(f"preset-{name}" for name in found.presets)]
-    for name, limit in found.limits.items():
-        ids += [f"option-{name}", f"option-{name}.help"]
-        ids += [] if isinstance(limit, Between) else [f"option-{name}-{value}" for value in limit.names]
-    assert all(voice.text(id) for id in ids)
+def test_nothing_that_a_game_owes_is_missing(game: str, lang: str) -> None:
+    missing = texts.lacking(find(game), lang)
+    assert not missing, f"{game} has no words in {lang} for: {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_what_is_said_in_the_lobby_has_no_gaps(game: str, lang: str) -> None:
+    voice = Speaker(lang, game, [], None)
+    assert all(voice.text(id) for id in (*texts.of_the_lobby(find(game)), *texts.of_the_options(find(game))))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -129,14 +135,32 @@ def test_every_kind_of_play_has_a_button(game: str, lang: str) -> None:
         assert voice.has(f"do-{verb}-to") or voice.text(f"do-{verb}", cards=Cards(["7S", "8S", "9S"]), meld="2")
 
 
-def test_every_fact_and_every_reason_of_skarney_gin_has_words() -> None:
-    from tefuda.games.skarney_gin.refusals import CLAUSES
-    from tefuda.games.skarney_gin.rules import Fact
-
+@pytest.mark.parametrize(
+    "id",
+    [
+        "name",
+        "preset-by-eye",
+        "option-last_round",
+        "option-black3_counts_as_canasta-no",
+        "option-grab_bonus-input",
+        "verb-discard",
+        "do-draw",
+        "reason-too-short",
+        "event-last-round",
+    ],
+)
+def test_a_missing_message_is_named(id: str, tmp_path: Path) -> None:
+    """One line taken out of a text file."""
+    game = find("looking-and-down")
     for lang in LANGUAGES:
-        voice = Speaker(lang, "skarney-gin", NAMES, 0)
-        facts = [f"event-{fact.name.lower().replace('_', '-')}" for fact in Fact]
-        assert all(voice.has(id) for id in (*facts, *(f"reason-{name}" for name in CLAUSES)))
+        (tmp_path / "text").mkdir(exist_ok=True)
+        text = (game.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+        assert re.search(f"^{id} =", text, re.MULTILINE), f"{id} is not in {lang}.ftl"
+        cut = re.sub(f"^{id} =", f"x-{id} =", text, flags=re.MULTILINE) if lang == "ja" else text
+        (tmp_path / "text" / f"{lang}.ftl").write_text(cut, encoding="utf-8")
+    other = replace(game, folder=tmp_path)
+    assert texts.lacking(other, "en") == []
+    assert id in texts.lacking(other, "ja")
 
 
 def test_the_sources_are_where_we_look() -> None:

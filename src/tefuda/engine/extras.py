@@ -1,0 +1,28 @@
+"""Extras: parts of Tefuda that need libraries which it does not bring along, and how to get them."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from tefuda.engine.errors import MissingExtra
+
+EXTRAS = {
+    "fastapi": "server",
+    "uvicorn": "server",
+    "sqlalchemy": "server",
+    "numpy": "lab",
+    "numba": "lab",
+    "polars": "lab",
+    "scipy": "lab",
+}
+
+
+def require(*modules: str) -> None:
+    """Look whether these libraries are there, without importing them.
+
+    Raises:
+        MissingExtra: one is not; the error says what to install.
+    """
+    for module in modules:
+        if find_spec(module) is None:
+            raise MissingExtra(EXTRAS[module], module)

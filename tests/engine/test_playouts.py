@@ -1,0 +1,53 @@
+"""What a signature and perft hear: the words, and what they have come to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.conformance.carriers import plain_block
+from tests.conformance.tables import Table
+
+from tefuda.commands.perft import signature
+from tefuda.engine.game import Game
+from tefuda.engine.linker import plain_driver
+from tefuda.engine.match import new_match
+from tefuda.engine.playouts import outcome
+from tefuda.engine.registry import find
+from tefuda.games.skarney_gin import scoring
+
+HUNDRED = 10  # a block of a hundred deals, which sees matches end
+GAME = find("skarney-gin")
+
+
+def heard(game: Game) -> tuple[int, str]:
+    """The signature of a hundred deals, and perft's."""
+    return plain_block(Table(game, 2, "source"), HUNDRED), signature(new_match(game, 2, 7), 7)
+
+
+@pytest.mark.parametrize("bonus", ["OUT_BONUS", "BOX_BONUS", "GAME_BONUS"])
+def test_a_changed_bonus_is_heard(bonus: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = heard(GAME)
+    assert heard(replace(GAME)) == right, "the same rules, linked anew"
+    monkeypatch.setattr(scoring, bonus, 99)
+    wrong = heard(replace(GAME))
+    assert wrong[0] != right[0], "the signature has not heard it"
+    assert wrong[1] != right[1], "perft has not heard it"
+
+
+@pytest.mark.parametrize("part", ["winners", "over", "points"])
+def test_another_end_of_the_match_is_heard(part: str) -> None:
+    match = new_match(GAME, 2, 7)
+    before = plain_driver(GAME, outcome)(match.rules, match.state, 2, 0)
+    other = replace(GAME, **{part: the_first if part != "points" else a_point})
+    assert plain_driver(other, outcome)(match.rules, match.state, 2, 0) != before
+
+
+def the_first(r: object, s: object) -> int:
+    """The first seat has won."""
+    return 1
+
+
+def a_point(r: object, s: object, seat: int) -> int:
+    """One point for everybody."""
+    return 1
