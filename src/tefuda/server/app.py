@@ -10,11 +10,12 @@ from fastapi import FastAPI
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import tefuda
+from tefuda.engine.chance import new_seed
 from tefuda.server.config import Settings
 from tefuda.server.connection import Connection, House, refuse
 from tefuda.server.guard import Guard, allowed_origin
 from tefuda.server.limits import Doorkeeper, PerAddress
-from tefuda.server.lobby import Lobby
+from tefuda.server.lobby import Lobby, Seeds
 from tefuda.server.metrics import Metrics
 from tefuda.server.page import serve_page
 from tefuda.server.problems import answer_problems
@@ -24,10 +25,13 @@ from tefuda.server.store import Store
 from tefuda.server.words import lang_of
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """A server that opens its store when it starts and closes it when it ends."""
+def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
+    """A server that opens its store when it starts and closes it when it ends.
+
+    ``seeds`` is a door for tests that want the same cards twice: no option and no variable leads to it.
+    """
     store, metrics, limits = Store(settings.database_url), Metrics(), settings.limits
-    lobby = Lobby(store, settings, metrics)
+    lobby = Lobby(store, settings, metrics, seeds)
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 
 import structlog
 
@@ -27,11 +28,14 @@ class HouseFull(Exception):
     """As many tables are being played as this server can hold."""
 
 
+Seeds = Callable[[], bytes]  # where the secret of a new table comes from
+
+
 class Lobby:
     """All tables of one server."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
-        self._store, self._settings, self._metrics = store, settings, metrics
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics, seeds: Seeds = new_seed) -> None:
+        self._store, self._settings, self._metrics, self._seeds = store, settings, metrics, seeds
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
@@ -56,7 +60,7 @@ class Lobby:
     ) -> tuple[Room, str]:
         """A new table and the token of its first player.  Raises `HouseFull`, and `BadRules` as `Table` does."""
         self._make_room()
-        setup = Setup(game, chairs, new_seed(), rules, hints)
+        setup = Setup(game, chairs, self._seeds(), rules, hints)
         table, table_id, token, now = Table(setup), new_table_id(), new_token(), time.time()
         table.changed_at = now
         await self._store.create(table_id, setup, seat, hash_token(token), now)

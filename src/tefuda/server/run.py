@@ -9,10 +9,13 @@ import threading
 import webbrowser
 from typing import TYPE_CHECKING, Final
 
+from tefuda.engine.chance import new_seed
+
 if TYPE_CHECKING:
     from uvicorn import Server
 
     from tefuda.server.config import Settings
+    from tefuda.server.lobby import Seeds
 
 FRAME_ROOM: Final = 1 << 20  # sockets refuse more than this unheard; less gets a word of explanation
 
@@ -32,19 +35,19 @@ def serve(
     listener = listen(host, port)
     address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
     server = make_server(Settings.from_environment(database_url=database_url))
-    _announce_when_up(server, address, open_browser)
+    announce_when_up(server, address, open_browser)
     sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
     server.run(sockets=[listener])
 
 
-def make_server(settings: Settings) -> Server:
-    """A uvicorn server with our application and our limits."""
+def make_server(settings: Settings, seeds: Seeds = new_seed) -> Server:
+    """A uvicorn server with our application and our limits; ``seeds`` as for `create_app`."""
     import uvicorn
 
     from tefuda.server.app import create_app
 
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, seeds),
         ws="websockets-sansio",
         ws_max_size=FRAME_ROOM,
         ws_per_message_deflate=False,
@@ -76,7 +79,7 @@ def _shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _announce_when_up(server: Server, address: str, open_browser: bool) -> None:
+def announce_when_up(server: Server, address: str, open_browser: bool = False) -> None:
     """Say where the table is as soon as it can be reached, and not before."""
     startup = server.startup
 
