@@ -19,7 +19,7 @@ import find_browser
 from .fonts import only_font
 from .house import House
 
-PATIENCE = 120_000  # milliseconds: a machine that is busy otherwise is no fault of the page
+PATIENCE = 30_000  # milliseconds: a machine that is busy otherwise is no fault of the page
 WIDE, NARROW = (1280, 800), (390, 844)
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 
@@ -150,8 +150,15 @@ def holding(seat: dict[str, Any]) -> str:
     return f"if (location.protocol === 'http:') localStorage['tefuda.seat.{seat['table']}'] ??= {kept};"
 
 
-def hasten(page: Page) -> None:
-    """Nobody looks: animations run twenty times as fast."""
+def hasten(page: Page, times: int = 20) -> None:
+    """Nobody looks: animations run so many times as fast; 0: they stand still."""
     session = page.context.new_cdp_session(page)
     session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 20})
+    session.send("Animation.setPlaybackRate", {"playbackRate": times})
+
+
+# A page on which nothing that is put off for a second or more ever comes: only a player moves it on.
+UNHURRIED = """
+const later = window.setTimeout;
+window.setTimeout = (what, time, ...more) => (time >= 1000 ? 0 : later(what, time, ...more));
+"""

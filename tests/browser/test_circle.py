@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .circle import Round, around, fill_board, own_cards, place, seated, tap_question
-from .conftest import NARROW, WIDE, Newcomer
+from .conftest import NARROW, WIDE, Newcomer, hasten
 from .house import House
 from .person import count
 from .test_ears import grave
@@ -209,21 +209,24 @@ def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer
         expect(page.locator(".mates .main")).to_be_enabled()
 
 
-def test_a_declaration_is_played_out_and_can_be_skipped(newcomer: Newcomer, house: House) -> None:
+def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newcomer, house: House) -> None:
     page, seats = first_to_ask(house, newcomer, calm=False)
+    hasten(page, 0)
     shown = page.get_by_test_id("unfolding")
     with house.guest(seats[1]) as guest:
         groups = guest.scene["boards"][0]["groups"]
         guest.play(f"declare {groups[0]} " + " ".join([str(guest.seat)] * 6))
         expect(shown.locator(".one")).to_have_count(6)
-        expect(shown.locator("b")).to_have_count(6)
+        expect(shown.locator("b")).to_have_count(1)
+        expect(page.locator(".score .chip")).to_have_count(0)
+        hasten(page)
         expect(shown).to_have_count(0)
         expect(page.locator(".score .chip")).to_have_count(1)
+        hasten(page, 0)
         guest.play(f"declare {groups[1]} " + " ".join([str(guest.seat)] * 6))
         expect(shown.locator(".one")).to_have_count(6)
         page.keyboard.press("Shift")
-        page.wait_for_timeout(100)
-        assert shown.count() == 0 or shown.locator("b").count() == 6
+        expect(shown).to_have_count(0)
         expect(page.locator(".score .chip")).to_have_count(2)
 
 

@@ -47,4 +47,3 @@ def test_everything_is_written_with_the_one_font_and_with_its_letters(newcomer: 
     assert page.evaluate(WIDTHS, ["手札", "スペード", "Wi"]) == [200, 400, 126]
     assert not [url for url in watch.requests if url.endswith((".ttf", ".otf", ".woff", ".woff2"))]
     assert not [file for file in FOLDER.rglob("*") if file.suffix in (".ttf", ".otf", ".woff", ".woff2")]
-

@@ -1,4 +1,4 @@
-"""Nothing of the page's tests is left to luck: their tables can be had again, and no other server can be told its cards."""
+"""Nothing is left to luck: the tests' tables can be had again, and no other server can be told its cards."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Player:
         self.done: list[str] = []
 
     def wait(self) -> str:
-        return str(self.page.wait_for_function(WAITED_FOR, timeout=20_000).json_value())
+        return str(self.page.wait_for_function(WAITED_FOR).json_value())
 
     def play_round(self) -> None:
         """Until the count is on the table."""
