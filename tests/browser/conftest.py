@@ -19,7 +19,7 @@ import find_browser
 from .fonts import only_font
 from .house import House
 
-PATIENCE = 30_000  # milliseconds: a machine that is busy otherwise is no fault of the page
+PATIENCE = 120_000  # milliseconds: a machine that is busy otherwise is no fault of the page
 WIDE, NARROW = (1280, 800), (390, 844)
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 

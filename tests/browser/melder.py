@@ -128,7 +128,7 @@ def play_rounds(guest: Guest, rounds: int) -> None:
     guest.until(lambda scene: scene["prompt"]["yours"] or scene["state"] != "playing")
 
 
-def play_until_few_are_left(guest: Guest, few: int = 12) -> None:
+def play_until_few_are_left(guest: Guest, few: int = 20) -> None:
     """Turn after turn, until the stocks are nearly used up or the deal ends."""
     while guest.scene["state"] == "playing" and stocks(guest) > few:
         play_rounds(guest, 1)

@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .checks import SIZES, faults, grave
 from .circle import Round, around, fill_board, own_cards, place, seated, tap_question
 from .conftest import NARROW, WIDE, Newcomer, hasten
 from .house import House
 from .person import count
-from .test_ears import grave
-from .test_look import SIZES, faults
 
 RANKS = dict(
     zip(

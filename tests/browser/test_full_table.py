@@ -21,9 +21,8 @@ from tefuda.server.speaking import Voice
 from tefuda.table import Chair, Setup, Table
 
 from .bencher import Mouse
+from .checks import OVERLAPS, faults, grave
 from .conftest import NARROW, WIDE, Newcomer, holding
-from .test_ears import grave
-from .test_look import OVERLAPS, faults
 
 ID = "fulltable0001"
 NAMES = ("Aki", "Ben", "千恵", "Dora", "Emil")

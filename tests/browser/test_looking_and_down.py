@@ -14,12 +14,11 @@ from playwright.sync_api import Locator, Page, expect
 from tefuda.server import messages as m
 
 from . import melder
+from .checks import faults, grave
 from .conftest import NARROW, UNHURRIED, WIDE, Newcomer, hasten
 from .house import ME, OPEN, Guest, House, Seat
 from .late import laid, late, seen
 from .person import SETTLED, WAITED_FOR, chosen, count, hand, prompt
-from .test_ears import grave
-from .test_look import faults
 
 BOT = {"kind": "bot", "bot": "greedy"}
 TRIES = 40
@@ -157,7 +156,7 @@ def table(house: House, others: int, **rules: Any) -> Seat:
 
 def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, house: House) -> None:
     """The middle of it is played on another device, and the page follows."""
-    house.follow("looking 8")  # a short deal
+    house.follow("looking 4")  # one may meld at once
     seat = table(house, 1, target=FAR)
     page = newcomer(seat=seat)
     player = Player(page)

@@ -10,11 +10,10 @@ from playwright.sync_api import Page, expect
 import tefuda
 from tefuda.server import messages as m
 
+from .checks import OVERLAPS, SIZES, close_panels, faults, grave, open_panel
 from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
-from .test_ears import grave
-from .test_look import OVERLAPS, SIZES, close_panels, faults, open_panel
 
 # Two deals: in one somebody has laid thirteen melds, seven of them complete; in the other all have some eight.
 FULL, EVEN = "8-1", "8-2"

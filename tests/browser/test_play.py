@@ -54,7 +54,10 @@ def test_a_turn_by_touch(newcomer: Newcomer, house: House) -> None:
     expect(prompt(page)).to_contain_text("Waiting for Ben")
 
 
-def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(newcomer: Newcomer, tmp_path: Path) -> None:
+def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
+    newcomer: Newcomer, house: House, tmp_path: Path
+) -> None:
+    house.follow("skarney 3")  # a short match
     page = newcomer("/")
     page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     page.get_by_label("Your name").fill("Aki")
