@@ -10,7 +10,7 @@ from .conftest import Newcomer
 from .house import House, bring, may
 
 LIGHT_ENOUGH = 150_000  # bytes of script, as they travel
-FEW = 12  # requests, the page itself among them
+FEW = 8  # requests, the page itself among them
 
 # What had been fetched when the first card was there: of what kind, after how many others in a row, and how many bytes.
 FIRST_CARD = """
