@@ -22,6 +22,11 @@ SEEDS = range(24)
 LATEST = 160  # plays
 
 
+# A table that has lost its room on the page.
+SQUEEZED = """() => [...document.querySelectorAll('.ground')].map((one) => one.clientWidth)
+  .filter((width) => width < innerWidth / 2).map((width) => `the table is ${width} wide`)"""
+
+
 def moment(game: str, seed: int) -> Match:
     """A table at a moment that follows from the seed: so many players, so many plays of bots into a match."""
     dice = random.Random(f"{game} {seed}")
@@ -40,7 +45,7 @@ def moment(game: str, seed: int) -> Match:
 def wrong(page: Page) -> list[str]:
     """What does not fit, as the page lies and with a few cards chosen; under a count the table need not be seen."""
     if page.get_by_test_id("count").count():
-        return faults(page)
+        return faults(page) + page.evaluate(SQUEEZED)
     found: list[str] = faults(page) + page.evaluate(OVERLAPS)
     if page.locator(".hand [role=option]").count():
         page.get_by_role("listbox").focus()
