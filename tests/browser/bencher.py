@@ -18,8 +18,12 @@ JUDGED = """() => document.querySelector('.bench')
 Wanted = Callable[[Guest, dict[str, Any]], bool]  # of a player, and of what is recommended to him
 
 
+SHORT = "carousel 23"  # the first deal that follows from this comes soon to all that is looked for, and to its end
+
+
 def at_the_table(house: House, wanted: Wanted, **rules: object) -> tuple[Seat, Seat]:
     """Two seats of a table with hints at which the first player finds it as wanted."""
+    house.follow(SHORT)
     for _ in range(30):
         seats = house.pair(game=GAME, hints=True, **rules)
         with house.guest(seats[0]) as first, house.guest(seats[1]) as second:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import tempfile
@@ -15,9 +16,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 import build_page
 import find_browser
 
+from .fonts import only_font
 from .house import House
 
-PATIENCE = 20_000  # milliseconds: a machine that is busy otherwise is no fault of the page
+PATIENCE = 120_000  # milliseconds: a machine that is busy otherwise is no fault of the page
 WIDE, NARROW = (1280, 800), (390, 844)
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 
@@ -30,19 +32,38 @@ def house() -> Iterator[House]:
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
         house = House(Path(folder))
         yield house
-        house.kill()
+        house.close()
+
+
+# Nobody looks: no graphics are imitated, one process draws for all pages, and letters are as wide as the font says.
+FLAGS = [
+    *("--disable-gpu", "--disable-software-rasterizer", "--in-process-gpu", "--font-render-hinting=none"),
+    *("--renderer-process-limit=1", "--disable-site-isolation-trials", "--disable-quic"),
+]
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A browser that looks the same on every machine: no display, no sandbox (it sees our own pages only), one font."""
     expect.set_options(timeout=PATIENCE)
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     path = find_browser.browser_path()
+    environment = os.environ | only_font(tmp_path_factory.mktemp("fonts"))
+    environment.pop("DISPLAY", None)
+    environment.pop("WAYLAND_DISPLAY", None)
     with sync_playwright() as playwright:
-        arguments = ["--disable-gpu", *(["--no-sandbox"] if root else [])]  # nobody looks: no graphics are imitated
-        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        browser = playwright.chromium.launch(
+            executable_path=path, args=FLAGS, env=environment, chromium_sandbox=False, timeout=PATIENCE
+        )
         yield browser
         browser.close()
+
+
+@pytest.fixture(autouse=True)
+def same_cards(house: House, request: pytest.FixtureRequest) -> None:
+    """The cards of a test's tables follow from its name, whatever ran before it and wherever it runs."""
+    name = request.node.nodeid
+    house.follow(hashlib.sha256(name.encode()).hexdigest())
+    print(f"the same cards again: python -m pytest -n 0 '{name}'")  # seen where the test fails
 
 
 class Watch:
@@ -104,6 +125,7 @@ def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]
             has_touch=size == NARROW,
             is_mobile=size == NARROW,
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         watch.over(context)
         if seat:
@@ -128,8 +150,15 @@ def holding(seat: dict[str, Any]) -> str:
     return f"if (location.protocol === 'http:') localStorage['tefuda.seat.{seat['table']}'] ??= {kept};"
 
 
-def hasten(page: Page) -> None:
-    """Nobody looks: animations run twenty times as fast."""
+def hasten(page: Page, times: int = 20) -> None:
+    """Nobody looks: animations run so many times as fast; 0: they stand still."""
     session = page.context.new_cdp_session(page)
     session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 20})
+    session.send("Animation.setPlaybackRate", {"playbackRate": times})
+
+
+# A page on which nothing that is put off for a second or more ever comes: only a player moves it on.
+UNHURRIED = """
+const later = window.setTimeout;
+window.setTimeout = (what, time, ...more) => (time >= 1000 ? 0 : later(what, time, ...more));
+"""

@@ -126,3 +126,14 @@ def play_rounds(guest: Guest, rounds: int) -> None:
         if guest.attempt(play):
             rounds -= play.startswith(("discard", "done"))
     guest.until(lambda scene: scene["prompt"]["yours"] or scene["state"] != "playing")
+
+
+def play_until_few_are_left(guest: Guest, few: int = 20) -> None:
+    """Turn after turn, until the stocks are nearly used up or the deal ends."""
+    while guest.scene["state"] == "playing" and stocks(guest) > few:
+        play_rounds(guest, 1)
+
+
+def stocks(guest: Guest) -> int:
+    """How many cards are still to be drawn."""
+    return sum(zone["count"] for zone in guest.scene["zones"] if zone["id"].startswith("stock"))

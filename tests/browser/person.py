@@ -85,7 +85,7 @@ class Person:
 
     def wait(self) -> str:
         """Until something is to be done here; what."""
-        return str(self.page.wait_for_function(WAITED_FOR, timeout=20_000).json_value())
+        return str(self.page.wait_for_function(WAITED_FOR).json_value())
 
     def play_deal(self) -> None:
         """Until the count is on the table."""

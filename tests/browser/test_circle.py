@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .checks import SIZES, faults, grave
 from .circle import Round, around, fill_board, own_cards, place, seated, tap_question
-from .conftest import NARROW, WIDE, Newcomer
+from .conftest import NARROW, WIDE, Newcomer, hasten
 from .house import House
 from .person import count
-from .test_ears import grave
-from .test_look import SIZES, faults
 
 RANKS = dict(
     zip(
@@ -209,21 +208,24 @@ def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer
         expect(page.locator(".mates .main")).to_be_enabled()
 
 
-def test_a_declaration_is_played_out_and_can_be_skipped(newcomer: Newcomer, house: House) -> None:
+def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newcomer, house: House) -> None:
     page, seats = first_to_ask(house, newcomer, calm=False)
+    hasten(page, 0)
     shown = page.get_by_test_id("unfolding")
     with house.guest(seats[1]) as guest:
         groups = guest.scene["boards"][0]["groups"]
         guest.play(f"declare {groups[0]} " + " ".join([str(guest.seat)] * 6))
         expect(shown.locator(".one")).to_have_count(6)
-        expect(shown.locator("b")).to_have_count(6)
+        expect(shown.locator("b")).to_have_count(1)
+        expect(page.locator(".score .chip")).to_have_count(0)
+        hasten(page)
         expect(shown).to_have_count(0)
         expect(page.locator(".score .chip")).to_have_count(1)
+        hasten(page, 0)
         guest.play(f"declare {groups[1]} " + " ".join([str(guest.seat)] * 6))
         expect(shown.locator(".one")).to_have_count(6)
         page.keyboard.press("Shift")
-        page.wait_for_timeout(100)
-        assert shown.count() == 0 or shown.locator("b").count() == 6
+        expect(shown).to_have_count(0)
         expect(page.locator(".score .chip")).to_have_count(2)
 
 
@@ -273,7 +275,7 @@ PLACED = """() => {
 
 @pytest.mark.parametrize(
     ("size", "players", "lang", "dark"),
-    [(WIDE, 8, "en", True), (NARROW, 8, "ja", False), (WIDE, 16, "ja", False), (NARROW, 16, "en", True)],
+    [(WIDE, 8, "en", True), (NARROW, 8, "en", True), (WIDE, 16, "ja", False), (NARROW, 16, "ja", False)],
     ids=["8 wide", "8 narrow", "16 wide", "16 narrow"],
 )
 def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
@@ -281,14 +283,19 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
 ) -> None:
     page, _ = first_to_ask(house, newcomer, players, lang=lang, dark=dark, size=size)
     assert page.evaluate(PLACED) == [0, True, True]
-    assert faults(page) == []
-    assert grave(page) == [], "to ask"
+    heard = players == (8 if size == WIDE else 16)  # by a screen reader the same is heard on either page
+
+    def nothing_wrong(when: str) -> None:
+        assert faults(page) == [], when
+        assert not heard or grave(page) == [], when
+
+    nothing_wrong("to ask")
     page.locator(".place.lit").first.click()
     expect(page.locator(".ask button.card").first).to_be_visible()
-    assert (faults(page), grave(page)) == ([], []), "a player was tapped"
+    nothing_wrong("a player was tapped")
     page.locator(".acts button[aria-expanded]").first.click()
     expect(page.locator(".board .cards .card")).to_have_count(6)
-    assert (faults(page), grave(page)) == ([], []), "the board"
+    nothing_wrong("the board")
     page.locator(".acts button[aria-expanded]").last.click()
     expect(page.locator("td button").first).to_be_visible()
-    assert (faults(page), grave(page)) == ([], []), "the notes"
+    nothing_wrong("the notes")

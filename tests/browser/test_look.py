@@ -7,52 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from .checks import LANGS, OVERLAPS, SIZES, close_panels, faults, grave, open_panel
 from .conftest import NARROW, WIDE, Newcomer
-from .house import House, bring, counted, holds, may
+from .house import House, Seat, bring, counted, holds, may
 from .melds import opening
 from .person import Mouse, Person, actions, chosen, count, hand, prompt
-
-SIZES = pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
-LANGS = pytest.mark.parametrize("lang", ["en", "ja"])
-SMALLEST = 44
-
-# Whatever is wrong with how a page lies: in words, with the element's.
-FAULTS = """(smallest) => {
-  const faults = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
-  const name = (one) => `${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}"`;
-  const inText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline';
-  const pressed = 'label:has(input[type=radio], input[type=checkbox])';
-  const targets = `a[href], button, select, summary, input:not([type=radio], [type=checkbox]), ${pressed}`;
-  for (const one of document.querySelectorAll(targets)) {
-    if (inText(one) || !one.checkVisibility({ visibilityProperty: true })) continue;
-    const { width, height } = one.getBoundingClientRect();
-    if (Math.min(width, height) < smallest - 0.5) faults.push(`${name(one)} is ${width} × ${height}`);
-  }
-  return faults;
-}"""
-
-# Parts of the table that must not lie on each other, and what must be on the screen without scrolling.
-OVERLAPS = """() => {
-  const parts = ['.top', '.others', '.zones', '.own', '.near'].flatMap((name) => [...document.querySelectorAll(name)]);
-  const faults = [];
-  const boxes = parts.map((part) => ({ name: part.className.split(' ')[0], box: part.getBoundingClientRect() }));
-  for (const [i, a] of boxes.entries())
-    for (const b of boxes.slice(i + 1)) {
-      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-      if (down > 2 && across > 2) faults.push(`${a.name} and ${b.name} overlap by ${Math.round(down)}`);
-    }
-  const last = boxes.at(-1).box;
-  if (last.bottom > innerHeight + 1) faults.push(`the hand ends at ${last.bottom}`);
-  return faults;
-}"""
-
-
-def faults(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(FAULTS, SMALLEST)
-    return found
 
 
 @SIZES
@@ -71,10 +30,17 @@ def test_every_page_fits_the_screen(newcomer: Newcomer, house: House, size: tupl
     expect(page.locator("html")).to_have_attribute("lang", lang)
 
 
+@pytest.fixture(scope="module")
+def twenty(house: House) -> Seat:
+    """A seat that holds twenty cards, and is to lay or to offer."""
+    house.follow("twenty cards")
+    return bring(house, holds(20))[0]
+
+
 @SIZES
 @LANGS
-def test_the_table_fits_the_screen(newcomer: Newcomer, house: House, size: tuple[int, int], lang: str) -> None:
-    page = newcomer(seat=bring(house, holds(20))[0], lang=lang, size=size)
+def test_the_table_fits_the_screen(newcomer: Newcomer, twenty: Seat, size: tuple[int, int], lang: str) -> None:
+    page = newcomer(seat=twenty, lang=lang, size=size)
     Person(page).wait()
     assert (faults(page), page.evaluate(OVERLAPS)) == ([], [])
     cards = hand(page)
@@ -92,25 +58,24 @@ def test_the_table_fits_the_screen(newcomer: Newcomer, house: House, size: tuple
     assert faults(page) == []
 
 
-def open_panel(page: Page, nth: int) -> None:
-    """The rulebook, the settings or the keys: on a phone by way of the menu."""
-    menu = page.locator(".top button")
-    if menu.is_visible():
-        menu.click()
-    page.locator("nav button").nth(nth).click()
+@pytest.fixture(scope="module")
+def over(house: House) -> Seat:
+    """A seat at a table whose match is over."""
+    house.follow("a short match")
+    return bring(house, counted, target=1)[0]
 
 
-def close_panels(page: Page) -> None:
-    page.locator("dialog header button").last.click()
-    expect(page.locator("dialog")).to_have_count(0)
-
-
-@SIZES
-@LANGS
-def test_the_count_fits_the_screen(newcomer: Newcomer, house: House, size: tuple[int, int], lang: str) -> None:
-    page = newcomer(seat=bring(house, counted, target=1)[0], lang=lang, size=size)
-    expect(count(page).locator(".ways .main")).to_be_attached()
-    assert faults(page) == []
+@pytest.mark.parametrize(
+    ("size", "lang", "dark"),
+    [(WIDE, "ja", True), (NARROW, "ja", True), (NARROW, "en", False)],
+    ids=["wide", "ja", "en"],
+)
+def test_the_count_fits_the_screen_and_axe_finds_no_grave_fault(
+    newcomer: Newcomer, over: Seat, size: tuple[int, int], lang: str, dark: bool
+) -> None:
+    page = newcomer(seat=over, lang=lang, size=size, dark=dark)
+    expect(count(page).locator(".ways .main")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
     assert count(page).evaluate("one => one.scrollWidth <= one.clientWidth")
     rows = count(page).locator("tbody tr")
     assert rows.count() >= 4

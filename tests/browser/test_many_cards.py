@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
+from .checks import faults, grave
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House
 from .melder import GAME, play_rounds
 from .person import SETTLED, actions, chosen, hand, prompt
 from .staged import Stage
-from .test_ears import grave
-from .test_look import faults
 
 RANKS = ["aces", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"]
 RANKS += ["jacks", "queens", "kings", "twos", "jokers"]

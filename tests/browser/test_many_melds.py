@@ -10,14 +10,13 @@ from playwright.sync_api import Page, expect
 import tefuda
 from tefuda.server import messages as m
 
+from .checks import OVERLAPS, SIZES, close_panels, faults, grave, open_panel
 from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
-from .test_ears import grave
-from .test_look import OVERLAPS, SIZES, close_panels, faults, open_panel
 
 # Two deals: in one somebody has laid thirteen melds, seven of them complete; in the other all have some eight.
-FULL, EVEN = 1, 2
+FULL, EVEN = "8-1", "8-2"
 
 # Melds that are not wholly seen: cut off by what holds them, beyond the screen, or under something else.
 HIDDEN = """([melds, scrolled]) => [...document.querySelectorAll(melds)].flatMap((meld) => {
@@ -34,11 +33,14 @@ HIDDEN = """([melds, scrolled]) => [...document.querySelectorAll(melds)].flatMap
 })"""
 
 
+Laid = dict[int, list[m.Meld]]  # what each seat has laid
+
+
 def table(
-    newcomer: Newcomer, seats: int, seed: int, lang: m.Lang = "en", size: tuple[int, int] = WIDE, dark: bool = False
-) -> tuple[Page, dict[int, list[m.Meld]]]:
+    newcomer: Newcomer, deal: str, lang: m.Lang = "en", size: tuple[int, int] = WIDE, dark: bool = False
+) -> tuple[Page, Laid]:
     """The first player's page late in a deal, and what each has laid."""
-    page, scene = seen(newcomer, laid(tefuda.replay(late(GAME, seats, seed)), GAME), lang, size, dark)
+    page, scene = seen(newcomer, laid(late(deal), GAME), lang, size, dark)
     return page, {zone.seat: zone.melds for zone in scene.zones if zone.seat is not None and zone.kind == "melds"}
 
 
@@ -49,10 +51,12 @@ def hidden(page: Page, melds: str, scrolled: bool = False) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("size", "lang", "seed"), [(WIDE, "en", FULL), (NARROW, "ja", FULL), (WIDE, "ja", EVEN), (NARROW, "en", EVEN)]
+    ("size", "lang", "deal"),
+    [(WIDE, "en", FULL), (NARROW, "ja", FULL), (WIDE, "ja", EVEN), (NARROW, "en", EVEN)],
+    ids=["full wide", "full narrow", "even wide", "even narrow"],
 )
-def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang, seed: int) -> None:
-    page, melds = table(newcomer, 8, seed, lang, size, dark=lang == "ja")
+def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang, deal: str) -> None:
+    page, melds = table(newcomer, deal, lang, size, dark=lang == "ja")
     assert max(len(some) for some in melds.values()) >= 9
     expect(page.locator(".own [data-number]")).to_have_count(len(melds[0]))
     theirs = sum(len(some) for seat, some in melds.items() if seat > 0)
@@ -61,41 +65,29 @@ def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, 
     assert page.locator(".mat .tally").evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
     assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]")) == ([], [])
     assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+    the_piles_lie_in_one_row(page)
+    if deal == FULL:
+        shows_the_first_of_the_others_large(page, melds[1])
+    if size == NARROW:
+        open_panel(page, 0)
+        assert faults(page) == [], "the sheet in the menu of a phone"
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 1), (5, 2), (7, 1)])
-@SIZES
-def test_so_it_does_where_fewer_play(newcomer: Newcomer, size: tuple[int, int], seats: int, seed: int) -> None:
-    page, melds = table(newcomer, seats, seed, size=size)
-    expect(page.locator(".own [data-number]")).to_have_count(len(melds[0]))
-    assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]", size == NARROW)) == ([], [])
-    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+def the_piles_lie_in_one_row(page: Page) -> None:
+    """And none of them beyond the screen."""
+    tops = page.locator(".zones > *").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert len(tops) == 5
+    assert max(tops) - min(tops) < 12
+    assert page.locator(".zones").evaluate("one => one.getBoundingClientRect().right <= innerWidth")
 
 
-@SIZES
-def test_every_place_says_who_has_how_much(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    page, melds = table(newcomer, 8, FULL, size=size)
-    for seat, name in enumerate(NAMES[1:], 1):
-        mat = page.get_by_role("region", name=name, exact=True)
-        box = mat.bounding_box()
-        assert box is not None
-        assert box["height"] >= 44
-        assert mat.locator(".name").evaluate("one => one.scrollWidth <= one.clientWidth"), f"{name} is cut short"
-        said = mat.get_by_role("button").get_attribute("aria-label") or ""
-        assert re.match(rf"{name}, \d+ cards?, {name}’s Down: \d+ cards?, ", said)
-        canastas = sum(meld.top is not None for meld in melds[seat])
-        assert (f"{canastas} canasta" in said) == (canastas > 0)
-        assert mat.locator(".stacked").count() == canastas
-
-
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "ja"), (NARROW, "en")])
-def test_a_tap_on_a_player_shows_his_melds_large(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
-    page, melds = table(newcomer, 8, FULL, lang, size)
+def shows_the_first_of_the_others_large(page: Page, melds: list[m.Meld]) -> None:
+    """A tap on a player does."""
     page.locator(".mat").first.click(position={"x": 30, "y": 14})
     drawer = page.get_by_role("dialog")
-    expect(drawer.locator("[data-number]")).to_have_count(len(melds[1]))
+    expect(drawer.locator("[data-number]")).to_have_count(len(melds))
     assert drawer.locator(".card").first.evaluate("one => one.clientWidth") >= 70
-    for meld, shown in zip(melds[1], drawer.locator("[data-number]").all(), strict=True):
+    for meld, shown in zip(melds, drawer.locator("[data-number]").all(), strict=True):
         expect(shown).to_have_accessible_name(re.compile(f"^{meld.label}"))
         expect(shown.locator("[data-card]")).to_have_count(len(meld.cards))
     assert drawer.locator(".body").evaluate("one => one.scrollWidth <= one.clientWidth")
@@ -103,20 +95,23 @@ def test_a_tap_on_a_player_shows_his_melds_large(newcomer: Newcomer, size: tuple
     close_panels(page)
 
 
-def test_a_place_opens_by_keyboard(newcomer: Newcomer) -> None:
-    page, _ = table(newcomer, 8, FULL)
-    place = page.get_by_role("region", name="Dora").get_by_role("button")
-    place.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="Dora’s melds")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+@pytest.mark.parametrize(
+    ("deal", "size"),
+    [("2-1", WIDE), ("3-1", NARROW), ("5-2", WIDE), ("5-2", NARROW), ("7-1", NARROW)],
+    ids=["2 wide", "3 narrow", "5 wide", "5 narrow", "7 narrow"],
+)
+def test_so_it_does_where_fewer_play(newcomer: Newcomer, deal: str, size: tuple[int, int]) -> None:
+    page, melds = table(newcomer, deal, size=size)
+    expect(page.locator(".own [data-number]")).to_have_count(len(melds[0]))
+    assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]", size == NARROW)) == ([], [])
+    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+    if deal == "5-2":
+        canastas_are_stacked_under_their_cards_and_read_out(page, melds[0])
 
 
-@SIZES
-def test_a_canasta_is_stacked_under_its_card_and_read_out(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    page, melds = table(newcomer, 5, 2, size=size)
-    canastas = [meld for meld in melds[0] if meld.top is not None]
+def canastas_are_stacked_under_their_cards_and_read_out(page: Page, melds: list[m.Meld]) -> None:
+    """There is one of each kind."""
+    canastas = [meld for meld in melds if meld.top is not None]
     assert {meld.label for meld in canastas} == {"Black canasta", "Red canasta", "Red canasta with a red three"}
     expect(page.locator(".own .stacked")).to_have_count(len(canastas))
     for meld in canastas:
@@ -128,9 +123,44 @@ def test_a_canasta_is_stacked_under_its_card_and_read_out(newcomer: Newcomer, si
 
 
 @SIZES
-def test_ones_own_melds_can_be_told_where_cards_belong(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    page, melds = table(newcomer, 8, FULL, size=size)
-    for meld in melds[0]:
+def test_every_place_says_who_has_how_much_and_opens_by_keyboard(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page, melds = table(newcomer, FULL, size=size)
+    for seat, name in enumerate(NAMES[1:], 1):
+        mat = page.get_by_role("region", name=name, exact=True)
+        box = mat.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert mat.locator(".name").evaluate("one => one.scrollWidth <= one.clientWidth"), f"{name} is cut short"
+        said = mat.get_by_role("button").get_attribute("aria-label") or ""
+        assert re.match(rf"{name}, \d+ cards?, {name}’s Down: \d+ cards?, ", said)
+        canastas = sum(meld.top is not None for meld in melds[seat])
+        assert (f"{canastas} canasta" in said) == (canastas > 0)
+        assert mat.locator(".stacked").count() == canastas
+    down_lies_face_down_until_it_is_taken_up(page)
+    ones_own_melds_can_be_told_where_cards_belong(page, melds[0])
+    page.get_by_role("region", name="Dora").get_by_role("button").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Dora’s melds")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    if size == NARROW:
+        page.locator(".top button").click()
+    the_score_sheet_has_a_row_for_each(page)
+
+
+def down_lies_face_down_until_it_is_taken_up(page: Page) -> None:
+    """Its height is told of each."""
+    for seat in range(8):
+        down = page.locator(f"[data-zone='down.{seat}']")
+        expect(down.locator("[data-card]:not([data-card=''])")).to_have_count(0)
+    up = page.get_by_role("region", name="Gus").locator("[data-zone='down.6']")
+    expect(up).to_be_hidden()
+    expect(page.get_by_role("region", name="Dora").locator("[data-zone='down.3']")).to_contain_text("11")
+
+
+def ones_own_melds_can_be_told_where_cards_belong(page: Page, melds: list[m.Meld]) -> None:
+    """By thumb too, and one at a time."""
+    for meld in melds:
         target = page.locator(f".own [data-number='{meld.number}']")
         box = target.bounding_box()
         assert box is not None
@@ -140,31 +170,8 @@ def test_ones_own_melds_can_be_told_where_cards_belong(newcomer: Newcomer, size:
     expect(page.locator(".own [aria-pressed=true]")).to_have_count(1)
 
 
-@SIZES
-def test_down_lies_face_down_until_it_is_taken_up(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    page, _ = table(newcomer, 8, FULL, size=size)
-    for seat in range(8):
-        down = page.locator(f"[data-zone='down.{seat}']")
-        expect(down.locator("[data-card]:not([data-card=''])")).to_have_count(0)
-    up = page.get_by_role("region", name="Gus").locator("[data-zone='down.6']")
-    expect(up).to_be_hidden()
-    expect(page.get_by_role("region", name="Dora").locator("[data-zone='down.3']")).to_contain_text("11")
-
-
-@SIZES
-def test_the_piles_lie_in_one_row_and_the_news_on_one_line(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    page, _ = table(newcomer, 8, EVEN, size=size)
-    tops = page.locator(".zones > *").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
-    assert len(tops) == 5
-    assert max(tops) - min(tops) < 12
-    assert page.locator(".zones").evaluate("one => one.getBoundingClientRect().right <= innerWidth")
-
-
-@SIZES
-def test_the_score_sheet_of_many_has_a_row_for_each(newcomer: Newcomer, size: tuple[int, int]) -> None:
-    page, _ = table(newcomer, 8, EVEN, size=size)
-    if size == NARROW:
-        page.locator(".top button").click()
+def the_score_sheet_has_a_row_for_each(page: Page) -> None:
+    """With names that are not cut short."""
     sheet = page.locator("table").first
     expect(sheet.locator("thead th")).to_have_text(["Total", "First meld"])
     expect(sheet.locator("tbody th")).to_have_text(list(NAMES))
@@ -192,9 +199,3 @@ def test_the_third_of_three_others_is_seen_with_long_runs(newcomer: Newcomer, si
     expect(last.locator("[data-number]")).to_have_count(2)
     assert hidden(page, ".seat:last-child [data-number='1']") == []
     assert (page.evaluate(OVERLAPS), faults(page)) == ([], [])
-
-
-def test_the_menu_of_a_phone_shows_the_sheet(newcomer: Newcomer) -> None:
-    page, _ = table(newcomer, 8, FULL, "ja", NARROW)
-    open_panel(page, 0)
-    assert faults(page) == []

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .checks import OVERLAPS, faults, grave
 from .conftest import NARROW, WIDE, Newcomer
 from .house import ME, OPEN, House
 from .person import WAITED_FOR, actions, count, hand, prompt
-from .test_ears import grave
 from .test_friends import everything_heard_by
-from .test_look import OVERLAPS, faults
 
 GAME = "rummy-fifty"
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -29,7 +28,7 @@ class Player:
         self.done: list[str] = []
 
     def wait(self) -> str:
-        return str(self.page.wait_for_function(WAITED_FOR, timeout=20_000).json_value())
+        return str(self.page.wait_for_function(WAITED_FOR).json_value())
 
     def play_round(self) -> None:
         """Until the count is on the table."""
@@ -132,7 +131,8 @@ def test_a_round_by_taps_on_a_phone_fits_and_keeps_the_almighty_suit_in_sight(ne
         expect(page.locator("[data-zone=stock] .card").last).to_be_in_viewport(ratio=0.95)
         player.act()
     assert player.did("選ぶ", "捨てる", "番を終える")
-    assert faults(page) == []
+    expect(count(page).locator(".ways .main")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
 
 
 def test_what_one_chooses_in_secret_is_seen_by_nobody_before_all_have_chosen(newcomer: Newcomer, house: House) -> None:
@@ -170,8 +170,3 @@ def test_axe_finds_no_grave_fault(newcomer: Newcomer, house: House, size: tuple[
     player.act()
     player.wait()
     assert grave(page) == [], "a card is to be discarded"
-    if size == WIDE:
-        return
-    player.play_round()
-    expect(count(page).locator(".ways .main")).to_be_visible()
-    assert grave(page) == [], "the count"

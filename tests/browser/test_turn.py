@@ -239,7 +239,7 @@ def test_a_lost_line_is_said_and_nothing_is_lost(newcomer: Newcomer, house: Hous
     page.locator("button.pile").click()
     expect(page.get_by_text("Sending…")).to_be_visible()
     house.start()
-    expect(page.get_by_text("The line is down.")).to_have_count(0, timeout=20_000)
+    expect(page.get_by_text("The line is down.")).to_have_count(0)
     person.wait()
     assert len(hand(page)) == len(before) + 1
     assert set(before) < set(hand(page))

@@ -22,11 +22,10 @@ from .bencher import (
     on_a_full_table,
     piece,
 )
+from .checks import LANGS, LISTEN, faults, grave
 from .conftest import NARROW, WIDE, Newcomer
 from .house import Guest, House, Seat
 from .person import count, hand
-from .test_ears import LISTEN, grave
-from .test_look import LANGS, faults
 
 WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], str]] = {
     "mouse": (Mouse, WIDE, "en"),

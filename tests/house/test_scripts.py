@@ -50,6 +50,12 @@ def test_a_browser_of_the_machine_is_found(nothing_installed: Path) -> None:
     assert find_browser.browser_path() == str(chrome)
 
 
+def test_a_headless_shell_comes_first_for_it_costs_least(nothing_installed: Path) -> None:
+    program(nothing_installed, "chromium", "Chromium 130")
+    shell = program(nothing_installed, "chromium-headless-shell", "Chromium 130")
+    assert find_browser.browser_path() == str(shell)
+
+
 def test_a_browser_that_does_not_start_is_passed_over(nothing_installed: Path) -> None:
     program(nothing_installed, "chromium", "this is only a hint to install it", code=1)
     with pytest.raises(find_browser.NoBrowser):

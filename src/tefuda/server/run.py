@@ -36,7 +36,7 @@ def serve(
     listener = listen(host, port)
     address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
     server = make_server(Settings.from_environment(database_url=database_url))
-    _announce_when_up(server, address, open_browser)
+    announce_when_up(server, address, open_browser)
     sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
     server.run(sockets=[listener])
 
@@ -80,7 +80,7 @@ def _shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _announce_when_up(server: Server, address: str, open_browser: bool) -> None:
+def announce_when_up(server: Server, address: str, open_browser: bool = False) -> None:
     """Say where the table is as soon as it can be reached, and not before."""
     startup = server.startup
 

@@ -1,0 +1,96 @@
+"""What is looked at on many pages: whether it fits the screen, whether parts lie on each other, and what axe finds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .conftest import NARROW, WIDE
+
+SIZES = pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+LANGS = pytest.mark.parametrize("lang", ["en", "ja"])
+SMALLEST = 44
+
+# Whatever is wrong with how a page lies: in words, with the element's.
+FAULTS = """(smallest) => {
+  const faults = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+  const name = (one) => `${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}"`;
+  const inText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline';
+  const pressed = 'label:has(input[type=radio], input[type=checkbox])';
+  const targets = `a[href], button, select, summary, input:not([type=radio], [type=checkbox]), ${pressed}`;
+  for (const one of document.querySelectorAll(targets)) {
+    if (inText(one) || !one.checkVisibility({ visibilityProperty: true })) continue;
+    const { width, height } = one.getBoundingClientRect();
+    if (Math.min(width, height) < smallest - 0.5) faults.push(`${name(one)} is ${width} × ${height}`);
+  }
+  return faults;
+}"""
+
+# Parts of the table that must not lie on each other, and what must be on the screen without scrolling.
+OVERLAPS = """() => {
+  const parts = ['.top', '.others', '.zones', '.own', '.near'].flatMap((name) => [...document.querySelectorAll(name)]);
+  const faults = [];
+  const boxes = parts.map((part) => ({ name: part.className.split(' ')[0], box: part.getBoundingClientRect() }));
+  for (const [i, a] of boxes.entries())
+    for (const b of boxes.slice(i + 1)) {
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      if (down > 2 && across > 2) faults.push(`${a.name} and ${b.name} overlap by ${Math.round(down)}`);
+    }
+  const last = boxes.at(-1).box;
+  if (last.bottom > innerHeight + 1) faults.push(`the hand ends at ${last.bottom}`);
+  return faults;
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(FAULTS, SMALLEST)
+    return found
+
+
+# Every text that a live region has had.
+LISTEN = """
+window.spoken = { polite: [], assertive: [] };
+new MutationObserver(() => {
+  for (const [how, told] of Object.entries(spoken)) {
+    const text = document.querySelector(`.unseen[aria-live=${how}]`)?.textContent.trim();
+    if (text && text !== told.at(-1)) told.push(text);
+  }
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+
+
+# Axe comes into a page once, looks only for what may be grave, and tells no more than that.
+GRAVE = """async () => {
+  const grave = ({ impact }) => ['serious', 'critical'].includes(impact);
+  const mild = axe._audit.rules.filter((rule) => !grave(rule)).map(({ id }) => [id, { enabled: false }]);
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], rules: Object.fromEntries(mild) });
+  return violations.filter(grave).map(({ id, help, nodes }) =>
+    ({ rule: id, help, at: nodes.slice(0, 4).map((node) => node.target) }));
+}"""
+
+
+def grave(page: Page) -> list[dict[str, Any]]:
+    """What axe finds that keeps somebody from playing."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    found: list[dict[str, Any]] = page.evaluate(GRAVE)
+    return found
+
+
+def open_panel(page: Page, nth: int) -> None:
+    """The rulebook, the settings or the keys: on a phone by way of the menu."""
+    menu = page.locator(".top button")
+    if menu.is_visible():
+        menu.click()
+    page.locator("nav button").nth(nth).click()
+
+
+def close_panels(page: Page) -> None:
+    page.locator("dialog header button").last.click()
+    expect(page.locator("dialog")).to_have_count(0)
