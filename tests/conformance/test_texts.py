@@ -21,7 +21,7 @@ from tefuda.engine.scene import CountLine, Scene
 from tefuda.text import LANGUAGES, Speaker, speaker
 
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
-LENGTH, SHORT = 1_500, 250  # plays looked at, over as many deals as they make; fewer of a costly game
+LENGTH, SHORT = 1_500, 100  # plays looked at, over as many deals as they make; fewer of a costly game
 
 
 @pytest.fixture(autouse=True)
@@ -61,9 +61,9 @@ def of_scene(scene: Scene) -> Iterator[Said]:
         yield from (scene.count.title, scene.count.outcome, *map(of_line, lines))
 
 
-def wander(match: Match, random: Random, heard: list[Said], long: bool = False) -> Iterator[Match]:
+def wander(match: Match, random: Random, heard: list[Said]) -> Iterator[Match]:
     """Play on, a new deal after each; what happens is appended to ``heard``."""
-    for _ in range(SHORT if match.game.costly and not long else LENGTH):
+    for _ in range(SHORT if match.game.costly else LENGTH):
         if match.over:
             return
         if match.deal_over:
@@ -110,6 +110,14 @@ def test_whatever_is_refused_has_a_reason(game: str) -> None:
     assert heard
     for lang in LANGUAGES:
         assert all(Speaker(lang, game, NAMES, 0).say(said) for said in heard)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", [game for game in games() if find(game).costly])
+def test_so_it_is_for_long(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "SHORT", LENGTH)
+    test_whatever_happens_has_words(game)
+    test_whatever_is_refused_has_a_reason(game)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

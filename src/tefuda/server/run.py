@@ -29,7 +29,6 @@ def serve(
         OSError: the port is taken, or the address is not of this machine.
     """
     from tefuda.server.config import Settings
-    from tefuda.server.lobby import Seeds
     from tefuda.server.logs import set_up_logs
 
     set_up_logs()
