@@ -72,6 +72,8 @@ def test_it_ends_politely_and_tells_its_guests(started: tuple[subprocess.Popen[s
 
 def test_a_second_start_is_quick(started: tuple[subprocess.Popen[str], str], tmp_path: Path) -> None:
     """The database is there already, so nothing has to be brought up to date."""
+    started[0].kill()
+    started[0].wait(10)  # one server for a database
     env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data")}
     begun = time.monotonic()
     with subprocess.Popen(
