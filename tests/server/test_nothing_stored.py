@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 import websockets
-from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
 from tests.server.live import TWO, Guest, House, running, settings
 
@@ -26,23 +26,24 @@ LARGE = "a note " * 20_000  # does not fit into what is left of a full disk
 
 
 class Disk:
-    """What is the matter with it: a sentence that every new connection to the database begins with."""
+    """What is the matter with it: a sentence that the writer's connection is told before each transaction."""
 
     def __init__(self, store: Store) -> None:
-        self._store, self.matter = store, ""
-        event.listen(store._engine.sync_engine, "connect", self._connected)
+        self._writer, self._matter = store.writer, ""
+        self._before, self._writer._prepare = self._writer._prepare, self._prepare
 
     async def is_now(self, matter: str) -> None:
-        self.matter = matter
-        self._store.writer.wrote_at = -1e9  # long ago
-        await self._store.writer._drop_connection()
-        await self._store._engine.dispose()
+        self._matter = matter or WELL
+        self._writer.wrote_at = -1e9  # long ago
 
-    def _connected(self, connection: Any, _: Any) -> None:
-        if self.matter:
-            connection.execute(self.matter)
+    async def _prepare(self, connection: AsyncConnection, new: bool) -> None:
+        await self._before(connection, new)
+        for pragma in self._matter.split(";"):
+            await connection.exec_driver_sql(pragma)
+        await connection.commit()
 
 
+WELL = "PRAGMA max_page_count=1000000;PRAGMA query_only=OFF"
 FULL, READ_ONLY = "PRAGMA max_page_count=1", "PRAGMA query_only=ON"
 
 
