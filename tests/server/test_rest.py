@@ -125,6 +125,7 @@ async def test_a_table_is_opened_and_a_friend_sits_down(web: httpx.AsyncClient) 
         ({"name": "x" * 500}, "body"),
         ({"lang": "xx"}, "body"),
         ({"extra": 1}, "body"),
+        ({"hints": 0}, "body"),
         ({"seats": "two"}, "body"),
     ],
 )

@@ -16,6 +16,7 @@ def run(host: str, port: int, open_page: bool, database: str | None) -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
     from tefuda.server.run import serve
+    from tefuda.server.store import DatabaseInUse
 
     _look_for_page()
     try:
@@ -26,6 +27,9 @@ def run(host: str, port: int, open_page: bool, database: str | None) -> None:
             raise
         why = (f"cannot listen on {host}:{port}", f"{host}のポート{port}で待ち受けられません")
         raise _unable(*why, reason(error)) from error
+    except DatabaseInUse as error:
+        why = ("another Tefuda server is using this database", "このデータベースは別のTefudaサーバーが使っています")
+        raise _unable(*why, str(error)) from error
     except SQLAlchemyError as error:
         raise _unable("the database cannot be used", "データベースが使えません", str(error)) from error
     except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why

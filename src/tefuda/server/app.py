@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import Final
 
 import structlog
 from fastapi import FastAPI
@@ -24,14 +26,18 @@ from tefuda.server.scribe import Scribe
 from tefuda.server.store import Store
 from tefuda.server.words import lang_of
 
+TRY_LATER: Final = 1013
+
 
 def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     """A server that opens its store when it starts and closes it when it ends.
 
     ``seeds`` is a door for tests that want the same cards twice: no option and no variable leads to it.
     """
-    store, metrics, limits = Store(settings.database_url), Metrics(), settings.limits
+    metrics, limits = Metrics(), settings.limits
+    store = Store(settings.database_url, metrics.store_failed)
     lobby = Lobby(store, settings, metrics, seeds)
+    store.gap = lobby.forget_all
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[None]:
@@ -55,6 +61,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     app.state.store, app.state.settings = store, settings
     app.state.house = House(lobby, Scribe(store.writer.idle), metrics, limits)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
+    app.state.knocks = PerAddress(limits.socket_rate, limits.socket_burst)
     app.state.doorkeeper = Doorkeeper(limits.sockets)
     answer_problems(app)
     app.include_router(api)
@@ -72,9 +79,13 @@ async def _socket(socket: WebSocket) -> None:
         await _sent_away(socket, refuse(socket, lang, "origin", "trouble-origin"))
         return
     address = socket.client.host if socket.client is not None else ""
+    if not state.knocks.take(address):
+        await _sent_away(socket, refuse(socket, lang, "rate", "trouble-knocks", TRY_LATER))
+        return
     with state.doorkeeper.admit(address) as room_for_one, state.house.metrics.sockets.track_inprogress():
         if room_for_one:
-            await _guarded(socket, Connection(socket, state.house, lang))
+            may_knock = partial(state.knocks.take, address)
+            await _guarded(socket, Connection(socket, state.house, lang, may_knock))
         else:
             await _sent_away(socket, refuse(socket, lang, "rate", "trouble-crowd"))
 

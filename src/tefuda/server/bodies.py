@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StrictBool
 
 from tefuda.server.messages import Fairness, GameCard, Lang, Message, Player, TableId, Token
 
@@ -68,7 +68,7 @@ class NewTable(Message):
     rules: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
         default={}, max_length=40
     )
-    hints: bool = False  # players may ask for hints; everyone is told
+    hints: StrictBool = False  # players may ask for hints; everyone is told
 
 
 class Seated(Message):

@@ -23,6 +23,8 @@ class Limits:
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
     sockets: int = 256  # open sockets of one address
+    socket_rate: float = 4.0  # new sockets of one address
+    socket_burst: int = 256  # as many as it may have: all may come back at once
     tables: int = 2000  # in memory at once, of all addresses
     hello_wait: float = 10.0
     send_wait: float = 10.0  # a reader slower than this is sent away

@@ -11,11 +11,12 @@ import asyncio
 import contextlib
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 import structlog
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tefuda.server import messages as m
@@ -59,8 +60,11 @@ class House:
 class Connection:
     """A reader of one room, with or without a seat."""
 
-    def __init__(self, socket: WebSocket, house: House, lang: m.Lang) -> None:
+    def __init__(
+        self, socket: WebSocket, house: House, lang: m.Lang, may_knock: Callable[[], bool] = lambda: True
+    ) -> None:
         self._socket, self._house, self.lang = socket, house, lang
+        self._may_knock = may_knock  # what costs as much as coming in is counted as that
         self._bucket = Bucket(house.limits.frame_rate, house.limits.frame_burst)
         self._over_rate = 0
         self._replies: deque[m.Message] = deque()
@@ -72,7 +76,7 @@ class Connection:
         self._told = -1  # the version up to which the reader knows everything
         self._change = -1  # the room's change that was told last
         self._noted = -1  # the state of one's own notebook that was told last
-        self._catching_up = False
+        self._coming_back = False  # the first news is of the past
         self._whole_scene = True
 
     async def run(self) -> None:
@@ -107,12 +111,14 @@ class Connection:
             self._room = await self._house.lobby.room(hello.table)
         except NoTable:
             raise Over("table", "trouble-table") from None
+        except StoreDown:
+            raise Over("server", "trouble-store") from None
         if hello.token is not None:
             self.seat = seat_of(hello.token, self._room.holders)
             if self.seat is None:
                 raise Over("token", "trouble-token")
-        if hello.since is not None and hello.since < self._room.table.version:
-            self._told, self._whole_scene, self._catching_up = hello.since, False, True
+        if hello.since is not None:  # what he is told begins there, even if the next play comes before our first word
+            self._told, self._coming_back = min(hello.since, self._room.table.version), True
 
     async def _serve(self) -> None:
         """Read and write side by side until one of them ends."""
@@ -140,9 +146,9 @@ class Connection:
         """There is something to write."""
         self._news.set()
 
-    def send_away(self) -> None:
+    def send_away(self, code: str, id: str) -> None:
         """The room has closed under us."""
-        self._ending = self._ending or Over("restart", "trouble-restart")
+        self._ending = self._ending or Over(code, id)
         self.wake()
 
     # --- reading ---------------------------------------------------------------------------------
@@ -186,14 +192,13 @@ class Connection:
         if self._over_rate > self._house.limits.frame_patience:
             raise Over("rate", "trouble-rate")
         if isinstance(frame, m.Play | m.Next):
-            self._busy(frame)
+            self._busy(frame.id, "trouble-rate")
         else:
             self._trouble("rate", "trouble-rate")
         return False
 
-    def _busy(self, frame: m.Play | m.Next) -> None:
-        reason = words(self.lang, "trouble-rate")
-        self._reply(m.Refused(id=frame.id, code="busy", reason=reason, version=max(self._told, 0)))
+    def _busy(self, id: str, why: str) -> None:
+        self._reply(m.Refused(id=id, code="busy", reason=words(self.lang, why), version=max(self._told, 0)))
 
     async def _answer(self, frame: m.ToServer) -> None:
         """What each kind of frame asks for."""
@@ -207,8 +212,7 @@ class Connection:
             case m.Note():
                 await self._note(frame)
             case m.Speak():
-                self.lang, self._whole_scene, self._change = frame.lang, True, -1
-                self.wake()
+                self._speak(frame)
             case m.Ping():
                 self._reply(m.Pong())
             case m.Hello():
@@ -225,18 +229,23 @@ class Connection:
 
     async def _ask(self, id: str, ask: Ask, long: bool = False) -> None:
         """Ask for a change.  The answer is queued before the news of it, and after the commit."""
+        done = self._room.table.done(self.seat, id)
         try:
-            await self._room.ask(ask, lambda outcome: self._outcome(id, outcome), long=long)
+            await self._room.ask(ask, lambda outcome: self._outcome(id, outcome), long=long, done=done)
         except RoomClosed:
             raise Over("restart", "trouble-restart") from None
-        except (Conflict, StoreDown):
-            raise Over("server", "trouble-server") from None
+        except Conflict:
+            raise Over("restart", "trouble-put-back") from None
+        except StoreDown:
+            if self._room.closed:  # it may be stored after all: come in again and see
+                raise Over("server", "trouble-store") from None
+            self._busy(id, "trouble-store")
 
     def _outcome(self, id: str, outcome: Outcome) -> None:
         """Accepted, accepted before, or refused."""
         if isinstance(outcome, Refused):
             self._house.metrics.plays.labels(outcome.code).inc()
-            self._reply(Voice(self._room, self.seat, self.lang).refused(id, outcome))
+            self._reply(self._voice().refused(id, outcome))
             return
         again = isinstance(outcome, Again)
         self._house.metrics.plays.labels("again" if again else "accepted").inc()
@@ -245,7 +254,7 @@ class Connection:
     async def _advise(self, question: Question) -> None:
         """Looking for plays may take a while: in a thread, while the table may go on."""
         async with self._room.lock:
-            advice = Advice(Voice(self._room, self.seat, self.lang))
+            advice = Advice(self._voice())
         self._reply(await asyncio.to_thread(advice.answer, question))
 
     async def _note(self, frame: m.Note) -> None:
@@ -259,9 +268,18 @@ class Connection:
         try:
             notebook = await self._room.note(self.seat, frame)
         except StoreDown:
-            raise Over("server", "trouble-server") from None
+            self._reply(self._room.notebook(self.seat).shown(frame.id, words(self.lang, "trouble-store")))
+            return
         self._noted = max(self._noted, notebook.change)
         self._reply(notebook.shown(frame.id))
+
+    def _speak(self, frame: m.Speak) -> None:
+        """In another language everything is said anew."""
+        if not self._may_knock():
+            self._trouble("rate", "trouble-rate")
+            return
+        self.lang, self._whole_scene, self._change = frame.lang, True, -1
+        self.wake()
 
     def _trouble(self, code: str, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()
@@ -300,7 +318,7 @@ class Connection:
                 if self._replies or self._room.closed:  # an answer has come meanwhile, and goes first
                     self.wake()
                     return
-                if not self._room.lock.locked() and self._room.gallery.ready(self.seat):
+                if not self._room.lock.locked() and self._prepared():
                     text = self._news_text()
             if text is None:
                 async with self._room.lock:  # wait here, and not with the pen in hand
@@ -309,9 +327,9 @@ class Connection:
 
     async def _prepare_news(self) -> None:
         """What takes a while is made in a thread; answers that come meanwhile are not kept waiting."""
-        if self._room.gallery.ready(self.seat):
+        if self._prepared():
             return
-        making = asyncio.create_task(self._room.gallery.prepare(self.seat))
+        making = asyncio.create_task(self._prepare())
         making.add_done_callback(lambda _: self.wake())
         try:
             while not making.done():
@@ -322,16 +340,30 @@ class Connection:
         finally:
             making.cancel()
 
+    def _prepared(self) -> bool:
+        """Can the news be made in no time?"""
+        return self._room.gallery.ready(self.seat) and (
+            not self._coming_back or self._room.history.ready(self._voice(), self._told)
+        )
+
+    async def _prepare(self) -> None:
+        await self._room.gallery.prepare(self.seat)
+        if self._coming_back:
+            await self._room.history.prepare(self._voice(), self._told)
+
+    def _voice(self) -> Voice:
+        return Voice(self._room, self.seat, self.lang)
+
     def _news_text(self) -> str:
         """The scene alone where nothing has happened (after hello, in a new language); else both."""
-        room, voice = self._room, Voice(self._room, self.seat, self.lang)
-        scene = voice.scene()
-        message: BaseModel = scene
-        if not self._whole_scene or 0 <= self._told < scene.version:
-            message = voice.happened(self._told, scene, missed=self._catching_up)
-        self._whole_scene, self._catching_up = False, False
+        room, voice = self._room, self._voice()
+        scene, since = voice.scene(), self._told
+        past, whole = self._coming_back, self._whole_scene and not 0 <= since < scene.version
+        self._whole_scene, self._coming_back = False, False
         self._told, self._change = room.table.version, room.change
-        return message.model_dump_json()
+        if whole:
+            return scene.model_dump_json()
+        return room.history.told(voice, since, scene) if past else voice.happened(since, scene).model_dump_json()
 
     async def _write_notes(self, seat: int) -> None:
         """One's own notes, on coming in and when another device of this seat has written."""
@@ -366,7 +398,7 @@ def _trouble(lang: m.Lang, code: str, id: str, final: bool) -> m.Trouble:
     return m.Trouble.model_validate({"code": code, "text": words(lang, id), "final": final})
 
 
-async def refuse(socket: WebSocket, lang: m.Lang, code: str, id: str) -> None:
+async def refuse(socket: WebSocket, lang: m.Lang, code: str, id: str, closes: int | None = None) -> None:
     """Send a client away that may not even say hello."""
     await socket.send_text(_trouble(lang, code, id, final=True).model_dump_json())
-    await socket.close(CLOSE_CODES.get(code, 1008))
+    await socket.close(closes or CLOSE_CODES.get(code, 1008))

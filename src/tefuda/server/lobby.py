@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Callable
 
 import structlog
@@ -39,6 +40,7 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
+        self._leaving: asyncio.Task[None] | None = None
 
     def open(self) -> None:
         """Begin to look after idle tables."""
@@ -50,10 +52,17 @@ class Lobby:
             self._sweeping.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeping
+        await self._send_all_away()
+        self._rooms.clear()
+
+    def forget_all(self) -> None:
+        """No table in memory counts any more, as another server may have written: the journal knows better."""
+        self._leaving = asyncio.create_task(self._send_all_away(), name="send everybody away")
+
+    async def _send_all_away(self) -> None:
         for room in list(self._rooms.values()):
             async with room.lock:
                 room.close()
-        self._rooms.clear()
 
     async def new_table(
         self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str], hints: bool = False
@@ -102,10 +111,17 @@ class Lobby:
             structlog.get_logger().error("broken_journal", table=table_id, error=type(error).__name__)
             raise NoTable(table_id) from error
         notebooks = {seat: Notebook.read(notes) for seat, notes in stored.notes.items()}
-        return self._keep(self._room(table_id, table, stored.holders, notebooks))
+        before = self._rooms.get(table_id)
+        mishaps = before.mishaps if before is not None else None
+        return self._keep(self._room(table_id, table, stored.holders, notebooks, mishaps))
 
     def _room(
-        self, table_id: str, table: Table, holders: dict[int, bytes], notebooks: dict[int, Notebook] | None = None
+        self,
+        table_id: str,
+        table: Table,
+        holders: dict[int, bytes],
+        notebooks: dict[int, Notebook] | None = None,
+        mishaps: Counter[int] | None = None,
     ) -> Room:
         settings = self._settings
         return Room(
@@ -118,6 +134,7 @@ class Lobby:
             settings.bot_pace,
             settings.away_after,
             notebooks,
+            mishaps,
         )
 
     def _keep(self, room: Room) -> Room:
@@ -142,7 +159,8 @@ class Lobby:
         """Let tables leave memory that nobody has looked at for a while, or that have closed."""
         limit = time.monotonic() - (self._settings.idle_after if after is None else after)
         for room in list(self._rooms.values()):
-            if room.closed or (room.idle and room.touched <= limit):
+            gone = room.closed and not room.mishaps  # where there was a mishap, the next room must know of it
+            if gone or (room.idle and room.touched <= limit):
                 room.close()
                 del self._rooms[room.id]
         self._metrics.tables.set(len(self._rooms))

@@ -22,7 +22,14 @@ class Metrics:
         self.opened = Counter("tefuda_tables_opened", "Tables opened", ["game"], registry=registry)
         self.finished = Counter("tefuda_matches_finished", "Matches played to their end", ["game"], registry=registry)
         self.troubles = Counter("tefuda_troubles", "Frames and connections refused", ["code"], registry=registry)
+        self.store_failures = Counter(
+            "tefuda_store_failures", "What the database did not take, or did not give", ["kind"], registry=registry
+        )
         self.dropped = Counter("tefuda_slow_readers", "Readers sent away for being too slow", registry=registry)
+
+    def store_failed(self, kind: str) -> None:
+        """Once more."""
+        self.store_failures.labels(kind).inc()
 
     def text(self) -> bytes:
         """In the format that Prometheus reads."""

@@ -44,7 +44,7 @@ def answer_problems(app: FastAPI) -> None:
     app.add_exception_handler(HouseFull, _full)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Conflict, _store)
+    app.add_exception_handler(Conflict, _conflict)
     app.add_exception_handler(StoreDown, _store)
 
 
@@ -79,5 +79,9 @@ async def _http(request: Request, error: Any) -> JSONResponse:
     return answer
 
 
-async def _store(request: Request, error: Any) -> JSONResponse:
+async def _conflict(request: Request, error: Any) -> JSONResponse:
     return problem(503, "server", words(wished_lang(request), "trouble-server"))
+
+
+async def _store(request: Request, error: Any) -> JSONResponse:
+    return problem(503, "server", words(wished_lang(request), "trouble-store"))

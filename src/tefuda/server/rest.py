@@ -182,7 +182,7 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
 
 @api.get("/healthz", response_class=PlainTextResponse, responses=_as_json(429, 503), tags=["operator"])
 async def health(request: Request) -> PlainTextResponse:
-    """Does the store answer?"""
+    """Can anything be stored?"""
     import asyncio
 
     try:

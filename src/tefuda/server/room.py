@@ -11,12 +11,14 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 import structlog
 
+from tefuda.engine.said import Said
 from tefuda.server.circle import Note
 from tefuda.server.gallery import Gallery
+from tefuda.server.history import History
 from tefuda.server.metrics import Metrics
 from tefuda.server.notebook import Notebook
 from tefuda.server.store import Conflict, Store, StoreDown
@@ -24,6 +26,8 @@ from tefuda.table import Accepted, Again, Bot, BotTurn, Clock, Outcome, Refused,
 
 Ask = Callable[[Table, float], Outcome]
 Tell = Callable[[Outcome], None]
+CLOCK: Final = -1  # among the seats: the table's own clock
+LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
 
 class RoomClosed(Exception):
@@ -38,8 +42,8 @@ class Reader(Protocol):
     def wake(self) -> None:
         """There is something new to fetch."""
 
-    def send_away(self) -> None:
-        """The room closes; come in again."""
+    def send_away(self, code: str, id: str) -> None:
+        """The room closes, for this trouble; come in again."""
 
 
 class Room:
@@ -56,11 +60,13 @@ class Room:
         pace: float,
         away_after: float,
         notebooks: dict[int, Notebook] | None = None,
+        mishaps: Counter[int] | None = None,
     ) -> None:
         self.id, self.table, self.holders = table_id, table, holders
         self.lock = asyncio.Lock()
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
-        self.gallery = Gallery(table, self.lock)
+        self.gallery, self.history = Gallery(table, self.lock), History()
+        self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
         self.touched = time.monotonic()
         self.closed = False
@@ -112,26 +118,43 @@ class Room:
     # --- what changes the table ------------------------------------------------------------------
 
     async def ask(
-        self, ask: Ask, tell: Tell = lambda outcome: None, *, token_hash: bytes | None = None, long: bool = False
+        self,
+        ask: Ask,
+        tell: Tell = lambda outcome: None,
+        *,
+        token_hash: bytes | None = None,
+        long: bool = False,
+        done: bool = False,
+        machine: int | None = None,
     ) -> Outcome:
         """Ask the table for a change; when it is committed, ``tell`` is called first and then everybody.
 
         A client who hangs up meanwhile does not take the change back.  What may take ``long`` to
-        judge is judged in a thread, and so is every play of a game whose words are costly.
+        judge is judged in a thread, and so is every play of a game whose words are costly.  What was
+        ``done`` before needs no store.  ``machine``: no person asks, but this seat's bot, or the clock.
+
+        Raises:
+            StoreDown: it cannot be stored.  If the room is still open, nothing was tried.
         """
-        task = asyncio.create_task(self._ask(ask, tell, token_hash, long or self.gallery.costly))
+        if not done:
+            await self._store.ready()
+        task = asyncio.create_task(self._ask(ask, tell, token_hash, long or self.gallery.costly, machine))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, ask: Ask, tell: Tell, token_hash: bytes | None, long: bool) -> Outcome:
+    async def _ask(self, ask: Ask, tell: Tell, token_hash: bytes | None, long: bool, machine: int | None) -> Outcome:
         async with self.lock:
             if self.closed:
                 raise RoomClosed(self.id)
-            now = time.time()
-            outcome = await asyncio.to_thread(ask, self.table, now) if long else ask(self.table, now)
+            try:
+                outcome, record = await self._judged(ask, long)
+            except Exception as error:  # whatever it is, the table may be half changed
+                if machine is not None:
+                    self.mishaps[machine] += 1
+                return self._broken(error, tell)
             if isinstance(outcome, Accepted):
-                await self._commit(outcome, token_hash)
+                await self._commit(outcome, token_hash, record)
         tell(outcome)
         if isinstance(outcome, Accepted):
             self._wind()
@@ -139,13 +162,29 @@ class Room:
             self.let_bots_think()
         return outcome
 
-    async def _commit(self, outcome: Accepted, token_hash: bytes | None) -> None:
-        """Store it, or forget the table as it is here: the journal knows better."""
-        record = self.table.record()
+    async def _judged(self, ask: Ask, long: bool) -> tuple[Outcome, str | None]:
+        """What the table says, and the record of the match if that is its end."""
+        now = time.time()
+        outcome = await asyncio.to_thread(ask, self.table, now) if long else ask(self.table, now)
+        return outcome, self.table.record() if isinstance(outcome, Accepted) else None
+
+    def _broken(self, error: Exception, tell: Tell) -> Refused:
+        """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
+        structlog.get_logger().error("table_broke", table=self.id, error=type(error).__name__, exc_info=error)
+        refused = Refused("illegal", Said("trouble-play"), self.table.version)
+        tell(refused)
+        self.close("restart", "trouble-put-back")
+        return refused
+
+    async def _commit(self, outcome: Accepted, token_hash: bytes | None, record: str | None) -> None:
+        """Store it, or forget the table as it is here."""
         try:
             await self._store.append(self.id, outcome.entry, token_hash=token_hash, record=record)
-        except (Conflict, StoreDown):
-            self.close()
+        except Conflict:
+            self.close("restart", "trouble-put-back")
+            raise
+        except StoreDown:
+            self.close("server", "trouble-store")
             raise
         if token_hash is not None:
             self.holders[outcome.entry.seat] = token_hash
@@ -159,8 +198,8 @@ class Room:
         for reader in self._readers:
             reader.wake()
 
-    def close(self) -> None:
-        """Leave memory.  Whoever still looks is sent back to the lobby."""
+    def close(self, code: str = "restart", id: str = "trouble-restart") -> None:
+        """Leave memory.  Whoever still looks is sent back to the lobby, and told why."""
         self.closed = True
         for timer in self._away.values():
             timer.cancel()
@@ -169,7 +208,7 @@ class Room:
         if self._thinking is not None:
             self._thinking.cancel()
         for reader in list(self._readers):
-            reader.send_away()
+            reader.send_away(code, id)
 
     def _gone(self, seat: int) -> None:
         self._away.pop(seat, None)
@@ -199,7 +238,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
         clock, self._alarm = self.table.clock, None
-        if clock is not None and not self.closed:
+        if clock is not None and not self.closed and not self.mishaps[CLOCK]:
             later = asyncio.get_running_loop().call_later
             self._alarm = later(max(0.0, clock.at - time.time()), self._strike, clock)
 
@@ -211,7 +250,7 @@ class Room:
                 return Again(table.version)
             return table.play(clock.timed.seat, f":clock{table.version}", table.version, clock.timed.play, at)
 
-        striking = asyncio.create_task(self.ask(due))
+        striking = asyncio.create_task(self.ask(due, machine=CLOCK))
         self._tasks.add(striking)
         striking.add_done_callback(self._struck)
 
@@ -219,6 +258,7 @@ class Room:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             structlog.get_logger().error("clock_failed", table=self.id, error=type(error).__name__)
+            self._try_later(error, self._wind)
 
     # --- bots ------------------------------------------------------------------------------------
 
@@ -232,6 +272,12 @@ class Room:
         self._thinking = None
         if not task.cancelled() and (error := task.exception()) is not None:
             structlog.get_logger().error("bot_failed", table=self.id, error=type(error).__name__)
+            self._try_later(error, self.let_bots_think)
+
+    def _try_later(self, error: BaseException, again: Callable[[], None]) -> None:
+        """Where only the store was in the way, nobody else will ask for it again."""
+        if isinstance(error, StoreDown) and not self.closed:
+            asyncio.get_running_loop().call_later(LATER, again)
 
     async def _think(self) -> None:
         """One bot's play after another, at a pace that people can follow, until all bots are silent."""
@@ -246,7 +292,8 @@ class Room:
 
     async def _bot_turns(self) -> list[BotTurn]:
         async with self.lock:
-            return [] if self.closed else list(self.table.bot_turns())
+            turns = [] if self.closed else list(self.table.bot_turns())
+        return [turn for turn in turns if self.mishaps[turn.seat] <= 1]
 
     async def _bot_plays(self, turn: BotTurn, due: float) -> bool:
         """Thinking happens in a thread, on a view of the bot's own, within the pace: how long it takes tells nothing.
@@ -254,7 +301,7 @@ class Room:
         A bot that errs plays the first legal play.  False if it has nothing to say.
         """
         try:
-            text = await asyncio.to_thread(self._bots[turn.seat].choose, turn.view)
+            text = await self._bot_chooses(turn)
             if not text and not turn.awaited:
                 return False
             await asyncio.sleep(due - time.monotonic())
@@ -272,10 +319,16 @@ class Room:
             await self._bot_asks(turn, await self._first_play(turn.seat))
         return True
 
+    async def _bot_chooses(self, turn: BotTurn) -> str:
+        """A bot at whose play the table broke would choose the same again: it makes the first legal play."""
+        if self.mishaps[turn.seat]:
+            return await self._first_play(turn.seat)
+        return await asyncio.to_thread(self._bots[turn.seat].choose, turn.view)
+
     async def _first_play(self, seat: int) -> str:
         """Some legal play, on a table that holds still."""
         async with self.lock:
             return await asyncio.to_thread(self.table.first_play, seat)
 
     async def _bot_asks(self, turn: BotTurn, text: str) -> Outcome:
-        return await self.ask(lambda table, at: table.play(turn.seat, turn.id, turn.base, text, at))
+        return await self.ask(lambda table, at: table.play(turn.seat, turn.id, turn.base, text, at), machine=turn.seat)

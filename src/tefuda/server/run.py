@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.chance import new_seed
@@ -27,6 +28,7 @@ def serve(
 
     Raises:
         OSError: the port is taken, or the address is not of this machine.
+        DatabaseInUse: another server works with this database.
     """
     from tefuda.server.config import Settings
     from tefuda.server.logs import set_up_logs
@@ -46,8 +48,9 @@ def make_server(settings: Settings, seeds: Seeds = new_seed) -> Server:
 
     from tefuda.server.app import create_app
 
+    app = create_app(settings, seeds)
     config = uvicorn.Config(
-        create_app(settings, seeds),
+        app,
         ws="websockets-sansio",
         ws_max_size=FRAME_ROOM,
         ws_per_message_deflate=False,
@@ -56,7 +59,9 @@ def make_server(settings: Settings, seeds: Seeds = new_seed) -> Server:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    return uvicorn.Server(config)
+    server = uvicorn.Server(config)
+    _claim_first(server, app.state.store.claim)
+    return server
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -77,6 +82,17 @@ def _shown(host: str) -> str:
     if host in ("0.0.0.0", "::"):
         return "localhost"
     return f"[{host}]" if ":" in host else host
+
+
+def _claim_first(server: Server, claim: Callable[[], Awaitable[None]]) -> None:
+    """Before anything else; here, since what goes wrong later is told by its traceback."""
+    startup = server.startup
+
+    async def claimed(sockets: list[socket.socket] | None = None) -> None:
+        await claim()
+        await startup(sockets=sockets)
+
+    server.startup = claimed  # type: ignore[method-assign]  # uvicorn has no hook for it
 
 
 def announce_when_up(server: Server, address: str, open_browser: bool = False) -> None:

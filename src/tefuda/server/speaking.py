@@ -57,10 +57,35 @@ class Voice:
             **self._laid(),
         )
 
-    def happened(self, since: int, scene: m.Scene, missed: bool = False) -> m.Happened:
+    def happened(self, since: int, scene: m.Scene) -> m.Happened:
         """What the reader has not heard of yet, and the scene after it."""
-        notes = self.table.events_since(since, self.seat, forget=missed)
-        return m.Happened(events=[self._event(note) for note in notes], scene=scene, missed=missed)
+        notes = self.table.events_since(since, self.seat)
+        return m.Happened(events=[self.event(note) for note in notes], scene=scene)
+
+    def event(self, note: Noted) -> m.Event:
+        """What happened, in the reader's words."""
+        event = note.event
+        return m.Event(
+            version=note.version,
+            kind=event.kind,
+            seat=event.seat,
+            text=self.say(event.said),
+            moves=[
+                m.Move(
+                    origin=move.origin,
+                    target=move.target,
+                    count=move.count,
+                    cards=list(move.cards),
+                    meld=move.meld,
+                    back=move.back,
+                    turned=move.turned,
+                )
+                for move in event.moves
+            ],
+            loud=event.loud,
+            fleeting=event.fleeting,
+            claims=[Claim(card=claim.card, seat=claim.seat) for claim in event.claims],
+        )
 
     def refused(self, id: str, outcome: Refused) -> m.Refused:
         """A refusal in the reader's words."""
@@ -241,30 +266,6 @@ class Voice:
             values=[_points(value, signed) for value in self._in_columns(line.values)],
             cards=[list(cards) for cards in self._in_columns(line.cards)],
             weight=line.weight,
-        )
-
-    def _event(self, note: Noted) -> m.Event:
-        event = note.event
-        return m.Event(
-            version=note.version,
-            kind=event.kind,
-            seat=event.seat,
-            text=self.say(event.said),
-            moves=[
-                m.Move(
-                    origin=move.origin,
-                    target=move.target,
-                    count=move.count,
-                    cards=list(move.cards),
-                    meld=move.meld,
-                    back=move.back,
-                    turned=move.turned,
-                )
-                for move in event.moves
-            ],
-            loud=event.loud,
-            fleeting=event.fleeting,
-            claims=[Claim(card=claim.card, seat=claim.seat) for claim in event.claims],
         )
 
     def _fresh(self) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from tefuda.engine.chance import commitment
@@ -66,7 +67,7 @@ class Table:
 
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Outcome:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
-        if seat is not None and (seat, play_id) in self._done:
+        if seat is not None and self.done(seat, play_id):
             return Again(self._done[seat, play_id])
         refusal = self._not_now(seat) or self._not_on(seat, base, text)
         if refusal is not None or seat is None:
@@ -82,7 +83,7 @@ class Table:
         """Ask for the next deal.  It is dealt when everyone who is no bot has asked."""
         if seat is None:
             return self._refuse("not-seated", Said("not-seated"))
-        if (seat, play_id) in self._done or seat in self.ready:
+        if self.done(seat, play_id) or seat in self.ready:
             return Again(self._done.get((seat, play_id), self.version))
         if self.state == "over":
             return self._refuse("over", Said("match-is-over"))
@@ -132,14 +133,21 @@ class Table:
         """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
         return self.match.view(reader) if self.match is not None else {}
 
-    def events_since(self, version: int, reader: int | None, *, forget: bool = False) -> list[Noted]:
-        """The events after a version that a reader may know, in their order.
+    def events_since(
+        self, version: int, reader: int | None, *, forget: bool = False, most: int | None = None
+    ) -> list[Noted]:
+        """The events after a version that a reader may know, in their order; at ``most`` so many, the newest.
 
         ``forget``: without those that are past remembering.  Whoever comes back is told no more of
         them than he would be if he asked the others.
         """
-        notes = [note for note in self._after(version) if note.event.seen_by(reader)]
-        return [note for note in notes if not self._forgotten(note)] if forget else notes
+        seen = (note for note in self._after(version) if note.event.seen_by(reader))
+        newest = islice((note for note in seen if not (forget and self._forgotten(note))), most)
+        return list(newest)[::-1]
+
+    def done(self, seat: int | None, play_id: str) -> bool:
+        """Whether what a seat asked for under this id has been done."""
+        return seat is not None and (seat, play_id) in self._done
 
     def last_play_of(self, seat: int) -> int:
         """The version of a seat's latest play or request; 0 where it has made none."""
@@ -201,12 +209,9 @@ class Table:
         later = (note.event for note in self._after(base))
         return any(not isinstance(event, Happening) and event.seen_by(seat) for event in later)
 
-    def _after(self, version: int) -> Sequence[Noted]:
-        """The notes after a version; the newest are looked at first, as they are few."""
-        first = len(self._notes)
-        while first > 0 and self._notes[first - 1].version > version:
-            first -= 1
-        return self._notes[first:]
+    def _after(self, version: int) -> Iterator[Noted]:
+        """The notes after a version, the newest first."""
+        return takewhile(lambda note: note.version > version, reversed(self._notes))
 
     def _refuse(self, code: Code, reason: Said, clause: str | None = None) -> Refused:
         return Refused(code, reason, self.version, clause)

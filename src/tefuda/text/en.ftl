@@ -153,6 +153,7 @@ trouble-origin = This page may not talk to this server.
 trouble-seat = That seat is already taken.
 trouble-seat-none = This table has no such seat.
 trouble-server = Something went wrong on the server. Nothing you played is lost; please try again.
+trouble-play = The server failed at this, and it was not done. Everything before it is kept.
 trouble-hello = The first message must say which table is meant.
 
 ## What was asked for cannot be had

@@ -277,6 +277,7 @@ export class TableStore implements Board {
 
   /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
   private resume(): void {
+    this.trouble = null;
     for (const play of this.pending) this.wire.send(play);
     if (this.wantsNext) this.wire.send({ t: 'next', id: this.nextId });
     if (this.chosen) this.ask();

@@ -1,6 +1,8 @@
 """The store: what must survive.  A play is here before anyone is told of it."""
 
+from tefuda.server.store.failures import StoreDown
+from tefuda.server.store.lease import DatabaseInUse
 from tefuda.server.store.store import Store, Stored
-from tefuda.server.store.writer import Conflict, StoreDown, Write
+from tefuda.server.store.writer import Conflict, Write
 
-__all__ = ["Conflict", "Store", "StoreDown", "Stored", "Write"]
+__all__ = ["Conflict", "DatabaseInUse", "Store", "StoreDown", "Stored", "Write"]

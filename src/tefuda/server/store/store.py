@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, NamedTuple
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import event, select, text
-from sqlalchemy.engine import make_url
+from sqlalchemy import event, select
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tefuda.server.store import layout
+from tefuda.server.store.failures import Failures
+from tefuda.server.store.file import file_of
+from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
 from tefuda.server.store.migrate import migrate
-from tefuda.server.store.writer import Write, Writer
+from tefuda.server.store.writer import TRIAL, Write, Writer
 from tefuda.table import Entry, Setup
 
 
@@ -25,28 +32,58 @@ class Stored(NamedTuple):
     notes: dict[int, str]  # seat -> its private notes
 
 
+FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
+PATIENCE: Final = 3.0  # seconds in which PostgreSQL has noticed that a server was killed
+
+
 class Store:
     """Opens the database, brings it up to date, reads and writes tables."""
 
-    def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
-        self.writer = Writer(self._engine)
+    def __init__(self, url: str, failed: Callable[[str], None] = lambda kind: None) -> None:
+        parsed = make_url(url)
+        self._file = file_of(parsed)
+        self._lease = FileLease(self._file.path) if self._file is not None else None
+        self._failures = Failures(failed)
+        self._engine = _engine(parsed)
+        self._alone = False
+        self.gap: Callable[[], None] = lambda: None  # for a while, another server may have written
+        self.writer = Writer(self._engine, self._before_writing, self._failures)
+
+    async def claim(self, patience: float = PATIENCE) -> None:
+        """Have the database for this server alone, until `close`.  Raises `DatabaseInUse`."""
+        self._make_file()
+        if self._lease is not None:
+            self._lease.take()
+        if self._engine.dialect.name == "postgresql":
+            await self._claim_session(time.monotonic() + patience)
+        self._alone = True
 
     async def open(self) -> None:
         """Migrate, then begin to write."""
+        self._make_file()
         async with self._engine.begin() as connection:
             await connection.run_sync(migrate)
+        if self._file is not None:
+            self._file.remember()
         self.writer.start()
 
     async def close(self) -> None:
         """Write what still waits and let go of the database."""
         await self.writer.stop()
         await self._engine.dispose()
+        if self._lease is not None:
+            self._lease.give_back()
+
+    async def ready(self) -> None:
+        """Raises `StoreDown` if the last thing was not stored, and a trial is not either."""
+        if self.writer.failing:
+            await self.writer.put(TRIAL)
 
     async def healthy(self) -> None:
-        """Raises whatever the database raises if it does not answer."""
-        async with self._engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        """Raises `StoreDown` if nothing can be stored now."""
+        self._check_file()
+        if self.writer.failing or time.monotonic() - self.writer.wrote_at > FRESH:
+            await self.writer.put(TRIAL)
 
     async def create(self, table_id: str, setup: Setup, seat: int, token_hash: bytes, at: float) -> None:
         """A new table with its first holder."""
@@ -67,7 +104,7 @@ class Store:
 
     async def load(self, table_id: str) -> Stored | None:
         """A table as it was last committed."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(select(layout.tables).where(layout.tables.c.id == table_id))
             row = found.mappings().first()
             if row is None:
@@ -81,8 +118,51 @@ class Store:
 
     async def record(self, table_id: str) -> str | None:
         """The record of a finished match."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return await connection.scalar(select(layout.tables.c.record).where(layout.tables.c.id == table_id))
+
+    # --- one server, one file --------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from; what goes wrong with it is `StoreDown`."""
+        self._check_file()
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise self._failures.tell(error) from error
+
+    async def _before_writing(self, connection: AsyncConnection, new: bool) -> None:
+        """Where a connection broke, the claim went with it; others may have written before it was had again."""
+        if self._file is not None:
+            self._file.check()
+        if new and self._alone and connection.dialect.name == "postgresql":
+            await take_session(connection)
+            self.gap()
+
+    async def _claim_session(self, until: float) -> None:
+        """The lock belongs to the writer's own connection: whoever writes holds it."""
+        connection = await self.writer.connected()
+        while True:
+            try:
+                return await take_session(connection)
+            except DatabaseInUse:
+                if time.monotonic() >= until:
+                    await self.close()
+                    raise
+                await asyncio.sleep(0.1)
+
+    def _make_file(self) -> None:
+        if self._file is not None:
+            self._file.make_private()
+
+    def _check_file(self) -> None:
+        try:
+            if self._file is not None:
+                self._file.check()
+        except OSError as error:
+            raise self._failures.tell(error) from error
 
 
 async def _rows(connection: AsyncConnection, of: Any, table_id: str) -> list[Any]:
@@ -111,14 +191,11 @@ def _entry(line: Any) -> Entry:
     return Entry(line["version"], line["deed"], line["seat"], line["play_id"], line["text"], line["at"])
 
 
-def _engine(url: str) -> AsyncEngine:
+def _engine(url: URL) -> AsyncEngine:
     """Parameters (seeds, names) are kept out of error messages, and so out of logs."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
-    if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    engine = create_async_engine(parsed, hide_parameters=True)
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+    engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 

@@ -2,6 +2,9 @@
 
 trouble-slow = Your connection could not keep up. Reload the page to come back to your seat.
 trouble-restart = The server is being restarted. Your seat and every play are kept; come back in a moment.
+trouble-store = Nothing can be stored here at the moment. Every play that was accepted is kept; please try again a little later.
+trouble-knocks = Too many new connections from your address. Please wait a moment; you will be let in again.
+trouble-put-back = Something went wrong at this table. It has been put back as it was after the last accepted play; you will be at your seat again in a moment.
 trouble-crowd = Too many connections from your address. Close a few and try again.
 trouble-full = Every table of this server is in use. Please try again a little later.
 trouble-again = This connection already belongs to a table.

@@ -1,0 +1,62 @@
+"""What has happened at a table, as it is told to whoever comes back: the newest events, each put into words once.
+
+A long match has thousands of events, and anyone with the link may ask for them again and again.  So they are
+worded in a thread, kept for the next who sees and reads the same, and told only as far back as `MOST`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from tefuda.server import messages as m
+
+if TYPE_CHECKING:
+    from tefuda.server.speaking import Voice
+    from tefuda.table import Noted
+
+MOST: Final = 500  # events that are told on coming back
+FEW: Final = 20  # so many can be worded at once, without a thread
+_Reader = tuple[int | None, str, tuple[str, ...]]  # a seat, its language, and what the players are called
+_Worded = dict[int, str]  # by the note's id: notes live as long as their table
+
+
+class History:
+    """The worded past of one table, for each kind of reader.  What was said of a version never changes."""
+
+    def __init__(self) -> None:
+        self._worded: dict[_Reader, _Worded] = {}
+
+    def ready(self, voice: Voice, since: int) -> bool:
+        """Can it be told at once?"""
+        known = self._worded.get(_reader(voice), {})
+        return sum(id(note) not in known for note in _missed(voice, since)) <= FEW
+
+    async def prepare(self, voice: Voice, since: int) -> None:
+        """Put into words in a thread what is new, and forget what is too old to be told."""
+        known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
+        new = await asyncio.to_thread(_word, voice, missed, known)
+        recent = (id(note) for note in _missed(voice, -1))
+        self._worded[_reader(voice)] = {key: text for key in recent if (text := new.get(key) or known.get(key))}
+
+    def told(self, voice: Voice, since: int, scene: m.Scene) -> str:
+        """A `happened` about the past, as it goes over the wire."""
+        known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
+        worded = known | _word(voice, missed, known)
+        events = ",".join(worded[id(note)] for note in missed)
+        around = m.Happened(events=[], scene=scene, missed=True).model_dump_json()
+        return around.replace('"events":[]', f'"events":[{events}]', 1)
+
+
+def _reader(voice: Voice) -> _Reader:
+    return voice.seat, voice.lang, tuple(voice.names)
+
+
+def _missed(voice: Voice, since: int) -> list[Noted]:
+    """The newest events after a version that this reader may know."""
+    return voice.table.events_since(since, voice.seat, forget=True, most=MOST)
+
+
+def _word(voice: Voice, missed: Sequence[Noted], known: _Worded) -> _Worded:
+    return {id(note): voice.event(note).model_dump_json() for note in missed if id(note) not in known}

@@ -1,0 +1,198 @@
+"""Whoever comes back hears what he missed: all that is promised, and no more than the server can afford."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from typing import Any
+
+import pytest
+import websockets
+from tests.server.live import SOON, Guest, House, eventually, running, settings
+from tests.server.rooms import bare_room
+
+from tefuda.engine.events import EVERYBODY, Event
+from tefuda.engine.said import Said, Seat
+from tefuda.server import scribe
+from tefuda.server.config import Limits
+from tefuda.server.history import FEW, MOST
+from tefuda.server.limits import PerAddress
+from tefuda.server.room import Room
+from tefuda.server.speaking import Voice
+from tefuda.table import Chair, Noted, Setup, Table
+
+
+class Held:
+    """A disk that is as slow as the test wants it to be."""
+
+    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.free = asyncio.Event()
+        writer = house.app.state.store.writer
+        write = writer._transact
+
+        async def held(writes: Any) -> None:
+            await self.free.wait()
+            await write(writes)
+
+        monkeypatch.setattr(writer, "_transact", held)
+        monkeypatch.setattr(scribe, "PATIENCE", SOON)
+
+
+async def first_to_move(house: House) -> tuple[Guest, dict[str, Any]]:
+    """Who is to move at a new table, and the seat of the other."""
+    seats = await house.pair()
+    guests = [await house.guest(seat) for seat in seats]
+    for guest in guests:
+        await guest.until(lambda scene: scene["state"] == "playing")
+    mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+    return mover, seats[1 - guests.index(mover)]
+
+
+@pytest.mark.parametrize("ahead", [0, 1000], ids=["up to date", "from a future"])
+async def test_a_play_that_lands_before_the_first_word_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch, ahead: int
+) -> None:
+    """Somebody comes back up to date while the disk is busy with another table; then the other player plays."""
+    mover, other = await first_to_move(house)
+    elsewhere, _ = await first_to_move(house)
+    version, room = mover.version, await house.lobby.room(other["table"])
+    disk, readers = Held(house, monkeypatch), len(room._readers)
+    await elsewhere.send({"t": "play", "id": "a", "base": elsewhere.version, "play": "draw"})
+    await eventually(lambda: not house.app.state.store.writer.idle.is_set())
+    back = await house.stranger()
+    await back.send({"t": "hello", "table": other["table"], "token": other["token"], "since": version + ahead})
+    await eventually(lambda: len(room._readers) > readers)
+    await mover.send({"t": "play", "id": "b", "base": version, "play": "draw"})
+    await eventually(room.lock.locked)
+    disk.free.set()
+    await back.hear("scene", "happened")
+    assert [event["version"] for event in back.events] == [version + 1]
+
+
+# --- what it costs --------------------------------------------------------------------------------
+
+
+async def test_whoever_knocks_too_often_is_told_to_wait_and_then_let_in(sqlite: str) -> None:
+    async with running(settings(sqlite, socket_burst=3, socket_rate=0.0)) as house:
+        mine = await house.open()
+        for _ in range(3):
+            assert (await house.guest(mine)).last["t"] == "scene"
+        turned_away = await house.stranger()
+        trouble = await turned_away.hear("trouble")
+        assert (trouble["code"], trouble["final"]) == ("rate", True)
+        with pytest.raises(websockets.ConnectionClosed) as caught:
+            await turned_away.hear()
+        assert caught.value.rcvd is not None and caught.value.rcvd.code == 1013
+        house.app.state.knocks = PerAddress(1000.0, 3)  # time goes by
+        assert (await house.guest(mine)).last["t"] == "scene"
+
+
+async def test_another_language_costs_as_much_as_coming_in(sqlite: str) -> None:
+    async with running(settings(sqlite, socket_burst=2, socket_rate=0.0)) as house:
+        guest = await house.guest(await house.open())
+        await guest.send({"t": "speak", "lang": "ja"})
+        assert (await guest.hear("scene"))["lang"] == "ja"
+        await guest.send({"t": "speak", "lang": "en"})
+        trouble = await guest.hear("trouble")
+        assert (trouble["code"], trouble["final"]) == ("rate", False)
+
+
+def test_a_class_behind_one_address_comes_in_at_once_and_reloads() -> None:
+    limits = Limits()
+    knocks = PerAddress(0.0, limits.socket_burst)
+    assert all(knocks.take("school") for _ in range(5 * 40))
+    assert limits.socket_burst >= limits.sockets  # after a break of the line everybody may come back
+
+
+# --- a long past ----------------------------------------------------------------------------------
+
+
+def events(versions: range, **marks: Any) -> list[Noted]:
+    """Something that happened at each of these versions."""
+    marks = {"audience": EVERYBODY, **marks}
+    return [Noted(version, Event("ready", said=Said("ready", {"seat": Seat(0)}), **marks)) for version in versions]
+
+
+def room_with_a_past(length: int, **marks: Any) -> Room:
+    """A match for two with so many events behind it."""
+    table = Table(Setup("skarney-gin", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32), {}))
+    table._notes = events(range(1, length + 1), **marks)
+    table.version = length
+    return bare_room(table)
+
+
+def told(room: Room, voice: Voice, since: int) -> dict[str, Any]:
+    message: dict[str, Any] = json.loads(room.history.told(voice, since, voice.scene()))
+    return message
+
+
+async def test_the_past_is_told_as_a_message_like_any_other() -> None:
+    room = room_with_a_past(30)
+    voice = Voice(room, 0, "en")
+    before = told(room, voice, 4)
+    await room.history.prepare(voice, 4)
+    assert told(room, voice, 4) == before
+    scene = voice.scene()
+    assert before == json.loads(voice.happened(4, scene).model_dump_json()) | {"missed": True}
+
+
+async def test_of_a_long_past_the_newest_events_are_told() -> None:
+    room = room_with_a_past(2 * MOST)
+    voice = Voice(room, None, "ja")
+    await room.history.prepare(voice, 0)
+    versions = [event["version"] for event in told(room, voice, 0)["events"]]
+    assert versions == list(range(MOST + 1, 2 * MOST + 1))
+
+
+@pytest.fixture
+def worded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Each event that is put into words: its version, and the thread in which it is done."""
+    done = list[tuple[int, int]]()
+    event = Voice.event
+
+    def noted(self: Voice, note: Noted) -> Any:
+        done.append((note.version, threading.get_ident()))
+        return event(self, note)
+
+    monkeypatch.setattr(Voice, "event", noted)
+    return done
+
+
+async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple[int, int]]) -> None:
+    room = room_with_a_past(MOST)
+    strangers = [Voice(room, None, "en") for _ in range(3)]
+    assert not room.history.ready(strangers[0], 0)
+    for stranger, since in zip(strangers, (0, 10, 20), strict=True):
+        if not room.history.ready(stranger, since):
+            await room.history.prepare(stranger, since)
+        told(room, stranger, since)
+    assert len(worded) == MOST
+    assert threading.get_ident() not in {thread for _, thread in worded}
+
+
+async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[tuple[int, int]]) -> None:
+    room = room_with_a_past(MOST)
+    voice = Voice(room, 1, "en")
+    await room.history.prepare(voice, 0)
+    room.table._notes += events(range(MOST + 1, MOST + FEW + 1))
+    assert room.history.ready(voice, 0)
+    assert told(room, voice, 0)["events"][-1]["version"] == MOST + FEW
+    assert len(worded) == MOST + FEW
+
+
+async def test_what_each_may_know_is_kept_apart() -> None:
+    room = room_with_a_past(FEW + 5, audience=0b01)
+    mine, theirs, strangers = (Voice(room, seat, "en") for seat in (0, 1, None))
+    await room.history.prepare(mine, 0)
+    assert len(told(room, mine, 0)["events"]) == FEW + 5
+    for voice in (theirs, strangers):
+        assert told(room, voice, 0)["events"] == []
+
+
+async def test_what_the_table_has_forgotten_is_told_no_more() -> None:
+    room = room_with_a_past(FEW + 5, fleeting=True)
+    voice = Voice(room, 0, "en")
+    await room.history.prepare(voice, 0)
+    room.table._fleeting = FEW + 5
+    assert [event["version"] for event in told(room, voice, 0)["events"]] == [FEW + 5]
