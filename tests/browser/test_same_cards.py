@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from tests.commands.inside import call
 
-from tefuda.cli import app
 from tefuda.engine.chance import new_seed
 from tefuda.server import run
 from tefuda.server.app import create_app
@@ -36,7 +35,7 @@ def test_the_same_word_gives_the_same_tables_and_another_word_others(house: Hous
 
 def test_the_server_that_people_use_knows_no_such_door() -> None:
     for door in ("--seed", "--seeds", "--word"):
-        assert CliRunner().invoke(app, ["serve", door, "1"]).exit_code == 2
+        assert call("en", "serve", door, "1").code == 2
 
 
 def test_whatever_the_environment_says_its_seeds_come_from_the_system(monkeypatch: pytest.MonkeyPatch) -> None:

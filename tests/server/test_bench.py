@@ -214,4 +214,4 @@ async def test_five_play_a_whole_match(house: House) -> None:
     assert guests[0].scene["state"] == "over"
     settlement = guests[0].scene["count"]["settlement"]
     assert len(settlement) == 4 + 10 + 1
-    assert sum(int(value.replace("−", "-")) for value in settlement[-1]["values"]) == 0
+    assert sum(int(value.replace("−", "-").replace(",", "")) for value in settlement[-1]["values"]) == 0

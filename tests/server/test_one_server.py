@@ -127,11 +127,11 @@ def test_of_two_first_starts_one_is_told_in_a_sentence(tmp_path: Path, processes
     _, errors = pair[lang].communicate(timeout=30)
     assert pair[lang].returncode == 4
     sentence = {
-        "en": "tefuda: another Tefuda server is using this database",
-        "ja": "tefuda: このデータベースは別の Tefuda サーバーが使っています",
+        "en": "tefuda: another Tefuda server is using this database: {}",
+        "ja": "tefuda: このデータベースは別のTefudaサーバーが使っています（{}）",
     }
     told = errors.splitlines()
-    assert told[-1] == f"{sentence[lang]}: {tmp_path / 'tefuda.sqlite3'}"
+    assert told[-1] == sentence[lang].format(tmp_path / "tefuda.sqlite3")
     assert "Traceback" not in errors
     winner = next(pair[lang] for lang in up if up[lang])
     winner.send_signal(signal.SIGKILL)

@@ -358,7 +358,9 @@ class Connection:
         """The scene alone where nothing has happened (after hello, in a new language); else both."""
         room, voice = self._room, self._voice()
         scene, since = voice.scene(), self._told
-        past, whole = self._coming_back, self._whole_scene and not 0 <= since < scene.version
+        past = self._coming_back
+        knows = since >= 0 or past  # up to some version, if only up to the one before the first
+        whole = self._whole_scene and not (knows and since < scene.version)
         self._whole_scene, self._coming_back = False, False
         self._told, self._change = room.table.version, room.change
         if whole:
