@@ -8,11 +8,26 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from .conftest import Newcomer
 from .house import ME, OPEN, Guest, House, Seat
 
 GAME = "literature"
 SETTLED = """(version) => document.querySelector('.bar')?.getAttribute('aria-busy') === 'false'
   && Number(document.querySelector('.page').dataset.version) >= version"""
+
+RANKS = dict(
+    zip(
+        "A23456789TJQK",
+        ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"],
+        strict=True,
+    )
+)
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
+
+def spoken(card: str) -> str:
+    """A card as the page names it aloud."""
+    return f"{RANKS[card[0]]} of {SUITS[card[1]]}"
 
 
 def seated(house: House, size: int, names: str = "Aki Ben Cleo Dana Eva Finn Gus Hana", **rules: object) -> list[Seat]:
@@ -118,3 +133,16 @@ def fill_board(page: Page, label: str, holders: list[str | None]) -> Locator:
         if name is not None:
             board.locator(".mates").get_by_role("button", name=name, exact=True).click()
     return board.locator(".mates .main")
+
+
+def first_to_ask(
+    house: House, newcomer: Newcomer, players: int = 6, **options: Any
+) -> tuple[Page, list[dict[str, Any]]]:
+    """A page at the seat that asks first."""
+    rules = options.pop("rules", {})
+    seats = seated(house, players, **rules)
+    with house.guest(seats[0]) as guest:
+        turn = next(player["seat"] for player in guest.scene["players"] if player["acting"])
+    page = newcomer(seat=seats[turn], **options)
+    expect(page.locator(".place.lit").first).to_be_visible()
+    return page, [*seats[turn:], *seats[:turn]]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tefuda.server import messages as m
 from tefuda.server.speaking import Voice
@@ -153,6 +153,49 @@ def test_the_piles_stay_where_they_are_whatever_is_told(newcomer: Newcomer, size
     actions(page).filter(has_text="Offer").click()
     expect(page.locator(".lately .line")).not_to_have_count(0)
     assert boxes(page, "[data-zone=stock]") == before
+
+
+def refuse(stage: Stage, socket: WebSocketRoute, play: m.Play) -> None:
+    """The server does not let it be."""
+    reason = "This card cannot be offered now, as somebody else has been quicker, and it is his turn already."
+    told = m.Refused(id=play.id, code="illegal", version=stage.table.version, reason=reason, clause="SK-6")
+    socket.send(told.model_dump_json())
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW, SMALL], ids=["wide", "narrow", "small"])
+def test_nothing_moves_for_a_refusal_and_it_is_seen(
+    newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(Stage, "_play", refuse)
+    page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=size)
+    choose(page, "4S")
+    settled(page)
+    parts = ("[data-zone=stock]", ".own .plate", ".say", ".acts", ".hand")
+    before = boxes(page, *parts)
+    actions(page).first.click()
+    expect(page.get_by_test_id("refusal")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("refusal").get_by_role("link")).to_be_visible()
+    assert boxes(page, *parts) == before
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_card_beside_its_value_leaves_the_page_its_width(newcomer: Newcomer, lang: m.Lang) -> None:
+    position = {"turn": 0, "phase": "play", "almighty": "N", "shown": ["J", "J", "Q", "K"]}
+    hands = ["8S 8H 8D", "9C", "8C", "9R"]
+    page = Stage("rummy-fifty", position | {"hands": hands}, 4).seat(newcomer, lang=lang, size=NARROW)
+    choose(page, "8S", "8H", "8D")
+    actions(page).first.click()
+    expect(page.get_by_test_id("count").locator("td .card").first).to_be_visible()
+    assert (page.locator(".ground").bounding_box() or {})["width"] == NARROW[0]
+    assert faults(page) == []
+
+
+def test_on_a_small_phone_one_sees_that_there_is_more_and_where_chosen_cards_may_go(newcomer: Newcomer) -> None:
+    page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=SMALL)
+    expect(page.locator(".area")).not_to_have_css("mask-image", "none")
+    choose(page, "9C")
+    expect(page.locator(".own [data-number]").last).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".area")).to_have_css("mask-image", "none")
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -102,7 +102,7 @@ def test_a_whole_round_by_mouse_and_on_to_the_next(newcomer: Newcomer, house: Ho
     paper = count(page)
     expect(paper.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
     expect(paper.locator(".outcome")).to_be_visible()
-    paper.get_by_role("button", name="Next deal").click()
+    paper.get_by_role("button", name="Next round").click()
     expect(page.get_by_role("button", name=re.compile("^Choose J: "))).to_be_visible()
 
 

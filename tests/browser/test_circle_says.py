@@ -1,0 +1,114 @@
+"""A table at which players speak: what one may say, by mouse and by keyboard, and how a declaration is shown."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .circle import first_to_ask, own_cards, spoken
+from .conftest import Newcomer, hasten
+from .house import House
+
+
+def by_keyboard(page: Page, wanted: str) -> None:
+    """Go on with Tab until the focus is on this, and press it."""
+    for _ in range(60):
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
+def test_asking_and_declaring_by_keyboard_alone(newcomer: Newcomer, house: House) -> None:
+    page, _ = first_to_ask(house, newcomer)
+    by_keyboard(page, ".place.lit")
+    expect(page.locator(".ask button.card").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ask")).to_be_hidden()
+    expect(page.locator(".place.lit").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ask button.card").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".exchange")).to_be_visible()
+    by_keyboard(page, ".acts button[aria-expanded]")
+    expect(page.locator(".board")).to_be_visible()
+    for _ in range(page.locator(".board .holder.open").count()):
+        by_keyboard(page, ".mates .button:not(.main):not([disabled])")
+    by_keyboard(page, ".mates .main")
+    expect(page.locator(".score .chip")).to_have_count(1)
+
+
+def test_only_what_may_be_asked_is_offered(newcomer: Newcomer, house: House) -> None:
+    page, seats = first_to_ask(house, newcomer)
+    mine = set(own_cards(page, 8))
+    assert page.locator(".place.lit").count() == 3
+    page.locator(".place.lit").first.click()
+    cards = page.locator(".ask button.card")
+    expect(cards.first).to_be_visible()
+    names = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    assert not {spoken(card) for card in mine} & set(names)
+    with house.guest(seats[0]) as guest:
+        groups = [set(group["cards"]) for group in guest.scene["groups"]]
+    assert set(names) == {spoken(card) for group in groups if group & mine for card in group - mine}
+
+
+def test_a_board_outlives_the_news_and_lets_go_of_what_is_gone(newcomer: Newcomer, house: House) -> None:
+    page, seats = first_to_ask(house, newcomer)
+    page.get_by_role("button", name="Declare…").click()
+    board = page.locator(".board")
+    group = board.locator(".group[aria-pressed=true]").get_attribute("aria-label")
+    with house.guest(seats[1]) as guest:
+        id = next(one["id"] for one in guest.scene["groups"] if one["label"] == group)
+        guest.play(f"declare {id} " + " ".join([str(guest.seat)] * 6))
+    expect(board).to_contain_text("These cards have been declared")
+    board.locator(".group").first.click()
+    expect(board.locator(".cards .card")).to_have_count(6)
+
+
+def test_names_tapped_in_a_row_go_to_one_card_after_the_other(newcomer: Newcomer, house: House) -> None:
+    """On the group that lies open at first, and on another."""
+    page, _ = first_to_ask(house, newcomer)
+    mine = {spoken(card) for card in own_cards(page, 8)}
+    page.get_by_role("button", name="Declare…").click()
+    cards, names = page.locator(".board .cards .card"), page.locator(".mates .button:not(.main)")
+    for group in page.locator(".board .group").all()[:2]:
+        group.click()
+        told = [label.split(": ") for label in cards.evaluate_all("all => all.map((one) => one.ariaLabel)")]
+        theirs = [card for card, _ in told if card not in mine]
+        taps = [names.nth(number % 2) for number in range(len(theirs))]
+        for card, name in zip(theirs, taps, strict=True):
+            expect(page.locator(".board .card.active")).to_have_attribute("aria-label", f"{card}: not said yet")
+            name.click()
+            expect(cards.and_(page.get_by_label(f"{card}: {name.inner_text()}", exact=True))).to_be_visible()
+        expect(page.locator(".mates .main")).to_be_enabled()
+
+
+def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newcomer, house: House) -> None:
+    page, seats = first_to_ask(house, newcomer, calm=False)
+    hasten(page, 0)
+    shown = page.get_by_test_id("unfolding")
+    with house.guest(seats[1]) as guest:
+        groups = guest.scene["boards"][0]["groups"]
+        guest.play(f"declare {groups[0]} " + " ".join([str(guest.seat)] * 6))
+        expect(shown.locator(".one")).to_have_count(6)
+        expect(shown.locator("b")).to_have_count(1)
+        expect(page.locator(".score .chip")).to_have_count(0)
+        hasten(page)
+        expect(shown).to_have_count(0)
+        expect(page.locator(".score .chip")).to_have_count(1)
+        hasten(page, 0)
+        guest.play(f"declare {groups[1]} " + " ".join([str(guest.seat)] * 6))
+        expect(shown.locator(".one")).to_have_count(6)
+        page.keyboard.press("Shift")
+        expect(shown).to_have_count(0)
+        expect(page.locator(".score .chip")).to_have_count(2)
+
+
+def test_wait_shows_all_how_long(newcomer: Newcomer, house: House) -> None:
+    page, seats = first_to_ask(house, newcomer, rules={"wait_seconds": 30})
+    with house.guest(seats[2]) as guest:
+        guest.play("wait")
+        expect(page.locator(".clock")).to_contain_text(" s left")
+        expect(page.locator(".place.lit")).to_have_count(0)
+        guest.play("resume")
+        expect(page.locator(".clock")).to_have_count(0)
+        expect(page.locator(".place.lit")).to_have_count(3)
