@@ -191,7 +191,7 @@ def test_drawn_deals_are_equally_likely() -> None:
     assert chdtrc(len(every) - 1, statistic) > 1e-4
 
 
-@pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 20, 250), (8, 46, 150)])
+@pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 20, 150), (8, 46, 100)])
 def test_drawn_deals_fit_and_fall_as_counted(seats: int, questions: int, tries: int) -> None:
     match = begun(seats, 9)
     hands = hands_of(match)
