@@ -45,7 +45,7 @@ def test_their_names() -> None:
 def test_what_is_said_is_legal(name: str, seats: int, preset: str) -> None:
     match = begun(seats, 3, **PRESETS[preset])
     seated = [make(name, GAME, seat, preset) for seat in range(seats)]
-    for _ in range(60):
+    for _ in range(36):
         if match.deal_over:
             break
         seat, text = first_said(match, seated)
@@ -68,7 +68,7 @@ def test_many_players(seats: int) -> None:
 def test_never_wrong_where_it_could_know() -> None:
     """Out of turn it declares only what is so; in turn never what cannot be, by all that it has seen."""
     declared = 0
-    for seed in range(2):
+    for seed in range(1):
         match = begun(6, seed)
         seated = [make("greedy", GAME, seat) for seat in range(6)]
         while not match.deal_over:
@@ -84,13 +84,13 @@ def test_never_wrong_where_it_could_know() -> None:
             events = [event.kind for event in match.play(seat, text)]
             if verb == "declare" and chance == 1.0:
                 assert "right" in events
-    assert declared >= 12
+    assert declared >= 6
 
 
 def test_a_team_of_three_beats_chance() -> None:
     """Seats alternated."""
-    best = simulate_plain(GAME, 6, TEAMS, seed=1).summary().standings[0]
-    assert (best.matches, best.share) == (6, 1.0)
+    best = simulate_plain(GAME, 4, TEAMS, seed=1).summary().standings[0]
+    assert (best.matches, best.share) == (4, 1.0)
 
 
 @pytest.mark.soak

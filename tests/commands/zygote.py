@@ -7,20 +7,33 @@ code. Nothing of the command line itself is loaded before the fork, since that c
 
 from __future__ import annotations
 
+import fcntl
 import importlib
 import json
 import os
 import sys
+import tempfile
 import traceback
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 ALWAYS = ("typer.main", "tefuda.text", "tefuda.engine.registry", "tefuda.engine.match")
 BEFORE = {  # what one command needs and others do not
-    "simulate": ("tests.commands.warm",),
     "solve": ("tefuda.solvers.carousel",),
     "serve": ("tefuda.server.app", "tefuda.server.run", "uvicorn.main"),
     "check": ("tefuda.scenarios",),
 }
+
+
+@cache
+def warm() -> None:
+    """The native code of a simulation is at hand, and so it is in every fork; of several workers one compiles it."""
+    from tefuda.lab.simulate import simulate
+
+    with (Path(tempfile.gettempdir()) / "tefuda-compiles").open("w") as one_at_a_time:
+        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
+        simulate("skarney-gin", 1, ("greedy", "random"))
 
 
 def become(asked: dict[str, Any]) -> None:
@@ -62,6 +75,8 @@ def main() -> None:
         asked = json.loads(line)
         for name in BEFORE.get(next(iter(asked["words"]), ""), ()):
             importlib.import_module(name)
+        if "simulate" in asked["words"][:1]:
+            warm()
         print(in_a_fork(asked), flush=True)
 
 

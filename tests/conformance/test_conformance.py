@@ -36,7 +36,7 @@ first_table_of_every_game = pytest.mark.parametrize("table", FIRST)
 def test_nobody_is_given_what_he_may_not_know(table: Table) -> None:
     """View, record for bots, scene, words, offers and events, under permutations of the unseen cards."""
     assert secrecy.has_secrets(table.game, table.seats)
-    secrecy.check_secrecy(table, seed=1, count=table.share(8))
+    secrecy.check_secrecy(table, seed=1, count=table.share(5))
 
 
 @usual_tables_of_every_game
@@ -51,7 +51,7 @@ def test_nobody_is_given_what_others_choose_in_secret(table: Table) -> None:
 @usual_tables_of_every_game
 def test_listed_words_lead_to_legal_plays(table: Table) -> None:
     """No dead ends, nothing twice, and only actors speak."""
-    liveness.check_liveness(table, seed=2, count=table.share(15))
+    liveness.check_liveness(table, seed=2, count=table.share(10))
 
 
 @usual_tables_of_every_game
@@ -63,71 +63,71 @@ def test_random_matches_end(table: Table) -> None:
 @usual_tables_of_every_game
 def test_a_play_is_refused_exactly_where_it_is_not_legal(table: Table) -> None:
     """With a clause, and without a trace."""
-    refusals.check_refusals(table, seed=4, count=table.share(20))
+    refusals.check_refusals(table, seed=4, count=table.share(12))
 
 
 @usual_tables_of_every_game
 def test_cards_of_a_play_may_come_in_any_order(table: Table) -> None:
     """The same events, state and record."""
-    refusals.check_any_order(table, seed=5, count=table.share(20))
+    refusals.check_any_order(table, seed=5, count=table.share(12))
 
 
 @usual_tables_of_every_game
 def test_every_card_is_in_one_place(table: Table) -> None:
     """After every play."""
-    keeping.check_conservation(table, seed=6, most=table.plays(200))
+    keeping.check_conservation(table, seed=6, most=table.plays(120))
 
 
 @usual_tables_of_every_game
 def test_totals_are_the_sum_of_the_deals(table: Table) -> None:
     """And the score sheet says the same."""
-    keeping.check_scores(table, seed=7, most=table.plays(1_000))
+    keeping.check_scores(table, seed=7, most=table.plays(400))
 
 
 @usual_tables_of_every_game
 def test_positions_come_back(table: Table) -> None:
     """As they were, and go on as the match would."""
-    keeping.check_positions(table, seed=8, count=table.share(15))
+    keeping.check_positions(table, seed=8, count=table.share(10))
 
 
 @usual_tables_of_every_game
 def test_records_replay(table: Table) -> None:
     """To the same state, in the middle of a deal and at the end of a match."""
-    keeping.check_records(table, seed=9, count=table.share(5), most=table.plays(1_000))
+    keeping.check_records(table, seed=9, count=table.share(3), most=table.plays(500))
 
 
 @usual_tables_of_every_game
 def test_copies_go_their_own_way(table: Table) -> None:
     """Nothing is shared."""
-    keeping.check_copies(table, seed=10, most=table.plays(200))
+    keeping.check_copies(table, seed=10, most=table.plays(120))
 
 
 @pytest.mark.searched
 @first_table_of_every_game
 def test_garbage_as_words_and_plays(table: Table) -> None:
     """Only our own errors."""
-    garbage.check_garbage_texts(table, 300)
+    garbage.check_garbage_texts(table, 120)
 
 
 @pytest.mark.searched
 @first_table_of_every_game
 def test_garbage_as_positions(table: Table) -> None:
     """Only our own errors."""
-    garbage.check_garbage_positions(table, 150)
+    garbage.check_garbage_positions(table, 75)
 
 
 @pytest.mark.searched
 @first_table_of_every_game
 def test_garbage_as_records(table: Table) -> None:
     """Only our own errors."""
-    garbage.check_garbage_records(table, 150)
+    garbage.check_garbage_records(table, 75)
 
 
 @pytest.mark.searched
 @first_table_of_every_game
 def test_garbage_as_rules_seeds_and_seats(table: Table) -> None:
     """Only our own errors."""
-    garbage.check_garbage_tables(table, 150)
+    garbage.check_garbage_tables(table, 75)
 
 
 @pytest.mark.soak

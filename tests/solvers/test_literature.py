@@ -10,7 +10,6 @@ from math import comb
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.stats import chi2
 from tests.chance import examples
 from tests.solvers.literature_deals import (
     GAME,
@@ -175,6 +174,8 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
 
 def test_drawn_deals_are_equally_likely() -> None:
     """A deal so small that all that may be are known: chi-square against each as often."""
+    from scipy.special import chdtrc
+
     match = tefuda.position(GAME, {"turn": 0, "hands": ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]}, seats=4)
     hands = hands_of(match)
     story = [(0, 1, "QH", True), (0, 3, "TH", False), (3, 0, "2S", True)]
@@ -187,10 +188,10 @@ def test_drawn_deals_are_equally_likely() -> None:
     every = [tuple(sum(1 << pack.number[card] for card in hand) for hand in deal) for deal in truth]
     assert len(truth) >= 10 and set(often) <= set(every)
     statistic = sum((often[deal] - 200) ** 2 / 200 for deal in every)
-    assert chi2.sf(statistic, len(every) - 1) > 1e-4
+    assert chdtrc(len(every) - 1, statistic) > 1e-4
 
 
-@pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 20, 250), (8, 46, 150)])
+@pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 20, 150), (8, 46, 100)])
 def test_drawn_deals_fit_and_fall_as_counted(seats: int, questions: int, tries: int) -> None:
     match = begun(seats, 9)
     hands = hands_of(match)
