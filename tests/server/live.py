@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
+import uvicorn.server
 import websockets
 from fastapi import FastAPI
 from tests.chance import seeds_of_this_test
@@ -197,6 +198,16 @@ def _may_move(scene: dict[str, Any]) -> bool:
     return bool(scene["prompt"]["yours"])
 
 
+class Hurried:
+    """What uvicorn takes for asyncio: where it looks every tenth of a second whether it shall end, it looks sooner."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / 10)
+
+
 @asynccontextmanager
 async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]:
     """A server from start to graceful end, whose cards follow from the name of the test.
@@ -206,6 +217,7 @@ async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]
     listener = listen("127.0.0.1", 0)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+    vars(uvicorn.server)["asyncio"] = Hurried()
     server = make_server(given, seeds_of_this_test())
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
@@ -213,7 +225,7 @@ async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]
         await asyncio.sleep(0.005)
     base = f"http://127.0.0.1:{listener.getsockname()[1]}"
     try:
-        async with httpx.AsyncClient(base_url=base, timeout=SOON, trust_env=False) as web:
+        async with httpx.AsyncClient(base_url=base, timeout=SOON, trust_env=False, verify=False) as web:
             app = server.config.app
             assert isinstance(app, FastAPI)
             house = House(base, app, web)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -76,6 +77,21 @@ def test_a_taken_port_is_said_before_anything_is_promised() -> None:
         first.listen()
         with pytest.raises(OSError, match="in use"):
             listen("127.0.0.1", first.getsockname()[1])
+
+
+async def test_a_small_message_does_not_wait_for_the_one_before() -> None:
+    """Or every play would take the forty milliseconds after which its answer's receipt comes."""
+    listener, delays = listen("127.0.0.1", 0), asyncio.Queue[int]()
+
+    def came(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        delays.put_nowait(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    async with await asyncio.start_server(came, sock=listener):
+        _, guest = await asyncio.open_connection(*listener.getsockname())
+        assert await delays.get()
+        guest.close()
+        await guest.wait_closed()
 
 
 def test_nothing_heavy_is_imported_before_it_is_needed() -> None:

@@ -65,9 +65,12 @@ def make_server(settings: Settings, seeds: Seeds = new_seed) -> Server:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take the port before anything is promised; 0 takes a free one."""
+    """Take the port before anything is promised; 0 takes a free one.
+
+    TCP by name: only of such a socket does asyncio know that small messages must not wait for each other.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
