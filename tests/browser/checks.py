@@ -35,7 +35,16 @@ FAULTS = """(smallest) => {
 OVERLAPS = """() => {
   const parts = ['.top', '.others', '.zones', '.own', '.near'].flatMap((name) => [...document.querySelectorAll(name)]);
   const faults = [];
-  const boxes = parts.map((part) => ({ part, name: part.className.split(' ')[0], box: part.getBoundingClientRect() }));
+  // Where the table is too low for all that lies there it scrolls; what is scrolled away lies on nothing.
+  const area = document.querySelector('.area');
+  const within = (box, { top, bottom, left, right } = area.getBoundingClientRect()) => ({
+    top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom),
+    left: Math.max(box.left, left), right: Math.min(box.right, right),
+  });
+  const seen = (part, box = part.getBoundingClientRect()) => (area?.contains(part) ? within(box) : box);
+  const boxes = parts.map((part) => ({ part, name: part.className.split(' ')[0], box: seen(part) }));
+  const below = area ? area.scrollHeight - area.clientHeight - area.scrollTop : 0;
+  if (below > 2 && !area.classList.contains('below')) faults.push(`nothing says that ${below} lie below`);
   for (const [i, a] of boxes.entries())
     for (const b of boxes.slice(i + 1)) {
       if (b.part.contains(a.part)) continue; // in a circle one's own name stands above what one may do
@@ -49,8 +58,36 @@ OVERLAPS = """() => {
 }"""
 
 
+# Parts of a page are measured, told of their size, and drawn again: it lies still when three pictures are alike.
+AT_REST = """async () => {
+  await document.fonts.ready;
+  const boxes = () => JSON.stringify([...document.querySelectorAll('body *')].slice(0, 600).map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height, one.className?.baseVal ?? one.className];
+  }));
+  for (let last = '', alike = 0, drawn = 0; alike < 3 && drawn < 200; drawn += 1) {
+    await new Promise(requestAnimationFrame);
+    const now = boxes();
+    alike = now === last ? alike + 1 : 0;
+    last = now;
+  }
+}"""
+
+
+def rest(page: Page) -> None:
+    """Until nothing moves on the page any more."""
+    page.evaluate(AT_REST)
+
+
 def faults(page: Page) -> list[str]:
+    rest(page)
     found: list[str] = page.evaluate(FAULTS, SMALLEST)
+    return found
+
+
+def overlaps(page: Page) -> list[str]:
+    rest(page)
+    found: list[str] = page.evaluate(OVERLAPS)
     return found
 
 

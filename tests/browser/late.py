@@ -18,6 +18,7 @@ from tefuda.server.room import Room
 from tefuda.server.speaking import Voice
 from tefuda.table import Chair, Setup, Table
 
+from .checks import rest
 from .conftest import WIDE, Newcomer, holding
 
 DEALS = Path(__file__).parent / "deals"
@@ -58,4 +59,5 @@ def seen(
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
     page.goto(f"/t/{ID}")
     expect(page.locator(".hand")).to_be_attached()
+    rest(page)
     return page, voice.scene()

@@ -14,6 +14,7 @@ from tefuda.server.advice import Advice
 from tefuda.server.speaking import Voice
 from tefuda.table import Accepted, Chair, Setup, Table
 
+from .checks import rest
 from .conftest import Newcomer, holding
 
 ID = "stagedtable01"
@@ -39,6 +40,7 @@ class Stage:
         page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
         page.goto(f"/t/{ID}")
         expect(page.get_by_role("listbox")).to_be_visible()
+        rest(page)
         return page
 
     def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
 from tefuda.server import messages as m
 
-from .checks import OVERLAPS, faults
+from .checks import faults, overlaps
 from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, seen
 from .person import SETTLED
@@ -46,7 +46,7 @@ def wrong(page: Page) -> list[str]:
     """What does not fit, as the page lies and with a few cards chosen; under a count the table need not be seen."""
     if page.get_by_test_id("count").count():
         return faults(page) + page.evaluate(SQUEEZED)
-    found: list[str] = faults(page) + page.evaluate(OVERLAPS)
+    found: list[str] = faults(page) + overlaps(page)
     if page.locator(".hand [role=option]").count():
         page.get_by_role("listbox").focus()
         page.keyboard.press("Home")
@@ -54,7 +54,7 @@ def wrong(page: Page) -> list[str]:
             page.keyboard.press("Space")
             page.keyboard.press("ArrowRight")
         page.wait_for_function(SETTLED)
-        found += [f"chosen: {fault}" for fault in faults(page) + page.evaluate(OVERLAPS)]
+        found += [f"chosen: {fault}" for fault in faults(page) + overlaps(page)]
     return found
 
 

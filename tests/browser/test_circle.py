@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from .checks import SIZES, faults, grave
+from .checks import SIZES, faults, grave, rest
 from .circle import first_to_ask, seated
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House
@@ -50,6 +50,7 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     newcomer: Newcomer, house: House, size: tuple[int, int], players: int, lang: str, dark: bool
 ) -> None:
     page, _ = first_to_ask(house, newcomer, players, lang=lang, dark=dark, size=size)
+    rest(page)
     assert page.evaluate(PLACED) == [0, True, True]
     heard = players == (8 if size == WIDE else 16)  # by a screen reader the same is heard on either page
 

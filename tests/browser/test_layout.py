@@ -12,12 +12,12 @@ from tefuda.server import messages as m
 from tefuda.server.speaking import Voice
 
 from . import staged
+from .checks import faults, overlaps, rest
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House
 from .person import actions
 from .staged import Stage
 from .test_ears import grave
-from .test_look import OVERLAPS, faults
 
 FLAT, ENLARGED, SMALL, TALL = (844, 390), (640, 400), (320, 640), (1280, 900)
 LONG = tuple(letter * 24 for letter in "W卓M漢W卓")
@@ -95,18 +95,20 @@ ON_NAMES = """() => [...document.querySelectorAll('.plate .name, .place .name')]
 
 
 def boxes(page: Page, *names: str) -> list[str]:
+    rest(page)
     found: list[str] = page.evaluate(BOXES, list(names))
     return found
 
 
 def lost(page: Page, *names: str) -> list[str]:
+    rest(page)
     found: list[str] = page.evaluate(LOST, list(names))
     return found
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    rest(page)
 
 
 def choose(page: Page, *cards: str) -> None:
@@ -128,7 +130,7 @@ def test_many_ways_to_open_do_not_cover_ones_own_place(newcomer: Newcomer, lang:
     page = stage.seat(newcomer, lang=lang)
     choose(page, *CHOSEN)
     expect(actions(page)).to_have_count(8)
-    assert (page.evaluate(OVERLAPS), faults(page)) == ([], [])
+    assert (overlaps(page), faults(page)) == ([], [])
 
 
 @pytest.mark.parametrize("size", [WIDE, TALL, NARROW], ids=["wide", "tall", "narrow"])
@@ -186,6 +188,7 @@ def test_a_card_beside_its_value_leaves_the_page_its_width(newcomer: Newcomer, l
     choose(page, "8S", "8H", "8D")
     actions(page).first.click()
     expect(page.get_by_test_id("count").locator("td .card").first).to_be_visible()
+    rest(page)
     assert (page.locator(".ground").bounding_box() or {})["width"] == NARROW[0]
     assert faults(page) == []
 
@@ -214,7 +217,7 @@ def test_on_its_side_hand_and_question_are_seen_together(newcomer: Newcomer, tab
 def test_on_its_side_the_offered_card_and_the_stock_are_seen(newcomer: Newcomer) -> None:
     page = skarney().seat(newcomer, size=FLAT)
     assert lost(page, "[data-zone=stock]", "[data-zone=offer]", ".own [data-number]", ".seat [data-number]") == []
-    assert page.evaluate(OVERLAPS) == []
+    assert overlaps(page) == []
 
 
 def test_on_its_side_the_cards_to_ask_for_are_seen_below_the_question(newcomer: Newcomer) -> None:
@@ -271,7 +274,7 @@ def test_four_places_in_the_middle_of_a_phone(newcomer: Newcomer, monkeypatch: p
     assert told["height"] < 50
     assert lost(page, ".zones", ".seat", ".own", ".lately") == []
     assert page.locator(".others").evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "all others are seen"
-    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+    assert (overlaps(page), faults(page), grave(page)) == ([], [], [])
     page.locator(".lately").click()
     expect(page.get_by_role("dialog", name="What happened")).to_contain_text("You draw")
 

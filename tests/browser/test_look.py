@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import LANGS, OVERLAPS, SIZES, close_panels, faults, grave, open_panel
+from .checks import LANGS, SIZES, close_panels, faults, grave, open_panel, overlaps
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House, Seat, bring, counted, holds, may
 from .melds import opening
@@ -42,11 +42,11 @@ def twenty(house: House) -> Seat:
 def test_the_table_fits_the_screen(newcomer: Newcomer, twenty: Seat, size: tuple[int, int], lang: str) -> None:
     page = newcomer(seat=twenty, lang=lang, size=size)
     Person(page).wait()
-    assert (faults(page), page.evaluate(OVERLAPS)) == ([], [])
+    assert (faults(page), overlaps(page)) == ([], [])
     cards = hand(page)
     Mouse(page).choose(opening(cards) or cards[:3])
     Person(page).wait()
-    assert (faults(page), page.evaluate(OVERLAPS)) == ([], [])
+    assert (faults(page), overlaps(page)) == ([], [])
     expect(actions(page).first.or_(page.get_by_test_id("missing"))).to_be_in_viewport(ratio=0.9)
     page.keyboard.press("Escape")
     open_panel(page, 0)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import tefuda
 from tefuda.server import messages as m
 
-from .checks import OVERLAPS, SIZES, close_panels, faults, grave, open_panel
+from .checks import SIZES, close_panels, faults, grave, open_panel, overlaps
 from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
@@ -64,7 +64,7 @@ def test_what_eight_players_have_laid_fits(newcomer: Newcomer, size: tuple[int, 
     expect(page.locator(".mat .tally i")).to_have_count(theirs if size == NARROW else 0)
     assert page.locator(".mat .tally").evaluate_all("all => all.every((one) => one.scrollWidth <= one.clientWidth)")
     assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]")) == ([], [])
-    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+    assert (overlaps(page), faults(page), grave(page)) == ([], [], [])
     the_piles_lie_in_one_row(page)
     if deal == FULL:
         shows_the_first_of_the_others_large(page, melds[1])
@@ -104,7 +104,7 @@ def test_so_it_does_where_fewer_play(newcomer: Newcomer, deal: str, size: tuple[
     page, melds = table(newcomer, deal, size=size)
     expect(page.locator(".own [data-number]")).to_have_count(len(melds[0]))
     assert (hidden(page, ".own [data-number]"), hidden(page, ".mat [data-number]", size == NARROW)) == ([], [])
-    assert (page.evaluate(OVERLAPS), faults(page), grave(page)) == ([], [], [])
+    assert (overlaps(page), faults(page), grave(page)) == ([], [], [])
     if deal == "5-2":
         canastas_are_stacked_under_their_cards_and_read_out(page, melds[0])
 
@@ -198,4 +198,4 @@ def test_the_third_of_three_others_is_seen_with_long_runs(newcomer: Newcomer, si
     last = page.get_by_role("region", name="Dora", exact=True)
     expect(last.locator("[data-number]")).to_have_count(2)
     assert hidden(page, ".seat:last-child [data-number='1']") == []
-    assert (page.evaluate(OVERLAPS), faults(page)) == ([], [])
+    assert (overlaps(page), faults(page)) == ([], [])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .checks import rest
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
 
@@ -32,6 +33,7 @@ def choose(page: Page, *cards: str) -> None:
 
 def places(page: Page) -> list[object]:
     """Where the hand begins, and the button that is there all the time."""
+    rest(page)
     return [page.get_by_role("listbox").bounding_box(), page.locator(".acts button").first.bounding_box()]
 
 

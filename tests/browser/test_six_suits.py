@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import OVERLAPS, faults, grave
+from .checks import faults, grave, overlaps
 from .conftest import NARROW, WIDE, Newcomer
 from .house import ME, OPEN, House
 from .person import WAITED_FOR, actions, count, hand, prompt
@@ -126,7 +126,7 @@ def test_a_round_by_taps_on_a_phone_fits_and_keeps_the_almighty_suit_in_sight(ne
         if player.wait() == "count":
             break
         if turn % 4 == 0:
-            assert (faults(page), page.evaluate(OVERLAPS)) == ([], [])
+            assert (faults(page), overlaps(page)) == ([], [])
         expect(page.locator("[data-zone=almighty] .card")).to_be_in_viewport(ratio=0.95)
         expect(page.locator("[data-zone=stock] .card").last).to_be_in_viewport(ratio=0.95)
         player.act()

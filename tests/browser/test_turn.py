@@ -9,6 +9,7 @@ from itertools import combinations, groupby
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from .checks import rest
 from .conftest import Newcomer, Watch
 from .house import House, bring, holds, may
 from .melds import RANKS, goes_together
@@ -254,6 +255,7 @@ def test_twenty_cards_are_known_from_their_strips(newcomer: Newcomer, house: Hou
         page = newcomer(seat=seats[0], size=size)
         Person(page).wait()
         assert len(hand(page)) >= 20
+        rest(page)
         strips = page.locator(".hand [role=option]").evaluate_all(VISIBLE_STRIPS)
         assert min(shown["width"] for shown in strips) >= strip
         assert min(shown["height"] for shown in strips) >= 44
