@@ -12,7 +12,6 @@ import importlib
 import json
 import os
 import sys
-import tempfile
 import traceback
 from functools import cache
 from pathlib import Path
@@ -31,7 +30,7 @@ def warm() -> None:
     """The native code of a simulation is at hand, and so it is in every fork; of several workers one compiles it."""
     from tefuda.lab.simulate import simulate
 
-    with (Path(tempfile.gettempdir()) / "tefuda-compiles").open("w") as one_at_a_time:
+    with Path(__file__).open() as one_at_a_time:  # this file: nobody else's, and nothing is left behind
         fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
         simulate("skarney-gin", 1, ("greedy", "random"))
 
