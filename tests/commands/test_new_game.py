@@ -66,8 +66,8 @@ def test_it_plays(folder) -> None:
 
 
 CARRIERS = """
-from tests.conformance.carriers import native_block, plain_block
-from tests.conformance.tables import tables_of
+from tefuda.conform.carriers import native_block, plain_block
+from tefuda.conform.tables import tables_of
 from tefuda.engine.registry import find
 for table in tables_of(find("red-dog"))[::3]:
     assert plain_block(table, 1) == native_block(table, 1)

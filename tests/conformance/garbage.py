@@ -3,42 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.chance import examples as tried
-from tests.conformance.tables import Table, moments, played_out, random_play, step
 
 import tefuda
-from tefuda.engine.errors import TefudaError
+from tefuda.conform.ours import only_ours
+from tefuda.conform.tables import Table, moments, played_out, random_play, step
 from tefuda.engine.match import Match
 from tefuda.engine.words import PARTICLES, Vocabulary
 
 LONG = 3_000
 HEAD = 60  # lines of a record that are spoilt
-
-
-def only_ours(call: Callable[[], object], what: str) -> None:
-    """Whatever happens, it is either fine or an error of our family, with words and a sentence to be spoken."""
-    found = raised(call)
-    if found is None:
-        return
-    shown = f"{what} raises {type(found).__name__}: {found}"
-    assert isinstance(found, TefudaError), shown
-    assert str(found), f"{shown}, an error without words"
-    assert found.said.id, f"{shown}, an error that cannot be spoken"
-
-
-def raised(call: Callable[[], object]) -> Exception | None:
-    """What a call raises."""
-    try:
-        call()
-    except Exception as error:
-        return error
-    return None
 
 
 def texts(vocabulary: Vocabulary) -> st.SearchStrategy[str]:

@@ -7,11 +7,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
-from tests.conformance import carriers, garbage, keeping, liveness, refusals, secrecy, tables
-from tests.conformance.tables import Table, tables_of
+from tests.conformance import garbage
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
+from tefuda.conform import carriers, keeping, liveness, refusals, secrecy, tables
+from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.game import Game
 

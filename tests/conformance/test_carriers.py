@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.conformance import carriers
-from tests.conformance.tables import Table, every_table, lean_tables, tables_of
+from tests.conformance.golden import GOLDEN
 
+from tefuda.conform import carriers, golden
+from tefuda.conform.tables import Table, every_table, lean_tables, tables_of
 from tefuda.engine.registry import find, games
 
 EVERY = [pytest.param(table, id=str(table)) for table in every_table()]
@@ -28,30 +29,30 @@ def test_both_carriers_show_a_seat_the_same(table: Table) -> None:
 @every_table_of_every_game
 def test_native_playouts_have_the_golden_signature(table: Table) -> None:
     """200 deals, 30 of a costly game."""
-    assert carriers.check(table, carriers.native_block, 3 if table.game.costly else 11) >= 30
+    assert golden.check(table, GOLDEN, carriers.native_block, 3 if table.game.costly else 11) >= 30
 
 
 @first_table_of_every_game
 def test_plain_playouts_have_the_golden_signature(table: Table) -> None:
     """50 deals, 10 of a costly game."""
-    assert carriers.check(table, carriers.plain_block, 1 if table.game.costly else 5) >= 10
+    assert golden.check(table, GOLDEN, carriers.plain_block, 1 if table.game.costly else 5) >= 10
 
 
 @quick_tables_of_every_game
 def test_plain_playouts_of_every_preset(table: Table) -> None:
     """Ten deals."""
-    assert carriers.check(table, carriers.plain_block, 1) >= 10
+    assert golden.check(table, GOLDEN, carriers.plain_block, 1) >= 10
 
 
 @pytest.mark.soak
 @every_table_of_every_game
 def test_all_native_playouts_of_every_preset(table: Table) -> None:
     """All deals that the golden file knows, of most tables 10,000."""
-    assert carriers.check(table, carriers.native_block, len(carriers.BLOCKS)) >= 500
+    assert golden.check(table, GOLDEN, carriers.native_block, len(carriers.BLOCKS)) >= 500
 
 
 @pytest.mark.soak
 @every_table_of_every_game
 def test_many_plain_playouts_of_every_preset(table: Table) -> None:
     """500 deals, 10 of a costly game."""
-    assert carriers.check(table, carriers.plain_block, 1 if table.game.costly else 14) >= 10
+    assert golden.check(table, GOLDEN, carriers.plain_block, 1 if table.game.costly else 14) >= 10

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pytest
 from tests.chance import fresh
-from tests.conformance import garbage, keeping, liveness, refusals, secrecy
-from tests.conformance.tables import Table, every_table, lean_tables, tables_of
+from tests.conformance import garbage
 
+from tefuda.conform import keeping, liveness, refusals, secrecy
+from tefuda.conform.tables import Table, every_table, lean_tables, tables_of
 from tefuda.engine.registry import find, games
 
 QUICK = pytest.mark.quick

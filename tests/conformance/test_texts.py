@@ -10,10 +10,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.conformance import texts
-from tests.text.ftl import SOURCES
 
 import tefuda
+from tefuda.conform import texts
+from tefuda.conform.ftl import SOURCES
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
 from tefuda.engine.said import Cards, Said

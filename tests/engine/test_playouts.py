@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.conformance.carriers import plain_block
-from tests.conformance.tables import Table
 
 from tefuda.commands.perft import signature
+from tefuda.conform.carriers import plain_block
+from tefuda.conform.tables import Table
 from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import new_match

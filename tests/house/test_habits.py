@@ -11,7 +11,6 @@ import pytest
 TESTS = Path(__file__).parents[1]
 CLOCKS = {"time", "monotonic", "perf_counter", "process_time", "time_ns", "monotonic_ns", "perf_counter_ns"}
 ALLOWED = {
-    "conformance/carriers.py: clock": "how much of a slow table is written down; what is compared is counted",
     "server/live.py: sleep": "asks again and again until something is so, where there is no event to wait for",
     "server/live.py: clock": "sets the clock forward in place of waiting",
     "server/crash.py: sleep": "kills a server at moments that nobody can tell beforehand, and waits until it is back",

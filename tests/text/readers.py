@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fluent.syntax import ast as ftl
-from tests.text.ftl import SOURCES, parsed
+
+from tefuda.conform.ftl import SOURCES, parsed
 
 ROOT = SOURCES.parents[1]
 PAGE = ROOT / "web" / "src" / "text"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.text.ftl import COMMON, ROOMS, messages
 from tests.text.readers import PAGE
 
+from tefuda.conform.ftl import COMMON, ROOMS, messages
 from tefuda.engine.said import Said, Seat
 from tefuda.server.games import game_card
 from tefuda.text import LANGUAGES, Speaker

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.text.ftl import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
 from tests.text.readers import PAGE
 
 from tefuda.cards.pack import RANKS
+from tefuda.conform.ftl import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
 from tefuda.text import LANGUAGES
 
 WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as", "-RJ", "-BJ")]

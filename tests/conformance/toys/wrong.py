@@ -7,13 +7,14 @@ from dataclasses import replace
 from itertools import count as counter
 from typing import Any, NamedTuple, Self
 
-from tests.conformance import garbage, keeping, liveness, refusals, secrecy
-from tests.conformance.tables import Table
+from tests.conformance import garbage
 from tests.conformance.toys import pairs
 from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
+from tefuda.conform import keeping, liveness, refusals, secrecy
+from tefuda.conform.tables import Table
 from tefuda.engine.events import EVENTS, EVERYBODY, emit
 from tefuda.engine.game import Game, Why
 from tefuda.engine.words import CARD, END, spill

@@ -8,11 +8,10 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from tests.conformance.liveness import prefixes
-from tests.conformance.secrecy import placed, words_in
-from tests.conformance.tables import Table, moments, mouth_of, random_play, step
-
 import tefuda
+from tefuda.conform.liveness import prefixes
+from tefuda.conform.secrecy import placed, words_in
+from tefuda.conform.tables import Table, moments, mouth_of, random_play, step
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match
 

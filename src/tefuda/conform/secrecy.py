@@ -15,10 +15,9 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from tests.conformance.liveness import prefixes
-from tests.conformance.tables import Table, moments, mouth_of, step
-
 from tefuda.cards.pack import Pack
+from tefuda.conform.liveness import prefixes
+from tefuda.conform.tables import Table, moments, mouth_of, step
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.events import Event
 from tefuda.engine.game import Game

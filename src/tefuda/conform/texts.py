@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from enum import IntEnum
 from types import ModuleType
 
-from tests.text.ftl import COMMON, messages
-
+from tefuda.conform.ftl import COMMON, messages
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between
 

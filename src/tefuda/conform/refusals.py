@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.conformance.garbage import raised
-from tests.conformance.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
-from tests.conformance.tables import Table, moments, mouth_of
-
+from tefuda.conform.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
+from tefuda.conform.ours import raised
+from tefuda.conform.tables import Table, moments, mouth_of
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line

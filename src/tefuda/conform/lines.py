@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.conformance.tables import mouth_of, random_line
-
+from tefuda.conform.tables import mouth_of, random_line
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Mouth

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-SOURCES = Path(__file__).parents[2] / "src" / "tefuda"
+SOURCES = Path(__file__).parents[1]
 ROOMS = sorted(path.parent for path in SOURCES.rglob("en.ftl"))
 COMMON = SOURCES / "text"
 
@@ -49,7 +49,7 @@ def messages(path: Path) -> dict[str, frozenset[str]]:
 
 def junk(path: Path) -> list[str]:
     """What the file's reader could not make sense of."""
-    return [entry.content for entry in parsed(path).body if isinstance(entry, ftl.Junk)]
+    return [entry.content or "" for entry in parsed(path).body if isinstance(entry, ftl.Junk)]
 
 
 def doubled(path: Path) -> list[str]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from random import Random
 
-from tests.conformance.lines import all_lines, meaning
-from tests.conformance.tables import Table, moments, mouth_of, played_out, random_line
-
+from tefuda.conform.lines import all_lines, meaning
+from tefuda.conform.tables import Table, moments, mouth_of, played_out, random_line
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Mouth
 from tefuda.engine.words import END, Line

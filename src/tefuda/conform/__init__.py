@@ -1,0 +1,1 @@
+"""The conformance suite: all that is promised of any game, as checks that know no game."""
