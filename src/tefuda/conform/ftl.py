@@ -28,6 +28,7 @@ class Gaps(Visitor):
 
 @cache
 def parsed(path: Path) -> ftl.Resource:
+    """A text file, as Fluent reads it."""
     return FluentParser().parse(path.read_text(encoding="utf-8"))
 
 
