@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import others, ours, packs, solver
+from bench import others, ours, packs, serving, solver
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "benchmarks.md"
@@ -173,6 +173,14 @@ def latency() -> list[Figure]:
     ]
 
 
+def plays() -> list[Figure]:
+    """What a play costs the server until every reader's news is written, the best round of each."""
+    return [
+        Figure(f"A play and its news: {case}", min(serving.cost(case) for _ in range(ROUNDS)), " ms", most=case.most)
+        for case in serving.CASES
+    ]
+
+
 def machine() -> str:
     """What it was measured on."""
     info = Path("/proc/cpuinfo")
@@ -197,7 +205,7 @@ def table(figures: list[Figure]) -> str:
 def main() -> int:
     """Measure, print, write the page; 1 if a requirement is not met."""
     where = machine()
-    figures = [*speeds(), *carousel(), *questions(), *other_games(), *many_packs(), *starts(), *latency()]
+    figures = [*speeds(), *carousel(), *questions(), *other_games(), *many_packs(), *starts(), *latency(), *plays()]
     day = f"{datetime.now(UTC):%Y-%m-%d}"
     text = (HERE / "page.md").read_text(encoding="utf-8")
     PAGE.write_text(text.format(day=day, machine=where, table=table(figures)), encoding="utf-8")

@@ -80,7 +80,8 @@ class Counsel:
     def _held(self, layout: Layout) -> set[int]:
         """The seat's own cards, as words."""
         fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
-        return {word for fan in fans for word in self._card_words(fan.cards)}
+        number = self.game.vocabulary.pack.number
+        return {CARD + number[card] for fan in fans for card in fan.cards}
 
     def _open(self) -> list[int]:
         """The verbs that are offered: not all that may be said does anything for whoever is waited for."""

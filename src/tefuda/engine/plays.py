@@ -28,7 +28,10 @@ class Play(NamedTuple):
 
 @dataclass
 class Mouth:
-    """Asks the rules which words may follow; ``state`` may be a state or a view."""
+    """Asks the rules which words may follow; ``state`` may be a state or a view that holds still meanwhile.
+
+    What has been asked once is kept: a scene asks for the same beginnings again and again.
+    """
 
     game: Game
     rules: Rules
@@ -38,9 +41,16 @@ class Mouth:
     def __post_init__(self) -> None:
         self._line = [0] * LONGEST
         self._out = [0] * WORDS
+        self._asked: dict[Line, list[int]] = {}
 
     def after(self, line: Line) -> list[int]:
         """The words that may follow this beginning."""
+        known = self._asked.get(line)
+        if known is None:
+            known = self._asked[line] = self._ask(line)
+        return known
+
+    def _ask(self, line: Line) -> list[int]:
         n = len(line)
         self._line[:n] = line
         found = self.game.words(self.rules, self.state, self.seat, self._line, n, self._out)
@@ -55,7 +65,7 @@ class Mouth:
         if begun and begun[-1] == END:
             yield begun
             return
-        for word in self.after(begun):
+        for word in self._ask(begun):  # each is asked for once, and there may be very many
             yield from self.lines((*begun, word))
 
     def play(self, line: Line) -> Play:

@@ -1,0 +1,105 @@
+"""What a play costs the server: from `Table.play` to the JSON of every reader's news, in processor time on one core.
+
+A match that the house's own players have played with a fixed seed is played once more, now by people who sit at every
+seat and all look on.  Half of them read Japanese.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from tefuda.bots import make
+from tefuda.server.metrics import Metrics
+from tefuda.server.room import Room
+from tefuda.server.speaking import Voice
+from tefuda.table import Accepted, Chair, Setup, Table
+from tefuda.table.bot import first_word
+
+SEED: Final = bytes(range(32))
+NAMES: Final = ("Aki", "Ben", "Chie", "Dan", "Emi", "Fumio", "Gen", "Hana")
+LANGS: Final = ("en", "ja")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with so many readers, and what a play of it may cost at most, in milliseconds."""
+
+    game: str
+    readers: int
+    most: float
+    plays: int = 400
+
+    def __str__(self) -> str:
+        return f"{self.game}, {self.readers} readers"
+
+
+CASES: Final = (
+    Case("skarney-gin", 2, 1.5),
+    Case("carousel", 2, 4),
+    Case("carousel", 5, 12),
+    Case("literature", 6, 3),
+    Case("rummy-fifty", 4, 3),
+    Case("looking-and-down", 5, 3),
+)
+
+
+def laid(case: Case, *, by_bots: bool) -> Table:
+    """A table with everybody at it."""
+    kind, bot = ("bot", "greedy") if by_bots else ("human", None)
+    chairs = tuple(Chair(kind, name, bot) for name in NAMES[: case.readers])  # type: ignore[arg-type]  # two literals
+    return Table(Setup(case.game, chairs, SEED))
+
+
+def played(case: Case) -> list[tuple[int, str]]:
+    """The plays of a match among the house's own players, with the seat of each; -1: the next deal."""
+    table, script = laid(case, by_bots=True), list[tuple[int, str]]()
+    bots = {seat: make("greedy", case.game, seed=seat) for seat in range(case.readers)}
+    while len(script) < case.plays and table.state != "over":
+        if table.state == "between":
+            table.next_deal(0, "next")
+            script.append((-1, ""))
+        elif (chosen := first_word(table, bots)) is not None:
+            turn, text = chosen
+            table.play(turn.seat, turn.id, turn.base, text)
+            script.append((turn.seat, text))
+    return script
+
+
+def cost(case: Case) -> float:
+    """Milliseconds a play, on average over a match."""
+    script, table, spent = played(case), laid(case, by_bots=False), 0.0
+    room = Room("bcdfghjkmnpq", table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]  # nothing is stored
+    news(room, case.readers, 0)
+    for seat, text in script:
+        if seat < 0:
+            for reader in range(case.readers):
+                table.next_deal(reader, f"n{table.version}")
+            news(room, case.readers, table.version)
+            continue
+        begun, since = time.process_time(), table.version
+        outcome = table.play(seat, f"p{since}", since, text)
+        news(room, case.readers, since)
+        spent += time.process_time() - begun
+        assert isinstance(outcome, Accepted), outcome
+    return 1000 * spent / sum(seat >= 0 for seat, _ in script)
+
+
+def news(room: Room, readers: int, since: int) -> list[str]:
+    """What each reader is sent."""
+    voices = (Voice(room, reader, LANGS[reader % 2]) for reader in range(readers))  # type: ignore[arg-type]
+    return [voice.happened(since, voice.scene()).model_dump_json() for voice in voices]
+
+
+def main() -> int:
+    """Print the figures; 1 if one misses what is required."""
+    costs = {case: cost(case) for case in CASES}
+    for case, found in costs.items():
+        print(f"{case!s:32} {found:6.2f} ms, at most {case.most:g}")
+    return int(any(found > case.most for case, found in costs.items()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
