@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import tefuda
@@ -37,44 +35,17 @@ def held(match: tefuda.Match, seat: int) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "position"),
+    ("hand", "melds", "taken"),
     [
         # A king that was just taken may not be offered, but belongs to the only opening.
-        (
-            "skarney-gin",
-            {
-                "turn": 0,
-                "phase": "play",
-                "hands": ["4S 4H 4C 5D 6D 7D KS KH KD 9C", "2D 3D"],
-                "taken": ["KH", ""],
-                "stock": 20,
-            },
-        ),
-        (
-            "skarney-gin",
-            {
-                "turn": 0,
-                "phase": "play",
-                "hands": ["4S 4H 4C 5D 6D 7D KS QH KD 9C", "2D 3D"],
-                "taken": ["KD", ""],
-                "stock": 20,
-            },
-        ),
-        (
-            "skarney-gin",
-            {
-                "turn": 0,
-                "phase": "play",
-                "hands": ["3S 4S 8S KD KH KC", "2D 3D"],
-                "melds": [["5S 6S 7S"], []],
-                "taken": ["4S", ""],
-                "stock": 20,
-            },
-        ),
+        ("4S 4H 4C 5D 6D 7D KS KH KD 9C", [], "KH"),
+        ("4S 4H 4C 5D 6D 7D KS QH KD 9C", [], "KD"),
+        ("3S 4S 8S KD KH KC", ["5S 6S 7S"], "4S"),
     ],
 )
-def test_in_positions(game: str, position: dict[str, Any]) -> None:
-    match = tefuda.position(game, position)
+def test_in_positions(hand: str, melds: list[str], taken: str) -> None:
+    keys = {"turn": 0, "phase": "play", "hands": [hand, "2D 3D"], "melds": [melds, []], "taken": [taken, ""]}
+    match = tefuda.position("skarney-gin", {**keys, "stock": 20})
     expected = by_hand(match, 0)
     assert expected is not None
     assert set(match.scene(0).lit) == expected & held(match, 0)

@@ -166,6 +166,15 @@ class Guest:
         return await (self.next() if self.scene["state"] == "between" else self.play(self.choose(dice)))
 
 
+async def goodbye(guest: Guest) -> tuple[dict[str, Any], int]:
+    """The last that he hears, and the code with which the line is closed."""
+    with pytest.raises(websockets.ConnectionClosed) as caught:
+        while True:
+            await guest.hear()
+    assert caught.value.rcvd is not None
+    return guest.last, caught.value.rcvd.code
+
+
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     """Let so much time pass, without waiting for it."""
     now = time.time

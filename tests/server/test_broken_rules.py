@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import websockets
-from tests.server.live import Guest, House, eventually
+from tests.server.live import Guest, House, eventually, goodbye
 
 from tefuda.server import bots
 from tefuda.server.words import words
@@ -35,14 +34,6 @@ def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int | None, str]
 
     monkeypatch.setattr(Table, "play", play)
     return times
-
-
-async def goodbye(guest: Guest) -> tuple[dict[str, Any], int]:
-    with pytest.raises(websockets.ConnectionClosed) as caught:
-        while True:
-            await guest.hear()
-    assert caught.value.rcvd is not None
-    return guest.last, caught.value.rcvd.code
 
 
 async def test_the_table_goes_on_from_the_journal(

@@ -12,10 +12,9 @@ from typing import Any
 
 import httpx
 import pytest
-import websockets
 from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
-from tests.server.live import TWO, Guest, House, running, settings
+from tests.server.live import TWO, Guest, House, goodbye, running, settings
 
 from tefuda.server.store import Store, StoreDown
 from tefuda.server.words import words
@@ -162,15 +161,6 @@ async def test_a_writer_that_meets_what_nobody_foresaw_still_answers(
 
 
 # --- at the table ---------------------------------------------------------------------------------
-
-
-async def goodbye(guest: Guest) -> tuple[dict[str, Any], int]:
-    """The last that he hears, and the code with which the line is closed."""
-    with pytest.raises(websockets.ConnectionClosed) as caught:
-        while True:
-            await guest.hear()
-    assert caught.value.rcvd is not None
-    return guest.last, caught.value.rcvd.code
 
 
 async def acting(house: House) -> tuple[list[dict[str, Any]], list[Guest], Guest]:

@@ -174,6 +174,12 @@ def test_LI_17_in_turn_it_is_told_when_the_declarer_has_been_named() -> None:
     assert kinds(match, 0, "choose 1") == ["chose", "endgame"]
 
 
+def test_LI_17_who_only_looks_on_is_not_told_to_declare_what_is_left() -> None:
+    match = table(LAST_SIX, phase="endgame", points=[3, 4], taken=TAKEN)
+    assert match.scene(0).prompt.id == "prompt-endgame"
+    assert match.scene(None).prompt.id == "prompt-endgame-others"
+
+
 def test_LI_19_a_draw_has_events_of_its_own() -> None:
     match = table(LAST_SIX, phase="endgame", points=[3, 4], taken=TAKEN)
     assert kinds(match, 0, "declare LH 0 0 0 0 0 0")[-2:] == ["deal_drawn", "match_drawn"]
