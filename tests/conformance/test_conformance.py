@@ -9,7 +9,7 @@ import pytest
 from tests.chance import fresh
 from tests.conformance import garbage
 
-from tefuda.conform import keeping, liveness, refusals, secrecy
+from tefuda.conform import declared, keeping, liveness, refusals, secrecy
 from tefuda.conform.tables import Table, every_table, lean_tables, tables_of
 from tefuda.engine.registry import find, games
 
@@ -31,6 +31,12 @@ FIRST = [pytest.param(tables_of(find(game))[0], id=game) for game in games()]
 
 usual_tables_of_every_game = pytest.mark.parametrize("table", USUAL)
 first_table_of_every_game = pytest.mark.parametrize("table", FIRST)
+
+
+@usual_tables_of_every_game
+def test_every_field_is_what_it_declares(table: Table) -> None:
+    """Its kind and bound, where the cards lie, and who may see them."""
+    declared.check_declared(table, seed=16, count=table.share(20))
 
 
 @usual_tables_of_every_game

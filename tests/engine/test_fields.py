@@ -8,8 +8,8 @@ from tefuda.engine.fields import Fields, grid, row, scalar, scratch_floats
 class Board(Fields):
     """A state."""
 
-    turn: int = scalar(3)
-    hands: list[int] = row(2, -1)
+    turn: int = scalar(start=3)
+    hands: list[int] = row(2, start=-1)
     melds: list[list[int]] = grid(2, 3)
 
 

@@ -48,6 +48,12 @@ def at_most(count: int, what: str) -> Expected:
     return Expected(f"at most {count} {what}", AT_MOST[what], count=count)
 
 
+def by_seat(seats: int) -> Expected:
+    """A value for each seat."""
+    return Expected(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
+
+
+TRUE_OR_FALSE = Expected("true or false", "true-or-false")
 CARD = Expected("a card such as 7S, TH or ♥10", "card")
 WORD = Expected("a card such as 7S, TH or ♥10, or a word of this play", "word")
 CARDS = Expected("cards of the pack, separated by spaces", "cards")

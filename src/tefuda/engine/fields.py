@@ -1,4 +1,8 @@
-"""Fields: a record of ints, declared once; copying, equality, and the native layout are derived.
+"""Fields: a record of ints, declared once; what follows from the declaration is derived.
+
+A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.sight`).  Derived from
+that are copying, equality, the native layout, how a table is cleared (`tefuda.engine.clearing`), how a position is read
+and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
 
 On the plain carrier a record is an ordinary object with ints and lists of ints.  On the native one the
 same declaration becomes one NumPy record (`tefuda.engine.native`), and the rules cannot tell.
@@ -6,18 +10,27 @@ same declaration becomes one NumPy record (`tefuda.engine.native`), and the rule
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, Self, cast
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self, TypedDict, Unpack, cast
+
+from tefuda.engine.kinds import Kind
+from tefuda.engine.sight import Sight
 
 
 @dataclass(frozen=True)
 class Shape:
-    """One field: its dimensions (none for a single int) and the value it starts with."""
+    """One field: its dimensions (none for a single int), the value it starts with, and what it declares."""
 
     size: tuple[int, ...]
     start: int
     kept: bool = True  # False: scratch paper, no part of the record
     real: bool = False  # floats; only on scratch paper
+    kind: Kind | None = None  # None: it declares nothing
+    seen: Sight | None = None  # None: all may see it
+    key: str | None = None  # in positions; None: its own name, "": it has none
+    stays: bool = False  # from deal to deal
+    counted: str = ""  # the field that says how many of it are in use
+    by_seat: bool = False  # its first dimension are the seats
 
     def fresh(self) -> Any:
         """The value at the start, nothing of it shared."""
@@ -28,19 +41,44 @@ class Shape:
         return [[self.start] * self.size[1] for _ in range(self.size[0])]
 
 
-def scalar(start: int = 0) -> int:
+class Told(TypedDict, total=False):
+    """What a field may say beside its kind.
+
+    ``start``: the value it starts with, if not its kind's; ``seen``: who may see it, if not all (cards have to say it);
+    ``key``: its key in positions, if not its name ("": none); ``stays``: it is not cleared for a deal;
+    ``counted``: the field that says how many of its entries are in use.
+    """
+
+    start: int
+    seen: Sight
+    key: str
+    stays: bool
+    counted: str
+
+
+def _declared(size: tuple[int, ...], kind: Kind | None, told: Told, by_seat: bool = False) -> Shape:
+    shape = Shape(size, 0 if kind is None else kind.start, kind=kind, by_seat=by_seat)
+    return replace(shape, **told)
+
+
+def scalar(kind: Kind | None = None, **told: Unpack[Told]) -> int:
     """Declare a single int."""
-    return cast(int, Shape((), start))
+    return cast(int, _declared((), kind, told))
 
 
-def row(size: int, start: int = 0) -> list[int]:
+def row(size: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[int]:
     """Declare ``size`` ints."""
-    return cast("list[int]", Shape((size,), start))
+    return cast("list[int]", _declared((size,), kind, told))
 
 
-def grid(rows: int, columns: int, start: int = 0) -> list[list[int]]:
-    """Declare ``rows`` × ``columns`` ints."""
-    return cast("list[list[int]]", Shape((rows, columns), start))
+def by_seat(seats: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[int]:
+    """Declare an int for each seat."""
+    return cast("list[int]", _declared((seats,), kind, told, by_seat=True))
+
+
+def grid(seats: int, columns: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[list[int]]:
+    """Declare ``columns`` ints for each seat."""
+    return cast("list[list[int]]", _declared((seats, columns), kind, told, by_seat=True))
 
 
 def scratch(size: int) -> list[int]:

@@ -13,7 +13,6 @@ from typing import Any
 
 from tefuda.engine import expected
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import Expected
 from tefuda.engine.match import Match
 
 
@@ -60,9 +59,7 @@ class Given:
         """A value for each seat."""
         value = self.keys.pop(key, [default] * self.seats)
         if not isinstance(value, list) or len(value) != self.seats:
-            raise BadPosition(
-                value, Expected(f"a list with a value for each of {self.seats} seats", "by-seat", seats=self.seats), key
-            )
+            raise BadPosition(value, expected.by_seat(self.seats), key)
         return value
 
     def listed(self, value: object, where: str, most: int) -> list[Any]:
@@ -96,7 +93,11 @@ class Given:
 
     def card(self, text: object, where: str) -> int:
         """One card that may lie elsewhere too, or -1 for an empty text."""
-        cards = self.read(text, where)
+        return self.one_card(text, where, lies=False)
+
+    def one_card(self, text: object, where: str, *, lies: bool) -> int:
+        """One card, or -1 for an empty text; ``lies``: here and nowhere else."""
+        cards = self.cards(text, where) if lies else self.read(text, where)
         if len(cards) > 1:
             raise BadPosition(text, expected.ONE_CARD, where)
         return cards[0] if cards else -1

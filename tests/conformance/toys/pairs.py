@@ -12,11 +12,16 @@ from typing import Any, NamedTuple
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine.events import EVERYBODY, NOBODY, Event, Travel, emit
-from tefuda.engine.fields import Fields, row, scalar
+from tefuda.engine.fields import Fields, by_seat, row, scalar
 from tefuda.engine.game import Game, Why
+from tefuda.engine.kinds import cards as some_cards
+from tefuda.engine.kinds import choice, pile, score
+from tefuda.engine.kinds import count as up_to
+from tefuda.engine.kinds import seat as one_seat
 from tefuda.engine.options import Between
 from tefuda.engine.said import Said, Seat
 from tefuda.engine.scene import CountLine, Layout, Zone
+from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
 
 PACK = Pack(suits="SHD", ranks="A234")
@@ -59,27 +64,27 @@ class Rules(NamedTuple):
 class Public(Fields):
     """What lies open, and one's own hand."""
 
-    phase: int = scalar(Phase.DEAL)
-    seats: int = scalar(2)
-    turn: int = scalar(0)
-    dealer: int = scalar(0)
-    hands: list[int] = row(SEATS)
-    table: int = scalar(0)
-    stock: int = scalar(0)
-    scores: list[int] = row(SEATS)
-    totals: list[int] = row(SEATS)
+    phase: int = scalar(choice(Phase))
+    seats: int = scalar(up_to(SEATS), start=2, key="", stays=True)
+    turn: int = scalar(one_seat(SEATS))
+    dealer: int = scalar(one_seat(SEATS), stays=True)
+    hands: list[int] = by_seat(SEATS, some_cards(), seen=BY_OWNER)
+    table: int = scalar(some_cards(), seen=BY_ALL)
+    stock: int = scalar(up_to(CARDS))
+    scores: list[int] = by_seat(SEATS, score())
+    totals: list[int] = by_seat(SEATS, score(), stays=True)
 
 
 class State(Public):
     """Beside what is public, the order of the stock: its first ``stock`` cards, the top one last."""
 
-    deck: list[int] = row(CARDS)
+    deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")
 
 
 class View(Public):
     """What one seat knows."""
 
-    counts: list[int] = row(SEATS)
+    counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:

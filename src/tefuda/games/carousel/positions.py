@@ -7,7 +7,7 @@ from typing import Any
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import JOKER, tidy
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import Expected
+from tefuda.engine.expected import TRUE_OR_FALSE, Expected
 from tefuda.engine.positions import Given
 from tefuda.games.carousel.desk import MELDS
 from tefuda.games.carousel.melds import kind_of
@@ -43,7 +43,7 @@ def read_flag(given: Given, key: str) -> int:
     """True or false."""
     value = given.keys.pop(key, False)
     if not isinstance(value, bool):
-        raise BadPosition(value, Expected("true or false", "true-or-false"), key)
+        raise BadPosition(value, TRUE_OR_FALSE, key)
     return int(value)
 
 

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, row, scalar, scratch
+from tefuda.engine.fields import Fields, by_seat, row, scalar, scratch
+from tefuda.engine.kinds import (
+    MOST,
+    cards,
+    cards_twice,
+    choice,
+    count,
+    flag,
+    pile,
+    score,
+    seat,
+    seat_or_nobody,
+    stand_ins,
+)
+from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.games.carousel.desk import MELDS
 from tefuda.games.carousel.notes import NOTES
 from tefuda.games.carousel.puzzle import GAME_DESK
@@ -44,33 +58,38 @@ class Ended(IntEnum):
     STOCK = 3  # CA-23
 
 
+def counted(s: Public) -> bool:
+    """Once the deal is over and hands are counted, CA-16."""
+    return s.phase in (Phase.DEAL, Phase.OVER)
+
+
 class Public(Fields):
     """What all players see, and each one's own hand.  `words` reads nothing beyond this.
 
     There are two copies of a card: a hand is the cards that it has at all, and those that it has twice.
     """
 
-    phase: int = scalar(Phase.DEAL)
-    seats: int = scalar(2)
-    turn: int = scalar(NONE)
-    dealer: int = scalar()
-    hands: list[int] = row(SEATS)  # masks: cards held
-    twice: list[int] = row(SEATS)  # masks: cards held twice
-    stock: int = scalar()  # cards left in it
-    drawn: int = scalar()  # in this turn
-    laid: int = scalar()  # 1: something has been laid in this turn
-    last_round: int = scalar()  # 1: the last round is on, CA-21
-    drawer: int = scalar(NONE)  # who drew the last card of the stock
-    melds: int = scalar()  # how many lie on the table
-    plain: list[int] = row(MELDS)  # masks: each one's natural cards
-    jokers: list[int] = row(MELDS)  # masks: the cards for which its jokers stand
-    ended: int = scalar(Ended.NOT_YET)
-    ender: int = scalar(NONE)  # who knocked or went out
-    scores: list[int] = row(SEATS)  # of the deal that has ended
-    totals: list[int] = row(SEATS)
-    wins: list[int] = row(SEATS)  # deals that each has won
-    finals: list[int] = row(SEATS)  # totals with all bonuses, once the match is over
-    winner: int = scalar(NONE)  # of the match
+    seats: int = scalar(count(SEATS), start=2, key="", stays=True)  # how many play
+    dealer: int = scalar(seat(SEATS), stays=True)
+    turn: int = scalar(seat_or_nobody(SEATS))
+    phase: int = scalar(choice(Phase))
+    hands: list[int] = by_seat(SEATS, cards(twice="twice"), seen=BY_OWNER.until(counted))
+    twice: list[int] = by_seat(SEATS, cards_twice(), seen=BY_OWNER.until(counted), key="")
+    stock: int = scalar(count(CARDS))  # cards left in it
+    melds: int = scalar(count(MELDS), key="")  # how many lie on the table
+    plain: list[int] = row(MELDS, cards(), seen=BY_ALL, counted="melds", key="")  # each one's natural cards
+    jokers: list[int] = row(MELDS, stand_ins(JOKER), seen=BY_ALL, counted="melds", key="")
+    drawn: int = scalar(count(3))  # in this turn
+    laid: int = scalar(flag())  # something has been laid in this turn
+    last_round: int = scalar(flag())  # the last round is on, CA-21
+    ended: int = scalar(choice(Ended))
+    drawer: int = scalar(seat_or_nobody(SEATS))  # who drew the last card of the stock
+    ender: int = scalar(seat_or_nobody(SEATS))  # who knocked or went out
+    winner: int = scalar(seat_or_nobody(SEATS), stays=True)  # of the match
+    scores: list[int] = by_seat(SEATS, score(0))  # of the deal that has ended
+    totals: list[int] = by_seat(SEATS, score(0), stays=True)
+    wins: list[int] = by_seat(SEATS, count(MOST), stays=True)  # deals that each has won
+    finals: list[int] = by_seat(SEATS, score(), key="", stays=True)  # totals with all bonuses, once the match is over
     desk: list[int] = scratch(GAME_DESK)  # for the solver
     notes: list[int] = scratch(NOTES)  # for `words`
 
@@ -78,11 +97,11 @@ class Public(Fields):
 class State(Public):
     """The whole truth: beside what is public, the order of the stock."""
 
-    deck: list[int] = row(CARDS)  # the stock is its first `stock` cards, the top one last
+    deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
 
 
 class View(Public):
     """What one seat knows; the other hands are empty here until the deal is over."""
 
-    seat: int = scalar(NONE)
-    counts: list[int] = row(SEATS)  # cards in each hand
+    seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
+    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand

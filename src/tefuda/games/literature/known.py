@@ -18,8 +18,11 @@ is one of its ways.  (What players conclude beyond that, from what others did *n
 
 from __future__ import annotations
 
-from tefuda.engine.fields import Fields, grid, row, scalar
+from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine.kinds import card_elsewhere, count, number
+from tefuda.engine.sight import BY_ALL
 from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, halves, place_of
+from tefuda.games.literature.kinds import MANY, holder
 from tefuda.games.literature.options import Rules
 
 SEATS = 16
@@ -35,12 +38,13 @@ LACKING = (0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF)
 class Known(Fields):
     """The digest.  Every seat may know it; none is shown it where only the last question may be asked about (LI-16)."""
 
-    where: list[int] = row(CARDS, OUT)  # the seat that is known to hold each card, UNKNOWN, or OUT
-    ways_low: list[list[int]] = grid(SEATS, HALVES, NOTHING_HELD)  # 32 bits: sets without the last card
-    ways_high: list[list[int]] = grid(SEATS, HALVES)  # 32 bits: sets with the last card
-    questions: int = scalar()  # how many have been asked in this deal
-    failed: list[int] = row(SEATS, -1)  # the card of each seat's last question if the answer was no, else -1
-    failed_at: list[int] = row(SEATS)  # which question of the deal that was, from 1
+    where: list[int] = row(CARDS, holder(SEATS), start=OUT, seen=BY_ALL, key="located")  # a seat, UNKNOWN, or OUT
+    # The ways, 32 bits each: the sets without the last card, and those with it.
+    ways_low: list[list[int]] = grid(SEATS, HALVES, number(0, ALL_WAYS), start=NOTHING_HELD, key="ways")
+    ways_high: list[list[int]] = grid(SEATS, HALVES, number(0, ALL_WAYS), key="")
+    questions: int = scalar(count(MANY))  # how many have been asked in this deal
+    failed: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_ALL)  # for which it asked last, if the answer was no
+    failed_at: list[int] = by_seat(SEATS, count(MANY))  # which question of the deal that was, from 1
 
 
 def know_nothing(r: Rules, s: Known, seats: int) -> None:

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import row, scalar, scratch, scratch_floats
+from tefuda.engine.fields import by_seat, row, scalar, scratch, scratch_floats
+from tefuda.engine.kinds import (
+    MOST,
+    card_elsewhere,
+    cards,
+    choice,
+    count,
+    flag,
+    score,
+    seat,
+    seat_or_nobody,
+    some_seats,
+)
+from tefuda.engine.sight import BY_ALL, BY_OWNER
 from tefuda.games.literature.counting_desk import DESK, DESK_NUMBERS
-from tefuda.games.literature.half_suits import HALVES
+from tefuda.games.literature.half_suits import CARDS, HALVES
+from tefuda.games.literature.kinds import half_suit_at
 from tefuda.games.literature.known import SEATS, Known
 
 NONE = -1
@@ -37,24 +51,24 @@ class Verb(IntEnum):
 class Public(Known):
     """What all players see, and each one's own hand.  `words` reads nothing beyond this."""
 
-    seats: int = scalar()
-    phase: int = scalar(Phase.DEAL)
-    turn: int = scalar(NONE)  # who asks; under `declare_when = in_turn` also who declares in the endgame
-    dealer: int = scalar()
-    hands: list[int] = row(SEATS)  # masks
-    counts: list[int] = row(SEATS)  # cards in each hand
-    points: list[int] = row(TEAMS)  # of this deal
-    taken: list[int] = row(HALVES, IN_PLAY)  # where each half-suit is: IN_PLAY, with a team, or NOBODY's
-    last_asker: list[int] = row(TEAMS, NONE)  # who of each team asked last
-    asked_by: int = scalar(NONE)  # the last question: who asked, whom, for which card, and was it handed over?
-    asked_of: int = scalar(NONE)
-    asked_card: int = scalar(NONE)
-    asked_given: int = scalar()
-    waiting: int = scalar(NONE)  # LI-15: who has said wait
-    waited: int = scalar()  # the seats that have said so since the last question or declaration, as a mask
-    ended: int = scalar()  # deals that have ended
-    scores: list[int] = row(SEATS)  # of the deal that has ended
-    totals: list[int] = row(SEATS)
+    seats: int = scalar(count(SEATS), key="", stays=True)  # how many play
+    dealer: int = scalar(seat(SEATS), stays=True)
+    turn: int = scalar(seat_or_nobody(SEATS))  # who asks; with `declare_when = in_turn` who ends it
+    phase: int = scalar(choice(Phase))
+    hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER)
+    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
+    points: list[int] = row(TEAMS, score(0))  # of this deal
+    last_asker: list[int] = row(TEAMS, seat_or_nobody(SEATS))  # who of each team asked last
+    asked_by: int = scalar(seat_or_nobody(SEATS), key="")  # the last question: who asked …
+    asked_of: int = scalar(seat_or_nobody(SEATS), key="")  # … whom …
+    asked_card: int = scalar(card_elsewhere(), seen=BY_ALL, key="")  # … for which card …
+    asked_given: int = scalar(flag(), key="")  # … and was it handed over?
+    taken: list[int] = row(HALVES, half_suit_at(IN_PLAY, NOBODY), seen=BY_ALL)  # IN_PLAY, a team's, or NOBODY's
+    waiting: int = scalar(seat_or_nobody(SEATS))  # LI-15: who has said wait
+    waited: int = scalar(some_seats(SEATS))  # who has said so since the last question or declaration
+    scores: list[int] = by_seat(SEATS, score(0))  # of the deal that has ended
+    totals: list[int] = by_seat(SEATS, score(0), stays=True)
+    ended: int = scalar(count(MOST), stays=True)  # deals that have ended
 
 
 class State(Public):
@@ -64,6 +78,6 @@ class State(Public):
 class View(Public):
     """What one seat knows; all other hands are empty here."""
 
-    seat: int = scalar(NONE)
+    seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     paper: list[int] = scratch(DESK)  # where the deals are counted that the seat thinks possible
     sums: list[float] = scratch_floats(DESK_NUMBERS)

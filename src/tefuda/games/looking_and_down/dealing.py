@@ -12,13 +12,23 @@ from tefuda.cards.bits import bit
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.games.looking_and_down.counting import JOKER_CARD, clear, one, rank
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
-from tefuda.games.looking_and_down.state import DECK, IN_FIELD, LOOKING, NONE, PAIRS, SEATS, Phase, Public, State
+from tefuda.games.looking_and_down.state import (
+    DECK,
+    EYE_ERR,
+    IN_FIELD,
+    LOOKING,
+    NONE,
+    PAIRS,
+    SEATS,
+    Phase,
+    Public,
+    State,
+)
 
 SIX = 63  # bits of a card
 LOW62 = (1 << 62) - 1
 MIX = 0x2545F4914F6CDD1D
 GRAB_ERR = 10  # LD-A2: a simulated grab is off by so many cards at most
-EYE_ERR = 4  # LD-6: a stock is higher or lower than it looks by so many
 
 
 class Fact(IntEnum):

@@ -7,7 +7,7 @@ and with more of the lower suits, is the larger int.
 
 from __future__ import annotations
 
-from tefuda.games.looking_and_down.counting import JOKER, POINTS, THREE, TWO
+from tefuda.games.looking_and_down.counting import JOKER, JOKER_CARD, POINTS, THREE, TWO
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.state import Public
 
@@ -127,3 +127,12 @@ def canastas(r: Rules, s: Public, seat: int) -> int:
         if size(meld) == CANASTA and (rank_of(meld) != THREE or r.black3_counts_as_canasta):
             found += 1
     return found
+
+
+def cards_in_meld(meld: int) -> list[int]:
+    """Its cards in the order in which they are written: naturals, twos, jokers, a red three."""
+    lane = rank_of(meld)
+    cards = [4 * lane + suit for suit in range(4) for _ in range(naturals_of_suit(meld, suit))]
+    cards += [4 * TWO + suit for suit in range(4) for _ in range(twos_of_suit(meld, suit))]
+    cards += [JOKER_CARD] * jokers(meld)
+    return cards + ([4 * THREE + red_three(meld)] if red_three(meld) else [])

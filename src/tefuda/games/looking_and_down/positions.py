@@ -8,28 +8,26 @@ from typing import Any
 from tefuda.cards.bits import bit, has
 from tefuda.cards.pack import Pack
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import Expected
+from tefuda.engine.expected import TRUE_OR_FALSE, Expected
 from tefuda.engine.positions import Given
-from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, TWO, held, is_wild, one, rank
-from tefuda.games.looking_and_down.dealing import EYE_ERR, load, next_dealer, stock_card
+from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, held, is_wild, one, rank
+from tefuda.games.looking_and_down.dealing import load, next_dealer, stock_card
 from tefuda.games.looking_and_down.melds import (
     CANASTA,
     LEAST,
+    cards_in_meld,
     empty_of,
-    jokers,
     meld_at,
     naturals,
-    naturals_of_suit,
     put_meld,
     rank_of,
     red_three,
     size,
-    twos_of_suit,
     wilds,
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules, Tie
-from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Phase, State
+from tefuda.games.looking_and_down.state import CARDS, EYE_ERR, LOOKING, MELDS, NONE, Phase, State
 
 PACK = Pack(jokers=2, copies=3)
 MOST = 10**6
@@ -155,7 +153,7 @@ def read_marks(given: Given, s: State) -> None:
 def yes_or_no(value: object, where: str) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise BadPosition(value, Expected("true or false", "yes-or-no"), where)
+        raise BadPosition(value, TRUE_OR_FALSE, where)
     return value
 
 
@@ -251,10 +249,5 @@ def write_stock(s: Any) -> str | int:
 
 
 def meld_cards(meld: int) -> list[str]:
-    """The cards of a meld in the order in which they are written: naturals, twos, jokers, a red three."""
-    lane = rank_of(meld)
-    cards = [4 * lane + suit for suit in range(4) for _ in range(naturals_of_suit(meld, suit))]
-    cards += [4 * TWO + suit for suit in range(4) for _ in range(twos_of_suit(meld, suit))]
-    cards += [JOKER_CARD] * jokers(meld)
-    cards += [4 * THREE + red_three(meld)] if red_three(meld) else []
-    return [PACK.text(card) for card in cards]
+    """The cards of a meld, written."""
+    return [PACK.text(card) for card in cards_in_meld(meld)]

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, grid, row, scalar
+from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine.kinds import card_elsewhere, choice, count, flag, number, score, seat, seat_or_nobody, some_seats
+from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.games.looking_and_down.kinds import lanes, packed_melds, packed_stock, seats_by_flag
 
 SEATS = 8
 LANES = 14  # A to K, and the jokers
@@ -19,6 +22,7 @@ MELDS = 150  # 396 natural cards and 90 wild ones make no more melds than this
 PAIRS = 75  # two melds to a field
 IN_FIELD = 10  # cards of the stock to a field, six bits each
 DECK = 49  # fields for the whole pack
+EYE_ERR = 4  # LD-6: a stock is higher or lower than it looks by so many
 STOCKS = 4  # LD-5: they are one stock, and four to the eye
 NONE = -1
 
@@ -45,44 +49,51 @@ class Verb(IntEnum):
     DONE = 7  # nothing more: in the last round without cards, or while frozen in time
 
 
+def counted(s: Public) -> bool:
+    """Once the deal is over and hands are counted."""
+    return s.phase in (Phase.DEAL, Phase.OVER)
+
+
 class Public(Fields):
     """What all see, and each one's own hand.  `words` reads nothing beyond this."""
 
-    seats: int = scalar()  # how many play
-    phase: int = scalar(Phase.DEAL)
-    turn: int = scalar(NONE)
-    dealer: int = scalar()  # of Looking; once the deal is over, of the next
-    keeper: int = scalar()  # LD-2: the score keeper
-    hands: list[list[int]] = grid(SEATS, LANES)
-    counts: list[int] = row(SEATS)  # cards in each hand
-    down: list[int] = row(SEATS)  # cards in each Down; 0: it has been taken up
-    downs: list[list[int]] = grid(SEATS, LANES)  # the same, seen when the deal is counted
-    stock: int = scalar()  # cards left in the four stocks
-    top: int = scalar(NONE)  # of the pile
-    height: int = scalar()  # cards in the pile
-    laid: list[int] = row(SEATS)  # how many melds each has
-    melds: list[list[int]] = grid(SEATS, PAIRS)  # in the order in which they were laid
-    took: int = scalar()  # a mask: who took the pile in his latest turn
-    frozen: int = scalar()  # a mask: who is frozen in time
-    opened: int = scalar(NONE)  # who made the first meld in this very turn
-    last_round: int = scalar()  # 1: the stock is gone, and everyone has one more turn
-    drawer: int = scalar(NONE)  # who took the last card of the stock
-    out: int = scalar()  # a mask: who has gone out
-    grabbed: list[int] = row(2)  # LD-6: what the Looking and the Down dealer took, told when the deal is counted
-    scores: list[int] = row(SEATS)  # of the deal that has ended
-    totals: list[int] = row(SEATS)
-    won: int = scalar()  # a mask: who has won the match
+    seats: int = scalar(count(SEATS), key="", stays=True)  # how many play
+    keeper: int = scalar(seat(SEATS), stays=True)  # LD-2: the score keeper
+    dealer: int = scalar(seat(SEATS), stays=True)  # of Looking; once the deal is over, of the next
+    turn: int = scalar(seat_or_nobody(SEATS))
+    phase: int = scalar(choice(Phase))
+    hands: list[list[int]] = grid(SEATS, LANES, lanes(), seen=BY_OWNER.until(counted))
+    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
+    downs: list[list[int]] = grid(SEATS, LANES, lanes(), seen=BY_NOBODY.until(counted))
+    down: list[int] = by_seat(SEATS, count(LOOKING), key="")  # cards in each Down; 0: it has been taken up
+    top: int = scalar(card_elsewhere(), seen=BY_ALL, key="pile")  # of the pile
+    stock: int = scalar(count(CARDS))  # cards left in the four stocks
+    laid: list[int] = by_seat(SEATS, count(MELDS), key="")  # how many melds each has
+    melds: list[list[int]] = grid(SEATS, PAIRS, packed_melds(), seen=BY_ALL, counted="laid")  # in the order of laying
+    took: int = scalar(seats_by_flag(SEATS))  # who took the pile in his latest turn
+    frozen: int = scalar(some_seats(SEATS))  # who is frozen in time
+    opened: int = scalar(seat_or_nobody(SEATS))  # who made the first meld in this very turn
+    last_round: int = scalar(flag())  # the stock is gone, and everyone has one more turn
+    drawer: int = scalar(seat_or_nobody(SEATS))  # who took the last card of the stock
+    out: int = scalar(some_seats(SEATS))  # who has gone out
+    grabbed: list[int] = row(2, count(CARDS), seen=BY_NOBODY.until(counted))  # LD-6: by the Looking and the Down dealer
+    scores: list[int] = by_seat(SEATS, score())  # of the deal that has ended
+    totals: list[int] = by_seat(SEATS, score(), stays=True)
+    won: int = scalar(some_seats(SEATS), key="", stays=True)  # who has won the match
+    height: int = scalar(count(CARDS))  # cards in the pile
 
 
 class State(Public):
     """The whole truth: beside what is public, the order of the stock, the pile, and how the eye errs."""
 
-    deck: list[int] = row(DECK)  # the stock is its first `stock` cards, the top one last
-    pile: list[int] = row(LANES)  # all of it; its order is of no use to anyone
-    slips: list[int] = row(2)  # LD-6: by how many cards a stock is higher than it looks to each dealer
+    deck: list[int] = row(DECK, packed_stock(), counted="stock", seen=BY_NOBODY, key="stock")
+    pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_NOBODY)  # its order is of no use to anyone
+    slips: list[int] = row(
+        2, number(-EYE_ERR, EYE_ERR), seen=BY_NOBODY
+    )  # LD-6: by how many cards a stock is higher than it looks to each dealer
 
 
 class View(Public):
     """What one seat knows; other hands and every Down are empty here until the deal is over."""
 
-    seat: int = scalar(NONE)
+    seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is

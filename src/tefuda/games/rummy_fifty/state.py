@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, grid, row, scalar
+from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine.kinds import (
+    card,
+    card_elsewhere,
+    cards,
+    choice,
+    count,
+    one_of,
+    pile,
+    score,
+    seat,
+    seat_or_nobody,
+    some_seats,
+)
+from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import EXTRA
 
 SEATS = 4  # at most
 CARDS = 60
 HAND = 10
+SUITS = "SHDCRN"
 MELDS = 20  # 60 cards make no more melds than this
 NONE = -1
 
@@ -42,41 +57,51 @@ COURT = EXTRA + 1  # "J" is the first court card, word COURT + 1
 COURTS = 3
 
 
+def counted(s: Public) -> bool:
+    """Once somebody is out and hands are counted, RF-17."""
+    return s.out != NONE
+
+
+def chosen(s: Public) -> bool:
+    """Once the last has chosen, RF-7."""
+    return s.phase != Phase.SHOW
+
+
 class Public(Fields):
     """What all players see, and each one's own hand and court card.  `words` reads nothing beyond this."""
 
-    seats: int = scalar(2)  # how many play
-    phase: int = scalar(Phase.DEAL)
-    turn: int = scalar(NONE)
-    dealer: int = scalar()
-    almighty: int = scalar(NONE)  # a suit, by its place in the pack
-    turned: int = scalar(NONE)  # the card that shows it
-    waited: int = scalar()  # the seats that have not yet chosen a court card, as a mask
-    shown: list[int] = row(SEATS, NONE)  # court cards: 1 is J, 2 is Q, 3 is K
-    hands: list[int] = row(SEATS)  # masks
-    stock: int = scalar()  # cards left in it
-    piled: list[int] = row(SEATS)  # cards in each discard pile
-    heaped: list[int] = row(SEATS)  # cards in each extra pile
-    laid: list[int] = row(SEATS)  # how many melds each has on the table
-    melds: list[list[int]] = grid(SEATS, MELDS)  # masks, in the order in which they were laid
-    out: int = scalar(NONE)  # who played out the hand in the round that has ended
-    scores: list[int] = row(SEATS)  # how the totals changed with the round that has ended
-    totals: list[int] = row(SEATS)
-    winner: int = scalar(NONE)  # of the match
+    seats: int = scalar(count(SEATS), start=2, key="", stays=True)  # how many play
+    dealer: int = scalar(seat(SEATS), stays=True)
+    turn: int = scalar(seat_or_nobody(SEATS))
+    phase: int = scalar(choice(Phase))
+    almighty: int = scalar(one_of(SUITS))  # a suit, by its place in the pack
+    turned: int = scalar(card(), seen=BY_ALL)  # the card that shows it
+    waited: int = scalar(some_seats(SEATS), key="")  # who has not yet chosen a court card
+    shown: list[int] = by_seat(SEATS, one_of(EXTRAS[2:], first=1), seen=BY_OWNER.until(chosen))  # court cards
+    hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER.until(counted))
+    stock: int = scalar(count(CARDS))  # cards left in it
+    piled: list[int] = by_seat(SEATS, count(CARDS), key="pile_counts")  # cards in each discard pile
+    heaped: list[int] = by_seat(SEATS, count(CARDS), key="extra_counts")  # cards in each extra pile
+    laid: list[int] = by_seat(SEATS, count(MELDS))  # how many melds each has on the table
+    melds: list[list[int]] = grid(SEATS, MELDS, cards(), seen=BY_ALL, counted="laid")  # in the order of laying
+    out: int = scalar(seat_or_nobody(SEATS))  # who played out the hand in the round that has ended
+    winner: int = scalar(seat_or_nobody(SEATS), stays=True)  # of the match
+    scores: list[int] = by_seat(SEATS, score(-1, 2))  # how the totals changed with the round that has ended
+    totals: list[int] = by_seat(SEATS, score(0), stays=True)
 
 
 class State(Public):
     """The whole truth: beside what is public, the order of the stock and what lies under the tops of the piles."""
 
-    deck: list[int] = row(CARDS)  # the stock is its first `stock` cards, the top one last
-    piles: list[list[int]] = grid(SEATS, CARDS)  # the first `piled` cards, the top one last
-    heaps: list[list[int]] = grid(SEATS, CARDS)  # the first `heaped` cards
+    deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
+    piles: list[list[int]] = grid(SEATS, CARDS, pile(), counted="piled", seen=BY_NOBODY)  # discards; all see the top
+    heaps: list[list[int]] = grid(SEATS, CARDS, pile(), counted="heaped", seen=BY_NOBODY, key="extras")
 
 
 class View(Public):
     """What one seat knows; other hands are empty here until they are counted, and a pile is its top card."""
 
-    seat: int = scalar(NONE)
-    counts: list[int] = row(SEATS)  # cards in each hand
-    tops: list[int] = row(SEATS, NONE)  # of the discard piles
-    heap_tops: list[int] = row(SEATS, NONE)  # of the extra piles
+    seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
+    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
+    tops: list[int] = by_seat(SEATS, card_elsewhere(), key="piles")  # of the discard piles
+    heap_tops: list[int] = by_seat(SEATS, card_elsewhere(), key="extras")  # of the extra piles

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, grid, row, scalar
+from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine.kinds import MOST, card, card_elsewhere, cards, choice, count, pile, score, seat, seat_or_nobody
+from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 
 SEATS = 2
 CARDS = 52
@@ -12,6 +14,7 @@ HAND = 10
 MELDS = 17  # 52 cards make no more melds than this
 NONE = -1
 LAST_TWO = 2  # cards of the stock that nobody ever sees
+MOST_DRAWLESS = 100  # what the rules allow at most
 
 
 class Phase(IntEnum):
@@ -37,38 +40,44 @@ class Verb(IntEnum):
     DONE = 8
 
 
+def counted(s: Public) -> bool:
+    """Once the deal is over and hands are counted, SK-16."""
+    return s.phase in (Phase.DEAL, Phase.OVER)
+
+
 class Public(Fields):
     """What both players see, and each one's own hand.  `words` reads nothing beyond this."""
 
-    phase: int = scalar(Phase.DEAL)
-    turn: int = scalar(NONE)  # whose turn it is; while an answer is awaited, the offerer
-    dealer: int = scalar()
-    hands: list[int] = row(SEATS)  # masks
-    stock: int = scalar()  # cards left in it
-    laid: list[int] = row(SEATS)  # how many melds each has on the table
-    melds: list[list[int]] = grid(SEATS, MELDS)  # masks, in the order in which they were laid
-    added: list[list[int]] = grid(SEATS, MELDS)  # cards added to each meld in this turn
-    opened: int = scalar(NONE)  # who made the first meld in this very turn
-    offered: int = scalar(NONE)  # the card shown
-    barred: int = scalar(NONE)  # whose draw an ace bars
-    taken: list[int] = row(SEATS, NONE)  # the card that each may not offer in this turn
-    drawless: int = scalar()  # turns in succession without a draw
-    scores: list[int] = row(SEATS)  # of the deal that has ended
-    totals: list[int] = row(SEATS)
-    boxes: list[int] = row(SEATS)  # deals in which each has scored
-    finals: list[int] = row(SEATS)  # totals with all bonuses, once the match is over
-    winner: int = scalar(NONE)  # of the match
-    skarney: int = scalar(NONE)  # who went out in the deal that has ended
+    dealer: int = scalar(seat(SEATS), stays=True)
+    turn: int = scalar(seat_or_nobody(SEATS))  # whose turn it is; while an answer is awaited, the offerer
+    phase: int = scalar(choice(Phase))
+    hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER.until(counted))
+    stock: int = scalar(count(CARDS))  # cards left in it
+    laid: list[int] = by_seat(SEATS, count(MELDS))  # how many melds each has on the table
+    melds: list[list[int]] = grid(SEATS, MELDS, cards(), seen=BY_ALL, counted="laid")  # in the order of laying
+    offered: int = scalar(card(), seen=BY_ALL)  # the card shown
+    # Cards added to each meld in this turn.
+    added: list[list[int]] = grid(SEATS, MELDS, count(CARDS), counted="laid", key="laid_off")
+    taken: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_ALL)  # the card that each may not offer in this turn
+    barred: int = scalar(seat_or_nobody(SEATS))  # whose draw an ace bars
+    opened: int = scalar(seat_or_nobody(SEATS))  # who made the first meld in this very turn
+    drawless: int = scalar(count(MOST_DRAWLESS))  # turns in succession without a draw
+    skarney: int = scalar(seat_or_nobody(SEATS))  # who went out in the deal that has ended
+    winner: int = scalar(seat_or_nobody(SEATS), stays=True)  # of the match
+    scores: list[int] = by_seat(SEATS, score(0))  # of the deal that has ended
+    totals: list[int] = by_seat(SEATS, score(0), stays=True)
+    boxes: list[int] = by_seat(SEATS, count(MOST), stays=True)  # deals in which each has scored
+    finals: list[int] = by_seat(SEATS, score(), key="", stays=True)  # totals with all bonuses, once the match is over
 
 
 class State(Public):
     """The whole truth: beside what is public, the order of the stock."""
 
-    deck: list[int] = row(CARDS)  # the stock is its first `stock` cards, the top one last
+    deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
 
 
 class View(Public):
     """What one seat knows; the other hand is empty here until the deal is over."""
 
-    seat: int = scalar(NONE)
-    counts: list[int] = row(SEATS)  # cards in each hand
+    seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
+    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand

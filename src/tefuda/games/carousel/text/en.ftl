@@ -229,7 +229,6 @@ sheet-target = First to { $points }
 
 ## What was expected instead
 
-expected-true-or-false = true or false
 expected-ender = the seat that ended the deal, if one did
 expected-set-or-run = a set or a run
 expected-winner = the seat that has won

@@ -217,7 +217,6 @@ sheet-target = { $points }点先取
 
 ## 使えるもの
 
-expected-true-or-false = trueかfalse
 expected-ender = ディールを終わらせた席、または空
 expected-set-or-run = セットかラン
 expected-winner = 勝った席

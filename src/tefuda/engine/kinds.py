@@ -1,0 +1,256 @@
+"""Kinds of fields: what the ints of a field mean, within which bounds, and how they are written in a position.
+
+A kind says which cards lie in a place, and can lay others there: so cards are counted, and secrets permuted, without
+knowing the game.  A game may have kinds of its own, as where it packs several cards into one int.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from tefuda.cards.pack import Pack
+from tefuda.engine import expected
+from tefuda.engine.errors import BadPosition
+
+if TYPE_CHECKING:
+    from tefuda.engine.places import Place
+    from tefuda.engine.positions import Given
+
+NONE = -1  # a seat that is no seat, a card that is no card
+MOST = 10**6  # points
+MASK = (1 << 63) - 1
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What the ints of a field mean.
+
+    ``said`` in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there;
+    ``speaks``: it speaks of cards that lie elsewhere; ``wide``: a whole row is
+    one thing, such as a pile.
+    """
+
+    said: str
+    low: int = 0
+    high: int = 1
+    start: int = 0
+    bears: bool = False
+    speaks: bool = False
+    wide: bool = False
+
+    def fits(self, place: Place) -> bool:
+        """Is every int of it within its bounds?"""
+        values = place.value if self.wide else [place.value]
+        return all(self.low <= value <= self.high for value in values)
+
+    def cards(self, place: Place) -> list[int]:
+        """The cards that lie there, or of which it speaks."""
+        return []
+
+    def lay(self, place: Place, cards: Sequence[int]) -> None:
+        """Put as many other cards there."""
+        raise TypeError(f"no cards can be laid in {place}")
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        """Read what a position says of this place."""
+        place.value = given.whole(value, key, self.low, self.high)
+
+    def write(self, place: Place, pack: Pack) -> Any:
+        """The same as plain data."""
+        return int(place.value)
+
+
+def number(low: int, high: int) -> Kind:
+    """A number with its bounds."""
+    return Kind(f"{low} to {high}", low, high, start=max(low, 0))
+
+
+def count(most: int) -> Kind:
+    """How many there are."""
+    return number(0, most)
+
+
+def score(low: int = -MOST, high: int = MOST) -> Kind:
+    """Points, of which there may be fewer than none."""
+    return Kind("points", low, high)
+
+
+@dataclass(frozen=True)
+class _Flag(Kind):
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        if not isinstance(value, bool):
+            raise BadPosition(value, expected.TRUE_OR_FALSE, key)
+        place.value = int(value)
+
+    def write(self, place: Place, pack: Pack) -> bool:
+        return bool(place.value)
+
+
+def flag() -> Kind:
+    """Yes or no."""
+    return _Flag("yes or no")
+
+
+@dataclass(frozen=True)
+class _Choice(Kind):
+    """``names`` by their values; the value ``NONE`` has none."""
+
+    names: tuple[tuple[int, str], ...] = ()
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        known = {name: number for number, name in self.names}
+        if not isinstance(value, str) or (value not in known and not (value == "" and self.low == NONE)):
+            raise BadPosition(value, expected.one_of(known), key)
+        place.value = known.get(value, NONE)
+
+    def write(self, place: Place, pack: Pack) -> str:
+        return dict(self.names).get(place.value, "")
+
+
+def choice(names: type[IntEnum]) -> Kind:
+    """One of some names: a phase, how a deal has ended."""
+    known = tuple((int(n), n.name.lower()) for n in names)
+    return _chosen(known, min(known)[0], next(iter(names)))
+
+
+def one_of(names: Sequence[str], first: int = 0) -> Kind:
+    """One of some names, numbered from ``first``; or none yet."""
+    return _chosen(tuple(enumerate(names, first)), NONE, NONE)
+
+
+def _chosen(known: tuple[tuple[int, str], ...], low: int, start: int) -> Kind:
+    return _Choice(", ".join(name for _, name in known), low, max(known)[0], start, names=known)
+
+
+@dataclass(frozen=True)
+class _Seat(Kind):
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        place.value = given.whole(value, key, self.low, given.seats - 1)
+
+
+def seat(seats: int) -> Kind:
+    """A seat."""
+    return _Seat("a seat", 0, seats - 1)
+
+
+def seat_or_nobody(seats: int) -> Kind:
+    """A seat, or -1."""
+    return _Seat("a seat, or nobody", NONE, seats - 1, NONE)
+
+
+@dataclass(frozen=True)
+class _SomeSeats(Kind):
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        named = given.listed(value, key, given.seats)
+        place.value = sum(1 << at for at in {given.whole(at, key, 0, given.seats - 1) for at in named})
+
+    def write(self, place: Place, pack: Pack) -> list[int]:
+        return [at for at in range(self.high.bit_length()) if place.value >> at & 1]
+
+
+def some_seats(seats: int) -> Kind:
+    """Any of the seats, as a mask."""
+    return _SomeSeats("some seats", 0, (1 << seats) - 1)
+
+
+@dataclass(frozen=True)
+class _Card(Kind):
+    def cards(self, place: Place) -> list[int]:
+        return [place.value] if place.value != NONE else []
+
+    def lay(self, place: Place, cards: Sequence[int]) -> None:
+        place.value = cards[0] if cards else NONE
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        place.value = given.one_card(value, key, lies=self.bears)
+
+    def write(self, place: Place, pack: Pack) -> str:
+        return pack.text(place.value) if place.value != NONE else ""
+
+
+def card() -> Kind:
+    """One card, or none: it lies here and nowhere else."""
+    return _Card("a card, or none", NONE, 62, NONE, bears=True)
+
+
+def card_elsewhere() -> Kind:
+    """One card, or none, that is spoken of: it lies elsewhere."""
+    return _Card("a card that lies elsewhere, or none", NONE, 62, NONE, speaks=True)
+
+
+@dataclass(frozen=True)
+class _Cards(Kind):
+    """``twice``: the field of the cards that lie there twice."""
+
+    twice: str = ""
+
+    def cards(self, place: Place) -> list[int]:
+        second = place.beside(self.twice).value if self.twice else 0
+        return [at for at in range(63) for _ in range((place.value >> at & 1) + (second >> at & 1))]
+
+    def lay(self, place: Place, cards: Sequence[int]) -> None:
+        place.value = sum(1 << at for at in set(cards))
+        if self.twice:
+            place.beside(self.twice).value = sum(1 << at for at in set(cards) if cards.count(at) > 1)
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        self.lay(place, given.cards(value, key) if self.bears else given.read(value, key))
+
+    def write(self, place: Place, pack: Pack) -> str:
+        return " ".join(map(pack.text, self.cards(place)))
+
+
+def cards(twice: str = "") -> Kind:
+    """Any cards, as a mask: they lie here and nowhere else.
+
+    ``twice``: where there are two of each card, the field with the mask of those that lie here twice.
+    """
+    return _Cards("cards", 0, MASK, bears=True, twice=twice)
+
+
+def cards_twice() -> Kind:
+    """Those of the cards beside it that lie there twice."""
+    return Kind("those of them that are there twice", 0, MASK)
+
+
+def cards_elsewhere() -> Kind:
+    """Any cards that are spoken of: they lie elsewhere."""
+    return _Cards("cards that lie elsewhere", 0, MASK, speaks=True)
+
+
+@dataclass(frozen=True)
+class _StandIns(Kind):
+    joker: int = 0
+
+    def cards(self, place: Place) -> list[int]:
+        return [self.joker] * int(place.value).bit_count()
+
+
+def stand_ins(joker: int) -> Kind:
+    """The cards for which jokers stand, as a mask: for each a joker lies here."""
+    return _StandIns("the cards for which jokers stand", 0, MASK, bears=True, joker=joker)
+
+
+@dataclass(frozen=True)
+class _Pile(Kind):
+    def cards(self, place: Place) -> list[int]:
+        return list(place.value[: place.used])
+
+    def lay(self, place: Place, cards: Sequence[int]) -> None:
+        place.value[: len(cards)] = cards
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        found = given.cards(value, key)
+        self.lay(place, found[::-1])
+        place.used = len(found)
+
+    def write(self, place: Place, pack: Pack) -> str:
+        return " ".join(pack.text(card) for card in reversed(self.cards(place)))
+
+
+def pile() -> Kind:
+    """A pile, the top card last: as many of its first cards as are counted beside it."""
+    return _Pile("a pile, the top card last", 0, 62, bears=True, wide=True)

@@ -1,0 +1,101 @@
+"""Places: where on the table something lies, as a field of a record and an entry of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any, cast
+
+from tefuda.engine.fields import Fields, Shape
+
+
+@dataclass
+class Place:
+    """An entry of a field: one int, or a whole row where that is one thing."""
+
+    record: Any  # a state or a view
+    rules: Any
+    name: str
+    index: tuple[int, ...] = ()
+
+    @property
+    def shape(self) -> Shape:
+        """What the field declares."""
+        return cast(Shape, type(self.record).layout[self.name])
+
+    @property
+    def owner(self) -> int:
+        """The seat to which it belongs; -1: to none."""
+        return self.index[0] if self.shape.by_seat else -1
+
+    def seen_by(self, seat: int) -> bool:
+        """May this seat (-1: an onlooker) see it, by what the field declares?  Of a state only."""
+        sight = self.shape.seen
+        return sight is None or sight.shows(self.record, self.owner, seat)
+
+    @property
+    def value(self) -> Any:
+        """The int, or the row."""
+        found = getattr(self.record, self.name)
+        for at in self.index:
+            found = found[at]
+        return found
+
+    @value.setter
+    def value(self, value: int) -> None:
+        if not self.index:
+            setattr(self.record, self.name, value)
+            return
+        line = getattr(self.record, self.name)
+        for at in self.index[:-1]:
+            line = line[at]
+        line[self.index[-1]] = value
+
+    def beside(self, name: str) -> Place:
+        """The same entry of another field."""
+        return replace(self, name=name)
+
+    @property
+    def counter(self) -> Place:
+        """Where it is counted how many are in use."""
+        counted = replace(self, name=self.shape.counted, index=())
+        return replace(counted, index=self.index[:1]) if counted.shape.size else counted
+
+    @property
+    def used(self) -> int:
+        """How many of its row are in use."""
+        return int(self.counter.value)
+
+    @used.setter
+    def used(self, count: int) -> None:
+        self.counter.value = count
+
+    def __str__(self) -> str:
+        return self.name + "".join(f"[{at}]" for at in self.index)
+
+
+def places(record: Fields, rules: Any, name: str) -> Iterator[Place]:
+    """All places of one field."""
+    shape = type(record).layout[name]
+    size = shape.size[:-1] if shape.kind is not None and shape.kind.wide else shape.size
+    for index in product(*map(range, size)):
+        yield Place(record, rules, name, index)
+
+
+def declared_places(record: Fields, rules: Any) -> Iterator[tuple[Place, Any]]:
+    """All places of all fields that declare their kind, and that kind."""
+    for name, shape in type(record).layout.items():
+        if shape.kind is not None:
+            for place in places(record, rules, name):
+                yield place, shape.kind
+
+
+def cards_lying(record: Fields, rules: Any) -> Counter[int]:
+    """Every card that lies somewhere, as often as it does."""
+    found: Counter[int] = Counter()
+    for place, kind in declared_places(record, rules):
+        if kind.bears:
+            found.update(kind.cards(place))
+    return found

@@ -1,0 +1,41 @@
+"""Who may see what stands in a field: everybody, its owner, the owner's team, nobody.
+
+A field declares it (`tefuda.engine.fields`); a game's ``view`` states it again, field by field, and the conformance
+suite holds the two against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+Opened = Callable[[Any], bool]  # of the state: does it lie open now?
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Who may see an entry.  ``sees(s, owner, seat)``: the state, whose row it is, who looks (-1: an onlooker)."""
+
+    said: str
+    sees: Callable[[Any, int, int], bool]
+    opened: Opened | None = None
+
+    def until(self, opened: Opened) -> Sight:
+        """So, and once ``opened(s)`` everybody; its docstring says when that is."""
+        when = (opened.__doc__ or opened.__name__).strip().split("\n")[0].rstrip(".")
+        return replace(self, said=f"{self.said}; all: {when[0].lower()}{when[1:]}", opened=opened)
+
+    def shows(self, s: Any, owner: int, seat: int) -> bool:
+        """May this seat see an entry of this owner's now?"""
+        return (self.opened is not None and self.opened(s)) or self.sees(s, owner, seat)
+
+
+def by_team(teams: int) -> Sight:
+    """The owner and the partners: seats of one team sit ``teams`` apart."""
+    return Sight("its team", lambda s, owner, seat: seat >= 0 and owner % teams == seat % teams)
+
+
+BY_ALL = Sight("all", lambda s, owner, seat: True)
+BY_OWNER = Sight("its owner", lambda s, owner, seat: owner == seat)
+BY_NOBODY = Sight("nobody", lambda s, owner, seat: False)

@@ -1,0 +1,112 @@
+"""Kinds of fields that only Looking and Down has: counted cards, and cards and melds that share an int."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tefuda.cards.pack import Pack
+from tefuda.engine import expected
+from tefuda.engine.errors import BadPosition
+from tefuda.engine.kinds import MASK, Kind
+from tefuda.engine.places import Place
+
+if TYPE_CHECKING:
+    from tefuda.engine.positions import Given
+
+SUITS, WIDE, SUIT = 4, 5, 31  # of a lane: so many suits, bits to each, and their mask
+SIX, IN_FIELD = 63, 10  # of the stock: the mask of a card, and how many share a field
+MELD, BITS = (1 << 31) - 1, 31  # of the melds: the mask of one, and where the second of a field begins
+
+
+@dataclass(frozen=True)
+class _Lanes(Kind):
+    def cards(self, place: Place) -> list[int]:
+        counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(place.value)]
+        return [card for card, count in counts for _ in range(count)]
+
+    def lay(self, place: Place, cards: Sequence[int]) -> None:
+        place.value[:] = [0] * len(place.value)
+        for card in cards:
+            place.value[card // SUITS] += 1 << WIDE * (card % SUITS)
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        self.lay(place, given.cards(value, key))
+
+    def write(self, place: Place, pack: Pack) -> str:
+        return " ".join(map(pack.text, self.cards(place)))
+
+
+def _suits(row: Sequence[int]) -> list[tuple[int, int]]:
+    """Every card, and its lane."""
+    return [(SUITS * rank + suit, lane) for rank, lane in enumerate(row) for suit in range(SUITS)]
+
+
+def lanes() -> Kind:
+    """Counted cards: a lane for each rank, four counts in it, one a suit."""
+    return _Lanes("cards, counted by rank and suit", 0, (1 << WIDE * SUITS) - 1, bears=True, wide=True)
+
+
+@dataclass(frozen=True)
+class _Stock(Kind):
+    def cards(self, place: Place) -> list[int]:
+        return [place.value[at // IN_FIELD] >> 6 * (at % IN_FIELD) & SIX for at in range(place.used)]
+
+    def lay(self, place: Place, cards: Sequence[int]) -> None:
+        place.value[:] = [0] * len(place.value)
+        for at, card in enumerate(cards):
+            place.value[at // IN_FIELD] |= card << 6 * (at % IN_FIELD)
+
+    def write(self, place: Place, pack: Pack) -> str:
+        return " ".join(map(pack.text, reversed(self.cards(place))))
+
+
+def packed_stock() -> Kind:
+    """A pile, the top card last, ten cards to an int."""
+    return _Stock("a pile, the top card last, ten to an int", 0, (1 << 6 * IN_FIELD) - 1, bears=True, wide=True)
+
+
+@dataclass(frozen=True)
+class _Melds(Kind):
+    def melds(self, place: Place) -> list[int]:
+        """Each of them."""
+        return [place.value[at >> 1] >> BITS * (at & 1) & MELD for at in range(place.used)]
+
+    def cards(self, place: Place) -> list[int]:
+        from tefuda.games.looking_and_down.melds import (
+            cards_in_meld,  # the rules know the state, which knows this module
+        )
+
+        return [card for meld in self.melds(place) for card in cards_in_meld(meld)]
+
+    def write(self, place: Place, pack: Pack) -> list[str]:
+        from tefuda.games.looking_and_down.melds import cards_in_meld
+
+        return [" ".join(map(pack.text, cards_in_meld(meld))) for meld in self.melds(place)]
+
+
+def packed_melds() -> Kind:
+    """Melds in the order in which they were laid, two to an int."""
+    return _Melds("melds, two to an int", 0, MASK, bears=True, wide=True)
+
+
+@dataclass(frozen=True)
+class _ByFlag(Kind):
+    """A seat's own place of a mask is written as yes or no."""
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        if not isinstance(value, list) or len(value) != given.seats:
+            raise BadPosition(value, expected.by_seat(given.seats), key)
+        for flag in value:
+            if not isinstance(flag, bool):
+                raise BadPosition(flag, expected.TRUE_OR_FALSE, key)
+        place.value = sum(1 << seat for seat, flag in enumerate(value) if flag)
+
+    def write(self, place: Place, pack: Pack) -> list[bool]:
+        return [bool(place.value >> seat & 1) for seat in range(place.record.seats)]
+
+
+def seats_by_flag(seats: int) -> Kind:
+    """Any of the seats, as a mask; written as yes or no for each."""
+    return _ByFlag("some seats", 0, (1 << seats) - 1)
