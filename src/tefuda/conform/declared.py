@@ -10,7 +10,6 @@ from collections import Counter
 from typing import Any
 
 from tefuda.conform.tables import Table, moments
-
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
