@@ -7,16 +7,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from typing import Any
 
-import numpy as np
-
-from tefuda.engine.linker import plain_driver
-from tefuda.engine.native import batch, native_driver
+from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.playouts import playouts
 from tefuda.engine.registry import find
-from tefuda.engine.words import LONGEST, WORDS
 from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"
@@ -31,27 +25,23 @@ print(time.process_time() - begun)
 """
 
 
-def scratch(carrier: Callable[[list[int]], Any], name: str = GAME) -> list[Any]:
-    """Deck, line, words, a deaf log, a generator and a tally."""
-    game = find(name)
-    pack = list(game.pack(game.seats[0], game.read_rules(None)).cards)
-    return [carrier(values) for values in (pack, [0] * LONGEST, [0] * WORDS, [0], [7], [0, 0, 0])]
+def tallied(carrier: Carrier, deals: int) -> list[int]:
+    """Random deals with the usual number of players: words, plays, deals."""
+    game, tally = carrier.game, carrier.row([0, 0, 0])
+    rules, seats = game.read_rules(None), game.seats[0]
+    paper = carrier.paper(game.pack(seats, rules).cards, 7)
+    carrier.driver(playouts)(rules, carrier.states(1)[0], paper, seats, deals, tally)
+    return [int(value) for value in tally]
 
 
 def native_playouts(deals: int, name: str = GAME) -> list[int]:
-    """Random deals on the native carrier, with the usual number of players: words, plays, deals."""
-    game = find(name)
-    rest = scratch(lambda values: np.array(values, np.int64), name)
-    native_driver(game, playouts)(game.read_rules(None), batch(game.state, 1)[0], game.seats[0], deals, *rest)
-    return [int(value) for value in rest[-1]]
+    """The same on the native carrier."""
+    return tallied(native(find(name)), deals)
 
 
 def plain_playouts(deals: int) -> list[int]:
     """The same on the plain carrier."""
-    game = find(GAME)
-    rest = scratch(list)
-    plain_driver(game, playouts)(game.read_rules(None), game.state(), 2, deals, *rest)
-    return list(rest[-1])
+    return tallied(plain(find(GAME)), deals)
 
 
 def native_rates(deals: int = 20_000, name: str = GAME) -> tuple[float, float]:

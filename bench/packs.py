@@ -4,36 +4,22 @@ from __future__ import annotations
 
 import time
 
-import numpy as np
-
 import tefuda
-from tefuda.engine.native import batch, native_driver
-from tefuda.engine.playouts import playouts
+from bench.ours import native_playouts
+from tefuda.engine.carrier import native
 from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
-from tefuda.engine.words import LONGEST, WORDS
 from tefuda.lab.simulate import simulate
 
 GAME = "looking-and-down"
 HAND = "4S 4H 5S 5D 6C 7S 7H 8S 8D 9C TS TH JS JD QC KS KH AS AD 2S 2H 2D JK JK 3H 3S 4D 6D 9D QD"
 
 
-def native_playouts(deals: int, seats: int = 5) -> int:
-    """Words of random deals on the native carrier."""
-    game = find(GAME)
-    deck = np.array(game.pack(seats, game.read_rules(None)).cards, np.int64)
-    line, out, log, dice, tally = (np.zeros(size, np.int64) for size in (LONGEST, WORDS, 1, 1, 3))
-    native_driver(game, playouts)(
-        game.read_rules(None), batch(game.state, 1)[0], seats, deals, deck, line, out, log, dice, tally
-    )
-    return int(tally[0])
-
-
 def native_rate(deals: int = 2_000) -> float:
     """Words a second."""
-    native_playouts(1)
+    native_playouts(1, GAME)
     begun = time.process_time()
-    words = native_playouts(deals)
+    words = native_playouts(deals, GAME)[0]
     return words / (time.process_time() - begun)
 
 
@@ -74,4 +60,4 @@ def longest_of(mouth: Mouth) -> float:
 
 def state_size() -> int:
     """Bytes of a native state."""
-    return int(batch(find(GAME).state, 1).nbytes)
+    return int(native(find(GAME)).states(1).nbytes)

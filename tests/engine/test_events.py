@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 import tefuda
-from tefuda.engine.events import EVENTS, EVERYBODY, LOG, WIDTH, emit, entries, fresh_log, overfull
+from tefuda.engine.events import EVENTS, EVERYBODY, LOG, WIDTH, emit, entries, overfull
 from tefuda.engine.match import Match
+from tefuda.engine.paper import Paper
 from tefuda.engine.registry import find
 
 ROOM = 2  # events
@@ -47,25 +48,26 @@ def test_compiled_code_writes_nothing_behind_a_full_log() -> None:
 
 
 def test_a_deaf_log_hears_nothing_and_is_never_overfull() -> None:
-    log = [1]
+    log = Paper().log
     tell(emit, log, 3)
-    assert log == [1]
+    assert log == [0] * LOG
     assert not overfull(log)
     assert list(entries(log)) == []
 
 
 def test_a_fresh_log_has_the_room_that_is_promised() -> None:
-    log = fresh_log()
-    tell(emit, log, EVENTS)
-    assert len(list(entries(log))) == EVENTS
-    assert len(log) == LOG
+    paper = Paper()
+    paper.listen()
+    tell(emit, paper.log, EVENTS)
+    assert len(list(entries(paper.log))) == EVENTS
+    assert len(paper.log) == LOG
 
 
 def never_ends(*given: Any) -> None:
     """Changes the table, and then tells of too much."""
-    state, log = given[1], given[-1]
+    state, paper = given[1], given[-1]
     state.totals[0] += 50
-    tell(emit, log, EVENTS + 1)
+    tell(emit, paper.log, EVENTS + 1)
 
 
 def breaks_off(*given: Any) -> None:

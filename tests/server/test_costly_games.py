@@ -13,6 +13,7 @@ from tests.conformance.toys import pairs
 from tests.server.live import SOON, TWO, Guest, House, new_id, running, settings
 
 from tefuda.engine import registry
+from tefuda.engine.paper import Paper
 from tefuda.engine.scene import Layout
 from tefuda.engine.words import END
 from tefuda.server import bots
@@ -22,10 +23,10 @@ askers: set[int] = set()  # the threads in which the game was asked
 gate = threading.Event()
 
 
-def slow_words(r: Any, s: Any, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def slow_words(r: Any, s: Any, seat: int, p: Paper) -> int:
     """What the game says, as it is asked."""
     askers.add(threading.get_ident())
-    return pairs.words(r, s, seat, line, n, out)
+    return pairs.words(r, s, seat, p)
 
 
 def slow_hint(r: Any, v: Any) -> tuple[int, ...]:

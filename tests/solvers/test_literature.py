@@ -25,6 +25,7 @@ from tests.solvers.literature_deals import (
 )
 
 import tefuda
+from tefuda.engine.carrier import plain
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.games.literature.half_suits import NAMES
@@ -162,12 +163,13 @@ def test_what_cannot_be_is_said() -> None:
 
 def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     """Hands as masks, drawn by the game."""
-    game, dice, found = find(GAME), [seed], []
+    game, found = find(GAME), []
+    paper = plain(game).paper(dice=seed)
     assert game.resample is not None
     view = match.known(seat)
     for _ in range(deals):
         state = game.state()
-        game.resample(match.rules, view, state, dice)
+        game.resample(match.rules, view, state, paper)
         found.append(state.hands[: match.seats])
     return found
 
@@ -234,7 +236,7 @@ def test_a_drawn_state_is_the_same_table() -> None:
     asked(match, random.Random(3), 20)
     game, state = find(GAME), find(GAME).state()
     assert game.resample is not None
-    game.resample(match.rules, match.known(4), state, [99])
+    game.resample(match.rules, match.known(4), state, plain(game).paper(dice=99))
     view = game.view_type()
     game.view(match.rules, state, 4, view)
     assert view == match.known(4)

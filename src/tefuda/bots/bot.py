@@ -11,7 +11,6 @@ from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game, Rules, View
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.registry import find
-from tefuda.engine.words import LONGEST, WORDS
 
 Choice = Callable[..., int]
 CHOICES: dict[str, Choice] = {"random": by_chance, "greedy": by_greed}
@@ -57,7 +56,8 @@ class Bot:
     def __init__(self, name: str, game: Game, rules: Rules, seed: int) -> None:
         self.name, self.game, self.rules = name, game, rules
         self._choice = plain_driver(game, choice_of(name, game), **own(game))
-        self._line, self._out, self._dice = [0] * LONGEST, [0] * WORDS, [seed & DICE]
+        self._paper = game.paper()
+        self._paper.dice[0] = seed & DICE
 
     def choose(self, view: View, must: bool = False) -> str:
         """A whole legal play in the game's notation, for the seat whose view this is; it may act.
@@ -66,9 +66,9 @@ class Bot:
         in a higher seat is waited for as well (whoever is sure goes first; the last one must speak).  ``must``: whoever
         asks will ask nobody else; then it is empty only where nobody waits for it.
         """
-        self._out[0] = int(must)
-        n = self._choice(self.rules, view, self._line, self._out, self._dice)
-        return self.game.vocabulary.write(tuple(self._line[:n]))
+        self._paper.must = int(must)
+        n = self._choice(self.rules, view, self._paper)
+        return self.game.vocabulary.write(tuple(self._paper.line[:n]))
 
 
 def make(name: str, game: str, seed: int = 0, rules: Mapping[str, object] | str | None = None) -> Bot:

@@ -1,6 +1,6 @@
-"""How the bots choose, in the rules' dialect and all called alike: a view in, a whole play in ``line``.
+"""How the bots choose, in the rules' dialect and all called alike: a view in, a whole play in ``p.line``.
 
-``out``: scratch; ``out[0]`` is 1 where the bot must say something if it is waited for.  ``g[0]``: the bot's own dice.
+``p.must`` is 1 where the bot must say something if it is waited for.  ``p.dice[0]``: the bot's own dice.
 A bot may say nothing, 0 words, where it is not waited for, or need not and a higher seat is waited for as well.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
@@ -11,18 +11,19 @@ from collections.abc import Callable
 
 from tefuda.cards.bits import has
 from tefuda.engine.game import Rules, View
+from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import random_play
 
 # The game's own, put in their places by the linker.
 awaited: Callable[[Rules, View], int]
-greedy: Callable[[Rules, View, list[int], list[int]], int]
+greedy: Callable[[Rules, View, Paper], int]
 
 
-def by_chance(r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:
+def by_chance(r: Rules, v: View, p: Paper) -> int:
     """Say random words, but only when it is waited for; how many."""
-    return random_play(r, v, v.seat, line, out, g) if has(awaited(r, v), v.seat) else 0
+    return random_play(r, v, v.seat, p) if has(awaited(r, v), v.seat) else 0
 
 
-def by_greed(r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:
+def by_greed(r: Rules, v: View, p: Paper) -> int:
     """Play as the game's own greedy player does; how many words."""
-    return greedy(r, v, line, out)
+    return greedy(r, v, p)

@@ -13,7 +13,6 @@ from tefuda.commands.words import say
 from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import Match
 from tefuda.engine.playouts import blend, outcome, playout
-from tefuda.engine.words import LONGEST, WORDS
 
 LONG = 30_000  # plays of one match: what is still going on after the deal in which they are reached ends there
 
@@ -46,12 +45,13 @@ def signature(match: Match, seed: int) -> str:
     >>> signature(tefuda.new("skarney-gin"), 7)
     '1937b6a0c02847f1'
     """
-    game, rules, state, tally = match.game, match.rules, match.game.state(), [0, 0]
-    paper = (list(game.pack(match.seats, rules).cards), [0] * LONGEST, [0] * WORDS, [0], [seed])
+    game, rules, state, paper, tally = match.game, match.rules, match.game.state(), match.game.paper(), [0, 0]
+    paper.stack(game.pack(match.seats, rules).cards)
+    paper.dice[0] = seed
     played, came_to, told = plain_driver(game, playout), plain_driver(game, outcome), 0
     game.start(rules, state, match.seats, 0)
     while not game.over(rules, state) and tally[1] < LONG:
-        told = blend(told, played(rules, state, *paper, tally))
+        told = blend(told, played(rules, state, paper, tally))
         told = came_to(rules, state, match.seats, told)
     return f"{told:016x}"
 

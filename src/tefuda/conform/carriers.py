@@ -2,43 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from tefuda.conform.tables import Table, moments
+from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.game import Rules, State, View
-from tefuda.engine.linker import plain_driver
 from tefuda.engine.playouts import playouts
-from tefuda.engine.words import LONGEST, WORDS
 
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals
 
 
 def plain_block(table: Table, block: int) -> int:
     """The hash of one block of playouts on the plain carrier."""
-    driver = plain_driver(table.game, playouts)
-    state, rules = table.game.state(), table.game.read_rules(table.preset)
-    deck, line, out = list(table.game.pack(table.seats, rules).cards), [0] * LONGEST, [0] * WORDS
-    return int(driver(rules, state, table.seats, BLOCKS[block], deck, line, out, [0], [block], [0, 0, 0]))
+    return _block(plain(table.game), table, block)
 
 
 def native_block(table: Table, block: int) -> int:
     """The same on the native carrier."""
-    from tefuda.engine.native import batch, native_driver
-
-    driver = native_driver(table.game, playouts)
-    rules, state = table.game.read_rules(table.preset), batch(table.game.state, 1)[0]
-    deck, line, out = row(table.game.pack(table.seats, rules).cards), row([0] * LONGEST), row([0] * WORDS)
-    return int(
-        driver(rules, state, table.seats, BLOCKS[block], deck, line, out, row([0]), row([block]), row([0, 0, 0]))
-    )
+    return _block(native(table.game), table, block)
 
 
-def row(values: Sequence[int]) -> Any:
-    """A row of ints as the native carrier takes it."""
-    import numpy as np
-
-    return np.array(values, np.int64)
+def _block(carrier: Carrier, table: Table, block: int) -> int:
+    rules = table.game.read_rules(table.preset)
+    paper = carrier.paper(table.game.pack(table.seats, rules).cards, block)
+    driver, tally = carrier.driver(playouts), carrier.row([0, 0, 0])
+    return int(driver(rules, carrier.states(1)[0], paper, table.seats, BLOCKS[block], tally))
 
 
 # The game's own, put in their places by the linker.
@@ -54,17 +42,14 @@ def look(r: Rules, s: State, seat: int, v: View) -> int:
 
 def check_sight(table: Table, seed: int, count: int) -> None:
     """View and points are the same on both carriers, at random moments."""
-    from tefuda.engine.native import batch, native_driver, to_native, to_plain
-
-    driver, game = native_driver(table.game, look), table.game
+    carrier, game = native(table.game), table.game
+    driver, record, seen, known = carrier.driver(look), carrier.states(1)[0], carrier.views(1)[0], game.view_type()
     for match in moments(table, seed, count):
-        record = batch(game.state, 1)[0]
-        to_native(match.state, record)
+        carrier.copy(match.state, record)
         for seat in range(-1, table.seats):
-            seen, plain = batch(game.view_type, 1)[0], game.view_type()
             score = driver(match.rules, record, seat, seen)
-            to_plain(seen, plain)
-            assert plain == match.known(None if seat < 0 else seat), f"the native view of {seat} differs"
+            carrier.copy(seen, known)
+            assert known == match.known(None if seat < 0 else seat), f"the native view of {seat} differs"
             assert seat < 0 or score == game.points(match.rules, match.state, seat), "native points differ"
 
 

@@ -1,7 +1,7 @@
 """Events: what happened, told to those who may know it.
 
-Rules write events into ``log``, a flat row of ints whose first says how many are used.  A log of length
-one is deaf: the native carrier hands that in where nobody listens, and an event costs one comparison.
+Rules write events into ``log``, a flat row of ints whose first says how many are used.  A log that begins with 0
+is deaf: where nobody listens an event costs one comparison.
 
 A log that is full takes no more, on either carrier, and goes on counting: `overfull` says so afterwards.  Room is made
 for twice the longest play that the rules of any game allow; the conformance suite watches that margin.
@@ -25,8 +25,8 @@ LOG = 1 + EVENTS * WIDTH
 
 def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int) -> None:
     """Append one event; in the rules' dialect.  Arguments mean what the kind says."""
-    if len(log) > 1:
-        at = log[0]
+    at = log[0]
+    if at > 0:
         if at + WIDTH <= len(log):
             log[at] = kind
             log[at + 1] = audience
@@ -37,14 +37,14 @@ def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int) -> No
         log[0] = at + WIDTH
 
 
-def fresh_log() -> list[int]:
-    """An empty log that listens."""
-    return [1] + [0] * (LOG - 1)
+def listens(log: list[int]) -> bool:
+    """Does anybody want to know; in the rules' dialect."""
+    return log[0] > 0
 
 
 def overfull(log: Sequence[int]) -> bool:
     """Was more told than there was room for?"""
-    return log[0] > max(1, len(log))
+    return log[0] > len(log)
 
 
 def entries(log: Sequence[int]) -> Iterator[tuple[int, int, int, int, int]]:

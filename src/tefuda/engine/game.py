@@ -13,6 +13,7 @@ from tefuda.engine.events import Event
 from tefuda.engine.expected import one_of
 from tefuda.engine.fields import Fields
 from tefuda.engine.options import Limit, read_rules
+from tefuda.engine.paper import Paper
 from tefuda.engine.said import Said
 from tefuda.engine.scene import Layout
 from tefuda.engine.words import Line, Vocabulary
@@ -41,23 +42,24 @@ class Game:
     presets: Mapping[str, Mapping[str, int | str]]
     state: type[Fields]
     view_type: type[Fields]
+    paper: type[Paper] = Paper
     packs: Callable[[int, Rules], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
     seats_under: Callable[[Rules], tuple[int, ...]] | None = None  # how many can play, where the rules say so
 
     # In the rules' dialect: they run on every carrier.
     start: Callable[[Rules, State, int, int], None]
-    deal: Callable[[Rules, State, list[int], list[int]], None]
+    deal: Callable[[Rules, State, Any], None]
     actors: Callable[[Rules, State], int]
-    words: Callable[[Rules, State, int, list[int], int, list[int]], int]
-    play: Callable[[Rules, State, int, list[int], int, list[int]], None]
+    words: Callable[[Rules, State, int, Any], int]
+    play: Callable[[Rules, State, int, Any], None]
     points: Callable[[Rules, State, int], int]
     winners: Callable[[Rules, State], int]
     over: Callable[[Rules, State], bool]
     view: Callable[[Rules, State, int, View], None]
     awaited: Callable[[Rules, State], int] = everybody  # of the actors, those without whom nothing goes on
-    greedy: Callable[[Rules, View, list[int], list[int]], int] | None = None
-    bots: Mapping[str, Callable[[Rules, View, list[int], list[int], list[int]], int]] = field(default_factory=dict)
-    resample: Callable[[Rules, View, State, list[int]], None] | None = None
+    greedy: Callable[[Rules, View, Any], int] | None = None
+    bots: Mapping[str, Callable[[Rules, View, Any], int]] = field(default_factory=dict)
+    resample: Callable[[Rules, View, State, Any], None] | None = None
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
 
     # Plain only.

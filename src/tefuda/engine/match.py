@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.counsel import Counsel, Offers
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
-from tefuda.engine.events import Event, entries, fresh_log
+from tefuda.engine.events import Event, entries
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game, Rules, State, Timed, View
 from tefuda.engine.options import show_rules
+from tefuda.engine.paper import Paper
 from tefuda.engine.plays import Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Said
@@ -45,6 +46,7 @@ class Match:
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
         self.state: State = game.state()
+        self._paper = game.paper()
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[Step] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
@@ -117,7 +119,7 @@ class Match:
     # --- words and plays --------------------------------------------------------------------
 
     def _mouth(self, seat: int) -> Mouth:
-        return Mouth(self.game, self.rules, self.state, seat)
+        return Mouth(self.game, self.rules, self.state, seat, self._paper)
 
     def words(self, seat: int, begun: str = "") -> list[str]:
         """The words that may follow this beginning of a play; ``END`` where it is whole.
@@ -190,8 +192,8 @@ class Match:
     def make(self, seat: int, play: Play) -> list[Event]:
         """Make a play that `find_play` or `plays` gave for this very position."""
         was_dealt = not self.deal_over
-        line = list(play.line)
-        told = self._happens(lambda log: self.game.play(self.rules, self.state, seat, line, len(line), log))
+        self._paper.say(play.line)
+        told = self._happens(lambda paper: self.game.play(self.rules, self.state, seat, paper))
         self.journal.append(Step(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
@@ -211,17 +213,19 @@ class Match:
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
-        told = self._happens(lambda log: self.game.deal(self.rules, self.state, deck, log))
+        self._paper.stack(deck)
+        told = self._happens(lambda paper: self.game.deal(self.rules, self.state, paper))
         self.dealt += 1
         self.journal.append(Step(-1, " ".join(pack.text(card) for card in deck)))
         return told
 
-    def _happens(self, change: Callable[[list[int]], None]) -> list[Event]:
+    def _happens(self, change: Callable[[Paper], None]) -> list[Event]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
-        before, log = self.state.copy(), fresh_log()
+        before, paper = self.state.copy(), self._paper
+        paper.listen()
         try:
-            change(log)
-            return [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(log)]
+            change(paper)
+            return [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(paper.log)]
         except BaseException:
             self.state = before
             raise
@@ -295,7 +299,7 @@ class Match:
         """A match that goes its own way from here."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
-        twin.state = self.state.copy()
+        twin.state, twin._paper = self.state.copy(), self.game.paper()
         twin.journal, twin.deals = self.journal[:], self.deals[:]
         return twin
 

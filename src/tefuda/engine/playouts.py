@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from tefuda.cards.bits import count, lowest
 from tefuda.engine.game import Rules, State
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import END
 
 LOW62 = (1 << 62) - 1
@@ -20,11 +21,11 @@ MIX = 0x2545F4914F6CDD1D
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, list[int], list[int]], None]
+deal: Callable[[Rules, State, Paper], None]
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-words: Callable[[Rules, State, int, list[int], int, list[int]], int]
-play: Callable[[Rules, State, int, list[int], int, list[int]], None]
+words: Callable[[Rules, State, int, Paper], int]
+play: Callable[[Rules, State, int, Paper], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
@@ -36,9 +37,9 @@ def roll(g: list[int], n: int) -> int:
     return (g[0] >> 31) % n
 
 
-def shuffle(deck: list[int], g: list[int]) -> None:
-    """A random order (Durstenfeld 1964)."""
-    for i in range(len(deck) - 1, 0, -1):
+def shuffle(deck: list[int], cards: int, g: list[int]) -> None:
+    """A random order of its first cards (Durstenfeld 1964)."""
+    for i in range(cards - 1, 0, -1):
         j = roll(g, i + 1)
         card = deck[i]
         deck[i] = deck[j]
@@ -61,14 +62,14 @@ def who_acts(may: int, must: int, g: list[int]) -> int:
     return some_seat(may, g)
 
 
-def random_play(r: Rules, s: State, seat: int, line: list[int], out: list[int], g: list[int]) -> int:
+def random_play(r: Rules, s: State, seat: int, p: Paper) -> int:
     """Say random words until END; how many they are."""
-    n = 0
-    while n == 0 or line[n - 1] != END:
-        choices = words(r, s, seat, line, n, out)
-        line[n] = out[roll(g, choices)]
-        n += 1
-    return n
+    p.n = 0
+    while p.n == 0 or p.line[p.n - 1] != END:
+        choices = words(r, s, seat, p)
+        p.line[p.n] = p.out[roll(p.dice, choices)]
+        p.n += 1
+    return p.n
 
 
 def blend(h: int, word: int) -> int:
@@ -87,53 +88,38 @@ def outcome(r: Rules, s: State, seats: int, h: int) -> int:
     return blend(h, winners(r, s))
 
 
-def playout(
-    r: Rules, s: State, deck: list[int], line: list[int], out: list[int], log: list[int], g: list[int], tally: list[int]
-) -> int:
+def playout(r: Rules, s: State, p: Paper, tally: list[int]) -> int:
     """Deal, and play at random until no seat may act; the hash of all that was said.
 
     ``tally``: words and plays are added to its first two.
     """
-    shuffle(deck, g)
-    deal(r, s, deck, log)
+    shuffle(p.deck, p.cards, p.dice)
+    deal(r, s, p)
     h = 0
     mask = actors(r, s)
     while mask != 0:
-        seat = who_acts(mask, mask & awaited(r, s), g)
-        n = random_play(r, s, seat, line, out, g)
+        seat = who_acts(mask, mask & awaited(r, s), p.dice)
+        n = random_play(r, s, seat, p)
         for i in range(n):
-            h = blend(h, line[i])
-        log[0] = 1
-        play(r, s, seat, line, n, log)
+            h = blend(h, p.line[i])
+        play(r, s, seat, p)
         tally[0] += n
         tally[1] += 1
         mask = actors(r, s)
     return h
 
 
-def playouts(
-    r: Rules,
-    s: State,
-    seats: int,
-    deals: int,
-    deck: list[int],
-    line: list[int],
-    out: list[int],
-    log: list[int],
-    g: list[int],
-    tally: list[int],
-) -> int:
+def playouts(r: Rules, s: State, p: Paper, seats: int, deals: int, tally: list[int]) -> int:
     """So many deals, match after match; the hash of all that was said, and of what each deal has come to.
 
-    ``deck``: the pack in any order.  ``line``, ``out``, ``log``: scratch.  ``g[0]``: the generator.
-    ``tally``: words, plays and deals are added to its three.
+    ``p`` has the pack on it, in any order, and the dice.  ``tally``: words, plays and deals are added to its three.
     """
-    start(r, s, seats, roll(g, seats))
+    start(r, s, seats, roll(p.dice, seats))
     h = 0
     for _ in range(deals):
         if over(r, s):
-            start(r, s, seats, roll(g, seats))
-        h = blend(h, playout(r, s, deck, line, out, log, g, tally))
+            start(r, s, seats, roll(p.dice, seats))
+        h = blend(h, playout(r, s, p, tally))
         h = outcome(r, s, seats, h)
         tally[2] += 1
     return h

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tefuda.engine.game import Game, Rules, State
-from tefuda.engine.words import BAR, CARD, END, LONGEST, MELD, SEAT, WORDS, Line
+from tefuda.engine.paper import Paper
+from tefuda.engine.words import BAR, CARD, END, MELD, SEAT, Line
 
 FEW = 16  # whole plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
@@ -37,10 +38,9 @@ class Mouth:
     rules: Rules
     state: State
     seat: int
+    paper: Paper | None = None  # others may use it between two questions
 
     def __post_init__(self) -> None:
-        self._line = [0] * LONGEST
-        self._out = [0] * WORDS
         self._asked: dict[Line, list[int]] = {}
 
     def after(self, line: Line) -> list[int]:
@@ -51,10 +51,11 @@ class Mouth:
         return known
 
     def _ask(self, line: Line) -> list[int]:
-        n = len(line)
-        self._line[:n] = line
-        found = self.game.words(self.rules, self.state, self.seat, self._line, n, self._out)
-        return [int(word) for word in self._out[:found]]
+        if self.paper is None:
+            self.paper = self.game.paper()
+        self.paper.say(line)
+        found = self.game.words(self.rules, self.state, self.seat, self.paper)
+        return [int(word) for word in self.paper.out[:found]]
 
     def follows(self, line: Line) -> bool:
         """May these words be said, one after the other?"""

@@ -11,107 +11,93 @@ from collections.abc import Callable
 
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.game import Rules, State, View
+from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, roll, shuffle, some_seat
 
 DEALS, PLAYS, DEALER, WINNERS, SEATS_FROM = 0, 1, 2, 3, 4  # in a row: then totals and points, seat by seat
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, list[int], list[int]], None]
+deal: Callable[[Rules, State, Paper], None]
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-play: Callable[[Rules, State, int, list[int], int, list[int]], None]
+play: Callable[[Rules, State, int, Paper], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 view: Callable[[Rules, State, int, View], None]
 
 # The bots of the line-up, put in their places by the linker too.
-first: Callable[[Rules, View, list[int], list[int], list[int]], int]
-second: Callable[[Rules, View, list[int], list[int], list[int]], int]
+first: Callable[[Rules, View, Paper], int]
+second: Callable[[Rules, View, Paper], int]
 
 
-def choose(which: int, r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:
+def choose(which: int, r: Rules, v: View, p: Paper) -> int:
     """Let the one or the other bot choose; how many words."""
-    return first(r, v, line, out, g) if which == 0 else second(r, v, line, out, g)
+    return first(r, v, p) if which == 0 else second(r, v, p)
 
 
-def sow(seed: int, dice: list[list[int]], seats: int) -> None:
-    """Give every seat dice of its own."""
+def sow(seed: int, seats: int, p: Paper) -> None:
+    """The match's generator, and behind it dice for every seat."""
+    p.dice[0] = seed
     for seat in range(seats):
-        dice[seat][0] = ((seed ^ (seat + 1)) * MIX) & LOW62
+        p.dice[1 + seat] = ((seed ^ (seat + 1)) * MIX) & LOW62
 
 
-def next_deck(pack: list[int], deck: list[int], g: list[int]) -> None:
+def swap_dice(seat: int, p: Paper) -> None:
+    """Put the dice of a seat into the place of those that are rolled, or back."""
+    rolled = p.dice[0]
+    p.dice[0] = p.dice[1 + seat]
+    p.dice[1 + seat] = rolled
+
+
+def next_deck(pack: list[int], p: Paper) -> None:
     """Shuffle the pack from its own order, so that nothing of the deal before is left."""
-    for i in range(len(pack)):
-        deck[i] = pack[i]
-    shuffle(deck, g)
+    p.cards = len(pack)
+    for i in range(p.cards):
+        p.deck[i] = pack[i]
+    shuffle(p.deck, p.cards, p.dice)
 
 
-def play_deal(
-    r: Rules,
-    s: State,
-    v: View,
-    sits: list[int],
-    line: list[int],
-    out: list[int],
-    log: list[int],
-    g: list[int],
-    dice: list[list[int]],
-) -> int:
+def play_deal(r: Rules, s: State, v: View, p: Paper, sits: list[int]) -> int:
     """Let the bots play until no seat may act; how many plays they made.
 
     Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
     nothing, but for the last, who knows that it is (`tefuda.bots.choices`).
     """
     plays = 0
+    p.must = 0
     mask = actors(r, s)
     while mask != 0:
         must = mask & awaited(r, s)
-        may, n = mask & ~must, 0
-        seat = 0
-        while n == 0:
-            seat = some_seat(may, g) if may != 0 else lowest(must)
+        may = mask & ~must
+        seat = p.n = 0
+        while p.n == 0:
+            seat = some_seat(may, p.dice) if may != 0 else lowest(must)
             may, must = may & ~bit(seat), must & ~bit(seat)
             view(r, s, seat, v)
-            out[0] = 0
-            n = choose(sits[seat], r, v, line, out, dice[seat])
-        log[0] = 1
-        play(r, s, seat, line, n, log)
+            swap_dice(seat, p)
+            p.n = choose(sits[seat], r, v, p)
+            swap_dice(seat, p)
+        play(r, s, seat, p)
         plays += 1
         mask = actors(r, s)
     return plays
 
 
 def play_match(
-    r: Rules,
-    s: State,
-    v: View,
-    seats: int,
-    sits: list[int],
-    seed: int,
-    pack: list[int],
-    deck: list[int],
-    line: list[int],
-    out: list[int],
-    log: list[int],
-    g: list[int],
-    dice: list[list[int]],
-    row: list[int],
+    r: Rules, s: State, v: View, p: Paper, seats: int, sits: list[int], seed: int, pack: list[int], row: list[int]
 ) -> None:
     """One match from its seed, told in ``row``.  ``sits``: which bot sits in each seat."""
-    g[0] = seed
-    sow(seed, dice, seats)
-    row[DEALER] = roll(g, seats)
+    sow(seed, seats, p)
+    row[DEALER] = roll(p.dice, seats)
     row[DEALS] = row[PLAYS] = 0
     start(r, s, seats, row[DEALER])
     while not over(r, s):
-        next_deck(pack, deck, g)
-        log[0] = 1
-        deal(r, s, deck, log)
+        next_deck(pack, p)
+        deal(r, s, p)
         row[DEALS] += 1
-        row[PLAYS] += play_deal(r, s, v, sits, line, out, log, g, dice)
+        row[PLAYS] += play_deal(r, s, v, p, sits)
     row[WINNERS] = winners(r, s)
     for seat in range(seats):
         row[SEATS_FROM + seat] = s.totals[seat]
@@ -122,18 +108,13 @@ def play_matches(
     r: Rules,
     s: State,
     v: View,
+    p: Paper,
     seats: int,
     sits: list[list[int]],
     seeds: list[int],
     pack: list[int],
-    deck: list[int],
-    line: list[int],
-    out: list[int],
-    log: list[int],
-    g: list[int],
-    dice: list[list[int]],
     rows: list[list[int]],
 ) -> None:
     """A match for each seed, told in a row each."""
     for i in range(len(seeds)):
-        play_match(r, s, v, seats, sits[i], seeds[i], pack, deck, line, out, log, g, dice, rows[i])
+        play_match(r, s, v, p, seats, sits[i], seeds[i], pack, rows[i])

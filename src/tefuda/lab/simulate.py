@@ -14,15 +14,13 @@ from typing import Any
 
 from tefuda.bots.bot import bots as known_bots
 from tefuda.bots.bot import choice_of, own
+from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import AT_LEAST_ONE
-from tefuda.engine.extras import require
 from tefuda.engine.game import Game
-from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import check_seats
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.registry import find
-from tefuda.engine.words import LONGEST, WORDS
 from tefuda.lab.matches import DEALER, DEALS, PLAYS, SEATS_FROM, WINNERS, play_matches
 from tefuda.lab.wilson import wilson
 
@@ -129,8 +127,7 @@ def simulate(
             not one match.
         MissingExtra: the ``lab`` extra is not installed.
     """
-    require("numpy", "numba")
-    return _run(_Native, find(game), matches, tuple(bots), seed, rules, progress or _deaf)
+    return _run(native(find(game)), matches, tuple(bots), seed, rules, progress or _deaf)
 
 
 def simulate_plain(
@@ -141,62 +138,32 @@ def simulate_plain(
     rules: Mapping[str, object] | str | None = None,
 ) -> Results:
     """The same matches on the plain carrier: a thousand times slower, and the same rows."""
-    return _run(_Plain, find(game), matches, tuple(bots), seed, rules, _deaf)
+    return _run(plain(find(game)), matches, tuple(bots), seed, rules, _deaf)
 
 
 def _deaf(_done: int) -> None:
     """Nobody wants to know."""
 
 
-class _Plain:
-    """The scratch and the driver of a run on the plain carrier."""
+class _Lineup:
+    """What a run needs of its carrier: the driver with its bots, a state, a view, and paper."""
 
-    def __init__(self, game: Game, bound: dict[str, Any], seats: int, rules: Any) -> None:
-        pack = list(game.pack(seats, rules).cards)
-        self.state, self.view, self.seats = game.state(), game.view_type(), seats
-        self.scratch = [self.array(x) for x in (pack, pack, [0] * LONGEST, [0] * WORDS, [0], [0], [[0]] * seats)]
-        self.driver = self.link(game, bound)
+    def __init__(self, carrier: Carrier, bound: dict[str, Any], seats: int, rules: Any) -> None:
+        self.carrier, self.seats, self.rules = carrier, seats, rules
+        self.pack = carrier.row(carrier.game.pack(seats, rules).cards)
+        self.record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
+        self.driver = carrier.driver(play_matches, **bound)
 
-    def link(self, game: Game, bound: dict[str, Any]) -> Any:
-        """The driver with its bots."""
-        return plain_driver(game, play_matches, **bound)
-
-    def array(self, values: list[Any]) -> Any:
-        """Ints, or rows of ints, as the carrier has them."""
-        return [value[:] if isinstance(value, list) else value for value in values]
-
-    def play(self, rules: Any, sits: list[list[int]], seeds: list[int]) -> list[list[int]]:
+    def play(self, sits: list[list[int]], seeds: list[int]) -> list[list[int]]:
         """A row of results for each seed."""
-        rows = self.array([[0] * (SEATS_FROM + 2 * self.seats)] * len(seeds))
-        self.driver(rules, self.state, self.view, self.seats, self.array(sits), self.array(seeds), *self.scratch, rows)
-        return [[int(value) for value in row] for row in rows]
-
-
-class _Native(_Plain):
-    """The same on the native carrier."""
-
-    def __init__(self, game: Game, bound: dict[str, Any], seats: int, rules: Any) -> None:
-        super().__init__(game, bound, seats, rules)
-        from tefuda.engine.native import batch
-
-        self.state, self.view = batch(game.state, 1)[0], batch(game.view_type, 1)[0]
-
-    def link(self, game: Game, bound: dict[str, Any]) -> Any:
-        """The compiled driver."""
-        from tefuda.engine.native import native_driver
-
-        return native_driver(game, play_matches, **bound)
-
-    def array(self, values: list[Any]) -> Any:
-        """An array of 64-bit ints."""
-        import numpy as np
-
-        return np.array(values, np.int64)
+        rows = self.carrier.blank(len(seeds), SEATS_FROM + 2 * self.seats)
+        sitting = self.carrier.rows(sits)
+        self.driver(self.rules, *self.record, self.seats, sitting, self.carrier.row(seeds), self.pack, rows)
+        return self.carrier.lists(rows)
 
 
 def _run(
-    carrier: type[_Plain],
-    game: Game,
+    carrier: Carrier,
     matches: int,
     bots: tuple[str, ...],
     seed: int,
@@ -205,16 +172,17 @@ def _run(
 ) -> Results:
     if type(matches) is not int or matches < 1:
         raise BadRules(matches, AT_LEAST_ONE, "matches")
+    game = carrier.game
     read = game.read_rules(rules)
     check_seats(game, len(bots), read)
     kinds = _kinds(game, bots)
-    ready = carrier(game, _bound(game, kinds), len(bots), read)
-    ready.play(read, _sits(kinds, bots, range(0)) or [[0] * len(bots)], [match_seed(seed, 0)])  # compiles
+    ready = _Lineup(carrier, _bound(game, kinds), len(bots), read)
+    ready.play(_sits(kinds, bots, range(0)) or [[0] * len(bots)], [match_seed(seed, 0)])  # compiles
     rows: list[Row] = []
     begun = time.perf_counter()
     for chunk in _chunks(matches):
         seeds = [match_seed(seed, match) for match in chunk]
-        told = ready.play(read, _sits(kinds, bots, chunk), seeds)
+        told = ready.play(_sits(kinds, bots, chunk), seeds)
         rows += [_row(bots, *every) for every in zip(chunk, seeds, told, strict=True)]
         progress(len(rows))
     return Results(game.id, bots, rows, time.perf_counter() - begun)

@@ -19,6 +19,7 @@ from tefuda.engine.kinds import choice, pile, score
 from tefuda.engine.kinds import count as up_to
 from tefuda.engine.kinds import seat as one_seat
 from tefuda.engine.options import Between
+from tefuda.engine.paper import Paper
 from tefuda.engine.said import Said, Seat
 from tefuda.engine.scene import CountLine, Layout, Zone
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
@@ -94,8 +95,9 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
         s.hands[seat] = s.scores[seat] = s.totals[seat] = 0
 
 
-def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal(r: Rules, s: State, p: Paper) -> None:
     """Three cards each."""
+    deck, log = p.deck, p.log
     s.table = 0
     s.stock = CARDS - HAND * s.seats
     for seat in range(SEATS):
@@ -133,8 +135,9 @@ def pair_starts(hand: int) -> int:
     return cards
 
 
-def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """The words that may follow."""
+    line, n, out = p.line, p.n, p.out
     if seat != s.turn or not (s.phase == Phase.DRAW or s.phase == Phase.PLAY):
         return 0
     hand = s.hands[seat]
@@ -159,8 +162,9 @@ def verbs(s: Public, starts: int, out: list[int]) -> int:
     return 2
 
 
-def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Make a play."""
+    line, n, log = p.line, p.n, p.log
     if line[0] == Verb.DRAW:
         draw(s, seat, log)
     elif line[0] == Verb.PAIR:

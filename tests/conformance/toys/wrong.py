@@ -17,6 +17,7 @@ from tefuda.conform import keeping, liveness, refusals, secrecy
 from tefuda.conform.tables import Table
 from tefuda.engine.events import EVENTS, EVERYBODY, emit
 from tefuda.engine.game import Game, Why
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, spill
 
 Line = tuple[int, ...]
@@ -38,92 +39,92 @@ def view_with_a_hint(r: Rules, s: State, seat: int, v: View) -> None:
     v.totals[pairs.SEATS - 1] = s.deck[s.stock - 1] // 3 if s.stock > 0 else 0
 
 
-def words_that_peep(r: Rules, s: Any, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def words_that_peep(r: Rules, s: Any, seat: int, p: Paper) -> int:
     """Offers the pass only where the next seat holds an ace."""
-    found = pairs.words(r, s, seat, line, n, out)
-    if n == 0 and found == 2 and s.hands[(seat + 1) % s.seats] & 0b111 == 0:
+    found = pairs.words(r, s, seat, p)
+    if p.n == 0 and found == 2 and s.hands[(seat + 1) % s.seats] & 0b111 == 0:
         return 1
     return found
 
 
-def draw_in_the_open(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def draw_in_the_open(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Tells all which card was drawn."""
-    pairs.play(r, s, seat, line, n, log)
-    if line[0] == Verb.DRAW:
-        emit(log, pairs.Fact.DREW, EVERYBODY, seat, bit(s.deck[s.stock]), 0)
+    pairs.play(r, s, seat, p)
+    if p.line[0] == Verb.DRAW:
+        emit(p.log, pairs.Fact.DREW, EVERYBODY, seat, bit(s.deck[s.stock]), 0)
 
 
 # --- liveness --------------------------------------------------------------------------------------
 
 
-def words_with_a_dead_end(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def words_with_a_dead_end(r: Rules, s: State, seat: int, p: Paper) -> int:
     """Lists every card as the first of a pair, also one that has no partner."""
-    found = pairs.words(r, s, seat, line, n, out)
-    return spill(s.hands[seat], out, 0) if n == 1 and line[0] == Verb.PAIR else found
+    found = pairs.words(r, s, seat, p)
+    return spill(s.hands[seat], p.out, 0) if p.n == 1 and p.line[0] == Verb.PAIR else found
 
 
-def words_in_both_orders(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def words_in_both_orders(r: Rules, s: State, seat: int, p: Paper) -> int:
     """Lists a pair twice, once in each order."""
     hand = s.hands[seat]
-    if line[0] != Verb.PAIR or n not in (1, 2) or pairs.actors(r, s) != bit(seat):
-        return pairs.words(r, s, seat, line, n, out)
+    if p.line[0] != Verb.PAIR or p.n not in (1, 2) or pairs.actors(r, s) != bit(seat):
+        return pairs.words(r, s, seat, p)
     same = [c for c in range(pairs.CARDS) if hand >> c & 1 and bin(hand & (0b111 << (c // 3 * 3))).count("1") > 1]
-    if n == 2:
-        same = [c for c in same if c // 3 == (line[1] - CARD) // 3 and c != line[1] - CARD]
-    return spill(sum(map(bit, same)), out, 0)
+    if p.n == 2:
+        same = [c for c in same if c // 3 == (p.line[1] - CARD) // 3 and c != p.line[1] - CARD]
+    return spill(sum(map(bit, same)), p.out, 0)
 
 
-def words_with_pass_first(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def words_with_pass_first(r: Rules, s: State, seat: int, p: Paper) -> int:
     """No fault, another rule: the same words in another order."""
-    found = right_words(r, s, seat, line, n, out)
-    if n == 0 and found == 2:
-        out[0], out[1] = out[1], out[0]
+    found = right_words(r, s, seat, p)
+    if p.n == 0 and found == 2:
+        p.out[0], p.out[1] = p.out[1], p.out[0]
     return found
 
 
-def words_for_everybody(r: Rules, s: State, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def words_for_everybody(r: Rules, s: State, seat: int, p: Paper) -> int:
     """Lets those speak who are not to act."""
-    if n == 0 and seat != s.turn and s.phase == Phase.PLAY:
-        out[0] = Verb.PASS
+    if p.n == 0 and seat != s.turn and s.phase == Phase.PLAY:
+        p.out[0] = Verb.PASS
         return 1
-    return pairs.words(r, s, seat, line, n, out)
+    return pairs.words(r, s, seat, p)
 
 
-def play_without_end(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play_without_end(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Forgets every score, so that nobody ever reaches the target."""
-    pairs.play(r, s, seat, line, n, log)
+    pairs.play(r, s, seat, p)
     if s.phase in (Phase.DEAL, Phase.OVER):
         s.phase = Phase.DEAL
         s.totals[:] = s.scores[:] = [0] * pairs.SEATS
 
 
-def deal_that_tells_too_much(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal_that_tells_too_much(r: Rules, s: State, p: Paper) -> None:
     """Tells the deal card by card, and again."""
-    pairs.deal(r, s, deck, log)
+    pairs.deal(r, s, p)
     for i in range(EVENTS // 2):
-        emit(log, pairs.Fact.PASSED, EVERYBODY, i % s.seats, 0, 0)
+        emit(p.log, pairs.Fact.PASSED, EVERYBODY, i % s.seats, 0, 0)
 
 
 # --- cards and scores ------------------------------------------------------------------------------
 
 
-def play_that_loses_a_card(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play_that_loses_a_card(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Lays a pair, of which one card never arrives."""
-    pairs.play(r, s, seat, line, n, log)
-    if line[0] == Verb.PAIR:
-        s.table &= ~bit(line[1] - CARD)
+    pairs.play(r, s, seat, p)
+    if p.line[0] == Verb.PAIR:
+        s.table &= ~bit(p.line[1] - CARD)
 
 
-def play_that_keeps_a_card(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play_that_keeps_a_card(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Lays a pair, of which one card stays in the hand as well."""
-    pairs.play(r, s, seat, line, n, log)
-    if line[0] == Verb.PAIR:
-        s.hands[seat] |= bit(line[1] - CARD)
+    pairs.play(r, s, seat, p)
+    if p.line[0] == Verb.PAIR:
+        s.hands[seat] |= bit(p.line[1] - CARD)
 
 
-def play_that_miscounts(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play_that_miscounts(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Adds a deal's first point twice to the totals."""
-    pairs.play(r, s, seat, line, n, log)
+    pairs.play(r, s, seat, p)
     if s.phase in (Phase.DEAL, Phase.OVER):
         s.totals[0] += min(s.scores[0], 1)
 
@@ -157,10 +158,10 @@ def why_not_that_stumbles(r: Rules, s: State, seat: int, line: Line) -> Why | No
     return pairs.why_not(r, s, seat, line)
 
 
-def play_by_the_first_card(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play_by_the_first_card(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Remembers by its scores which card was named first."""
-    pairs.play(r, s, seat, line, n, log)
-    if line[0] == Verb.PAIR and line[1] > line[2]:
+    pairs.play(r, s, seat, p)
+    if p.line[0] == Verb.PAIR and p.line[1] > p.line[2]:
         s.scores[seat] += 1
 
 
@@ -190,11 +191,11 @@ def position_that_hands_out_its_own(r: Rules, s: Any) -> dict[str, Any]:
 def unsteady(numbers: Iterator[int]) -> Callable[..., None]:
     """A play that draws another card each time: chance that is not in the state."""
 
-    def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
-        if line[0] == Verb.DRAW and s.stock > 1:
+    def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+        if p.line[0] == Verb.DRAW and s.stock > 1:
             other = next(numbers) % s.stock
             s.deck[other], s.deck[s.stock - 1] = s.deck[s.stock - 1], s.deck[other]
-        pairs.play(r, s, seat, line, n, log)
+        pairs.play(r, s, seat, p)
 
     return play
 

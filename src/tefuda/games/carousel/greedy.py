@@ -6,6 +6,7 @@ it first draws a second one: it can still lay all of that, and perhaps go out.
 
 from __future__ import annotations
 
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import END
 from tefuda.games.carousel.best import NO_ROOM
 from tefuda.games.carousel.copies import size
@@ -19,8 +20,9 @@ from tefuda.games.carousel.words import may_draw, may_knock
 FEW = 3  # cards; found by letting versions play against each other (docs/decisions, 9)
 
 
-def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``line``; how many words.  ``t``: scratch."""
+def greedy(r: Rules, v: View, p: Paper) -> int:
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    line, t = p.line, p.out
     if v.phase == Phase.DRAW:
         return say(line, Verb.DRAW)
     points = most_points(r, v, v.seat, GAME_ROOM)

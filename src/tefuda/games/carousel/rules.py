@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import AS, BAR, CARD, END
 from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.desk import FOUND, JOKERS, MELDS, PLAIN
@@ -69,8 +70,9 @@ def pack_size(seats: int) -> int:
     return CARDS // 2 if seats == 2 else CARDS
 
 
-def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal(r: Rules, s: State, p: Paper) -> None:
     """CA-8: ten cards each, one at a time, the dealer's left first; the rest is the stock."""
+    deck, log = p.deck, p.log
     clear_table(s)
     dealt = s.seats * HAND
     for i in range(dealt):
@@ -103,8 +105,9 @@ def actors(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
 
-def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Make a whole legal play."""
+    line, n, log = p.line, p.n, p.log
     verb = line[0]
     if verb == Verb.DRAW:
         draw(r, s, seat, log)

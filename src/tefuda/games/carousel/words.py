@@ -7,6 +7,7 @@ plainly ``JK``, or after all those which card it stands for.  `s` may be a state
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import AS, CARD, END
 from tefuda.games.carousel.desk import (
     DECLARED,
@@ -31,8 +32,9 @@ KNOCK_LIMIT = 5  # CA-14
 DRAWS = 3  # CA-10
 
 
-def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """Write the words that may follow the first ``n`` of ``line`` into ``out``; say how many."""
+def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    line, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, out)
     if line[0] == Verb.LAY:

@@ -9,6 +9,7 @@ again: that takes longer, and is as fair.  Chances are floats of 53 bits, so fai
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
+from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
 from tefuda.games.literature.counting import count_states, map_states
 from tefuda.games.literature.counting_desk import (
@@ -52,8 +53,9 @@ from tefuda.games.literature.view import view_table
 HALF, FINEST = float(1 << 31), 1.0 / (1 << 62)
 
 
-def resample(r: Rules, v: View, s: State, g: list[int]) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``g[0]``: the generator."""
+def resample(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+    g = p.dice
     count_what_fits(r, v)
     deal_unknown(r, v, s, g)
     while not fits_all(r, v, s):

@@ -8,6 +8,7 @@ not know it counts (`tefuda.games.literature.counting`).
 from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, SEAT
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_desk import CHANCE
@@ -30,14 +31,14 @@ HOPE, PATIENCE = 1.2, 120.0  # then the deal stands still: with every question l
 KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS, TELLS = 1.0, 0.5, 0.3, 0.3, 0.05, 0.02
 
 
-def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """Write a whole legal play for ``v.seat`` into ``line``; how many words, 0 if it leaves it to others."""
-    return decide(r, v, line, t[0], False)
+def greedy(r: Rules, v: View, p: Paper) -> int:
+    """Write a whole legal play for ``v.seat`` into ``p.line``; how many words, 0 if it leaves it to others."""
+    return decide(r, v, p.line, p.must, False)
 
 
-def by_convention(r: Rules, v: View, line: list[int], out: list[int], g: list[int]) -> int:
+def by_convention(r: Rules, v: View, p: Paper) -> int:
     """The same for a team that keeps to the convention of LI-L3."""
-    return decide(r, v, line, out[0], True)
+    return decide(r, v, p.line, p.must, True)
 
 
 def decide(r: Rules, v: View, line: list[int], must: int, convention: bool) -> int:

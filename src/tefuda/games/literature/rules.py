@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, EXTRA, SEAT
 from tefuda.games.literature.half_suits import HALVES, cards_of
 from tefuda.games.literature.known import SEATS, know_nothing, learn_declared, learn_question
@@ -64,12 +65,13 @@ def clear_table(s: State) -> None:
     s.asked_given = s.waited = 0
 
 
-def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal(r: Rules, s: State, p: Paper) -> None:
     """LI-4: all cards, one at a time, from the dealer's left."""
+    deck, log = p.deck, p.log
     clear_table(s)
     know_nothing(r, s, s.seats)
-    each = len(deck) // s.seats
-    for i in range(len(deck)):
+    each = p.cards // s.seats
+    for i in range(p.cards):
         s.hands[(s.dealer + 1 + i) % s.seats] |= bit(deck[i])
     for seat in range(s.seats):
         s.counts[seat] = each
@@ -107,8 +109,9 @@ def awaited(r: Rules, s: Public) -> int:
     return actors(r, s)
 
 
-def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Make a whole legal play."""
+    line, log = p.line, p.log
     verb = line[0]
     if verb == Verb.ASK:
         ask(r, s, seat, line[1] - SEAT, line[2] - CARD, log)

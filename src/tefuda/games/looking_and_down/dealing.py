@@ -9,7 +9,8 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.cards.bits import bit
-from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.events import EVERYBODY, NOBODY, emit, listens
+from tefuda.engine.paper import Paper
 from tefuda.games.looking_and_down.counting import JOKER_CARD, clear, one, rank
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
 from tefuda.games.looking_and_down.state import (
@@ -63,11 +64,12 @@ def next_dealer(s: Public, seat: int) -> int:
     return (after + 1) % s.seats if after == s.keeper else after
 
 
-def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal(r: Rules, s: State, p: Paper) -> None:
     """LD-5, LD-6: a deal begins with all cards in the stocks."""
+    deck, log = p.deck, p.log
     clear_table(s)
-    load(s, deck)
-    mixed = mix(deck)
+    load(s, deck, p.cards)
+    mixed = mix(deck, p.cards)
     s.phase = Phase.GRAB
     s.turn = s.dealer
     if r.grab_bonus == GrabBonus.INPUT:
@@ -102,17 +104,17 @@ def clear_table(s: State) -> None:
         s.grabbed[i] = s.slips[i] = 0
 
 
-def load(s: State, deck: list[int]) -> None:
+def load(s: State, deck: list[int], cards: int) -> None:
     """The whole pack as the stock, the first card of the deck on top."""
-    s.stock = len(deck)
-    for i in range(len(deck)):
-        s.deck[i // IN_FIELD] |= deck[len(deck) - 1 - i] << (6 * (i % IN_FIELD))
+    s.stock = cards
+    for i in range(cards):
+        s.deck[i // IN_FIELD] |= deck[cards - 1 - i] << (6 * (i % IN_FIELD))
 
 
-def mix(deck: list[int]) -> int:
+def mix(deck: list[int], cards: int) -> int:
     """A number of 41 bits that every card of the deck has a part in."""
-    mixed = len(deck)
-    for i in range(len(deck)):
+    mixed = cards
+    for i in range(cards):
         mixed = ((mixed ^ deck[i]) * MIX) & LOW62
         mixed ^= mixed >> 31
     return mixed >> 21
@@ -163,7 +165,7 @@ def put_on_pile(s: State, card: int) -> None:
 
 def tell_cards(cards: list[int], seat: int, size: int, fact: int, log: list[int]) -> None:
     """Up to twenty cards: which they are for their owner, how many for the others."""
-    if len(log) > 1:
+    if listens(log):
         tens = rest = told = 0
         for card in range(JOKER_CARD + 1):
             for _ in range((cards[rank(card)] >> (5 * (card & 3))) & 31):

@@ -6,6 +6,7 @@ end is near, takes the pile when that is more than a draw, and goes out as soon 
 
 from __future__ import annotations
 
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO
 from tefuda.games.looking_and_down.counting import (
     JOKER_CARD,
@@ -33,8 +34,9 @@ TALL = 3  # a pile that is better than a draw
 LATE = 8  # cards of the stock for each player
 
 
-def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """Write a whole legal play for ``v.seat``, which may act, into ``line``; how many words.  ``t``: scratch."""
+def greedy(r: Rules, v: View, p: Paper) -> int:
+    """Write a whole legal play for ``v.seat``, which may act, into ``p.line``; how many words."""
+    line, t = p.line, p.out
     if v.phase == Phase.GRAB:
         line[0] = Verb.GRAB
         line[1] = NUMBER + LOOKING * v.seats

@@ -51,7 +51,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     read_marks(given, s)
     read_score(given, r, s)
     stock = given.pile("stock", CARDS)
-    load(s, stock)
+    load(s, stock, len(stock))
     check_phase(s)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
 from tefuda.games.looking_and_down.counting import held, one, pour, rank
 from tefuda.games.looking_and_down.dealing import (
@@ -49,8 +50,9 @@ def awaited(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.turn != NONE else 0
 
 
-def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Make a whole legal play."""
+    line, n, log = p.line, p.n, p.log
     verb = line[0]
     if verb == Verb.GRAB:
         grab(s, seat, line[1] - NUMBER, log)

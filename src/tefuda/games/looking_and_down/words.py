@@ -7,6 +7,7 @@ jokers; equal cards are written again.  `s` may be a state or a view.
 from __future__ import annotations
 
 from tefuda.cards.bits import has
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, NUMBER, WITH, spill
 from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, in_lane, kinds_of, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_words
@@ -18,8 +19,9 @@ from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Ve
 ABOUT = 7  # LD-6: a dealer who cuts by eye is never further from the number
 
 
-def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """Write the words that may follow the first ``n`` of ``line`` into ``out``; say how many."""
+def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    line, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, line, out)
     verb = line[0]

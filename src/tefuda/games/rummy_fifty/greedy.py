@@ -8,6 +8,7 @@ it with too few cards to make another meld.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
 from tefuda.games.rummy_fifty.laying import FOUND, LAID, cover, extensions, find_melds, partners, table_outs, value
 from tefuda.games.rummy_fifty.layoffs import open_to
@@ -24,8 +25,9 @@ FOR_TWO = 80  # a hand that deserves Q where two play: one of them loses in any 
 STRONG, FAIR = 150, 120  # hands for K and Q where more do
 
 
-def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``line``; how many words.  ``t``: scratch."""
+def greedy(r: Rules, v: View, p: Paper) -> int:
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    line, t = p.line, p.out
     if v.phase == Phase.SHOW:
         return say(line, Verb.SHOW, COURT + court(r, v, t))
     if v.phase == Phase.DRAW:

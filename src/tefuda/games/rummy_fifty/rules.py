@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from tefuda.cards.bits import bit
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
 from tefuda.games.rummy_fifty.melds import is_group, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules, StockEnd
@@ -58,8 +59,9 @@ def clear_table(s: State) -> None:
             s.melds[seat][i] = 0
 
 
-def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal(r: Rules, s: State, p: Paper) -> None:
     """RF-4: ten cards each, one at a time, the dealer last.  RF-6: the next one shows the almighty suit."""
+    deck, log = p.deck, p.log
     clear_table(s)
     dealt = s.seats * HAND
     for i in range(dealt):
@@ -84,8 +86,9 @@ def actors(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.DISCARD or s.phase == Phase.PLAY else 0
 
 
-def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Make a whole legal play."""
+    line, n, log = p.line, p.n, p.log
     verb = line[0]
     if verb == Verb.SHOW:
         choose(s, seat, line[1] - COURT, log)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import above, has, lowest
 from tefuda.cards.melds import top_card
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO, cards_in, spill
 from tefuda.games.rummy_fifty.layoffs import first_cards, may_end, next_cards, open_to, takers
 from tefuda.games.rummy_fifty.melds import (
@@ -28,8 +29,9 @@ from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, Public, Verb
 
 
-def words(r: Rules, s: Public, seat: int, said: list[int], n: int, out: list[int]) -> int:
-    """Write the words that may follow the first ``n`` of ``said`` into ``out``; say how many."""
+def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    said, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, out)
     if said[0] == Verb.SHOW and n == 1:

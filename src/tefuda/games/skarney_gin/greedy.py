@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, TO
 from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, unseen
 from tefuda.games.skarney_gin.openings import can_open
@@ -19,8 +20,9 @@ from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 OWN, HOPE, OTHERS, FITS = 4, 1, 2, 12
 
 
-def greedy(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``line``; how many words.  ``t``: scratch."""
+def greedy(r: Rules, v: View, p: Paper) -> int:
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    line, t = p.line, p.out
     if v.phase == Phase.DRAW:
         return say(line, Verb.DRAW)
     if v.phase == Phase.ANSWER:

@@ -7,6 +7,7 @@ from enum import IntEnum
 from tefuda.cards.bits import bit, count
 from tefuda.cards.melds import ACES
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, cards_in
 from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, TiedDealDealer
 from tefuda.games.skarney_gin.scoring import deal_winner, score_deal, settle, settlement
@@ -47,8 +48,9 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
         s.totals[seat] = s.boxes[seat] = s.finals[seat] = 0
 
 
-def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal(r: Rules, s: State, p: Paper) -> None:
     """SK-4: ten cards each, one at a time, the non-dealer first; the rest is the stock."""
+    deck, log = p.deck, p.log
     clear_table(s)
     for i in range(SEATS * HAND):
         seat = (s.dealer + 1 + i) % SEATS
@@ -83,8 +85,9 @@ def actors(r: Rules, s: Public) -> int:
     return bit(1 - s.turn) if s.phase == Phase.ANSWER else 0
 
 
-def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Make a whole legal play."""
+    line, n, log = p.line, p.n, p.log
     verb = line[0]
     if verb == Verb.DRAW:
         draw(s, seat, log)

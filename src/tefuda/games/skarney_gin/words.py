@@ -9,6 +9,7 @@ from __future__ import annotations
 from tefuda.cards.bits import above, bit, count, lowest
 from tefuda.cards.melds import TOP, extends, holds_meld, of_rank, places, rank, run_starts, tally, threes, top_card
 from tefuda.cards.melds import line as rank_line
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, TO, cards_in, spill
 from tefuda.games.skarney_gin.openings import can_open, opening_cards
 from tefuda.games.skarney_gin.options import FirstMeldTurn, LayoffType, Rules
@@ -17,8 +18,9 @@ from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, Public, Verb
 LAYOFF_LIMIT = 2  # SK-8b
 
 
-def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """Write the words that may follow the first ``n`` of ``line`` into ``out``; say how many."""
+def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+    """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
+    line, n, out = p.line, p.n, p.out
     if n == 0:
         return verbs(r, s, seat, out)
     if line[0] == Verb.OPEN:

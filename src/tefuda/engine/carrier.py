@@ -1,0 +1,156 @@
+"""The two carriers of a game, with one face: records, paper, copies, and drivers that run there.
+
+>>> from tefuda.engine.registry import find
+>>> carrier = plain(find("skarney-gin"))
+>>> match, twin = carrier.states(2)
+>>> carrier.game.start(carrier.game.read_rules(None), match, 2, 1)
+>>> carrier.copy(match, twin)
+>>> twin.dealer
+1
+
+What is native needs the ``lab`` extra, and loads it when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, cast
+
+from tefuda.engine.extras import require
+from tefuda.engine.fields import Fields
+from tefuda.engine.game import Game
+from tefuda.engine.linker import plain_driver
+
+
+class Carrier:
+    """The plain carrier: a record is an object, a row a list."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def states(self, size: int) -> Sequence[Any]:
+        """So many fresh states: a batch of matches."""
+        return self._batch(self.game.state, size)
+
+    def views(self, size: int) -> Sequence[Any]:
+        """So many fresh views."""
+        return self._batch(self.game.view_type, size)
+
+    def paper(self, deck: Sequence[int] = (), dice: int = 0) -> Any:
+        """Fresh paper, these cards to be dealt, these dice; nobody else may use it at the same time."""
+        (paper,) = self._batch(self.game.paper, 1)
+        paper.stack(deck)
+        paper.dice[0] = dice
+        return paper
+
+    def copy(self, source: Any, target: Any) -> None:
+        """Write all that a record says into another of the same kind; either may be of the other carrier."""
+        for name in _names(source, target):
+            value = getattr(source, name) if isinstance(source, Fields) else source[name]
+            if isinstance(target, Fields):
+                setattr(target, name, _plain(value))
+            else:
+                target[name] = value
+
+    def row(self, values: Sequence[int]) -> Any:
+        """A row of ints."""
+        return list(values)
+
+    def rows(self, values: Sequence[Sequence[int]]) -> Any:
+        """Rows of ints, all of one length."""
+        return [list(row) for row in values]
+
+    def blank(self, rows: int, size: int) -> Any:
+        """So many rows of zeros."""
+        return [[0] * size for _ in range(rows)]
+
+    def lists(self, rows: Any) -> list[list[int]]:
+        """Rows of this carrier as lists of plain ints."""
+        return list(rows)
+
+    def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
+        """A driver with the game's own functions; ``bound``: what other names mean that it declares without a value."""
+        return plain_driver(self.game, function, **bound)
+
+    def _batch(self, kind: type[Fields], size: int) -> Sequence[Any]:
+        return [kind() for _ in range(size)]
+
+
+class Native(Carrier):
+    """The native carrier: a record is one of NumPy's, a row an array of 64-bit ints, a driver is compiled."""
+
+    def paper(self, deck: Sequence[int] = (), dice: int = 0) -> Any:
+        """The same."""
+        paper = self._batch(self.game.paper, 1)[0]
+        paper["deck"][: len(deck)] = deck
+        paper["cards"], paper["dice"][0] = len(deck), dice
+        return paper
+
+    def row(self, values: Sequence[int]) -> Any:
+        """A row of ints."""
+        return self.rows([values])[0]
+
+    def rows(self, values: Sequence[Sequence[int]]) -> Any:
+        """Rows of ints, all of one length."""
+        import numpy as np
+
+        return np.array(values, np.int64)
+
+    def blank(self, rows: int, size: int) -> Any:
+        """So many rows of zeros."""
+        import numpy as np
+
+        return np.zeros((rows, size), np.int64)
+
+    def lists(self, rows: Any) -> list[list[int]]:
+        """Rows of this carrier as lists of plain ints."""
+        return list(rows.tolist())
+
+    def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
+        """The same, compiled with all that it calls, and kept on disk."""
+        from tefuda.engine.native import native_driver
+
+        compiled: Callable[..., Any] = native_driver(self.game, function, **bound)
+        return compiled
+
+    def _batch(self, kind: type[Fields], size: int) -> Sequence[Any]:
+        from tefuda.engine.native import batch
+
+        records: Any = batch(kind, size)
+        return cast("Sequence[Any]", records)
+
+
+def _names(source: Any, target: Any) -> Sequence[str]:
+    """The fields of a record, from whichever of the two says them."""
+    plain_one = next((record for record in (source, target) if isinstance(record, Fields)), None)
+    names: Sequence[str] = source.dtype.names if plain_one is None else tuple(plain_one.layout)
+    return names
+
+
+def _plain(value: Any) -> Any:
+    """A value as plain Python has it, nothing of it shared."""
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return value if isinstance(value, int) else value.tolist()
+
+
+@cache
+def plain(game: Game) -> Carrier:
+    """A game as plain Python."""
+    return Carrier(game)
+
+
+def native(game: Game) -> Carrier:
+    """A game compiled.
+
+    Raises:
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    require("numpy", "numba")
+    return _native(game)
+
+
+@cache
+def _native(game: Game) -> Carrier:
+    return Native(game)

@@ -1,0 +1,68 @@
+"""The paper on the table: where a play is said, what happens is told, chance is drawn and a player reckons.
+
+It is handed to every function of a game that needs it, so that states and views are the table and nothing else: small,
+and as good as they look.  Paper is no memory.  What stands on it may be anything, and may be lost at any time; whoever
+calls writes what the called one reads.  On the plain carrier a row is there when it is first used, so that fresh paper
+costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from tefuda.engine.events import LOG
+from tefuda.engine.fields import Fields, Shape, row, scalar
+from tefuda.engine.words import LONGEST, WORDS
+
+MOST_CARDS = 512  # in a deck
+MOST_SEATS = 31
+
+
+def floats(size: int) -> list[float]:
+    """Declare ``size`` floats: a player may reckon with chances; what is remembered stays whole."""
+    return cast("list[float]", Shape((size,), 0, real=True))
+
+
+class Paper(Fields):
+    """What every game has; one whose players reckon on paper adds rows of its own.
+
+    >>> paper = Paper()
+    >>> paper.say((3, 0)); paper.n, paper.line[:2]
+    (2, [3, 0])
+    """
+
+    n: int = scalar()  # how many words have been said
+    line: list[int] = row(LONGEST)  # these words; what stands behind them says nothing, and stays as it is
+    out: list[int] = row(WORDS)  # the words that may follow; a bot may reckon here
+    log: list[int] = row(LOG)  # what happens (`tefuda.engine.events`); deaf as long as it begins with 0
+    deck: list[int] = row(MOST_CARDS)  # the cards to be dealt, the top one first
+    cards: int = scalar()  # how many they are
+    dice: list[int] = row(1 + MOST_SEATS)  # the first is rolled; behind it a driver may keep those of each seat
+    must: int = scalar()  # 1: nobody else will be asked for a play
+
+    def __init__(self) -> None:
+        for name, shape in self.layout.items():
+            if not shape.size:
+                setattr(self, name, shape.start)
+
+    def __getattr__(self, name: str) -> Any:
+        """A row, when it is first used."""
+        if name not in type(self).layout:
+            raise AttributeError(name)
+        vars(self)[name] = self.layout[name].fresh()
+        return vars(self)[name]
+
+    def say(self, line: Sequence[int]) -> None:
+        """Write a line, or the beginning of one."""
+        self.n = len(line)
+        self.line[: self.n] = line
+
+    def listen(self) -> None:
+        """An empty log that hears what happens."""
+        self.log[0] = 1
+
+    def stack(self, deck: Sequence[int]) -> None:
+        """Write the cards to be dealt, the top one first."""
+        self.cards = len(deck)
+        self.deck[: self.cards] = deck
