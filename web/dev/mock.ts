@@ -14,10 +14,10 @@ const say = (lang: Lang, en: string, ja: string) => (lang === 'ja' ? ja : en);
 const HAND = ['AS', '2H', '4D', '5D', '6D', '7S', '8S', '9C', 'TH', 'JD', 'QC', 'KS', 'KH'];
 const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 
-const NO_CIRCLE = { circle: false, teams: [], groups: [], spoken: [], reach: [], boards: [], notes: [], deal: 1, clock: null, by_rank: false, cut: null };
+const NO_CIRCLE = { circle: false, teams: [], groups: [], spoken: [], reach: [], boards: [], notes: [], deal: 1, clock: null, by_rank: false, by_suit: false, trumps: '', cut: null, taps: [] };
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
-  const base = { cards: [], melds: [], tap: null, bench: null, seat: null };
+  const base = { cards: [], melds: [], tap: null, bench: null, amount: '', seat: null };
   const melds = say(lang, 'Melds', 'メルド');
   const long = which === 'long';
   return [
@@ -80,7 +80,7 @@ function scene(lang: Lang): Scene {
     version,
     seat: me,
     lang,
-    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', suit_names: {}, words: {}, rules: which === 'long' ? ['To 500 points'] : [] },
+    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, words: {}, rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
       { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, badges: [say(lang, 'Has opened', '公開済み')] },
@@ -161,7 +161,7 @@ function scene(lang: Lang): Scene {
   };
 }
 
-const event = (kind: string, seat: number, text: string, moves: Event['moves'] = []): Event => ({ version, kind, seat, text, moves, loud: false, fleeting: false, claims: [] });
+const event = (kind: string, seat: number, text: string, moves: Event['moves'] = []): Event => ({ version, kind, seat, text, moves, loud: false, fleeting: false, after_a_look: false, claims: [] });
 
 class FalseSocket {
   onopen: (() => void) | null = null;

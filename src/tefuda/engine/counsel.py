@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 
 from tefuda.engine.bench import Benched, try_out
 from tefuda.engine.game import Game, Rules, Tally, View, Why
-from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, plays_without_cards, with_cards
+from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Cut, Layout, Scene, Sheet, VerbShown
+from tefuda.engine.scene import Cut, Layout, Scene, Sheet, Tap, VerbShown
 from tefuda.engine.steps import Step, boards, reached, steps
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
 
@@ -74,8 +74,16 @@ class Counsel:
             reach=reached(mouth) if self.may else (),
             boards=boards(mouth) if self.may else (),
             by_rank=layout.by_rank,
+            by_suit=layout.by_suit,
+            trumps=layout.trumps,
             cut=cut,
+            taps=self._taps() if self.may and self.awaited else (),
         )
+
+    def _taps(self) -> tuple[Tap, ...]:
+        """The cards that are whole plays, each with its play."""
+        plays = played_at_once(self._mouth)
+        return tuple(Tap(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
 
     def _held(self, layout: Layout) -> set[int]:
         """The seat's own cards, as words."""

@@ -91,6 +91,7 @@ class Event:
     moves: tuple[Travel, ...] = field(default=())
     loud: bool = False
     fleeting: bool = False  # memory is part of the game: the next of this kind makes all forget it
+    after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     claims: tuple[Claim, ...] = ()  # what was said of cards that are then shown
 
     def seen_by(self, seat: int | None) -> bool:

@@ -201,6 +201,17 @@ def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
     return [] if lines else found
 
 
+def played_at_once(mouth: Mouth) -> list[Play]:
+    """The plays of one card that need no thinking twice: nothing can follow the card, and no other play takes one."""
+    verbs = mouth.after(())
+    wanted = [verb for verb in verbs if verb in mouth.game.vocabulary.at_once]
+    if not wanted or any(mouth.after((verb,)) != [END] for verb in verbs if verb not in wanted):
+        return []
+    cards = [word for verb in wanted for word in mouth.after((verb,))]
+    begun = [(verb, word) for verb in wanted for word in mouth.after((verb,)) if is_card(word)]
+    return [mouth.play((*line, END)) for line in begun if mouth.after(line) == [END] and cards.count(line[1]) == 1]
+
+
 def named_cards(mouth: Mouth) -> set[int]:
     """The cards that some play begins with, or goes on with: those worth trying beside others."""
     return _walked(mouth, [()], set(), STEPS // 20)[0]

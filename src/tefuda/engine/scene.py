@@ -38,6 +38,7 @@ class Zone:
     melds: tuple[MeldShown, ...] = ()
     tap: str | None = None  # the play that a tap on it makes, where that play is legal
     bench: str | None = None  # the kind of play for which its melds may be laid out anew on a workbench
+    amount: Said | None = None  # how much lies there, where it is not cards that are counted: "3 tricks"
 
     @property
     def place(self) -> Literal["seat", "middle"]:
@@ -143,6 +144,8 @@ class Layout:
     notes: tuple[int, ...] = ()  # seats of which the reader may note, in private, which cards they hold
     mark: Mark | None = None
     by_rank: bool = False  # hands are held and combinations laid rank by rank
+    by_suit: bool = False  # hands are held suit by suit, until their owner likes another order better
+    trumps: str = ""  # the suit that is held before the others
     cut: Cut | None = None
 
 
@@ -153,6 +156,14 @@ class VerbShown:
     verb: str
     label: Said
     play: str | None = None
+
+
+@dataclass(frozen=True)
+class Tap:
+    """A card with which nothing else can be done than this: one tap on it is the whole play."""
+
+    card: str
+    play: str
 
 
 @dataclass(frozen=True)
@@ -194,4 +205,7 @@ class Scene:
     boards: tuple[Board, ...] = ()
     mark: Mark | None = None
     by_rank: bool = False
+    by_suit: bool = False
+    trumps: str = ""
     cut: Cut | None = None
+    taps: tuple[Tap, ...] = ()

@@ -63,6 +63,7 @@ class Vocabulary:
     bench: frozenset[int] = frozenset()  # verbs whose plays are laid out on a workbench, not touched card by card
     claims: frozenset[int] = frozenset()  # verbs that name a group of cards, then a seat for each of them
     anytime: frozenset[int] = frozenset()  # verbs that are judged on what is there when they arrive: never stale
+    at_once: frozenset[int] = frozenset()  # verbs whose card is played with one tap, where nothing else can follow
     out_of_turn: frozenset[int] = frozenset()  # verbs that do nothing for whoever is waited for: not offered to him
     extras: tuple[str, ...] = ()
     owned_melds: bool = False  # a meld is always named with its owner: "0.1"

@@ -31,10 +31,15 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: m.Lang
     given = {name: str(found.limits[name].show(getattr(found.read_rules(rules), name))) for name in rules}
     changed = {k: v for k, v in given.items() if v != str(found.limits[k].show(getattr(default, k)))}
     lines = [f"{speaker.text(f'option-{k}')}: {_value(speaker, found.limits[k], k, v)}" for k, v in changed.items()]
-    suits = found.vocabulary.pack.suits
-    names = {suit: speaker.text(f"suit-name-{suit}") for suit in suits}
+    pack = found.vocabulary.pack
     return m.GameCard(
-        id=game, name=speaker.text("name"), suits=suits, suit_names=names, rules=lines, words=speaker.own("page-")
+        id=game,
+        name=speaker.text("name"),
+        suits=pack.suits,
+        ranks=pack.ranks,
+        suit_names={suit: speaker.text(f"suit-name-{suit}") for suit in pack.suits},
+        rules=lines,
+        words=speaker.own("page-"),
     )
 
 

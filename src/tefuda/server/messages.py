@@ -54,6 +54,7 @@ class Zone(Message):
     melds: list[Meld] = []
     tap: str | None = None  # the play that a tap on this zone makes now ("draw")
     bench: str | None = None  # the verb with which its melds may be laid out anew on a workbench ("arrange")
+    amount: str = ""  # how much lies there, where it is not cards that are counted: "3 tricks"
 
 
 class Player(Message):
@@ -115,6 +116,7 @@ class Event(Message):
     moves: list[Move] = []
     loud: bool = False  # worth speaking at once (your turn, a deal's end)
     fleeting: bool = False  # to be forgotten when the next fleeting event comes
+    after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     claims: list[Claim] = []  # what was said of cards that the next events show
 
 
@@ -148,6 +150,13 @@ class Sheet(Message):
     heads: list[str]
     rows: list[SheetRow]
     note: str = ""  # "First to 200"
+
+
+class Tap(Message):
+    """A card with which nothing else can be done now than this: one tap on it is the whole play."""
+
+    card: CardText
+    play: str
 
 
 class Mark(Message):
@@ -187,6 +196,7 @@ class GameCard(Message):
     id: str
     name: str
     suits: str = "SHDC"
+    ranks: str = "A23456789TJQK"  # from the lowest to the highest
     suit_names: dict[str, str] = {}  # as they are read out: "hearts"
     rules: list[str] = []  # options that differ from the defaults, in words
     words: dict[str, str] = {}  # what the page says otherwise in this game: "nextDeal" → "Next round"
@@ -225,7 +235,10 @@ class Scene(Message):
     deal: int = 0  # deals so far; notes belong to one
     clock: Clock | None = None
     by_rank: bool = False  # hands are held and combinations laid rank by rank
+    by_suit: bool = False  # hands are held suit by suit, until the reader likes another order better
+    trumps: str = ""  # the suit that is held before the others
     cut: Cut | None = None
+    taps: list[Tap] = []
 
 
 # --- server to client -----------------------------------------------------------------------

@@ -84,6 +84,7 @@ class Voice:
             ],
             loud=event.loud,
             fleeting=event.fleeting,
+            after_a_look=event.after_a_look,
             claims=[Claim(card=claim.card, seat=claim.seat) for claim in event.claims],
         )
 
@@ -138,6 +139,9 @@ class Voice:
             "lit": list(scene.lit),
             "mark": m.Mark(cards=list(scene.mark.cards), name=self.say(scene.mark.name)) if scene.mark else None,
             "by_rank": scene.by_rank,
+            "by_suit": scene.by_suit,
+            "trumps": scene.trumps,
+            "taps": [m.Tap(card=tap.card, play=tap.play) for tap in scene.taps] if yours else [],
             "cut": _cut(scene.cut) if scene.cut is not None else None,
             "sheet": self._sheet(scene.sheet),
             "count": self._count(scene.count) if scene.count is not None else None,
@@ -210,6 +214,7 @@ class Voice:
                 for meld in zone.melds
             ],
             tap=zone.tap if yours else None,
+            amount=self.say(zone.amount) if zone.amount is not None else "",
             bench=zone.bench if self.seat is not None and self.table.state == "playing" else None,
         )
 

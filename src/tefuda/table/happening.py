@@ -21,6 +21,7 @@ class Happening:
     moves: tuple[()] = ()
     loud: bool = False
     fleeting: bool = False
+    after_a_look: bool = False
     claims: tuple[()] = ()
 
     def seen_by(self, reader: int | None) -> bool:

@@ -5,6 +5,7 @@
 import type { Action, Benched, BenchMeld, Zone } from '../net/messages';
 import { cardOf, named } from '../table/hand';
 import { inOrder } from '../table/fit';
+import { rankingOf } from '../table/order';
 import type { TableStore } from '../table/store.svelte';
 import { settings } from '../theme/settings.svelte';
 import { assign, isJoker, type Piece } from './pieces';
@@ -75,7 +76,7 @@ export class Bench {
   /** The table as it lies, and nothing of the hand. */
   reset(): void {
     this.pieces = new Map();
-    const melds = inOrder(this.zone?.melds ?? [], settings.melds);
+    const melds = inOrder(this.zone?.melds ?? [], settings.melds, rankingOf(this.store.scene));
     this.laid(
       melds.map((meld) =>
         meld.cards.map((card, i) => {

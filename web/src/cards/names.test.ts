@@ -52,23 +52,31 @@ describe('what people call a card', () => {
 });
 
 describe('sorting', () => {
+  const USUAL = { ranks: 'A23456789TJQK' };
   const hand = ['JK', 'KD', '7S', 'AC', 'TH', '7H', 'AS'];
 
   it('by rank puts equal ranks side by side, aces first, jokers last', () => {
-    expect(sortBy(hand, 'rank')).toEqual(['AS', 'AC', '7S', '7H', 'TH', 'KD', 'JK']);
+    expect(sortBy(hand, 'rank', USUAL)).toEqual(['AS', 'AC', '7S', '7H', 'TH', 'KD', 'JK']);
   });
 
   it('by suit makes runs, black and red in turn', () => {
-    expect(sortBy(hand, 'suit')).toEqual(['AS', '7S', '7H', 'TH', 'AC', 'KD', 'JK']);
-    expect(sortBy(['AC', 'AD', 'AH', 'AS'], 'suit')).toEqual(['AS', 'AH', 'AC', 'AD']);
+    expect(sortBy(hand, 'suit', USUAL)).toEqual(['AS', '7S', '7H', 'TH', 'AC', 'KD', 'JK']);
+    expect(sortBy(['AC', 'AD', 'AH', 'AS'], 'suit', USUAL)).toEqual(['AS', 'AH', 'AC', 'AD']);
+  });
+
+  it('knows from the game which rank is high, and which suit is held first', () => {
+    const high = { ranks: '789TJQKA' };
+    expect(sortBy(['AS', '7D', '8S', 'TD'], 'suit', high)).toEqual(['8S', 'AS', '7D', 'TD']);
+    expect(sortBy(['AS', '7D', '8S', 'TD'], 'suit', { ...high, trumps: 'D' })).toEqual(['7D', 'TD', '8S', 'AS']);
+    expect(sortBy(['AS', '7D', '8S', '8D'], 'rank', { ...high, trumps: 'D' })).toEqual(['7D', '8D', '8S', 'AS']);
   });
 
   it('puts a joker where it has been laid down to stand', () => {
-    expect(sortBy(['TS', 'JK=9S', '8S'], 'suit')).toEqual(['8S', 'JK=9S', 'TS']);
+    expect(sortBy(['TS', 'JK=9S', '8S'], 'suit', USUAL)).toEqual(['8S', 'JK=9S', 'TS']);
   });
 
   it('leaves the hand that it was given alone', () => {
-    sortBy(hand, 'suit');
+    sortBy(hand, 'suit', USUAL);
     expect(hand[0]).toBe('JK');
   });
 

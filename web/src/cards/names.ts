@@ -2,7 +2,14 @@
 
 export type Language = 'en' | 'ja';
 
-const RANKS = 'A23456789TJQK';
+/** How high the cards of a game are, as the server says. */
+export interface Ranking {
+  /** From the lowest to the highest. */
+  ranks: string;
+  /** The suit that is held before the others. */
+  trumps?: string;
+}
+
 const SUITS = 'SHCDRN'; // black and red in turn, so that neighbours in a sorted hand differ at a glance
 const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', R: '★', N: '☾' };
 
@@ -47,16 +54,17 @@ export const inkSuit = (card: string): string | null => (card === 'RJ' ? 'H' : s
 export const suit = (card: string): string | null => (isJoker(card) ? null : card.slice(-1));
 
 /** Jokers sort where they have been laid down to stand, and otherwise last. */
-function place(card: string, order: 'rank' | 'suit'): number {
+function place(card: string, order: 'rank' | 'suit', { ranks, trumps = '' }: Ranking): number {
   const shown = standsFor(card) ?? card;
   if (isJoker(shown)) return 1000;
-  const [r, s] = [RANKS.indexOf(rank(shown)), SUITS.indexOf(suit(shown) ?? '')];
-  return order === 'rank' ? r * SUITS.length + s : s * RANKS.length + r;
+  const r = ranks.indexOf(rank(shown));
+  const s = suit(shown) === trumps ? 0 : 1 + SUITS.indexOf(suit(shown) ?? '');
+  return order === 'rank' ? r * 10 + s : s * 100 + r;
 }
 
 /** A sorted copy; equal cards of two packs keep the order in which they came. */
-export const sortBy = (cards: readonly string[], order: 'rank' | 'suit'): string[] =>
-  [...cards].sort((a, b) => place(a, order) - place(b, order));
+export const sortBy = (cards: readonly string[], order: 'rank' | 'suit', ranking: Ranking): string[] =>
+  [...cards].sort((a, b) => place(a, order, ranking) - place(b, order, ranking));
 
 /** What a screen reader says: "seven of hearts", 「ハートの7」; `named`: suits that a game calls otherwise. */
 export function cardName(card: string | null, lang: Language, named: Record<string, string> = {}): string {

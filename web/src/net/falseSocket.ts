@@ -62,6 +62,7 @@ export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => (
   melds: [],
   tap: null,
   bench: null,
+  amount: '',
   ...part,
 });
 
@@ -84,7 +85,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   version,
   seat: 0,
   lang: 'en',
-  game: { id: 'g', name: 'G', suits: 'SHDC', suit_names: {}, rules: [], words: {} },
+  game: { id: 'g', name: 'G', suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, rules: [], words: {} },
   state: 'playing',
   players: [player(0), player(1)],
   zones: [zone({ id: 'hand.0', kind: 'fan', seat: 0, cards: hand }), zone({ id: 'hand.1', kind: 'fan', seat: 1, count: 5 })],
@@ -109,7 +110,10 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   deal: 1,
   clock: null,
   by_rank: false,
+  by_suit: false,
+  trumps: '',
   cut: null,
+  taps: [],
   ...part,
 });
 
@@ -121,5 +125,6 @@ export const event = (version: number, text: string, loud = false): Event => ({
   moves: [],
   loud,
   fleeting: false,
+  after_a_look: false,
   claims: [],
 });

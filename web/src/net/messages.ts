@@ -121,6 +121,7 @@ export interface Slice {
  * Something that happened, as the reader may know it.
  */
 export interface Event {
+  after_a_look: boolean;
   claims: Claim[];
   fleeting: boolean;
   kind: string;
@@ -186,6 +187,7 @@ export interface Step {
 export interface GameCard {
   id: string;
   name: string;
+  ranks: string;
   rules: string[];
   suit_names: {
     [k: string]: string;
@@ -257,6 +259,7 @@ export interface Happened {
 export interface Scene {
   boards: Board[];
   by_rank: boolean;
+  by_suit: boolean;
   circle: boolean;
   clock: Clock | null;
   count: Count | null;
@@ -282,7 +285,9 @@ export interface Scene {
   state: 'waiting' | 'playing' | 'between' | 'over';
   t: 'scene';
   table: string;
+  taps: Tap[];
   teams: Team[];
+  trumps: string;
   verbs: Verb[];
   version: number;
   zones: Zone[];
@@ -345,6 +350,13 @@ export interface Spoken {
   to: number | null;
 }
 /**
+ * A card with which nothing else can be done now than this: one tap on it is the whole play.
+ */
+export interface Tap {
+  card: string;
+  play: string;
+}
+/**
  * Seats that play together.
  */
 export interface Team {
@@ -368,6 +380,7 @@ export interface Verb {
  * Cards that the reader may not know are only in ``count``.
  */
 export interface Zone {
+  amount: string;
   bench: string | null;
   cards: string[];
   count: number;

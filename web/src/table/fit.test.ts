@@ -27,7 +27,7 @@ describe('fit', () => {
 describe('inOrder', () => {
   const of = (text: string) => ({ cards: text.split(' ') });
   const melds = ['QH QD QC', '7S 8S JK=9S', '4H 5H 6H', '2S 3S 4S', 'AH AD AC'].map(of);
-  const texts = (order: 'laid' | 'rank' | 'suit') => inOrder(melds, order).map((m) => m.cards.join(' '));
+  const texts = (order: 'laid' | 'rank' | 'suit') => inOrder(melds, order, { ranks: 'A23456789TJQK' }).map((m) => m.cards.join(' '));
 
   it('keeps the order in which they were laid, or goes by rank, or by suit and then sets', () => {
     expect(texts('laid')).toEqual(melds.map((m) => m.cards.join(' ')));

@@ -1,5 +1,5 @@
 /** How wide the cards of a common table are drawn, so that all of it is seen at once where that can be. */
-import { isJoker, rank, sortBy, standsFor, suit } from '../cards/names';
+import { isJoker, rank, sortBy, standsFor, suit, type Ranking } from '../cards/names';
 import type { MeldSort } from '../theme/settings.svelte';
 
 export interface Room {
@@ -45,10 +45,10 @@ const oneSuit = (cards: readonly string[]): boolean =>
   new Set(cards.map((c) => (isJoker(shown(c)) ? null : suit(shown(c))))).size === 1;
 
 /** Combinations in the order in which they are shown: as they were laid, by rank, or runs suit by suit and then sets. */
-export function inOrder<T extends { cards: string[] }>(melds: readonly T[], order: MeldSort): T[] {
+export function inOrder<T extends { cards: string[] }>(melds: readonly T[], order: MeldSort, ranking: Ranking): T[] {
   if (order === 'laid') return [...melds];
-  const lowest = (meld: T) => sortBy(meld.cards, order)[0] ?? '';
-  const places = new Map(sortBy([...new Set(melds.map(lowest))], order).map((card, i) => [card, i]));
-  const later = (meld: T) => (order === 'suit' && !oneSuit(meld.cards) ? 1000 + 'A23456789TJQK'.indexOf(rank(shown(lowest(meld)))) : 0);
+  const lowest = (meld: T) => sortBy(meld.cards, order, ranking)[0] ?? '';
+  const places = new Map(sortBy([...new Set(melds.map(lowest))], order, ranking).map((card, i) => [card, i]));
+  const later = (meld: T) => (order === 'suit' && !oneSuit(meld.cards) ? 1000 + ranking.ranks.indexOf(rank(shown(lowest(meld)))) : 0);
   return [...melds].sort((a, b) => later(a) - later(b) || (places.get(lowest(a)) ?? 0) - (places.get(lowest(b)) ?? 0));
 }

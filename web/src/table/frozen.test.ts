@@ -166,4 +166,5 @@ const zoneOf = (id: string): Scene['zones'][number] => ({
   melds: [],
   tap: null,
   bench: null,
+  amount: '',
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, cardOf, freshOf, keepOrder, moveTo, named, rows } from './hand';
 
+const USUAL = { ranks: 'A23456789TJQK' };
+
 describe('cards of a hand', () => {
   it('have a name each, also where a pack has two of a kind', () => {
     expect(named(['7S', 'JK', '7S', 'JK'])).toEqual(['7S', 'JK', '7S#2', 'JK#2']);
@@ -16,12 +18,12 @@ describe('cards of a hand', () => {
 
   it('stay where they were laid; new ones come last', () => {
     expect(keepOrder(['KS', '2H', '7D'], ['2H', '3C', 'KS'])).toEqual(['KS', '2H', '3C']);
-    expect(arrange(['2H', '3C', 'KS'], 'own', ['KS', '2H', '7D'])).toEqual(['KS', '2H', '3C']);
+    expect(arrange(['2H', '3C', 'KS'], 'own', ['KS', '2H', '7D'], USUAL)).toEqual(['KS', '2H', '3C']);
   });
 
   it('are sorted by rank or by suit on request', () => {
-    expect(arrange(['KS', '2H', '2S'], 'rank', [])).toEqual(['2S', '2H', 'KS']);
-    expect(arrange(['KS', '2H', '2S'], 'suit', [])).toEqual(['2S', 'KS', '2H']);
+    expect(arrange(['KS', '2H', '2S'], 'rank', [], USUAL)).toEqual(['2S', '2H', 'KS']);
+    expect(arrange(['KS', '2H', '2S'], 'suit', [], USUAL)).toEqual(['2S', 'KS', '2H']);
   });
 
   it('go where a finger leaves them, several in the order in which they lie', () => {

@@ -1,5 +1,5 @@
 /** The order of one's own cards: a matter of taste, known to nobody but this page. */
-import { sortBy } from '../cards/names';
+import { sortBy, type Ranking } from '../cards/names';
 
 export type Sort = 'rank' | 'suit' | 'own';
 
@@ -39,9 +39,9 @@ export function moveTo(order: readonly string[], ids: readonly string[], index: 
   return [...before, ...order.filter((id) => moving.has(id)), ...after];
 }
 
-export function arrange(cards: readonly string[], sort: Sort, own: readonly string[]): string[] {
+export function arrange(cards: readonly string[], sort: Sort, own: readonly string[], ranking: Ranking): string[] {
   if (sort === 'own') return keepOrder(own, named(cards));
-  return named(sortBy([...cards], sort));
+  return named(sortBy(cards, sort, ranking));
 }
 
 export interface Rows {

@@ -1,5 +1,6 @@
 /** What may be remembered: a fleeting event is forgotten as soon as the next one has come. */
 import type { Event, Scene } from '../net/messages';
+import type { Step } from './step';
 
 const newest = (events: readonly Event[]): number =>
   events.reduce((version, event) => (event.fleeting ? Math.max(version, event.version) : version), -1);
@@ -9,14 +10,18 @@ export function unforgotten(events: readonly Event[]): Event[] {
   return events.filter((event) => !event.fleeting || event.version === last);
 }
 
-/** News in steps, so that of several fleeting events each is shown before the next makes all forget it. */
-export function inSteps(events: readonly Event[], scene: Scene): { events: Event[]; scene: Scene }[] {
+/**
+ * News in steps: of several fleeting events each is shown before the next makes all forget it, and what lies on the
+ * table is seen before an event that asks for a look sweeps it away.
+ */
+export function inSteps(events: readonly Event[], scene: Scene): Step[] {
   const steps: Event[][] = [[]];
   let seen = -1;
   for (const event of events) {
-    if (event.fleeting && seen >= 0 && event.version > seen) steps.push([]);
+    const swept = event.after_a_look && steps[steps.length - 1]?.length !== 0;
+    if (swept || (event.fleeting && seen >= 0 && event.version > seen)) steps.push([]);
     if (event.fleeting) seen = event.version;
     steps[steps.length - 1]?.push(event);
   }
-  return steps.map((part) => ({ events: part, scene }));
+  return steps.map((part, i) => ({ events: part, scene, look: steps[i + 1]?.[0]?.after_a_look ?? false }));
 }

@@ -1,5 +1,6 @@
 /** What has come and is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
-import type { Event } from '../net/messages';
+import type { Event, Scene } from '../net/messages';
+import { midway } from './midway';
 import { fromTapped, takenUp, type Tapped } from './own';
 import type { Presenter, Step } from './step';
 
@@ -8,6 +9,7 @@ const LONG_QUEUE = 4; // steps that wait to be shown
 /** The table on which news is shown. */
 export interface Board {
   readonly present: Presenter | null;
+  readonly scene: Scene | null;
   readonly seat: number | null;
   /** The version that is on show, and the one after the reader's own last play. */
   readonly shown: number;
@@ -51,7 +53,7 @@ export class News {
     if (this.overtaken(step)) return board.remember(step.events);
     // Behind the reader's own play, or far behind, nothing is waited for.
     if (board.present && this.queue.length < LONG_QUEUE && step.scene.version >= board.stored) {
-      return this.unroll(step, board.present);
+      return this.unroll(step.look && board.scene ? { ...step, scene: midway(board.scene, step) } : step, board.present);
     }
     board.draw(step);
     board.tell(step.events);

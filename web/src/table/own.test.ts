@@ -9,6 +9,7 @@ const drew = (seat: number): Event => ({
   version: 1,
   loud: false,
   fleeting: false,
+  after_a_look: false,
   claims: [],
   moves: [{ origin: 'stock.0', target: `hand.${seat}`, count: 2, cards: [], meld: null, back: false, turned: false }],
 });

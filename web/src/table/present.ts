@@ -15,6 +15,7 @@ import { takeUp } from './takeup';
 
 const MOST_BACKS = 10; // of a pile that moves as a whole, so many are enough to see it
 const BREATH = 320; // after another's play, so that one play is seen before the next
+const LOOK = 900; // at what lies there before it is swept away
 const BETWEEN_EVENTS = 120;
 const FADE = 300;
 const LONGEST = 1800; // until the last card sets out, however much has happened
@@ -174,6 +175,20 @@ function sound({ events, scene }: Step, root: Element): void {
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
+/** A moment in which nothing moves; whoever has seen enough presses a key, or the page. */
+function look(): Promise<void> {
+  return new Promise((done) => {
+    const listening = new AbortController();
+    const end = () => {
+      clearTimeout(later);
+      listening.abort();
+      done();
+    };
+    const later = setTimeout(end, LOOK);
+    for (const press of ['pointerdown', 'keydown']) addEventListener(press, end, { capture: true, signal: listening.signal });
+  });
+}
+
 /** Where cards lie in the hand that have come there, each of several equal ones at its own place. */
 function arrived(root: Element, move: Move): Element[] {
   const hand = zoneOf(root, move.target);
@@ -215,6 +230,7 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
     const flown = Promise.all(travels.map((travel) => depart(page, travel, scheme(), step.scene.mark?.cards ?? [])));
     await (down ? turnUp(page, down, from, scheme(), step, flown) : flown);
-    if (others && !calm()) await wait(BREATH);
+    if (step.look) await look();
+    else if (others && !calm()) await wait(BREATH);
   };
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { byRank, toggleAll } from './ranks';
 
+const USUAL = { ranks: 'A23456789TJQK' };
 const WILD = new Set(['2S', '2H', '2D', '2C', 'JK']);
 
 it('what is equal in rank stands together, by suit, and the wild cards at the end', () => {
-  expect(byRank(['JK', 'KH', '7D', '2S', '7S', 'AS', 'JK', '7S'], WILD)).toEqual([
+  expect(byRank(['JK', 'KH', '7D', '2S', '7S', 'AS', 'JK', '7S'], WILD, USUAL)).toEqual([
     { rank: 'A', ids: ['AS'] },
     { rank: '7', ids: ['7S', '7S#2', '7D'] },
     { rank: 'K', ids: ['KH'] },
@@ -14,7 +15,7 @@ it('what is equal in rank stands together, by suit, and the wild cards at the en
 });
 
 it('where nothing is wild a two is a card like others', () => {
-  expect(byRank(['3S', '2S', 'AS'], new Set()).map(({ rank }) => rank)).toEqual(['A', '2', '3']);
+  expect(byRank(['3S', '2S', 'AS'], new Set(), USUAL).map(({ rank }) => rank)).toEqual(['A', '2', '3']);
 });
 
 it('all of a rank are chosen together, and put back together', () => {

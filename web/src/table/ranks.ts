@@ -1,5 +1,5 @@
 /** A hand of many cards, held by rank: what is equal in rank stands together, the wild cards at the end. */
-import { rank, sortBy } from '../cards/names';
+import { rank, sortBy, type Ranking } from '../cards/names';
 import { cardOf, named } from './hand';
 
 export interface Rank {
@@ -7,9 +7,9 @@ export interface Rank {
   ids: string[];
 }
 
-export function byRank(cards: readonly string[], wild: ReadonlySet<string>): Rank[] {
+export function byRank(cards: readonly string[], wild: ReadonlySet<string>, ranking: Ranking): Rank[] {
   const found = new Map<string, string[]>();
-  for (const id of named(sortBy(cards, 'rank'))) {
+  for (const id of named(sortBy(cards, 'rank', ranking))) {
     const key = rank(cardOf(id));
     found.set(key, [...(found.get(key) ?? []), id]);
   }

@@ -4,6 +4,8 @@ import type { Event, Scene } from '../net/messages';
 export interface Step {
   events: Event[];
   scene: Scene;
+  /** What lies there after it is seen for a moment, before what comes next. */
+  look?: boolean;
 }
 
 /** Shows a step its own way (cards fly) and calls `show` when the new scene may be drawn. */

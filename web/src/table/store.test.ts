@@ -135,7 +135,7 @@ describe('selecting', () => {
 
   it('says of a special card that it is one, and calls suits as the game does', () => {
     begin();
-    const game = { id: 'g', name: 'G', suits: 'SN', suit_names: { N: 'lanterns' }, rules: [], words: {} };
+    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, rules: [], words: {} };
     const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
     sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
     expect([store.nameOf('7S'), store.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);
@@ -283,6 +283,22 @@ describe('news', () => {
     expect(steps).toHaveLength(2);
     expect(store.log.map((e) => e.text)).toEqual(['One.', 'Two.']);
     gates[1]?.();
+  });
+
+  it('stays to be seen before it is swept away, by the one presenter for all that moves', async () => {
+    const steps: Step[] = [];
+    store.present = async (step, show) => {
+      steps.push(step);
+      show();
+    };
+    const trick = (cards: string[]) => zone({ id: 'trick', kind: 'row', place: 'middle', cards });
+    begin({ ...scene(3, ['KH']), zones: [...scene(3, ['KH']).zones, trick(['7S'])] });
+    const played = { ...event(4, 'Played.'), moves: [{ origin: 'hand.0', target: 'trick', count: 1, cards: ['KH'], meld: null, back: false, turned: false }] };
+    const took = { ...event(4, 'Taken.'), after_a_look: true };
+    sockets.now.say({ t: 'happened', events: [played, took], scene: { ...scene(4, []), zones: [trick([])] }, missed: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(steps.map(({ look, scene }) => [look, scene.zones.find((z) => z.id === 'trick')?.cards])).toEqual([[true, ['7S', 'KH']], [false, []]]);
+    expect(store.log.map((e) => e.text)).toEqual(['Played.', 'Taken.']);
   });
 
   it('is not held up by a presenter that fails', async () => {

@@ -11,6 +11,7 @@ interface Values {
   scheme: Scheme;
   sound: boolean;
   sort: Sort;
+  suited: Sort;
   melds: MeldSort;
   lang: Language;
 }
@@ -22,6 +23,7 @@ const ALLOWED: { [K in keyof Values]: readonly Values[K][] } = {
   scheme: ['two', 'four', 'six'],
   sound: [false, true],
   sort: ['rank', 'suit', 'own'],
+  suited: ['rank', 'suit', 'own'],
   melds: ['laid', 'rank', 'suit'],
   lang: ['en', 'ja'],
 };
@@ -34,6 +36,7 @@ const defaults = (): Values => ({
   scheme: 'two',
   sound: false,
   sort: 'rank',
+  suited: 'suit',
   melds: 'laid',
   lang: systemLanguage(),
 });
@@ -96,6 +99,14 @@ class Settings {
   }
   set sort(sort: Sort) {
     this.#choose({ sort });
+  }
+
+  /** Where suits are followed one holds a hand otherwise than where they are not, and either is remembered. */
+  sortFor(bySuit: boolean): Sort {
+    return bySuit ? (this.#chosen.suited ?? this.#defaults.suited) : this.sort;
+  }
+  chooseSort(sort: Sort, bySuit: boolean): void {
+    this.#choose(bySuit ? { suited: sort } : { sort });
   }
 
   /** In which order the combinations of a common table are shown. */

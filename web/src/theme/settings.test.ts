@@ -44,6 +44,15 @@ describe('settings', () => {
     expect(settings.schemeFor(6)).toBe('two');
   });
 
+  it('remember one order of the hand where suits are followed, and another elsewhere', async () => {
+    const { settings } = await opened();
+    expect([settings.sortFor(false), settings.sortFor(true)]).toEqual(['rank', 'suit']);
+    settings.chooseSort('own', true);
+    expect([settings.sort, settings.sortFor(true)]).toEqual(['rank', 'own']);
+    settings.chooseSort('suit', false);
+    expect([(await opened()).settings.sort, settings.sortFor(true)]).toEqual(['suit', 'own']);
+  });
+
   it('hold for the visit where storage is blocked', async () => {
     vi.stubGlobal('localStorage', blocked);
     const { settings } = await opened();

@@ -1,0 +1,28 @@
+"""Games of the tests are found as a user's own are, in a folder beside the house's; here for the time of one test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+import tefuda.games
+from tefuda.engine import registry
+from tefuda.engine.game import Game
+
+FOLDER = Path(__file__).parent
+"""What `TEFUDA_GAMES` names for a process of its own."""
+
+
+@contextmanager
+def known(package: str) -> Iterator[Game]:
+    """A game of this folder, known to the registry."""
+    if str(FOLDER) not in tefuda.games.__path__:
+        tefuda.games.__path__.append(str(FOLDER))
+    game: Game = import_module(f"tefuda.games.{package}").GAME
+    registry.add(game)
+    try:
+        yield game
+    finally:
+        registry._added.pop(game.id)

@@ -1,0 +1,92 @@
+"""How Lantern lies on the table: zones, prompt, count and score sheet, all from a view."""
+
+from __future__ import annotations
+
+from tefuda.games.lantern.options import Rules
+from tefuda.games.lantern.positions import PACK
+from tefuda.games.lantern.rules import Fact, winners
+from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
+
+from tefuda.cards.tricks import SUIT, suit
+from tefuda.engine.events import NOBODY, Event, Travel
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.scene import Count, CountLine, Layout, Mark, Zone
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """The whole table as ``v.seat`` sees it."""
+    return Layout(
+        zones=tuple(zones(v)),
+        prompt=prompt(v),
+        sums=(CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        note=Said("sheet-target", {"points": r.target}),
+        count=count(r, v),
+        badges=tuple(() for _ in range(v.seats)),
+        mark=mark(v),
+        by_suit=True,
+        trumps=PACK.text(v.turned)[1] if v.turned != NONE else "",
+    )
+
+
+def mark(v: View) -> Mark | None:
+    """LA-2: the trumps."""
+    if v.turned == NONE:
+        return None
+    trumps = suit(v.turned)
+    return Mark(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Said("mark-trumps"))
+
+
+def zones(v: View) -> list[Zone]:
+    """In the middle a place for each player's card, in the order of play after the reader; hands and tricks taken."""
+    first = max(v.seat, 0) + 1
+    found = [trick(v, (first + i) % v.seats) for i in range(v.seats)]
+    for seat in range(v.seats):
+        hand, taken = tuple(PACK.spread(v.hands[seat])), Said("amount-tricks", {"count": v.scores[seat]})
+        found.append(Zone(f"hand.{seat}", "fan", Said("zone-hand", {"seat": Seat(seat)}), seat, v.counts[seat], hand))
+        found.append(Zone(f"taken.{seat}", "pile", Said("zone-taken"), seat, SEATS * v.scores[seat], amount=taken))
+    return found
+
+
+def trick(v: View, seat: int) -> Zone:
+    """The card that this player has played to the trick."""
+    cards = (PACK.text(v.trick[seat]),) if v.trick[seat] != NONE else ()
+    return Zone(f"trick.{seat}", "row", Said("zone-trick", {"seat": Seat(seat)}), count=len(cards), cards=cards)
+
+
+def prompt(v: View) -> Said:
+    """The one thing to do now."""
+    if v.phase != Phase.PLAY:
+        return Said("prompt-over" if v.phase == Phase.OVER else "prompt-between")
+    if v.seat != v.turn:
+        return Said("prompt-wait", {"seat": Seat(v.turn)})
+    return Said("prompt-lead") if v.turn == v.leader else Said("prompt-play")
+
+
+def count(r: Rules, v: View) -> Count | None:
+    """LA-6: the deal that has ended."""
+    if v.phase == Phase.PLAY:
+        return None
+    tricks = CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
+    total = CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total")
+    won = [Said("count-winner", {"seat": Seat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1]
+    outcome = Said("count-won", {"winners": won}) if won else Said("count-next")
+    return Count(Said("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ())
+
+
+def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
+    """An event of the log as it is told: everything in it is for its whole audience."""
+    fact = Fact(kind)
+    seat, cards, number = args
+    spoken: dict[str, int | Cards | Seat] = {} if seat == NOBODY else {"seat": Seat(seat)}
+    moves: tuple[Travel, ...] = ()
+    if fact == Fact.DEALT:
+        moves = (Travel("stock", f"hand.{seat}", number, () if cards == NOBODY else tuple(PACK.spread(cards))),)
+    elif fact in (Fact.TURNED, Fact.PLAYED):
+        spoken["card"] = Cards([PACK.text(cards)])
+        moves = (Travel(f"hand.{seat}", f"trick.{seat}", 1, (PACK.text(cards),)),) if fact == Fact.PLAYED else ()
+    elif fact == Fact.TOOK:
+        moves = tuple(Travel(f"trick.{by}", f"taken.{seat}", 1) for by in range(SEATS))
+    name = fact.name.lower()
+    said = Said("event-" + name.replace("_", "-"), spoken)
+    loud, look = fact not in (Fact.DEALT, Fact.PLAYED), fact == Fact.TOOK
+    return Event(name, audience, said, None if seat == NOBODY else seat, moves, loud=loud, after_a_look=look)

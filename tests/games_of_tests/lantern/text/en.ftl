@@ -1,0 +1,68 @@
+# Lantern in English. Common words lie in src/tefuda/text/en.ftl.
+
+name = Lantern
+tagline = Follow suit, take tricks; the turned card lights the trumps.
+minutes = 10 minutes
+
+option-target = Target
+    .help = The match ends when a player has this many points at the end of a deal.
+preset-usual = Usual
+preset-short = Short
+
+zone-trick = { $seatyou ->
+    [yes] You
+   *[no] { $seat }
+}
+zone-taken = Taken
+amount-tricks = { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+}
+mark-trumps = trump
+zone-hand = { $seatyou ->
+    [yes] Your hand
+   *[no] { $seat }’s hand
+}
+
+verb-play = Play
+do-play = Play { $cards }
+
+prompt-lead = Lead a card.
+prompt-play = Play a card.
+prompt-wait = Waiting for { $seat }.
+prompt-between = This deal is over.
+prompt-over = The match is over.
+
+event-dealt = { $seatyou ->
+    [yes] You are dealt seven cards.
+   *[no] { $seat } is dealt seven cards.
+}
+event-turned = { $card } is turned up: its suit is trumps.
+event-played = { $seatyou ->
+    [yes] You play { $card }.
+   *[no] { $seat } plays { $card }.
+}
+event-took = { $seatyou ->
+    [yes] You take the trick.
+   *[no] { $seat } takes the trick.
+}
+event-deal-ended = The deal is over.
+event-match-won = { $seatyou ->
+    [yes] You win the match!
+   *[no] { $seat } wins the match.
+}
+
+reason-game-over = The match is over.
+reason-between-deals = This deal is over. The next one has not been dealt yet.
+reason-one-card = Play exactly one card.
+reason-follow = You have to follow suit.
+reason-not-held = You do not hold { $card }.
+
+count-title = End of the deal
+count-deal = Tricks
+count-total = Total
+count-next = The match goes on.
+count-winner = { $seat }
+count-won = The match is won by { $winners }.
+sheet-total = Total
+sheet-target = First to { $points }

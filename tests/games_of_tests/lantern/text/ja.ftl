@@ -1,0 +1,65 @@
+# 灯籠の日本語。どのゲームにも共通のことばは src/tefuda/text/ja.ftl にある。
+
+name = 灯籠
+tagline = マークに従ってトリックを取ります。めくった札が切り札を照らします。
+minutes = 10分
+
+option-target = 目標点
+    .help = ディールが終わったとき、誰かがこの点に達していれば、対局が終わります。
+preset-usual = 標準
+preset-short = 短い対局
+
+zone-trick = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}
+zone-taken = 取ったトリック
+amount-tricks = { $count }トリック
+mark-trumps = 切り札
+zone-hand = { $seatyou ->
+    [yes] あなたの手札
+   *[no] { $seat }さんの手札
+}
+
+verb-play = 出す
+do-play = { $cards }を出す
+
+prompt-lead = 最初の札を出してください。
+prompt-play = 札を1枚出してください。
+prompt-wait = { $seat }さんの番です。
+prompt-between = ディールが終わりました。
+prompt-over = 対局終了です。
+
+event-dealt = { $seatyou ->
+    [yes] あなたに7枚が配られました。
+   *[no] { $seat }さんに7枚が配られました。
+}
+event-turned = { $card }がめくられました。このマークが切り札です。
+event-played = { $seatyou ->
+    [yes] あなたは{ $card }を出しました。
+   *[no] { $seat }さんは{ $card }を出しました。
+}
+event-took = { $seatyou ->
+    [yes] あなたがトリックを取りました。
+   *[no] { $seat }さんがトリックを取りました。
+}
+event-deal-ended = ディールが終わりました。
+event-match-won = { $seatyou ->
+    [yes] あなたの勝ちです！
+   *[no] { $seat }さんの勝ちです。
+}
+
+reason-game-over = 対局は終わっています。
+reason-between-deals = ディールは終わりました。次はまだ配られていません。
+reason-one-card = 札を1枚だけ出してください。
+reason-follow = 最初に出されたマークの札を持っているので、それを出してください。
+reason-not-held = { $card }は手札にありません。
+
+count-title = ディールの終わり
+count-deal = トリック
+count-total = 累計
+count-next = 対局は続きます。
+count-winner = { $seat }
+count-won = 対局の勝者は{ $winners }です。
+sheet-total = 累計
+sheet-target = { $points }点先取
