@@ -96,12 +96,14 @@ class TestWhatItShows:
         match = placed()
         play, other = game.vocabulary.read("play")[0], 2
 
-        def two_verbs(r, s, seat, line, n, out):
+        def two_verbs(r, s, seat, p):
             """As in the game, and a second verb that takes the same cards."""
-            begun = [play, *line[1:n]] if n else line
-            found = game.words(r, s, seat, begun, n, out)
-            if n == 0 and found:
-                out[found] = other
+            said = p.line[0]
+            p.line[0] = play
+            found = game.words(r, s, seat, p)
+            p.line[0] = said
+            if p.n == 0 and found:
+                p.out[found] = other
                 found += 1
             return found
 

@@ -10,6 +10,7 @@ from tefuda.games.lantern.state import CARDS, HAND, NONE, SEATS, Phase, Public, 
 from tefuda.cards.bits import bit
 from tefuda.cards.tricks import suit, taken_by
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD
 
 
@@ -37,8 +38,9 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
         s.trick[seat] = NONE
 
 
-def deal(r: Rules, s: State, deck: list[int], log: list[int]) -> None:
+def deal(r: Rules, s: State, p: Paper) -> None:
     """LA-2: seven cards each, one at a time; the next one is turned up, and the rest is put away."""
+    deck, log = p.deck, p.log
     for seat in range(s.seats):
         s.hands[seat] = s.scores[seat] = 0
         s.trick[seat] = NONE
@@ -62,15 +64,15 @@ def actors(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.phase == Phase.PLAY else 0
 
 
-def play(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """LA-3: a card is played to the trick."""
-    card = line[1] - CARD
+    card = p.line[1] - CARD
     s.hands[seat] &= ~bit(card)
     s.trick[seat] = card
-    emit(log, Fact.PLAYED, EVERYBODY, seat, card, 0)
+    emit(p.log, Fact.PLAYED, EVERYBODY, seat, card, 0)
     s.turn = (seat + 1) % s.seats
     if s.turn == s.leader:
-        end_trick(r, s, log)
+        end_trick(r, s, p.log)
 
 
 def end_trick(r: Rules, s: State, log: list[int]) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, row, scalar
+from tefuda.engine.fields import Fields, by_seat, row, scalar
+from tefuda.engine.kinds import card, cards, choice, count, pile, score, seat, seat_or_nobody
+from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 
 SEATS = 4
 CARDS = 32
@@ -29,28 +31,28 @@ class Verb(IntEnum):
 class Public(Fields):
     """What all players see, and each one's own hand.  `words` reads nothing beyond this."""
 
-    seats: int = scalar(2)
-    phase: int = scalar(Phase.DEAL)
-    turn: int = scalar(NONE)
-    leader: int = scalar(NONE)  # who played first to this trick
-    dealer: int = scalar()
-    hands: list[int] = row(SEATS)  # masks
-    trick: list[int] = row(SEATS, NONE)  # the card that each has played to this trick
-    played: int = scalar()  # the cards of the tricks that are over
-    turned: int = scalar(NONE)  # the card whose suit is trumps; it lies on the cards that were not dealt
-    stock: int = scalar()  # cards that were not dealt, the turned one apart
-    scores: list[int] = row(SEATS)  # tricks taken in this deal
-    totals: list[int] = row(SEATS)
+    seats: int = scalar(count(SEATS), start=SEATS, key="", stays=True)  # how many play
+    dealer: int = scalar(seat(SEATS), stays=True)
+    turn: int = scalar(seat_or_nobody(SEATS))
+    leader: int = scalar(seat_or_nobody(SEATS))  # who played first to this trick
+    phase: int = scalar(choice(Phase))
+    turned: int = scalar(card(), seen=BY_ALL)  # its suit is trumps; it lies on the cards that were not dealt
+    hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER)
+    trick: list[int] = by_seat(SEATS, card(), seen=BY_ALL)  # the card that each has played to this trick
+    played: int = scalar(cards(), seen=BY_ALL)  # the cards of the tricks that are over
+    stock: int = scalar(count(CARDS))  # cards that were not dealt, the turned one apart
+    scores: list[int] = by_seat(SEATS, score())  # tricks taken in this deal
+    totals: list[int] = by_seat(SEATS, score(), stays=True)
 
 
 class State(Public):
     """The whole truth: beside what is public, the cards that were not dealt."""
 
-    deck: list[int] = row(CARDS)  # the stock is its first `stock` cards, the top one last
+    deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
 
 
 class View(Public):
     """What one seat knows; the other hands are empty here."""
 
-    seat: int = scalar(NONE)
-    counts: list[int] = row(SEATS)  # cards in each hand
+    seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
+    counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand

@@ -6,16 +6,17 @@ from tefuda.games.lantern.options import Rules
 from tefuda.games.lantern.state import Phase, Public, Verb
 
 from tefuda.cards.tricks import may_follow, suit
+from tefuda.engine.paper import Paper
 from tefuda.engine.words import END, spill
 
 
-def words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """LA-4: ``play`` and a card of the suit that was led, or any if there is none."""
     if s.phase != Phase.PLAY or seat != s.turn:
         return 0
-    if n == 1:
-        return spill(playable(s, seat), out, 0)
-    out[0] = Verb.PLAY if n == 0 else END
+    if p.n == 1:
+        return spill(playable(s, seat), p.out, 0)
+    p.out[0] = Verb.PLAY if p.n == 0 else END
     return 1
 
 
