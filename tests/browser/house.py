@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import random
 import subprocess
 import sys
@@ -27,8 +28,10 @@ _ids = itertools.count(1)
 class House:
     """A server that can be killed and comes back at the same address with the same tables."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, games: Path | None = None) -> None:
+        """``games``: a folder with games beside those of the house."""
         self.folder = folder
+        self.environment = os.environ | ({"TEFUDA_GAMES": str(games)} if games else {})
         self.process: subprocess.Popen[str] | None = None
         self.base, self.word = "", ""
         self.client = httpx.Client(timeout=SOON, trust_env=False)  # whatever proxy there is: it is not asked
@@ -41,7 +44,13 @@ class House:
         command = [sys.executable, "-m", "tests.browser.serving", "--port", port, "--database", database]
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
-                command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True
+                command,
+                cwd=ROOT,
+                env=self.environment,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
             )
         self.base = self._hears("Tefuda: ").rstrip("/")
         self.follow(self.word)
