@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from tefuda.engine.errors import BadNotation, BadPosition, BadRecord, BadRules, IllegalPlay, TefudaError
+from tefuda.engine.errors import BadNotation, BadPosition, BadRecord, BadRules, IllegalPlay, MissingExtra, TefudaError
+from tefuda.engine.known import Known, Seen
+from tefuda.engine.legal import Plays
 from tefuda.engine.match import Match, new_match
+from tefuda.engine.outcome import Outcome
 from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
-from tefuda.engine.registry import find
+from tefuda.engine.registry import find, games
+
+if TYPE_CHECKING:
+    from tefuda.bots import Bot
+    from tefuda.lab.simulate import Results
 
 __all__ = [
     "BadNotation",
@@ -17,13 +24,21 @@ __all__ = [
     "BadRecord",
     "BadRules",
     "IllegalPlay",
+    "Known",
     "Match",
+    "MissingExtra",
+    "Outcome",
     "Play",
+    "Plays",
     "Refusal",
+    "Seen",
     "TefudaError",
+    "bot",
+    "games",
     "new",
     "position",
     "replay",
+    "simulate",
 ]
 __version__ = "0.1.0"
 
@@ -38,7 +53,7 @@ def new(
     """A new match with its first deal dealt.
 
     Args:
-        game: the game's id, one of `tefuda.engine.registry.games`.
+        game: the game's id, one of `tefuda.games()`.
         seats: how many play; the game's usual number if not given.
         seed: an int or 32 bytes; from the operating system if not given.
         rules: the options that differ from the defaults, or the name of a preset.
@@ -54,6 +69,61 @@ def new(
     match = new_match(find(game), seats, seed, rules, dealer)
     match.deal()
     return match
+
+
+def bot(game: str, name: str = "greedy", seed: int = 0, rules: Mapping[str, object] | str | None = None) -> Bot:
+    """A bot that plays this game: ``choose`` makes a play of what a seat knows.
+
+    Args:
+        game: the game's id, one of `tefuda.games()`.
+        name: which bot, such as ``random``; the game's own quick player if not given.
+        seed: of the bot's own dice.
+        rules: those of its match, as for `tefuda.new`.
+
+    Raises:
+        BadRules: there is no such game, bot, preset or option.
+
+    >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name) for name in ("greedy", "random")]
+    >>> while not match.over:
+    ...     if match.deal_over:
+    ...         _ = match.deal()
+    ...     (seat,) = match.actors
+    ...     _ = match.play(seat, players[seat].choose(match.known(seat)))
+    >>> match.outcome.winners, match.outcome.totals, match.outcome.told[-1].kind
+    ((0,), (274, 0), 'settled')
+    """
+    from tefuda.bots import make
+
+    return make(name, game, seed, rules)
+
+
+def simulate(
+    game: str,
+    matches: int,
+    bots: Sequence[str] = ("greedy", "random"),
+    seed: int = 0,
+    rules: Mapping[str, object] | str | None = None,
+) -> Results:
+    """Many matches among bots, natively: a row for each, and a summary.  It needs the ``lab`` extra.
+
+    Args:
+        game: the game's id, one of `tefuda.games()`.
+        matches: how many, at least one.
+        bots: a bot for each seat; the number of names is the number of seats.
+        seed: of all chance; a longer run begins with the matches of a shorter one.
+        rules: the options that differ from the defaults, or the name of a preset.
+
+    Raises:
+        BadRules: there is no such game, bot, option or number of seats, or not one match.
+        MissingExtra: the ``lab`` extra is not installed; the error says how to get it.
+
+    >>> results = simulate("skarney-gin", 20, seed=1)
+    >>> [(one.bot, one.wins) for one in results.summary().standings]
+    [('greedy', 20), ('random', 0)]
+    """
+    from tefuda.lab.simulate import simulate as run
+
+    return run(game, matches, bots, seed, rules)
 
 
 def position(

@@ -114,7 +114,7 @@ def test_what_is_no_game(name: object) -> None:
 def test_words_of_seats_that_are_none() -> None:
     for seat in (-1, 2, 99):
         assert table().words(seat) == []
-        assert table().plays(seat) == []
+        assert list(table().plays(seat)) == []
         assert table().why_not(seat, "offer 8S") is not None
 
 

@@ -102,7 +102,7 @@ def test_words_after_what_is_no_beginning() -> None:
     match = tefuda.position("skarney-gin", RICH)
     for begun in ("meld 8S 2S", "offer 4C", "draw", "meld AS 2S 3D 9S", "offer AS offer"):
         assert match.words(0, begun) == []
-        assert match.plays(0, begun) == []
+        assert list(match.plays(0, begun)) == []
     assert match.words(1) == []
 
 

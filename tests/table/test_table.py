@@ -375,7 +375,7 @@ def circle_of(size: int = 4, **rules: str) -> Table:
 def a_question(table: Table, seat: int) -> str:
     """The first question that this seat may ask."""
     assert table.match is not None
-    return next(str(play) for play in table.match.each_play(seat, "ask"))
+    return str(table.match.plays(seat, "ask")[0])
 
 
 def test_of_those_who_may_act_only_some_are_waited_for() -> None:

@@ -6,23 +6,27 @@ that are `seen_by` it; nothing else of a match is for a player's eyes while it l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, cast
 
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.counsel import Counsel, Offers
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Event, entries
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
-from tefuda.engine.game import Game, Rules, State, Timed, View
+from tefuda.engine.game import Game, Rules, State, Timed
+from tefuda.engine.known import Known, Seen
+from tefuda.engine.legal import Plays
 from tefuda.engine.options import show_rules
+from tefuda.engine.outcome import Outcome
 from tefuda.engine.paper import Paper
 from tefuda.engine.plays import Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Said
 from tefuda.engine.scene import Scene
-from tefuda.engine.words import END
+from tefuda.engine.words import END, Line
 
 ONLOOKER = -1
 
@@ -52,6 +56,7 @@ class Match:
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
+        self.told: tuple[Event, ...] = ()  # what the last deal or play brought about; nothing of it for a player's eyes
         game.start(rules, self.state, seats, self.first_dealer)
 
     # --- who, what, how it stands ---------------------------------------------------------
@@ -113,6 +118,20 @@ class Match:
         mask = int(self.game.winners(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match has ended; None while it lasts.
+
+        >>> import tefuda
+        >>> tefuda.new("skarney-gin").outcome is None
+        True
+        """
+        settlement = self.settlement
+        if settlement is None:
+            return None
+        scores, totals = tuple(self.scores), tuple(self.totals)
+        return Outcome(self.winners, scores, totals, tuple(settlement), self.dealt, self.told)
+
     def _row(self, name: str) -> list[int]:
         return [int(value) for value in getattr(self.state, name)[: self.seats]]
 
@@ -128,21 +147,22 @@ class Match:
             BadNotation: the beginning cannot be read.
         """
         line = self.game.vocabulary.read(begun)
-        mouth = self._mouth(seat)
-        if not self._may_act(seat) or not mouth.follows(line):
-            return []
-        return [self.game.vocabulary.text(word) for word in mouth.after(line)]
+        mouth = self._begun(seat, line)
+        return [] if mouth is None else [self.game.vocabulary.text(word) for word in mouth.after(line)]
 
-    def plays(self, seat: int, begun: str = "") -> list[Play]:
-        """All whole plays of this seat, in the usual order; there may be thousands."""
-        return list(self.each_play(seat, begun))
+    def plays(self, seat: int, begun: str = "") -> Plays:
+        """All whole plays of this seat, in the usual order: there may be thousands; each is found when it is wanted.
 
-    def each_play(self, seat: int, begun: str = "") -> Iterator[Play]:
-        """The same, one at a time."""
+        Raises:
+            BadNotation: the beginning cannot be read.
+        """
         line = self.game.vocabulary.read(begun)
+        return Plays(partial(self._begun, seat, line), partial(self.find_play, seat), lambda: len(self.journal), line)
+
+    def _begun(self, seat: int, line: Line) -> Mouth | None:
+        """Ready to say how a play with this beginning goes on; None if there is none."""
         mouth = self._mouth(seat)
-        if self._may_act(seat) and mouth.follows(line):
-            yield from map(mouth.play, mouth.lines(line))
+        return mouth if self._may_act(seat) and mouth.follows(line) else None
 
     def _may_act(self, seat: int) -> bool:
         return 0 <= seat < self.seats and bool(self.game.actors(self.rules, self.state) >> seat & 1)
@@ -225,10 +245,12 @@ class Match:
         paper.listen()
         try:
             change(paper)
-            return [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(paper.log)]
+            told = [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(paper.log)]
         except BaseException:
             self.state = before
             raise
+        self.told = tuple(told)
+        return told
 
     def _event(self, kind: int, audience: int, args: tuple[int, int, int]) -> Event:
         event = self.game.tell(kind, audience, args)
@@ -237,14 +259,14 @@ class Match:
 
     # --- what a seat may know -----------------------------------------------------------------
 
-    def known(self, seat: int | None) -> View:
+    def known(self, seat: int | None) -> Known:
         """What this seat (None: an onlooker) knows, as the record that bots are handed."""
         view = self.game.view_type()
         self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
         return view
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """The same as plain data, for JSON.  Keys are those of positions, and ``counts``.
+    def view(self, seat: int | None) -> Seen:
+        """The same as plain data, for JSON.  Keys are those of positions, ``seat``, ``actors`` and ``counts``.
 
         >>> import tefuda
         >>> view = tefuda.new("skarney-gin", seed=7).view(0)
@@ -253,7 +275,8 @@ class Match:
         """
         known = self.known(seat)
         found = self.game.write_position(self.rules, known)
-        return {**found, "seat": seat, "actors": list(self.actors), "counts": known.counts[: self.seats]}
+        own = {"seat": seat, "actors": list(self.actors), "counts": list(known.counts[: self.seats])}
+        return cast(Seen, found | own)
 
     def counsel(self, seat: int | None) -> Counsel:
         """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
@@ -302,6 +325,27 @@ class Match:
         twin.state, twin._paper = self.state.copy(), self.game.paper()
         twin.journal, twin.deals = self.journal[:], self.deals[:]
         return twin
+
+    def __str__(self) -> str:
+        """The table as text, every hand open: for whoever writes the programme, not for a player.
+
+        >>> import tefuda
+        >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS", "4C 4D"]})
+        >>> print(*str(match).splitlines()[1:5], sep="\\n")
+          stock  32 cards
+          offer  –
+        seat 0, dealer
+          hand    AD KS
+        """
+        from tefuda.engine.picture import text
+
+        return text(self)
+
+    def _repr_html_(self) -> str:
+        """The same for a notebook."""
+        from tefuda.engine.picture import html
+
+        return html(self)
 
     def __repr__(self) -> str:
         return f"<Match {self.game.id}, deal {self.dealt}, totals {self.totals}>"

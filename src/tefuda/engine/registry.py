@@ -11,16 +11,21 @@ from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
 
+_HOMES = tefuda.games.__path__  # asked for at once: to whoever uses Tefuda, `tefuda.games` is the function
 _added: dict[str, Game] = {}
 
 
 @cache
 def _folders() -> dict[str, str]:
-    return {m.name.replace("_", "-"): m.name for m in pkgutil.iter_modules(tefuda.games.__path__) if m.ispkg}
+    return {m.name.replace("_", "-"): m.name for m in pkgutil.iter_modules(_HOMES) if m.ispkg}
 
 
 def games() -> tuple[str, ...]:
-    """The ids of all games, in order of the alphabet."""
+    """The ids of all games, in order of the alphabet.
+
+    >>> "skarney-gin" in games()
+    True
+    """
     return tuple(sorted({*_folders(), *_added}))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any, Literal, Self
 
@@ -129,7 +129,7 @@ class Table:
         """The seed behind the deals: only when the match is over."""
         return self.setup.seed if self.state == "over" else None
 
-    def view(self, reader: int | None) -> dict[str, Any]:
+    def view(self, reader: int | None) -> Mapping[str, Any]:
         """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
         return self.match.view(reader) if self.match is not None else {}
 
@@ -168,7 +168,7 @@ class Table:
 
     def first_play(self, seat: int) -> str:
         """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""
-        return str(next(self.match.each_play(seat))) if self.match is not None else ""
+        return str(self.match.plays(seat)[0]) if self.match is not None else ""
 
     # --- inside ----------------------------------------------------------------------------------
 

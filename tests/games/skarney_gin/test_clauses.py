@@ -185,7 +185,7 @@ def test_SK_5_non_dealer_first_and_turns_alternate(dealer: int) -> None:
 
 def test_SK_6_the_draw_is_the_top_card_and_a_duty() -> None:
     match = sit("5S 9D", phase="draw", stock="KD 4C 7S 8S")
-    assert match.plays(0) == [match.find_play(0, "draw")]
+    assert list(match.plays(0)) == [match.find_play(0, "draw")]
     assert refused(match, 0, "offer 5S") == ("SK-6", "draw-first")
     assert refused(match, 0, "done") == ("SK-6", "draw-first")
     plays(match, "draw")

@@ -1,0 +1,28 @@
+"""What may be known of a match, as types: what every game has; each game adds fields and keys of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypedDict
+
+
+class Known(Protocol):
+    """What a seat knows, as the record that bots are handed: every game's has these, and fields of its own."""
+
+    seat: int  # whose view it is; -1: an onlooker's
+    counts: Sequence[int]  # cards in each hand; seats that nobody has are at the end
+    dealer: int
+    scores: Sequence[int]
+    totals: Sequence[int]
+
+
+class Seen(TypedDict):
+    """The same as plain data, for JSON.  Every game has these keys; those of its own can be asked for with ``get``."""
+
+    seat: int | None  # None: an onlooker
+    actors: list[int]  # who may act now
+    counts: list[int]  # cards in each hand
+    hands: list[str]  # those that the seat may see; an empty text for the others
+    dealer: int
+    scores: list[int]
+    totals: list[int]

@@ -1,0 +1,89 @@
+"""The legal plays of a seat: to be gone through, counted and asked; none is looked for before it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import overload
+
+from tefuda.engine.errors import BadNotation
+from tefuda.engine.plays import Mouth, Play
+from tefuda.engine.refusal import Refusal
+from tefuda.engine.words import END, Line
+
+SHOWN = 8  # plays that a prompt shows of a seat's
+
+
+class Plays(Sequence[Play]):
+    """All whole plays of a seat with one beginning, in the usual order, as the match stands when they are asked for.
+
+    Going through them finds one after the other; counting them writes none of them down.  ``in`` takes a `Play` or its
+    text, with its cards in any order, and finds out without going through them.
+
+    >>> import tefuda
+    >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
+    >>> plays = match.plays(0)
+    >>> len(plays), "offer KS" in plays, "offer 2C" in plays, str(plays[0])
+    (3, True, False, 'offer AD')
+    """
+
+    def __init__(
+        self,
+        mouth: Callable[[], Mouth | None],
+        find: Callable[[str], Play | Refusal],
+        moment: Callable[[], int],
+        begun: Line,
+    ) -> None:
+        self._mouth, self._find, self._moment, self._begun = mouth, find, moment, begun
+
+    def __iter__(self) -> Iterator[Play]:
+        mouth, moment = self._mouth(), self._moment()
+        if mouth is None:
+            return
+        for line in mouth.lines(self._begun):
+            yield mouth.play(line)
+            if self._moment() != moment:
+                raise RuntimeError(
+                    "the match has gone on while its plays were gone through; take list(match.plays(seat))"
+                )
+
+    def __len__(self) -> int:
+        mouth = self._mouth()
+        return 0 if mouth is None else _counted(mouth, self._begun)
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+    def __contains__(self, play: object) -> bool:
+        text = play.text if isinstance(play, Play) else play
+        if not isinstance(text, str):
+            return False
+        try:
+            found = self._find(text)
+        except BadNotation:
+            return False
+        return isinstance(found, Play) and found.line[: len(self._begun)] == self._begun
+
+    @overload
+    def __getitem__(self, at: int) -> Play: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Play]: ...
+
+    def __getitem__(self, at: int | slice) -> Play | list[Play]:
+        if isinstance(at, slice) or at < 0:
+            return list(self)[at]
+        for play in islice(self, at, None):
+            return play
+        raise IndexError(at)
+
+    def __repr__(self) -> str:
+        first = [str(play) for play in islice(self, SHOWN + 1)]
+        return f"<Plays: {', '.join(first[:SHOWN])}{', …' if len(first) > SHOWN else ''}>"
+
+
+def _counted(mouth: Mouth, begun: Line) -> int:
+    """How many whole lines begin so."""
+    if begun and begun[-1] == END:
+        return 1
+    return sum(1 if word == END else _counted(mouth, (*begun, word)) for word in mouth.after(begun))

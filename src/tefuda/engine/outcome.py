@@ -1,0 +1,19 @@
+"""How a match has ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.engine.events import Event
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A match that is over: who has won, and by what.  There is a value for each seat."""
+
+    winners: tuple[int, ...]  # seats
+    scores: tuple[int, ...]  # of the last deal
+    totals: tuple[int, ...]
+    settlement: tuple[int, ...]  # what each seat receives, or pays if negative
+    deals: int
+    told: tuple[Event, ...]  # why it ended: what the last play brought about; empty where a position was set up so
