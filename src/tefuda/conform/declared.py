@@ -47,7 +47,8 @@ def check_cards(match: Match) -> None:
 def check_view(match: Match) -> None:
     """The view shows what is declared to be seen, and nothing of what is not."""
     for seat in (None, *range(match.seats)):
-        view, looks = match.known(seat), -1 if seat is None else seat
+        view: Any = match.known(seat)  # a record of the game's own
+        looks = -1 if seat is None else seat
         for name in match.game.view_type.layout:
             if name in match.game.state.layout:
                 check_field(match, view, name, looks)
