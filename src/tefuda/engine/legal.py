@@ -9,7 +9,7 @@ from typing import overload
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.plays import Mouth, Play
 from tefuda.engine.refusal import Refusal
-from tefuda.engine.words import END, Line
+from tefuda.engine.words import Line
 
 SHOWN = 8  # plays that a prompt shows of a seat's
 
@@ -49,7 +49,7 @@ class Plays(Sequence[Play]):
 
     def __len__(self) -> int:
         mouth = self._mouth()
-        return 0 if mouth is None else _counted(mouth, self._begun)
+        return 0 if mouth is None else mouth.count(self._begun)
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
@@ -80,10 +80,3 @@ class Plays(Sequence[Play]):
     def __repr__(self) -> str:
         first = [str(play) for play in islice(self, SHOWN + 1)]
         return f"<Plays: {', '.join(first[:SHOWN])}{', …' if len(first) > SHOWN else ''}>"
-
-
-def _counted(mouth: Mouth, begun: Line) -> int:
-    """How many whole lines begin so."""
-    if begun and begun[-1] == END:
-        return 1
-    return sum(1 if word == END else _counted(mouth, (*begun, word)) for word in mouth.after(begun))

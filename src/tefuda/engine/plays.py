@@ -69,6 +69,12 @@ class Mouth:
         for word in self._ask(begun):  # each is asked for once, and there may be very many
             yield from self.lines((*begun, word))
 
+    def count(self, begun: Line = ()) -> int:
+        """How many they are."""
+        if begun and begun[-1] == END:
+            return 1
+        return sum(1 if word == END else self.count((*begun, word)) for word in self._ask(begun))
+
     def play(self, line: Line) -> Play:
         """A whole line as a play."""
         return Play(line, self.game.vocabulary.write(line))
