@@ -22,14 +22,14 @@ UNTOUCHED = 77
 
 def tell(emit: Callable[..., None], log: Any, times: int) -> None:
     for kind in range(1, times + 1):
-        emit(log, kind, EVERYBODY, 10, 20, 30)
+        emit(log, kind, EVERYBODY, 10, 20, 30, 40)
 
 
 def test_a_full_log_takes_no_more() -> None:
     log = [1, *[0] * (ROOM * WIDTH)]
     tell(emit, log, ROOM)
     assert not overfull(log)
-    assert list(entries(log)) == [(kind, EVERYBODY, 10, 20, 30) for kind in (1, 2)]
+    assert list(entries(log)) == [(kind, EVERYBODY, (10, 20, 30, 40)) for kind in (1, 2)]
     full = log[1:]
     tell(emit, log, 3)
     assert log[1:] == full

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from enum import IntEnum
 from types import ModuleType
 
 from tefuda.conform.ftl import COMMON, messages
@@ -44,17 +43,10 @@ def of_reasons(game: Game) -> list[str]:
     return [f"reason-{name}" for part in parts(game) for name in vars(part).get("CLAUSES", ())]
 
 
-def of_events(game: Game) -> list[str]:
-    """Every fact; what stands behind a hyphen may tell its cases apart."""
-    facts = {fact for part in parts(game) if (kind := facts_in(part)) for fact in kind}
-    assert facts, f"{game.id} names its events in no enum `Fact`"
-    return [f"event-{fact.name.lower().replace('_', '-')}" for fact in sorted(facts)]
-
-
-def facts_in(part: ModuleType) -> type[IntEnum] | None:
-    """The enum ``Fact``, where a module has one."""
-    found = vars(part).get("Fact")
-    return found if isinstance(found, type) and issubclass(found, IntEnum) else None
+def of_events(game: Game) -> Iterator[str]:
+    """Every fact of the table; what stands behind a hyphen may tell its cases apart."""
+    for fact, row in game.facts.rows.items():
+        yield f"event-{fact.name.lower().replace('_', '-')}" + ("-hidden" if row.apart else "")
 
 
 def parts(game: Game) -> list[ModuleType]:

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from tefuda.engine.said import Said
 
-WIDTH = 6  # kind, audience, and four arguments
+ARGUMENTS = 4
+WIDTH = 2 + ARGUMENTS  # kind and audience come first
 ONLOOKERS = 1 << 31
 EVERYBODY = (1 << 32) - 1
 NOBODY = -1  # a seat that is no seat, a card that is not told
@@ -23,8 +24,8 @@ EVENTS = 256  # of one play, or of one deal
 LOG = 1 + EVENTS * WIDTH
 
 
-def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int) -> None:
-    """Append one event; in the rules' dialect.  Arguments mean what the kind says."""
+def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int, d: int) -> None:
+    """Append one event; in the rules' dialect.  What the arguments mean stands in the game's table of facts."""
     at = log[0]
     if at > 0:
         if at + WIDTH <= len(log):
@@ -33,7 +34,7 @@ def emit(log: list[int], kind: int, audience: int, a: int, b: int, c: int) -> No
             log[at + 2] = a
             log[at + 3] = b
             log[at + 4] = c
-            log[at + 5] = 0
+            log[at + 5] = d
         log[0] = at + WIDTH
 
 
@@ -47,8 +48,16 @@ def overfull(log: Sequence[int]) -> bool:
     return log[0] > len(log)
 
 
-def entries(log: Sequence[int]) -> Iterator[tuple[int, int, int, int, int]]:
-    """The events of a log: kind, audience and three arguments.
+class Entry(NamedTuple):
+    """One line of a log, as the rules have written it."""
+
+    kind: int
+    audience: int
+    ints: tuple[int, ...]  # the four arguments
+
+
+def entries(log: Sequence[int]) -> Iterator[Entry]:
+    """The events of a log.
 
     Raises:
         OverflowError: it is overfull, and some of them are lost.
@@ -56,7 +65,7 @@ def entries(log: Sequence[int]) -> Iterator[tuple[int, int, int, int, int]]:
     if overfull(log):
         raise OverflowError(f"{log[0] // WIDTH} events at once, and a log has room for {len(log) // WIDTH}")
     for at in range(1, log[0], WIDTH):
-        yield log[at], log[at + 1], log[at + 2], log[at + 3], log[at + 4]
+        yield Entry(log[at], log[at + 1], tuple(log[at + 2 : at + WIDTH]))
 
 
 @dataclass(frozen=True)
@@ -93,6 +102,7 @@ class Event:
     fleeting: bool = False  # memory is part of the game: the next of this kind makes all forget it
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     claims: tuple[Claim, ...] = ()  # what was said of cards that are then shown
+    entry: Entry | None = None  # what the rules wrote: for those who count what happens
 
     def seen_by(self, seat: int | None) -> bool:
         """May this seat (None: an onlooker) be told?"""

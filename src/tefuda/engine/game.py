@@ -9,8 +9,8 @@ from typing import Any
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.errors import BadRules
-from tefuda.engine.events import Event
 from tefuda.engine.expected import one_of
+from tefuda.engine.facts import Facts, Told
 from tefuda.engine.fields import Fields
 from tefuda.engine.options import Limit, read_rules
 from tefuda.engine.paper import Paper
@@ -70,7 +70,8 @@ class Game:
     lit: Mapping[int, Callable[[Rules, View, int], tuple[int, ...]]] = field(default_factory=dict)
     tally: Callable[[Rules, View, int, Line], Tally | None] | None = None  # what selected cards are worth so far
     label: Callable[[Rules, View, int, tuple[int, ...]], Said | None] | None = None  # a play's button, if not the usual
-    tell: Callable[[int, int, tuple[int, int, int]], Event]
+    facts: Facts  # all that is told, and to whom
+    tell: Callable[[Told], Said] | None = None  # the game's own words for a fact, where the usual ones do not do
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]
     layout: Callable[[Rules, View], Layout]
@@ -78,7 +79,6 @@ class Game:
     bench: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Tried, ...]] | None = None  # judges a workbench
     tidy: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Line, ...] | Why] | None = None  # arranges what is there
     timed: Callable[[Rules, State], Timed | None] | None = None  # a play that the table's clock makes
-    fleeting: Callable[[Rules, int], bool] | None = None  # is this kind of event forgotten when its next one comes?
     costly: bool = False  # what may be said takes a while to find out: a server asks in a thread
 
     def pack(self, seats: int, rules: Rules) -> Pack:

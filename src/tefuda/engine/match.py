@@ -7,14 +7,13 @@ that are `seen_by` it; nothing else of a match is for a player's eyes while it l
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple, cast
 
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.counsel import Counsel, Offers
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
-from tefuda.engine.events import Event, entries
+from tefuda.engine.events import Entry, Event, entries
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game, Rules, State, Timed
 from tefuda.engine.known import Known, Seen
@@ -245,17 +244,15 @@ class Match:
         paper.listen()
         try:
             change(paper)
-            told = [self._event(kind, audience, (a, b, c)) for kind, audience, a, b, c in entries(paper.log)]
+            told = [self._event(entry) for entry in entries(paper.log)]
         except BaseException:
             self.state = before
             raise
         self.told = tuple(told)
         return told
 
-    def _event(self, kind: int, audience: int, args: tuple[int, int, int]) -> Event:
-        event = self.game.tell(kind, audience, args)
-        fleeting = self.game.fleeting is not None and self.game.fleeting(self.rules, kind)
-        return replace(event, fleeting=True) if fleeting else event
+    def _event(self, entry: Entry) -> Event:
+        return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.tell)
 
     # --- what a seat may know -----------------------------------------------------------------
 

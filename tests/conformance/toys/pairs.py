@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.pack import Pack
-from tefuda.engine.events import EVERYBODY, NOBODY, Event, Travel, emit
+from tefuda.engine import arguments
+from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.facts import Facts, Goes, fact
 from tefuda.engine.fields import Fields, by_seat, row, scalar
 from tefuda.engine.game import Game, Why
 from tefuda.engine.kinds import cards as some_cards
@@ -20,7 +22,7 @@ from tefuda.engine.kinds import count as up_to
 from tefuda.engine.kinds import seat as one_seat
 from tefuda.engine.options import Between
 from tefuda.engine.paper import Paper
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.said import Said
 from tefuda.engine.scene import CountLine, Layout, Zone
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
@@ -54,6 +56,22 @@ class Fact(IntEnum):
     DREW = 2
     PAIRED = 3
     PASSED = 4
+
+
+FACTS = Facts(
+    {
+        Fact.DEALT: fact(
+            arguments.seat(),
+            arguments.secret(arguments.cards()),
+            arguments.count(HAND),
+            goes=Goes("stock", "hand.{seat}"),
+            times=SEATS,
+        ),
+        Fact.DREW: fact(arguments.seat(), arguments.secret(arguments.card()), goes=Goes("stock", "hand.{seat}")),
+        Fact.PAIRED: fact(arguments.seat(), arguments.cards(), goes=Goes("hand.{seat}", "table")),
+        Fact.PASSED: fact(arguments.seat()),
+    }
+)
 
 
 class Rules(NamedTuple):
@@ -107,8 +125,8 @@ def deal(r: Rules, s: State, p: Paper) -> None:
     for i in range(s.stock):
         s.deck[i] = deck[CARDS - 1 - i]
     for seat in range(s.seats):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], 0)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND, 0)
     s.turn = (s.dealer + 1) % s.seats
     s.phase = Phase.DRAW
 
@@ -170,7 +188,7 @@ def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     elif line[0] == Verb.PAIR:
         lay(s, seat, cards_in(line, 1, n), log)
     else:
-        emit(log, Fact.PASSED, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.PASSED, EVERYBODY, seat, 0, 0, 0)
         pass_on(r, s)
 
 
@@ -180,8 +198,8 @@ def draw(s: State, seat: int, log: list[int]) -> None:
     card = s.deck[s.stock]
     s.hands[seat] |= bit(card)
     s.phase = Phase.PLAY
-    emit(log, Fact.DREW, bit(seat), seat, bit(card), 0)
-    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+    emit(log, Fact.DREW, bit(seat), seat, card, 0, 0)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0, 0)
 
 
 def lay(s: State, seat: int, cards: int, log: list[int]) -> None:
@@ -189,7 +207,7 @@ def lay(s: State, seat: int, cards: int, log: list[int]) -> None:
     s.hands[seat] &= ~cards
     s.table |= cards
     s.scores[seat] += 1
-    emit(log, Fact.PAIRED, EVERYBODY, seat, cards, 0)
+    emit(log, Fact.PAIRED, EVERYBODY, seat, cards, 0, 0)
 
 
 def pass_on(r: Rules, s: State) -> None:
@@ -263,19 +281,6 @@ def why_no_pair(hand: int, words: tuple[int, ...]) -> Why | None:
     return None if a != b and a // 3 == b // 3 else Why("P-3", "no-pair")
 
 
-def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
-    """An event, spoken."""
-    seat, cards, _ = args
-    shown = () if cards == NOBODY else tuple(PACK.spread(cards))
-    name = Fact(kind).name.lower()
-    moves = {
-        Fact.DEALT: (Travel("stock", f"hand.{seat}", HAND, shown),),
-        Fact.DREW: (Travel("stock", f"hand.{seat}", 1, shown),),
-        Fact.PAIRED: (Travel(f"hand.{seat}", "table", 2, shown),),
-    }
-    return Event(name, audience, Said(f"event-{name}", {"seat": Seat(seat)}), seat, moves.get(Fact(kind), ()))
-
-
 def read_position(given: Any, r: Rules, s: State) -> None:
     """All keys."""
     s.seats = given.seats
@@ -342,7 +347,7 @@ PAIRS = Game(
     view=view,
     why_not=why_not,
     missing=missing,
-    tell=tell,
+    facts=FACTS,
     read_position=read_position,
     write_position=write_position,
     layout=layout,

@@ -51,7 +51,7 @@ def draw_in_the_open(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Tells all which card was drawn."""
     pairs.play(r, s, seat, p)
     if p.line[0] == Verb.DRAW:
-        emit(p.log, pairs.Fact.DREW, EVERYBODY, seat, bit(s.deck[s.stock]), 0)
+        emit(p.log, pairs.Fact.DREW, EVERYBODY, seat, s.deck[s.stock], 0, 0)
 
 
 # --- liveness --------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def deal_that_tells_too_much(r: Rules, s: State, p: Paper) -> None:
     """Tells the deal card by card, and again."""
     pairs.deal(r, s, p)
     for i in range(EVENTS // 2):
-        emit(p.log, pairs.Fact.PASSED, EVERYBODY, i % s.seats, 0, 0)
+        emit(p.log, pairs.Fact.PASSED, EVERYBODY, i % s.seats, 0, 0, 0)
 
 
 # --- cards and scores ------------------------------------------------------------------------------

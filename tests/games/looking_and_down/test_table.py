@@ -15,7 +15,7 @@ from tefuda.engine.match import Match, new_match
 from tefuda.engine.native import batch
 from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
-from tefuda.games.looking_and_down.dealing import Fact
+from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.games.looking_and_down.state import State
 from tefuda.scenarios.facts import facts

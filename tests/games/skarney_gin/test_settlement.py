@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.engine.events import Event
-from tefuda.games.skarney_gin.layout import tell
-from tefuda.games.skarney_gin.rules import Fact
+from tefuda.engine.events import EVERYBODY, Entry, Event
+from tefuda.engine.registry import find
+from tefuda.games.skarney_gin.facts import Fact
 from tefuda.text import Speaker
 
 
 def settled(points: int) -> Event:
-    return tell(Fact.SETTLED, 3, (0, points, 0))
+    game = find("skarney-gin")
+    entry = Entry(Fact.SETTLED, EVERYBODY, (0, points, 0, 0))
+    return game.facts.event(entry, game.vocabulary.pack, game.read_rules(None), game.tell)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.games.lantern.layout import layout, tell
+from tefuda.games.lantern.facts import FACTS
+from tefuda.games.lantern.layout import layout
 from tefuda.games.lantern.options import LIMITS, PRESETS, Rules
 from tefuda.games.lantern.positions import PACK, read_position, write_position
 from tefuda.games.lantern.refusals import why_not
@@ -36,7 +37,7 @@ GAME = Game(
     over=over,
     view=view,
     why_not=why_not,
-    tell=tell,
+    facts=FACTS,
     read_position=read_position,
     write_position=write_position,
     layout=layout,

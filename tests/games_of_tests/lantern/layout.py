@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from tefuda.games.lantern.options import Rules
 from tefuda.games.lantern.positions import PACK
-from tefuda.games.lantern.rules import Fact, winners
+from tefuda.games.lantern.rules import winners
 from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
-from tefuda.engine.events import NOBODY, Event, Travel
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.said import Said, Seat
 from tefuda.engine.scene import Count, CountLine, Layout, Mark, Zone
 
 
@@ -71,22 +70,3 @@ def count(r: Rules, v: View) -> Count | None:
     won = [Said("count-winner", {"seat": Seat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1]
     outcome = Said("count-won", {"winners": won}) if won else Said("count-next")
     return Count(Said("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ())
-
-
-def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
-    """An event of the log as it is told: everything in it is for its whole audience."""
-    fact = Fact(kind)
-    seat, cards, number = args
-    spoken: dict[str, int | Cards | Seat] = {} if seat == NOBODY else {"seat": Seat(seat)}
-    moves: tuple[Travel, ...] = ()
-    if fact == Fact.DEALT:
-        moves = (Travel("stock", f"hand.{seat}", number, () if cards == NOBODY else tuple(PACK.spread(cards))),)
-    elif fact in (Fact.TURNED, Fact.PLAYED):
-        spoken["card"] = Cards([PACK.text(cards)])
-        moves = (Travel(f"hand.{seat}", f"trick.{seat}", 1, (PACK.text(cards),)),) if fact == Fact.PLAYED else ()
-    elif fact == Fact.TOOK:
-        moves = tuple(Travel(f"trick.{by}", f"taken.{seat}", 1) for by in range(SEATS))
-    name = fact.name.lower()
-    said = Said("event-" + name.replace("_", "-"), spoken)
-    loud, look = fact not in (Fact.DEALT, Fact.PLAYED), fact == Fact.TOOK
-    return Event(name, audience, said, None if seat == NOBODY else seat, moves, loud=loud, after_a_look=look)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
+from tefuda.games.lantern.facts import Fact
 from tefuda.games.lantern.options import Rules
 from tefuda.games.lantern.state import CARDS, HAND, NONE, SEATS, Phase, Public, State
 
@@ -12,17 +11,6 @@ from tefuda.cards.tricks import suit, taken_by
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD
-
-
-class Fact(IntEnum):
-    """What happens; the arguments of each stand beside it."""
-
-    DEALT = 1  # seat, its cards or NOBODY, how many
-    TURNED = 2  # nobody, card
-    PLAYED = 3  # seat, card
-    TOOK = 4  # seat
-    DEAL_ENDED = 5
-    MATCH_WON = 6  # seat
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
@@ -54,9 +42,9 @@ def deal(r: Rules, s: State, p: Paper) -> None:
     s.phase = Phase.PLAY
     s.turn = s.leader = (s.dealer + 1) % s.seats
     for seat in range(s.seats):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND)
-    emit(log, Fact.TURNED, EVERYBODY, NOBODY, s.turned, 0)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND, 0)
+    emit(log, Fact.TURNED, EVERYBODY, s.turned, 0, 0, 0)
 
 
 def actors(r: Rules, s: Public) -> int:
@@ -69,7 +57,7 @@ def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     card = p.line[1] - CARD
     s.hands[seat] &= ~bit(card)
     s.trick[seat] = card
-    emit(p.log, Fact.PLAYED, EVERYBODY, seat, card, 0)
+    emit(p.log, Fact.PLAYED, EVERYBODY, seat, card, 0, 0)
     s.turn = (seat + 1) % s.seats
     if s.turn == s.leader:
         end_trick(r, s, p.log)
@@ -83,7 +71,7 @@ def end_trick(r: Rules, s: State, log: list[int]) -> None:
         s.trick[seat] = NONE
     s.scores[winner] += 1
     s.turn = s.leader = winner
-    emit(log, Fact.TOOK, EVERYBODY, winner, 0, 0)
+    emit(log, Fact.TOOK, EVERYBODY, winner, 0, 0, 0)
     if s.hands[winner] == 0:
         end_deal(r, s, log)
 
@@ -92,7 +80,7 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
     """LA-6: the totals, and perhaps the end of the match."""
     s.phase = Phase.DEAL
     s.dealer = (s.dealer + 1) % s.seats
-    emit(log, Fact.DEAL_ENDED, EVERYBODY, NOBODY, 0, 0)
+    emit(log, Fact.DEAL_ENDED, EVERYBODY, 0, 0, 0, 0)
     for seat in range(s.seats):
         s.totals[seat] += s.scores[seat]
         if s.totals[seat] >= r.target:
@@ -100,7 +88,7 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
     if s.phase == Phase.OVER:
         for seat in range(s.seats):
             if winners(r, s) & bit(seat):
-                emit(log, Fact.MATCH_WON, EVERYBODY, seat, 0, 0)
+                emit(log, Fact.MATCH_WON, EVERYBODY, seat, 0, 0, 0)
 
 
 def points(r: Rules, s: Public, seat: int) -> int:

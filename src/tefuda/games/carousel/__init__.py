@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tefuda.engine.game import Game
 from tefuda.engine.words import Vocabulary
+from tefuda.games.carousel.facts import FACTS
 from tefuda.games.carousel.greedy import greedy
 from tefuda.games.carousel.hint import hint
 from tefuda.games.carousel.layout import layout
@@ -46,6 +47,7 @@ GAME = Game(
     kernels={**KERNELS, "meld_text": meld_text},
     why_not=why_not,
     lit={Verb.LAY: laid_cards},
+    facts=FACTS,
     tell=tell,
     read_position=read_position,
     write_position=write_position,

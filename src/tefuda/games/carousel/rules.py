@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
@@ -11,34 +9,12 @@ from tefuda.engine.words import AS, BAR, CARD, END
 from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.desk import FOUND, JOKERS, MELDS, PLAIN
 from tefuda.games.carousel.disturbance import rearrange
+from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rest import hold
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
 from tefuda.games.carousel.state import CARDS, HAND, JOKER, NONE, SEATS, Ended, Phase, Public, State, Verb
 from tefuda.games.carousel.words import DRAWS
-
-NUMBER = 53  # above the natural cards of a mask there is room for a small number
-
-
-class Fact(IntEnum):
-    """What happens; the arguments of each stand beside it."""
-
-    DEALT = 1  # seat, its cards or NOBODY, how many
-    DREW = 2  # seat, card or NOBODY
-    LAID = 3  # seat, cards, cards twice
-    REARRANGED = 4  # seat, how many melds are no longer there
-    FORMED = 5  # seat, a new meld's natural cards (above them its number), the cards for which its jokers stand
-    PASSED = 6  # seat: the turn ends
-    THREE_DRAWN = 7  # seat: the turn ends with the third card
-    LAST_ROUND = 8  # the seat that drew the last card
-    KNOCKED = 9  # seat, points
-    WENT_OUT = 10  # seat
-    STOCK_END = 11
-    UNDERCUT = 12  # seat
-    SCORED = 13  # seat, points
-    PLAY_ON = 14  # several stand highest
-    MATCH_WON = 15  # seat
-    SETTLED = 16  # seat, what it receives
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
@@ -82,8 +58,8 @@ def deal(r: Rules, s: State, p: Paper) -> None:
     for i in range(s.stock):
         s.deck[i] = deck[size - 1 - i]
     for seat in range(s.seats):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], s.twice[seat])
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], s.twice[seat], HAND)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, 0, HAND)
     begin_turn(s, (s.dealer + 1) % s.seats)  # CA-9
 
 
@@ -117,10 +93,10 @@ def play(r: Rules, s: State, seat: int, p: Paper) -> None:
         set_table(r, s, seat, line, n, log)
     elif verb == Verb.KNOCK:
         s.ended, s.ender = Ended.KNOCK, seat  # CA-14
-        emit(log, Fact.KNOCKED, EVERYBODY, seat, left(s, seat), 0)
+        emit(log, Fact.KNOCKED, EVERYBODY, seat, left(s, seat), 0, 0)
         end_deal(r, s, log)
     else:
-        emit(log, Fact.PASSED, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.PASSED, EVERYBODY, seat, 0, 0, 0)
         end_turn(r, s, log)
 
 
@@ -132,13 +108,13 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
     give(s, seat, card)
     s.drawn += 1
     s.phase = Phase.PLAY
-    emit(log, Fact.DREW, bit(seat), seat, card, 0)
-    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+    emit(log, Fact.DREW, bit(seat), seat, card, 0, 0)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0, 0)
     if s.stock == 0:
         s.drawer = seat
-        emit(log, Fact.LAST_ROUND, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.LAST_ROUND, EVERYBODY, seat, 0, 0, 0)
     if s.drawn == DRAWS:
-        emit(log, Fact.THREE_DRAWN, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.THREE_DRAWN, EVERYBODY, seat, 0, 0, 0)
         end_turn(r, s, log)
 
 
@@ -164,13 +140,13 @@ def from_hand(s: State, seat: int, once: int, twice: int, log: list[int]) -> Non
     s.hands[seat], s.twice[seat] = minus(hand, hand_twice, once, twice), minus_twice(hand_twice, once)
     s.laid = 1
     if once != 0:
-        emit(log, Fact.LAID, EVERYBODY, seat, once, twice)
+        emit(log, Fact.LAID, EVERYBODY, seat, once, twice, 0)
 
 
 def remove_melds(s: State, seat: int, broken: int, log: list[int]) -> None:
     """Break these melds; the others move up."""
     if broken != 0:
-        emit(log, Fact.REARRANGED, EVERYBODY, seat, count(broken), 0)
+        emit(log, Fact.REARRANGED, EVERYBODY, seat, count(broken), 0, 0)
     k = 0
     for i in range(s.melds):
         if not has(broken, i):
@@ -185,7 +161,7 @@ def add_meld(s: State, seat: int, plain: int, jokers: int, log: list[int]) -> No
     """One more meld on the table."""
     s.plain[s.melds], s.jokers[s.melds] = plain, jokers
     s.melds += 1
-    emit(log, Fact.FORMED, EVERYBODY, seat, plain | s.melds << NUMBER, jokers)
+    emit(log, Fact.FORMED, EVERYBODY, seat, plain, jokers, s.melds)
 
 
 def set_table(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
@@ -243,7 +219,7 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
     """CA-9: the next player; CA-21: when the stock is gone each once more, the one who drew last as the last."""
     if s.last_round != 0 and s.turn == s.drawer:
         s.ended = Ended.STOCK
-        emit(log, Fact.STOCK_END, EVERYBODY, NOBODY, 0, 0)
+        emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
         end_deal(r, s, log)
         return
     if s.drawer != NONE:
@@ -254,7 +230,7 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """CA-15: the hand is empty, the deal ends at once."""
     s.ended, s.ender = Ended.OUT, seat
-    emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0)
+    emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0, 0)
     end_deal(r, s, log)
 
 
@@ -265,14 +241,14 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
     for seat in range(s.seats):
         if has(winners, seat):
             if s.ended != Ended.STOCK and seat != s.ender:
-                emit(log, Fact.UNDERCUT, EVERYBODY, seat, 0, 0)
-            emit(log, Fact.SCORED, EVERYBODY, seat, s.scores[seat], 0)
+                emit(log, Fact.UNDERCUT, EVERYBODY, seat, 0, 0, 0)
+            emit(log, Fact.SCORED, EVERYBODY, seat, s.scores[seat], 0, 0)
     s.dealer = (s.dealer + 1) % s.seats
     s.phase = Phase.DEAL
     if s.winner != NONE:
         end_match(s, log)
     elif highest(s) >= r.target:
-        emit(log, Fact.PLAY_ON, EVERYBODY, NOBODY, 0, 0)
+        emit(log, Fact.PLAY_ON, EVERYBODY, 0, 0, 0, 0)
 
 
 def highest(s: Public) -> int:
@@ -287,9 +263,9 @@ def end_match(s: State, log: list[int]) -> None:
     """CA-25, CA-26: the bonuses and the settlement."""
     s.phase = Phase.OVER
     settle(s)
-    emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0)
+    emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
     for seat in range(s.seats):
-        emit(log, Fact.SETTLED, EVERYBODY, seat, settlement(s, seat), 0)
+        emit(log, Fact.SETTLED, EVERYBODY, seat, settlement(s, seat), 0, 0)
 
 
 def points(r: Rules, s: Public, seat: int) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 from tefuda.engine.game import Game
 from tefuda.engine.words import SEAT, Vocabulary
 from tefuda.games.literature.drawing import resample
+from tefuda.games.literature.facts import FACTS
 from tefuda.games.literature.greedy import by_convention, greedy
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
@@ -16,7 +17,7 @@ from tefuda.games.literature.positions import read_position, write_position
 from tefuda.games.literature.refusals import missing, why_not
 from tefuda.games.literature.rules import actors, awaited, deal, over, play, points, start, winners
 from tefuda.games.literature.state import State, Verb, View
-from tefuda.games.literature.telling import fleeting, tell, timed
+from tefuda.games.literature.telling import tell, timed
 from tefuda.games.literature.view import view
 from tefuda.games.literature.words import words
 
@@ -57,8 +58,8 @@ GAME = Game(
     kernels=KERNELS,
     why_not=why_not,
     missing=missing,
+    facts=FACTS,
     tell=tell,
-    fleeting=fleeting,
     timed=timed,
     read_position=read_position,
     write_position=write_position,

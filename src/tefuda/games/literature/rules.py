@@ -2,42 +2,18 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, EXTRA, SEAT
-from tefuda.games.literature.half_suits import HALVES, cards_of
+from tefuda.games.literature.facts import Fact
+from tefuda.games.literature.half_suits import HALVES, cards_of, way
 from tefuda.games.literature.known import SEATS, know_nothing, learn_declared, learn_question
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
-from tefuda.games.literature.scoring import judged, leads, packed, score_deal, take
+from tefuda.games.literature.scoring import judged, leads, said_of, score_deal, take
 from tefuda.games.literature.state import IN_PLAY, NONE, TEAMS, Phase, Public, State, Verb
 from tefuda.games.literature.teams import is_out, members, team
 from tefuda.games.literature.words import candidates, chooser, in_play, names_declarer
-
-
-class Fact(IntEnum):
-    """What happens; the arguments of each stand beside it."""
-
-    DEALT = 1  # seat, its cards or NOBODY, how many
-    GAVE = 2  # who asked, who was asked and gave, card
-    LACKED = 3  # who asked, who was asked and had it not, card
-    DECLARED = 4  # seat, half-suit, where each of the six was said to be (`packed`)
-    LAID = 5  # seat, its cards of the half-suit that was declared
-    RIGHT = 6  # seat that declared, half-suit, points
-    WRONG = 7  # seat that declared, half-suit, points for the others
-    CANCELLED = 8  # seat that declared, half-suit
-    WAITED = 9  # seat
-    RESUMED = 10  # seat
-    CHOOSES = 11  # seat that says whose turn it becomes, seat without cards
-    CHOSE = 12  # seat, whose turn it becomes
-    PASSED = 13  # seat without cards, whose turn it becomes
-    ENDGAME = 14  # the seats that declare what is left, as a mask
-    DEAL_WON = 15  # the seats of the team, as a mask; its points, those of the others
-    DEAL_DRAWN = 16  # all seats, as a mask; points of each team
-    MATCH_WON = 17  # the seats of the team, as a mask
-    MATCH_DRAWN = 18
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
@@ -75,8 +51,8 @@ def deal(r: Rules, s: State, p: Paper) -> None:
         s.hands[(s.dealer + 1 + i) % s.seats] |= bit(deck[i])
     for seat in range(s.seats):
         s.counts[seat] = each
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], each)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, each)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], each, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, each, 0)
     s.phase = Phase.ASK
     s.turn = (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer  # LI-6
 
@@ -122,10 +98,10 @@ def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     elif verb == Verb.WAIT:
         s.waiting = seat
         s.waited |= bit(seat)
-        emit(log, Fact.WAITED, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.WAITED, EVERYBODY, seat, 0, 0, 0)
     else:
         s.waiting = NONE
-        emit(log, Fact.RESUMED, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.RESUMED, EVERYBODY, seat, 0, 0, 0)
 
 
 def ask(r: Rules, s: State, seat: int, target: int, card: int, log: list[int]) -> None:
@@ -140,22 +116,22 @@ def ask(r: Rules, s: State, seat: int, target: int, card: int, log: list[int]) -
         s.hands[seat] |= bit(card)
         s.counts[target] -= 1
         s.counts[seat] += 1
-        emit(log, Fact.GAVE, EVERYBODY, seat, target, card)
+        emit(log, Fact.GAVE, EVERYBODY, seat, target, card, 0)
         go_on(r, s, log)
     else:
         s.turn = target
-        emit(log, Fact.LACKED, EVERYBODY, seat, target, card)
+        emit(log, Fact.LACKED, EVERYBODY, seat, target, card, 0)
 
 
 def declare(r: Rules, s: State, seat: int, line: list[int], log: list[int]) -> None:
     """LI-12, LI-13: say where the six are; LI-14: they are shown, and one of the teams has them."""
     half = line[1] - EXTRA
-    emit(log, Fact.DECLARED, EVERYBODY, seat, half, packed(r, line))
+    emit(log, Fact.DECLARED, EVERYBODY, seat, half, said_of(line), way(r))
     winner = judged(r, s, team(seat), half, line)
     lay_down(s, cards_of(r, half), log)
     points = take(r, s, half, winner)
     verdict = Fact.RIGHT if winner == team(seat) else Fact.CANCELLED if winner >= TEAMS else Fact.WRONG
-    emit(log, verdict, EVERYBODY, seat, half, points)
+    emit(log, verdict, EVERYBODY, seat, half, points, 0)
     learn_declared(r, s, half)
     s.waited = 0
     if s.waiting == seat:
@@ -168,7 +144,7 @@ def lay_down(s: State, six: int, log: list[int]) -> None:
     for seat in range(s.seats):
         cards = s.hands[seat] & six
         if cards != 0:
-            emit(log, Fact.LAID, EVERYBODY, seat, cards, 0)
+            emit(log, Fact.LAID, EVERYBODY, seat, cards, 0, 0)
             s.hands[seat] &= ~cards
             while cards != 0:
                 s.counts[seat] -= 1
@@ -195,7 +171,7 @@ def begin_endgame(r: Rules, s: State, log: list[int]) -> None:
     if r.declare_when == DeclareWhen.IN_TURN and is_out(s, team(s.turn)):
         hand_on(r, s, log)
     if began and s.phase == Phase.ENDGAME:
-        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0)
+        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0, 0)
 
 
 def pass_turn(r: Rules, s: State, log: list[int]) -> None:
@@ -209,21 +185,21 @@ def hand_on(r: Rules, s: State, log: list[int]) -> None:
     seats = candidates(s)
     if seats & (seats - 1) == 0:
         heir = lowest(seats)
-        emit(log, Fact.PASSED, EVERYBODY, s.turn, heir, 0)
+        emit(log, Fact.PASSED, EVERYBODY, s.turn, heir, 0, 0)
         s.turn = heir
     else:
         s.phase = Phase.CHOOSE
-        emit(log, Fact.CHOOSES, EVERYBODY, chooser(r, s), s.turn, 0)
+        emit(log, Fact.CHOOSES, EVERYBODY, chooser(r, s), s.turn, 0, 0)
 
 
 def choose(r: Rules, s: State, seat: int, heir: int, log: list[int]) -> None:
     """LI-10: whose turn it becomes; LI-17 with `in_turn`: who declares what is left."""
-    emit(log, Fact.CHOSE, EVERYBODY, seat, heir, 0)
+    emit(log, Fact.CHOSE, EVERYBODY, seat, heir, 0, 0)
     ends = names_declarer(s)
     s.turn = heir
     s.phase = Phase.ENDGAME if ends else Phase.ASK
     if ends:
-        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0)
+        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0, 0)
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
@@ -234,9 +210,9 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
     s.dealer = (s.dealer + 1) % s.seats
     winner = leads(s.points[0], s.points[1])
     if winner < TEAMS:
-        emit(log, Fact.DEAL_WON, EVERYBODY, members(s, winner), s.points[winner], s.points[1 - winner])
+        emit(log, Fact.DEAL_WON, EVERYBODY, members(s, winner), s.points[winner], s.points[1 - winner], 0)
     else:
-        emit(log, Fact.DEAL_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.points[0], s.points[1])
+        emit(log, Fact.DEAL_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.points[0], s.points[1], 0)
     s.phase = Phase.DEAL
     if s.ended >= r.deals:
         end_match(s, log)
@@ -247,9 +223,9 @@ def end_match(s: State, log: list[int]) -> None:
     s.phase = Phase.OVER
     winner = leads(s.totals[0], s.totals[1])
     if winner < TEAMS:
-        emit(log, Fact.MATCH_WON, EVERYBODY, members(s, winner), s.totals[winner], s.totals[1 - winner])
+        emit(log, Fact.MATCH_WON, EVERYBODY, members(s, winner), s.totals[winner], s.totals[1 - winner], 0)
     else:
-        emit(log, Fact.MATCH_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.totals[0], s.totals[1])
+        emit(log, Fact.MATCH_DRAWN, EVERYBODY, (1 << s.seats) - 1, s.totals[0], s.totals[1], 0)
 
 
 def points(r: Rules, s: Public, seat: int) -> int:

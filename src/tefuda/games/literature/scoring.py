@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from tefuda.engine.arguments import NIBBLE
 from tefuda.engine.words import SEAT
-from tefuda.games.literature.half_suits import EIGHTS, HIGH, SIX, card_at, way
+from tefuda.games.literature.half_suits import EIGHTS, HIGH, SIX, card_at
 from tefuda.games.literature.options import Rules, WrongLocation
 from tefuda.games.literature.state import NOBODY, NONE, Public
 from tefuda.games.literature.teams import holder, team
 
 SAID = 2  # where the seats begin in a declaration, after the verb and the half-suit
-NIBBLE = 4  # bits for a seat
 
 
 def judged(r: Rules, s: Public, side: int, half: int, line: list[int]) -> int:
@@ -53,9 +53,9 @@ def leads(zero: int, one: int) -> int:
     return 0 if zero > one else 1
 
 
-def packed(r: Rules, line: list[int]) -> int:
-    """Where the six cards of a declaration were said to be, in one int, and how the pack is divided."""
-    said = way(r)
+def said_of(line: list[int]) -> int:
+    """Where the six cards of a declaration were said to be, in one int: four bits to a seat, the first card lowest."""
+    said = 0
     for place in range(SIX - 1, -1, -1):
         said = said << NIBBLE | (line[SAID + place] - SEAT)
     return said

@@ -7,6 +7,7 @@ from pathlib import Path
 from tefuda.engine.game import Game
 from tefuda.engine.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down.dealing import deal
+from tefuda.games.looking_and_down.facts import FACTS
 from tefuda.games.looking_and_down.greedy import greedy
 from tefuda.games.looking_and_down.layout import label, layout
 from tefuda.games.looking_and_down.options import LIMITS, PRESETS, Rules
@@ -15,7 +16,7 @@ from tefuda.games.looking_and_down.refusals import why_not
 from tefuda.games.looking_and_down.rules import actors, awaited, over, play, points, start, winners
 from tefuda.games.looking_and_down.selection import missing, proposals, tally
 from tefuda.games.looking_and_down.state import MELDS, State, Verb, View
-from tefuda.games.looking_and_down.telling import fleeting, tell
+from tefuda.games.looking_and_down.telling import tell
 from tefuda.games.looking_and_down.view import view
 from tefuda.games.looking_and_down.words import words
 
@@ -55,8 +56,8 @@ GAME = Game(
     proposals=proposals,
     tally=tally,
     label=label,
+    facts=FACTS,
     tell=tell,
-    fleeting=fleeting,
     read_position=read_position,
     write_position=write_position,
     layout=layout,

@@ -6,12 +6,12 @@ only when the deal is counted: so nobody learns anything of the cards from it th
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from tefuda.cards.bits import bit
+from tefuda.cards.listed import IN_AN_INT, listed
 from tefuda.engine.events import EVERYBODY, NOBODY, emit, listens
 from tefuda.engine.paper import Paper
 from tefuda.games.looking_and_down.counting import JOKER_CARD, clear, one, rank
+from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
 from tefuda.games.looking_and_down.state import (
     DECK,
@@ -30,32 +30,6 @@ SIX = 63  # bits of a card
 LOW62 = (1 << 62) - 1
 MIX = 0x2545F4914F6CDD1D
 GRAB_ERR = 10  # LD-A2: a simulated grab is off by so many cards at most
-
-
-class Fact(IntEnum):
-    """What happens; the arguments of each stand beside it."""
-
-    GRABBED = 1  # seat, about how many
-    DEALT = 2  # seat, ten of its cards or NOBODY, the rest of them or how many
-    DOWN_DEALT = 3  # seat, how many
-    TURNED = 4  # seat, card
-    DREW = 5  # seat, its cards or NOBODY, how many
-    SHOWED = 6  # seat, card, card
-    TOOK = 7  # seat, card on top, how many
-    MELDED = 8  # seat, cards, number of the meld
-    ADDED = 9  # seat, cards, number of the meld
-    CANASTA = 10  # seat, 1 if it is red, number of the meld
-    DISCARDED = 11  # seat, card
-    DOWN_TAKEN = 12  # seat, ten of its cards or NOBODY, the rest of them or how many
-    KEPT = 13  # seat: it may not discard its only card
-    PASSED = 14  # seat: no card is left to it
-    UNFROZEN = 15  # seat: it lays nothing more
-    WENT_OUT = 16  # seat
-    LAST_ROUND = 17  # seat that begins it
-    DEAL_ENDED = 18
-    EXACT_GRAB = 19  # seat, how many
-    SCORED = 20  # seat, points
-    MATCH_WON = 21  # seat, total
 
 
 def next_dealer(s: Public, seat: int) -> int:
@@ -148,10 +122,10 @@ def hand_out(s: State, log: list[int]) -> None:
         seat = (s.dealer + 1 + i) % s.seats
         s.counts[seat] = s.down[seat] = LOOKING
         tell_cards(s.hands[seat], seat, LOOKING, Fact.DEALT, log)
-        emit(log, Fact.DOWN_DEALT, EVERYBODY, seat, LOOKING, 0)
+        emit(log, Fact.DOWN_DEALT, EVERYBODY, seat, LOOKING, 0, 0)
     card = draw_card(s)
     put_on_pile(s, card)
-    emit(log, Fact.TURNED, EVERYBODY, s.dealer, card, 0)
+    emit(log, Fact.TURNED, EVERYBODY, s.dealer, card, 0, 0)
     s.turn = next_dealer(s, down_dealer)  # LD-15
     s.phase = Phase.DRAW
 
@@ -169,10 +143,10 @@ def tell_cards(cards: list[int], seat: int, size: int, fact: int, log: list[int]
         tens = rest = told = 0
         for card in range(JOKER_CARD + 1):
             for _ in range((cards[rank(card)] >> (5 * (card & 3))) & 31):
-                if told < IN_FIELD:
-                    tens |= (card + 1) << (6 * told)
+                if told < IN_AN_INT:
+                    tens |= listed(card, told)
                 else:
-                    rest |= (card + 1) << (6 * (told - IN_FIELD))
+                    rest |= listed(card, told - IN_AN_INT)
                 told += 1
-        emit(log, fact, bit(seat), seat, tens, rest)
-        emit(log, fact, EVERYBODY & ~bit(seat), seat, NOBODY, size)
+        emit(log, fact, bit(seat), seat, tens, rest, size)
+        emit(log, fact, EVERYBODY & ~bit(seat), seat, NOBODY, 0, size)

@@ -8,7 +8,6 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
 from tefuda.games.looking_and_down.counting import held, one, pour, rank
 from tefuda.games.looking_and_down.dealing import (
-    Fact,
     clear_table,
     draw_card,
     hand_out,
@@ -16,8 +15,17 @@ from tefuda.games.looking_and_down.dealing import (
     put_on_pile,
     tell_cards,
 )
+from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.keeping import may_go_out
-from tefuda.games.looking_and_down.melds import empty_of, is_canasta, is_red_canasta, meld_at, put_meld, with_card
+from tefuda.games.looking_and_down.melds import (
+    empty_of,
+    is_canasta,
+    is_red_canasta,
+    meld_at,
+    put_meld,
+    rank_of,
+    with_card,
+)
 from tefuda.games.looking_and_down.options import LastRound, Rules
 from tefuda.games.looking_and_down.scoring import is_exact, score_deal
 from tefuda.games.looking_and_down.state import NONE, SEATS, Phase, Public, State, Verb
@@ -79,7 +87,7 @@ def grab(s: State, seat: int, about: int, log: list[int]) -> None:
     """LD-6: what looks like so many cards is a few more, or a few less."""
     which = 0 if s.grabbed[0] == 0 else 1
     s.grabbed[which] = about + s.slips[which]
-    emit(log, Fact.GRABBED, EVERYBODY, seat, about, 0)
+    emit(log, Fact.GRABBED, EVERYBODY, seat, about, 0, 0)
     if which == 0:
         s.turn = next_dealer(s, s.dealer)
     else:
@@ -89,14 +97,14 @@ def grab(s: State, seat: int, about: int, log: list[int]) -> None:
 def draw(s: State, seat: int, log: list[int]) -> None:
     """LD-17: two cards.  LD-A12: the last one alone."""
     size = DRAW if s.stock >= DRAW else s.stock
-    packed = 0
+    first = second = NOBODY
     for i in range(size):
         card = draw_card(s)
+        first, second = (card, NOBODY) if i == 0 else (first, card)
         s.hands[seat][rank(card)] += one(card)
-        packed |= (card + 1) << (6 * i)
     s.counts[seat] += size
-    emit(log, Fact.DREW, bit(seat), seat, packed, size)
-    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, size)
+    emit(log, Fact.DREW, bit(seat), seat, first, second, size)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0, size)
     if s.stock == 0:
         s.drawer = seat
     leave_draw(s, seat)
@@ -113,7 +121,7 @@ def take(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int])
     """LD-18: two cards are shown; a first meld is made with the top card; then the pile joins the hand."""
     top = s.top
     show(s, seat, line, n, log)
-    emit(log, Fact.TOOK, EVERYBODY, seat, top, s.height)
+    emit(log, Fact.TOOK, EVERYBODY, seat, top, s.height, 0)
     s.took |= bit(seat)
     s.phase = Phase.PLAY
     begin = 5 if line[1] == WITH else 1
@@ -140,7 +148,7 @@ def show(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
             if some > 0:
                 second = card if some > 1 else first
                 first = card
-    emit(log, Fact.SHOWED, EVERYBODY, seat, first, second)
+    emit(log, Fact.SHOWED, EVERYBODY, seat, first, second, 0)
 
 
 def lay_all(s: State, seat: int, line: list[int], begin: int, end: int, log: list[int]) -> None:
@@ -169,14 +177,14 @@ def lay(s: State, seat: int, meld: int, log: list[int]) -> None:
     """A new meld."""
     put_meld(s, seat, s.laid[seat], meld)
     s.laid[seat] += 1
-    emit(log, Fact.MELDED, EVERYBODY, seat, meld, s.laid[seat])
+    emit(log, Fact.MELDED, EVERYBODY, seat, meld, s.laid[seat], 0)
     tell_canasta(seat, meld, s.laid[seat], log)
 
 
 def tell_canasta(seat: int, meld: int, number: int, log: list[int]) -> None:
     """LD-11: seven cards."""
     if is_canasta(meld):
-        emit(log, Fact.CANASTA, EVERYBODY, seat, 1 if is_red_canasta(meld) else 0, number)
+        emit(log, Fact.CANASTA, EVERYBODY, seat, 1 if is_red_canasta(meld) else 0, number, 0)
 
 
 def lay_off(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
@@ -189,7 +197,7 @@ def lay_off(s: State, seat: int, line: list[int], n: int, log: list[int]) -> Non
         meld = with_card(meld, card)
         leave_hand(s, seat, card)
     put_meld(s, seat, number, meld)
-    emit(log, Fact.ADDED, EVERYBODY, seat, meld - was + (was & ~((1 << 24) - 1)), number + 1)
+    emit(log, Fact.ADDED, EVERYBODY, seat, meld - was + empty_of(rank_of(was)), number + 1, rank_of(was))
     if not is_canasta(was):
         tell_canasta(seat, meld, number + 1, log)
 
@@ -214,7 +222,7 @@ def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """LD-22: the deal ends; if one was frozen in time, when it would be one's turn again."""
     s.out |= bit(seat)
     s.frozen &= ~bit(seat)
-    emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0)
+    emit(log, Fact.WENT_OUT, EVERYBODY, seat, 0, 0, 0)
     if seat == s.turn:
         end_deal(r, s, log)
 
@@ -223,7 +231,7 @@ def discard(r: Rules, s: State, seat: int, card: int, log: list[int]) -> None:
     """LD-20, LD-21, LD-22: one card, and the turn is over."""
     leave_hand(s, seat, card)
     put_on_pile(s, card)
-    emit(log, Fact.DISCARDED, EVERYBODY, seat, card, 0)
+    emit(log, Fact.DISCARDED, EVERYBODY, seat, card, 0, 0)
     after_laying(r, s, seat, log)
     if s.phase == Phase.PLAY:
         end_turn(r, s, log)
@@ -233,10 +241,10 @@ def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """LD-19: nothing more while frozen in time.  LD-23: a turn that ends without a card to discard."""
     if seat != s.turn:
         s.frozen &= ~bit(seat)
-        emit(log, Fact.UNFROZEN, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.UNFROZEN, EVERYBODY, seat, 0, 0, 0)
         return
     leave_draw(s, seat)
-    emit(log, Fact.KEPT if s.counts[seat] > 0 else Fact.PASSED, EVERYBODY, seat, 0, 0)
+    emit(log, Fact.KEPT if s.counts[seat] > 0 else Fact.PASSED, EVERYBODY, seat, 0, 0, 0)
     end_turn(r, s, log)
 
 
@@ -251,7 +259,7 @@ def end_turn(r: Rules, s: State, log: list[int]) -> None:
     if s.stock == 0 and s.last_round == 0 and s.out == 0:
         s.last_round = 1
         s.drawer = seat
-        emit(log, Fact.LAST_ROUND, EVERYBODY, after, 0, 0)
+        emit(log, Fact.LAST_ROUND, EVERYBODY, after, 0, 0, 0)
     s.turn = after
     s.phase = Phase.DRAW
     s.opened = NONE
@@ -267,21 +275,21 @@ def is_last(r: Rules, s: Public, seat: int, after: int) -> bool:
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:
     """LD-24, LD-25, LD-3: score; the match is over, or waits for the next deck."""
-    emit(log, Fact.DEAL_ENDED, EVERYBODY, NOBODY, 0, 0)
+    emit(log, Fact.DEAL_ENDED, EVERYBODY, 0, 0, 0, 0)
     for i in range(2):
         if is_exact(s, i):
             dealer = s.dealer if i == 0 else next_dealer(s, s.dealer)
-            emit(log, Fact.EXACT_GRAB, EVERYBODY, dealer, s.grabbed[i], 0)
+            emit(log, Fact.EXACT_GRAB, EVERYBODY, dealer, s.grabbed[i], 0, 0)
     score_deal(r, s)
     for seat in range(s.seats):
-        emit(log, Fact.SCORED, EVERYBODY, seat, s.scores[seat], 0)
+        emit(log, Fact.SCORED, EVERYBODY, seat, s.scores[seat], 0, 0)
     s.dealer = next_dealer(s, s.dealer)
     s.frozen = 0
     s.turn = NONE
     s.phase = Phase.OVER if s.won != 0 else Phase.DEAL
     for seat in range(s.seats):
         if has(s.won, seat):
-            emit(log, Fact.MATCH_WON, EVERYBODY, seat, s.totals[seat], 0)
+            emit(log, Fact.MATCH_WON, EVERYBODY, seat, s.totals[seat], 0, 0)
 
 
 def points(r: Rules, s: Public, seat: int) -> int:

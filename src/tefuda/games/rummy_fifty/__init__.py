@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tefuda.engine.game import Game
 from tefuda.engine.words import MELD, SEAT, Vocabulary
+from tefuda.games.rummy_fifty.facts import FACTS
 from tefuda.games.rummy_fifty.greedy import greedy
 from tefuda.games.rummy_fifty.layout import label, layout
 from tefuda.games.rummy_fifty.options import LIMITS, PRESETS, Rules
@@ -47,6 +48,7 @@ GAME = Game(
     why_not=why_not,
     missing=missing,
     label=label,
+    facts=FACTS,
     tell=tell,
     read_position=read_position,
     write_position=write_position,

@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from tefuda.cards.bits import bit
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
+from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.melds import is_group, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules, StockEnd
 from tefuda.games.rummy_fifty.scoring import loses, score_round
 from tefuda.games.rummy_fifty.state import CARDS, COURT, HAND, MELDS, NONE, PILE, SEATS, Phase, Public, State, Verb
 from tefuda.games.rummy_fifty.words import is_for_two
-
-
-class Fact(IntEnum):
-    """What happens; the arguments of each stand beside it."""
-
-    DEALT = 1  # seat, its cards or NOBODY, how many
-    TURNED = 2  # the dealer, the card that shows the almighty suit
-    CHOSE = 3  # seat, its court card: told to nobody else
-    SHOWED = 4  # seat, its court card
-    DREW = 5  # seat, card or NOBODY
-    TOOK = 6  # seat, card, whose discards
-    TOOK_EXTRA = 7  # seat, card, whose extra pile
-    DISCARDED = 8  # seat, card
-    MELDED = 9  # seat, cards, number of the meld
-    ADDED = 10  # seat, cards, the meld as a word
-    BECAME = 11  # the owner of a run, the meld as a word, the suit that it has now for good
-    FLIPPED = 12  # seat, card
-    OUT = 13  # seat
-    STOCK_END = 14
-    LOST = 15  # seat, points (0: had none)
-    WON = 16  # seat, points
-    MATCH_WON = 17  # seat
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
@@ -72,9 +49,9 @@ def deal(r: Rules, s: State, p: Paper) -> None:
     for i in range(s.stock):
         s.deck[i] = deck[CARDS - 1 - i]
     for seat in range(s.seats):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND)
-    emit(log, Fact.TURNED, EVERYBODY, s.dealer, s.turned, 0)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND, 0)
+    emit(log, Fact.TURNED, EVERYBODY, s.dealer, s.turned, s.almighty, 0)
     s.turn, s.phase = s.dealer, Phase.SHOW
     s.waited = (1 << s.seats) - 1
 
@@ -111,10 +88,10 @@ def choose(s: State, seat: int, court: int, log: list[int]) -> None:
     """RF-7: a court card is laid face down; when the last lies there, all are turned up, and the dealer begins."""
     s.shown[seat] = court
     s.waited &= ~bit(seat)
-    emit(log, Fact.CHOSE, bit(seat), seat, court, 0)
+    emit(log, Fact.CHOSE, bit(seat), seat, court, 0, 0)
     if s.waited == 0:
         for i in range(s.seats):
-            emit(log, Fact.SHOWED, EVERYBODY, i, s.shown[i], 0)
+            emit(log, Fact.SHOWED, EVERYBODY, i, s.shown[i], 0, 0)
         begin_turn(s, s.dealer)
 
 
@@ -130,8 +107,8 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
     card = s.deck[s.stock]
     s.hands[seat] |= bit(card)
     s.phase = Phase.DISCARD
-    emit(log, Fact.DREW, bit(seat), seat, card, 0)
-    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+    emit(log, Fact.DREW, bit(seat), seat, card, 0, 0)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0, 0)
     if s.stock == 0 and r.stock_end == StockEnd.INSTANT:
         end_unscored(s, log)
 
@@ -141,11 +118,11 @@ def take(s: State, seat: int, discards: bool, owner: int, log: list[int]) -> Non
     if discards:
         s.piled[owner] -= 1
         card = s.piles[owner][s.piled[owner]]
-        emit(log, Fact.TOOK, EVERYBODY, seat, card, owner)
+        emit(log, Fact.TOOK, EVERYBODY, seat, card, owner, 0)
     else:
         s.heaped[owner] -= 1
         card = s.heaps[owner][s.heaped[owner]]
-        emit(log, Fact.TOOK_EXTRA, EVERYBODY, seat, card, owner)
+        emit(log, Fact.TOOK_EXTRA, EVERYBODY, seat, card, owner, 0)
     s.hands[seat] |= bit(card)
     s.phase = Phase.DISCARD
 
@@ -156,7 +133,7 @@ def discard(s: State, seat: int, card: int, log: list[int]) -> None:
     s.piles[seat][s.piled[seat]] = card
     s.piled[seat] += 1
     s.phase = Phase.PLAY
-    emit(log, Fact.DISCARDED, EVERYBODY, seat, card, 0)
+    emit(log, Fact.DISCARDED, EVERYBODY, seat, card, 0, 0)
 
 
 def lay(r: Rules, s: State, seat: int, cards: int, log: list[int]) -> None:
@@ -164,7 +141,7 @@ def lay(r: Rules, s: State, seat: int, cards: int, log: list[int]) -> None:
     s.hands[seat] &= ~cards
     s.melds[seat][s.laid[seat]] = cards
     s.laid[seat] += 1
-    emit(log, Fact.MELDED, EVERYBODY, seat, cards, s.laid[seat])
+    emit(log, Fact.MELDED, EVERYBODY, seat, cards, s.laid[seat], 0)
     if s.hands[seat] == 0:
         go_out(r, s, seat, log)
 
@@ -176,9 +153,9 @@ def lay_off(r: Rules, s: State, seat: int, cards: int, word: int, log: list[int]
     was = s.melds[owner][i]
     s.hands[seat] &= ~cards
     s.melds[owner][i] = was | cards
-    emit(log, Fact.ADDED, EVERYBODY, seat, cards, word)
+    emit(log, Fact.ADDED, EVERYBODY, seat, cards, i + 1, owner)
     if gets_suit(was, cards, s.almighty):
-        emit(log, Fact.BECAME, EVERYBODY, owner, word, takes_suit(was | cards, s.almighty))
+        emit(log, Fact.BECAME, EVERYBODY, owner, i + 1, takes_suit(was | cards, s.almighty), 0)
     if s.hands[seat] == 0:
         go_out(r, s, seat, log)
 
@@ -204,33 +181,33 @@ def flip(s: State, seat: int, log: list[int]) -> None:
     card = s.deck[s.stock]
     s.heaps[seat][s.heaped[seat]] = card
     s.heaped[seat] += 1
-    emit(log, Fact.FLIPPED, EVERYBODY, seat, card, 0)
+    emit(log, Fact.FLIPPED, EVERYBODY, seat, card, 0, 0)
 
 
 def end_unscored(s: State, log: list[int]) -> None:
     """RF-14: the stock is gone, nobody scores."""
-    emit(log, Fact.STOCK_END, EVERYBODY, NOBODY, 0, 0)
+    emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
     end_round(s)
 
 
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """RF-13: the hand is empty; RF-18, RF-19: the round is counted; RF-20: the match may be over."""
     s.out = seat
-    emit(log, Fact.OUT, EVERYBODY, seat, 0, 0)
+    emit(log, Fact.OUT, EVERYBODY, seat, 0, 0, 0)
     score_round(r, s)
     tell_scores(s, log)
     end_round(s)
     if s.winner != NONE:
         s.phase = Phase.OVER
-        emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0)
+        emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
 
 
 def tell_scores(s: State, log: list[int]) -> None:
     """RF-18, RF-19: who loses a point, and what the winner gets."""
     for seat in range(s.seats):
         if loses(s, seat):
-            emit(log, Fact.LOST, EVERYBODY, seat, -s.scores[seat], 0)
-    emit(log, Fact.WON, EVERYBODY, s.out, s.scores[s.out], 0)
+            emit(log, Fact.LOST, EVERYBODY, seat, -s.scores[seat], 0, 0)
+    emit(log, Fact.WON, EVERYBODY, s.out, s.scores[s.out], 0, 0)
 
 
 def end_round(s: State) -> None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
-from tefuda.engine.events import NOBODY, Event, Travel
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.scene import Count, CountLine, Layout, MeldShown, Zone
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.positions import PACK
-from tefuda.games.skarney_gin.rules import Fact
 from tefuda.games.skarney_gin.scoring import (
     BOX_BONUS,
     GAME_BONUS,
@@ -22,9 +20,6 @@ from tefuda.games.skarney_gin.scoring import (
 )
 from tefuda.games.skarney_gin.state import NONE, SEATS, Phase, View
 from tefuda.games.skarney_gin.words import layoff_cards, may_lay, must_offer
-
-LOUD = {Fact.SKARNEY, Fact.STOCK_END, Fact.NO_DRAW_END, Fact.SCORED, Fact.TIED, Fact.MATCH_WON, Fact.OFFERED}
-CARD_FACTS = {Fact.DREW, Fact.OFFERED, Fact.TOOK, Fact.REFUSED}
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -173,52 +168,3 @@ def match_lines(v: View) -> tuple[CountLine, ...]:
     pays = tuple(settlement(v, seat) for seat in range(SEATS))
     lines.append(CountLine(Said("count-pays"), pays, weight="total"))
     return tuple(lines)
-
-
-def tell(kind: int, audience: int, args: tuple[int, int, int]) -> Event:
-    """An event of the log as it is told: everything in it is for its whole audience."""
-    fact = Fact(kind)
-    a, b, _ = args
-    spoken: dict[str, int | Cards | Seat] = {} if a == NOBODY else {"seat": Seat(a)}
-    name = "event-" + fact.name.lower().replace("_", "-")
-    if fact in CARD_FACTS:
-        spoken["card"] = Cards([PACK.text(b)] if b != NOBODY else [])
-    elif fact in (Fact.MELDED, Fact.ADDED):
-        spoken["cards"] = Cards(in_line(b) if fact == Fact.MELDED else PACK.spread(b))
-        spoken["meld"] = args[2]
-    elif fact in (Fact.SCORED, Fact.SETTLED):
-        spoken["points"] = abs(b)
-    if fact == Fact.SETTLED and b < 0:  # SK-20: bonuses and boxes may leave the winner with less
-        name = "event-pays"
-    if fact == Fact.DREW and b == NOBODY:
-        name += "-hidden"
-    return Event(
-        kind=fact.name.lower(),
-        audience=audience,
-        said=Said(name, spoken),
-        seat=None if a == NOBODY else a,
-        moves=tuple(travels(fact, args)),
-        loud=fact in LOUD,
-    )
-
-
-def travels(fact: Fact, args: tuple[int, int, int]) -> list[Travel]:
-    """Which cards go from where to where."""
-    seat, cards, number = args
-    card = (PACK.text(cards),) if fact in CARD_FACTS and cards != NOBODY else ()
-    hand, other = f"hand.{seat}", f"hand.{1 - seat}"
-    if fact == Fact.DEALT:
-        known = () if cards == NOBODY else tuple(PACK.spread(cards))
-        return [Travel("stock", hand, number, known)]
-    if fact == Fact.DREW:
-        return [Travel("stock", hand, 1, card)]
-    if fact in (Fact.MELDED, Fact.ADDED):
-        laid = tuple(PACK.spread(cards))
-        return [Travel(hand, f"melds.{seat}", len(laid), laid, number)]
-    if fact == Fact.OFFERED:
-        return [Travel(hand, "offer", 1, card)]
-    if fact == Fact.TOOK:
-        return [Travel("offer", hand, 1, card)]
-    if fact == Fact.REFUSED:
-        return [Travel("offer", other, 1, card, back=True)]
-    return []

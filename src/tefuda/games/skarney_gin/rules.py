@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from tefuda.cards.bits import bit, count
 from tefuda.cards.melds import ACES
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, cards_in
+from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, TiedDealDealer
 from tefuda.games.skarney_gin.scoring import deal_winner, score_deal, settle, settlement
 from tefuda.games.skarney_gin.state import CARDS, HAND, LAST_TWO, MELDS, NONE, SEATS, Phase, Public, State, Verb
-
-
-class Fact(IntEnum):
-    """What happens; the arguments of each stand beside it."""
-
-    DEALT = 1  # seat, its cards or NOBODY, how many
-    DREW = 2  # seat, card or NOBODY
-    BARRED = 3  # seat
-    OPENED = 4  # seat
-    MELDED = 5  # seat, cards, number of the meld
-    ADDED = 6  # seat, cards, number of the meld
-    OFFERED = 7  # seat, card
-    TOOK = 8  # seat, card
-    REFUSED = 9  # seat, card
-    ONE_CARD = 10  # seat
-    FINISHED = 11  # seat
-    SKARNEY = 12  # seat
-    STOCK_END = 13
-    NO_DRAW_END = 14
-    SCORED = 15  # seat, points
-    TIED = 16
-    MATCH_WON = 17  # seat
-    SETTLED = 18  # seat, what it receives
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
@@ -59,8 +35,8 @@ def deal(r: Rules, s: State, p: Paper) -> None:
     for i in range(s.stock):
         s.deck[i] = deck[CARDS - 1 - i]
     for seat in range(SEATS):
-        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND)
-        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND)
+        emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND, 0)
     begin_turn(s, 1 - s.dealer, log)  # SK-5
 
 
@@ -114,7 +90,7 @@ def begin_turn(s: State, seat: int, log: list[int]) -> None:
     if s.barred == seat:
         s.phase = Phase.PLAY
         s.drawless += 1
-        emit(log, Fact.BARRED, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.BARRED, EVERYBODY, seat, 0, 0, 0)
 
 
 def draw(s: State, seat: int, log: list[int]) -> None:
@@ -124,13 +100,13 @@ def draw(s: State, seat: int, log: list[int]) -> None:
     s.hands[seat] |= bit(card)
     s.drawless = 0
     s.phase = Phase.PLAY
-    emit(log, Fact.DREW, bit(seat), seat, card, 0)
-    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0)
+    emit(log, Fact.DREW, bit(seat), seat, card, 0, 0)
+    emit(log, Fact.DREW, EVERYBODY & ~bit(seat), seat, NOBODY, 0, 0)
 
 
 def open_melds(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
     """SK-7: three melds of three at once.  SK-A5: they may be the whole hand."""
-    emit(log, Fact.OPENED, EVERYBODY, seat, 0, 0)
+    emit(log, Fact.OPENED, EVERYBODY, seat, 0, 0, 0)
     begin = 1
     for i in range(1, n):
         if line[i] == BAR or line[i] == END:
@@ -147,7 +123,7 @@ def lay(s: State, seat: int, cards: int, log: list[int]) -> None:
     s.melds[seat][s.laid[seat]] = cards
     s.added[seat][s.laid[seat]] = 0
     s.laid[seat] += 1
-    emit(log, Fact.MELDED, EVERYBODY, seat, cards, s.laid[seat])
+    emit(log, Fact.MELDED, EVERYBODY, seat, cards, s.laid[seat], 0)
 
 
 def lay_off(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
@@ -157,7 +133,7 @@ def lay_off(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[in
     s.hands[seat] &= ~cards
     s.melds[seat][meld] |= cards
     s.added[seat][meld] += count(cards)
-    emit(log, Fact.ADDED, EVERYBODY, seat, cards, meld + 1)
+    emit(log, Fact.ADDED, EVERYBODY, seat, cards, meld + 1, 0)
     if s.hands[seat] == 0:
         go_out(r, s, seat, log)
 
@@ -167,7 +143,7 @@ def offer(s: State, seat: int, card: int, log: list[int]) -> None:
     s.hands[seat] &= ~bit(card)
     s.offered = card
     s.phase = Phase.ANSWER
-    emit(log, Fact.OFFERED, EVERYBODY, seat, card, 0)
+    emit(log, Fact.OFFERED, EVERYBODY, seat, card, 0, 0)
 
 
 def answer(r: Rules, s: State, seat: int, taken: bool, log: list[int]) -> None:
@@ -178,21 +154,21 @@ def answer(r: Rules, s: State, seat: int, taken: bool, log: list[int]) -> None:
     if taken:
         s.hands[seat] |= bit(card)
         s.taken[seat] = card
-        emit(log, Fact.TOOK, EVERYBODY, seat, card, 0)
+        emit(log, Fact.TOOK, EVERYBODY, seat, card, 0, 0)
     else:
         s.hands[offerer] |= bit(card)
-        emit(log, Fact.REFUSED, EVERYBODY, seat, card, 0)
+        emit(log, Fact.REFUSED, EVERYBODY, seat, card, offerer, 0)
     end_turn(r, s, log, ACES & bit(card) != 0 and (taken or r.ace_block == AceBlock.WHEN_OFFERED))
 
 
 def finish(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """SK-12: a turn without an offer.  SK-14: at the end of the stock it is the last one."""
     if s.stock <= LAST_TWO:
-        emit(log, Fact.FINISHED, EVERYBODY, seat, 0, 0)
-        emit(log, Fact.STOCK_END, EVERYBODY, NOBODY, 0, 0)
+        emit(log, Fact.FINISHED, EVERYBODY, seat, 0, 0, 0)
+        emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)
         end_deal(r, s, log)
     else:
-        emit(log, Fact.ONE_CARD, EVERYBODY, seat, 0, 0)
+        emit(log, Fact.ONE_CARD, EVERYBODY, seat, 0, 0, 0)
         end_turn(r, s, log, False)
 
 
@@ -205,7 +181,7 @@ def end_turn(r: Rules, s: State, log: list[int], bar: bool) -> None:
     for i in range(s.laid[seat]):
         s.added[seat][i] = 0
     if s.drawless >= r.no_draw_limit:
-        emit(log, Fact.NO_DRAW_END, EVERYBODY, NOBODY, 0, 0)
+        emit(log, Fact.NO_DRAW_END, EVERYBODY, 0, 0, 0, 0)
         end_deal(r, s, log)
     else:
         begin_turn(s, 1 - seat, log)
@@ -214,7 +190,7 @@ def end_turn(r: Rules, s: State, log: list[int], bar: bool) -> None:
 def go_out(r: Rules, s: State, seat: int, log: list[int]) -> None:
     """SK-13: the hand is empty, the deal ends at once."""
     s.skarney = seat
-    emit(log, Fact.SKARNEY, EVERYBODY, seat, 0, 0)
+    emit(log, Fact.SKARNEY, EVERYBODY, seat, 0, 0, 0)
     end_deal(r, s, log)
 
 
@@ -223,9 +199,9 @@ def end_deal(r: Rules, s: State, log: list[int]) -> None:
     score_deal(r, s)
     winner = deal_winner(s)
     if winner == NONE:
-        emit(log, Fact.TIED, EVERYBODY, NOBODY, 0, 0)
+        emit(log, Fact.TIED, EVERYBODY, 0, 0, 0, 0)
     else:
-        emit(log, Fact.SCORED, EVERYBODY, winner, s.scores[winner], 0)
+        emit(log, Fact.SCORED, EVERYBODY, winner, s.scores[winner], 0, 0)
     s.dealer = next_dealer(r, s, winner)
     s.phase = Phase.DEAL
     if s.winner != NONE:
@@ -245,8 +221,8 @@ def end_match(s: State, log: list[int]) -> None:
     """SK-19, SK-20: the settlement."""
     s.phase = Phase.OVER
     settle(s)
-    emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0)
-    emit(log, Fact.SETTLED, EVERYBODY, s.winner, settlement(s, s.winner), 0)
+    emit(log, Fact.MATCH_WON, EVERYBODY, s.winner, 0, 0, 0)
+    emit(log, Fact.SETTLED, EVERYBODY, s.winner, settlement(s, s.winner), 0, 0)
 
 
 def points(r: Rules, s: Public, seat: int) -> int:

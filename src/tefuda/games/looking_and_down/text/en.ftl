@@ -128,20 +128,20 @@ prompt-over-shared = The match is over, and more than one has won.
 ## What happened
 
 event-grabbed = { $seatyou ->
-    [yes] You take about { $points } cards to deal.
-   *[no] { $seat } takes about { $points } cards to deal.
+    [yes] You take about { $count } cards to deal.
+   *[no] { $seat } takes about { $count } cards to deal.
 }
 event-dealt = { $seatyou ->
     [yes] You are dealt { $cards }.
    *[no] { $seat } is dealt { $cards }.
 }
 event-dealt-hidden = { $seatyou ->
-    [yes] You are dealt { $number } cards of Looking.
-   *[no] { $seat } is dealt { $number } cards of Looking.
+    [yes] You are dealt { $count } cards of Looking.
+   *[no] { $seat } is dealt { $count } cards of Looking.
 }
 event-down-dealt = { $seatyou ->
-    [yes] You are dealt { $points } cards of Down.
-   *[no] { $seat } is dealt { $points } cards of Down.
+    [yes] You are dealt { $count } cards of Down.
+   *[no] { $seat } is dealt { $count } cards of Down.
 }
 event-turned = { $seatyou ->
     [yes] You turn up { $card }.
@@ -152,13 +152,13 @@ event-drew = { $seatyou ->
    *[no] { $seat } draws { $cards }.
 }
 event-drew-hidden = { $seatyou ->
-    [yes] { $number ->
+    [yes] { $count ->
         [one] You draw the last card.
-       *[other] You draw { $number } cards.
+       *[other] You draw { $count } cards.
     }
-   *[no] { $number ->
+   *[no] { $count ->
         [one] { $seat } draws the last card.
-       *[other] { $seat } draws { $number } cards.
+       *[other] { $seat } draws { $count } cards.
     }
 }
 event-showed = { $seatyou ->
@@ -166,13 +166,13 @@ event-showed = { $seatyou ->
    *[no] { $seat } shows { $cards }.
 }
 event-took = { $seatyou ->
-    [yes] You take the pile with { $card } on top: { $number ->
+    [yes] You take the pile with { $card } on top: { $count ->
         [one] 1 card
-       *[other] { $number } cards
+       *[other] { $count } cards
     }.
-   *[no] { $seat } takes the pile with { $card } on top: { $number ->
+   *[no] { $seat } takes the pile with { $card } on top: { $count ->
         [one] 1 card
-       *[other] { $number } cards
+       *[other] { $count } cards
     }.
 }
 event-melded = { $seatyou ->
@@ -200,8 +200,8 @@ event-down-taken = { $seatyou ->
    *[no] { $seat } takes up Down: { $cards }.
 }
 event-down-taken-hidden = { $seatyou ->
-    [yes] You take up Down, { $number } cards.
-   *[no] { $seat } takes up Down, { $number } cards.
+    [yes] You take up Down, { $count } cards.
+   *[no] { $seat } takes up Down, { $count } cards.
 }
 event-kept = { $seatyou ->
     [yes] You may not discard your only card, and end your turn.
@@ -225,8 +225,8 @@ event-last-round = { $seatyou ->
 }
 event-deal-ended = The deal is over.
 event-exact-grab = { $seatyou ->
-    [yes] You had taken exactly { $points } cards to deal.
-   *[no] { $seat } had taken exactly { $points } cards to deal.
+    [yes] You had taken exactly { $count } cards to deal.
+   *[no] { $seat } had taken exactly { $count } cards to deal.
 }
 event-scored = { $seatyou ->
     [yes] You score { $points }.

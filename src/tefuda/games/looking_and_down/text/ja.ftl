@@ -125,20 +125,20 @@ prompt-over-shared = 対局終了です。同点なので、どちらも勝ち�
 ## 起きたこと
 
 event-grabbed = { $seatyou ->
-    [yes] 配る札を{ $points }枚くらいつかみました。
-   *[no] { $seat }さんが配る札を{ $points }枚くらいつかみました。
+    [yes] 配る札を{ $count }枚くらいつかみました。
+   *[no] { $seat }さんが配る札を{ $count }枚くらいつかみました。
 }
 event-dealt = { $seatyou ->
     [yes] { $cards }が配られました。
    *[no] { $seat }さんに{ $cards }が配られました。
 }
 event-dealt-hidden = { $seatyou ->
-    [yes] ルッキングが{ $number }枚配られました。
-   *[no] { $seat }さんにルッキングが{ $number }枚配られました。
+    [yes] ルッキングが{ $count }枚配られました。
+   *[no] { $seat }さんにルッキングが{ $count }枚配られました。
 }
 event-down-dealt = { $seatyou ->
-    [yes] ダウンが{ $points }枚配られました。
-   *[no] { $seat }さんにダウンが{ $points }枚配られました。
+    [yes] ダウンが{ $count }枚配られました。
+   *[no] { $seat }さんにダウンが{ $count }枚配られました。
 }
 event-turned = { $seatyou ->
     [yes] { $card }をめくりました。
@@ -149,16 +149,16 @@ event-drew = { $seatyou ->
    *[no] { $seat }さんが{ $cards }を引きました。
 }
 event-drew-hidden = { $seatyou ->
-    [yes] { $number }枚引きました。
-   *[no] { $seat }さんが{ $number }枚引きました。
+    [yes] { $count }枚引きました。
+   *[no] { $seat }さんが{ $count }枚引きました。
 }
 event-showed = { $seatyou ->
     [yes] { $cards }を見せました。
    *[no] { $seat }さんが{ $cards }を見せました。
 }
 event-took = { $seatyou ->
-    [yes] 捨て札の山を取りました（一番上は{ $card }、全部で{ $number }枚）。
-   *[no] { $seat }さんが捨て札の山を取りました（一番上は{ $card }、全部で{ $number }枚）。
+    [yes] 捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
+   *[no] { $seat }さんが捨て札の山を取りました（一番上は{ $card }、全部で{ $count }枚）。
 }
 event-melded = { $seatyou ->
     [yes] { $cards }をメルドしました。
@@ -185,8 +185,8 @@ event-down-taken = { $seatyou ->
    *[no] { $seat }さんがダウンを手に取りました：{ $cards }
 }
 event-down-taken-hidden = { $seatyou ->
-    [yes] ダウンの{ $number }枚を手に取りました。
-   *[no] { $seat }さんがダウンの{ $number }枚を手に取りました。
+    [yes] ダウンの{ $count }枚を手に取りました。
+   *[no] { $seat }さんがダウンの{ $count }枚を手に取りました。
 }
 event-kept = { $seatyou ->
     [yes] 最後の1枚は捨てられないので、番を終えました。
@@ -210,8 +210,8 @@ event-last-round = { $seatyou ->
 }
 event-deal-ended = ディールが終わりました。
 event-exact-grab = { $seatyou ->
-    [yes] 配る札をちょうど{ $points }枚つかんでいました。
-   *[no] { $seat }さんは配る札をちょうど{ $points }枚つかんでいました。
+    [yes] 配る札をちょうど{ $count }枚つかんでいました。
+   *[no] { $seat }さんは配る札をちょうど{ $count }枚つかんでいました。
 }
 event-scored = { $seatyou ->
     [yes] { $points }点です。

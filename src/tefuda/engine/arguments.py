@@ -1,0 +1,196 @@
+"""What a fact's arguments are: for each kind how it is spoken, which cards it bears, and which ints it may be.
+
+An entry of the log has four ints.  An argument takes one of them, or as many as its ``width`` says.  A secret one
+that is not told is NOBODY, and zeros behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from tefuda.cards.listed import unlisted
+from tefuda.cards.pack import Pack
+from tefuda.engine.events import NOBODY
+from tefuda.engine.said import Cards, Said, Seat
+
+Ints = tuple[int, ...]
+Spoken = int | str | Seat | Cards | Said | list[Seat]
+NIBBLE = 4  # bits of a seat, where several stand in one int
+
+
+class Near(NamedTuple):
+    """Where a fact is told: so many play, with this pack."""
+
+    seats: int
+    pack: Pack
+
+
+@dataclass(frozen=True)
+class Argument:
+    """One argument of a fact.  ``name``: the gap of the sentence that it fills."""
+
+    name: str
+    kind: str  # what it is, as documents and complaints say
+    spoken: Callable[[Ints, Pack], Spoken]
+    fits: Callable[[Ints, Near], bool]
+    cards: Callable[[Ints, Pack], list[str]] | None = None  # those that it bears, written; None: it bears none
+    ears: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
+    width: int = 1  # ints
+    secret: bool = False  # told to those only whose it is
+
+    def told(self, ints: Ints) -> bool:
+        """Is it said to this audience?"""
+        return not self.secret or ints != self.untold
+
+    @property
+    def untold(self) -> Ints:
+        """What stands there for those who may not know it."""
+        return (NOBODY, *[0] * (self.width - 1))
+
+
+def secret(argument: Argument) -> Argument:
+    """The same, told only to those whose it is; the others hear the fact without it."""
+    return replace(argument, secret=True)
+
+
+# --- seats -----------------------------------------------------------------------------------------
+
+
+def seat(name: str = "seat") -> Argument:
+    """One seat."""
+
+    def fits(ints: Ints, near: Near) -> bool:
+        return 0 <= ints[0] < near.seats
+
+    return Argument(name, "a seat", lambda ints, pack: Seat(ints[0]), fits, ears=lambda at: 1 << at)
+
+
+def seats(name: str = "seats") -> Argument:
+    """Some seats, as a mask."""
+
+    def fits(ints: Ints, near: Near) -> bool:
+        return 0 < ints[0] < 1 << near.seats
+
+    def spoken(ints: Ints, pack: Pack) -> Spoken:
+        return [Seat(at) for at in range(ints[0].bit_length()) if ints[0] >> at & 1]
+
+    return Argument(name, "seats, as a mask", spoken, fits, ears=lambda mask: mask)
+
+
+def seat_each(name: str, places: int) -> Argument:
+    """A seat for each of so many places, four bits each, the first one lowest."""
+
+    def fits(ints: Ints, near: Near) -> bool:
+        return ints[0] >> NIBBLE * places == 0 and max(seats_in(ints[0], places)) < near.seats
+
+    def spoken(ints: Ints, pack: Pack) -> Spoken:
+        return [Seat(at) for at in seats_in(ints[0], places)]
+
+    return Argument(name, f"{places} seats, four bits each", spoken, fits)
+
+
+def seats_in(packed: int, places: int) -> list[int]:
+    """The seats of a `seat_each`."""
+    return [packed >> NIBBLE * place & (1 << NIBBLE) - 1 for place in range(places)]
+
+
+# --- cards -----------------------------------------------------------------------------------------
+
+
+def card(name: str = "card") -> Argument:
+    """One card."""
+    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])])
+
+
+def some_cards(name: str = "cards", most: int = 2) -> Argument:
+    """A few cards, an int to each; NOBODY for one that is not there."""
+
+    def read(ints: Ints, pack: Pack) -> list[str]:
+        return [pack.text(one) for one in ints if one != NOBODY]
+
+    return own_cards(name, f"up to {most} cards, an int to each", read, most)
+
+
+def cards(name: str = "cards") -> Argument:
+    """A set of cards, as a mask."""
+    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]))
+
+
+def cards_twice(name: str = "cards") -> Argument:
+    """Cards of a pack that has each of them twice: a mask of those there at all, and one of those there twice."""
+
+    def read(ints: Ints, pack: Pack) -> list[str]:
+        return [pack.text(one) for one in range(ints[0].bit_length()) for mask in ints if mask >> one & 1]
+
+    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2)
+
+
+def listed_cards(name: str = "cards", width: int = 2) -> Argument:
+    """Cards in a row, ten to an int (`tefuda.cards.listed`): for packs in which a card is there many times."""
+
+    def read(ints: Ints, pack: Pack) -> list[str]:
+        return [pack.text(one) for one in unlisted(ints)]
+
+    return own_cards(name, "cards in a row, ten to an int", read, width)
+
+
+def own_cards(name: str, kind: str, read: Callable[[Ints, Pack], list[str]], width: int = 1) -> Argument:
+    """Cards in a way of the game's own, such as a meld with its jokers: ``read`` writes them."""
+
+    def fits(ints: Ints, near: Near) -> bool:
+        return cards_fit(read, ints, near)
+
+    return Argument(name, kind, lambda ints, pack: Cards(read(ints, pack)), fits, read, width=width)
+
+
+def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: Near) -> bool:
+    """Are these cards of the pack that is played with, one at least?"""
+    if ints[0] < 0:
+        return False
+    try:
+        found = [text.rpartition("=")[2] for text in read(ints, near.pack)]
+    except (LookupError, ValueError):
+        return False
+    return bool(found) and {*found} <= {near.pack.text(one) for one in near.pack.cards}
+
+
+# --- numbers ---------------------------------------------------------------------------------------
+
+
+def number(name: str, least: int, most: int) -> Argument:
+    """A number with its bounds."""
+
+    def fits(ints: Ints, near: Near) -> bool:
+        return least <= ints[0] <= most
+
+    return Argument(name, f"{least} … {most}", lambda ints, pack: ints[0], fits)
+
+
+def count(most: int, least: int = 0, name: str = "count") -> Argument:
+    """How many; where cards travel and are not told, how many of them."""
+    return number(name, least, most)
+
+
+def meld(most: int, name: str = "meld") -> Argument:
+    """The number of a meld in its zone, from 1 on."""
+    return replace(number(name, 1, most), kind=f"the number of a meld, 1 … {most}")
+
+
+def points(name: str = "points") -> Argument:
+    """Points; they may be less than nothing."""
+    return Argument(name, "points", lambda ints, pack: ints[0], lambda ints, near: True)
+
+
+def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> Argument:
+    """One of these, counted from ``first`` on.  ``text``: spoken by the message that begins so and ends in its name."""
+
+    def fits(ints: Ints, near: Near) -> bool:
+        return 0 <= ints[0] - first < len(among)
+
+    def spoken(ints: Ints, pack: Pack) -> Spoken:
+        chosen = among[ints[0] - first]
+        return Said(text + chosen) if text else chosen
+
+    return Argument(name, "one of " + ", ".join(among), spoken, fits)

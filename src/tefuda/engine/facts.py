@@ -1,0 +1,212 @@
+"""Facts: everything that a game tells, as one table.  What rules `emit` are ints; the table says what they mean.
+
+Each kind of fact has a row: its arguments, who hears it, which cards go where, whether it is loud.  Telling, the
+documents, the suite and whoever counts what happens read the same rows; what is left to a game are words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from string import Formatter
+from typing import Any
+
+from tefuda.cards.pack import Pack
+from tefuda.engine.arguments import Argument, Ints, Spoken
+from tefuda.engine.events import ARGUMENTS, Claim, Entry, Event, Travel
+from tefuda.engine.said import Said
+
+
+@dataclass(frozen=True)
+class Goes:
+    """Cards go from one zone to another; ``{seat}`` is the argument of that name.
+
+    ``cards``: which argument says what they are (the first one that bears cards, if not said; "": nobody is told).
+    """
+
+    origin: str
+    target: str
+    cards: str | None = None
+    back: bool = False  # shown there and come back
+    turned: bool = False  # nobody had seen them; they are turned over as they come
+
+
+@dataclass(frozen=True)
+class Row:
+    """One kind of fact, as `fact` declares it."""
+
+    arguments: tuple[Argument, ...]
+    goes: Goes | tuple[Goes, ...] = ()  # several: cards of several zones at once
+    loud: bool = False
+    after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
+    fleeting: bool | Callable[[Any], bool] = False  # memory is part of the game; of the rules, if they say so
+    of: str = "seat"  # whose its secrets are: the argument that names a seat, or seats as a team
+    only: bool = False  # the others hear nothing at all
+    apart: bool = False  # whoever is not told the secret hears a sentence of its own, ``event-NAME-hidden``
+    kind: str = ""  # what events call it, if not by its name
+    claims: Callable[[Told], tuple[Claim, ...]] | None = None
+    times: int = 1  # how often one play, or one deal, may tell it
+
+    @property
+    def ways(self) -> tuple[Goes, ...]:
+        """Which cards go where."""
+        return (self.goes,) if isinstance(self.goes, Goes) else self.goes
+
+    @property
+    def secret(self) -> bool:
+        """Is there something in it that not everybody hears?"""
+        return self.only or any(argument.secret for argument in self.arguments)
+
+    @property
+    def most(self) -> int:
+        """How many entries of a log that makes: a fact with a secret is told twice."""
+        return self.times * (2 if self.secret and not self.only else 1)
+
+    def places(self) -> Iterator[tuple[Argument, slice]]:
+        """The arguments, and where in an entry each stands."""
+        at = 0
+        for argument in self.arguments:
+            yield argument, slice(at, at + argument.width)
+            at += argument.width
+
+    def is_fleeting(self, rules: Any) -> bool:
+        """Does the next one make all forget it, under these rules?"""
+        return self.fleeting(rules) if callable(self.fleeting) else self.fleeting
+
+
+def fact(*arguments: Argument, **more: Any) -> Row:
+    """A row of the table."""
+    return Row(arguments, **more)
+
+
+@dataclass(frozen=True)
+class Told:
+    """One fact as one audience is told it: what is secret to it is not there."""
+
+    fact: IntEnum
+    row: Row
+    entry: Entry
+    ints: Mapping[str, Ints]
+    pack: Pack
+
+    def __getitem__(self, name: str) -> int:
+        return self.ints[name][0]
+
+    def get(self, name: str) -> int | None:
+        """An argument, or None where it is not told, or there is none."""
+        return self.ints[name][0] if name in self.ints else None
+
+    @property
+    def name(self) -> str:
+        """As it is written."""
+        return self.fact.name.lower()
+
+    @property
+    def hidden(self) -> bool:
+        """Is something of it kept from this audience?"""
+        return len(self.ints) < len(self.row.arguments)
+
+    def spoken(self) -> dict[str, Spoken]:
+        """What fills the gaps of its sentence."""
+        return {
+            argument.name: argument.spoken(self.ints[argument.name], self.pack)
+            for argument in self.row.arguments
+            if argument.name in self.ints
+        }
+
+    def said(self, **other: object) -> Said:
+        """Its usual sentence; ``other``: what fills gaps in place of the usual."""
+        hidden = "-hidden" if self.hidden and self.row.apart else ""
+        return self.renamed(self.name.replace("_", "-") + hidden, **other)
+
+    def renamed(self, name: str, **other: object) -> Said:
+        """Another sentence, ``event-NAME``, with the same gaps."""
+        return Said(f"event-{name}", {**self.spoken(), **other})
+
+    def cards(self, name: str | None = None) -> tuple[str, ...]:
+        """The cards that it tells; ``name``: in this argument, if not in the first that bears any."""
+        for argument in self.row.arguments:
+            if argument.cards and argument.name == (argument.name if name is None else name):
+                return tuple(argument.cards(self.ints[argument.name], self.pack)) if argument.name in self.ints else ()
+        return ()
+
+    def moves(self) -> tuple[Travel, ...]:
+        """Which cards go where."""
+        return tuple(self._travel(goes) for goes in self.row.ways)
+
+    def _travel(self, goes: Goes) -> Travel:
+        known = self.cards(goes.cards)
+        size = len(known) or self.get("count") or 1
+        seats = {name: ints[0] for name, ints in self.ints.items()}
+        origin, target = goes.origin.format(**seats), goes.target.format(**seats)
+        return Travel(origin, target, size, known, self.get("meld"), goes.back, goes.turned)
+
+
+class Facts:
+    """The table of one game: a row for each kind of fact."""
+
+    def __init__(self, rows: Mapping[Any, Row]) -> None:
+        """Take the rows, by the members of the game's `Fact`.
+
+        Raises:
+            ValueError: a row says more than an entry of the log can, or speaks of an argument that it has not.
+        """
+        self.rows: dict[IntEnum, Row] = dict(rows)
+        self._kinds = {int(kind): kind for kind in self.rows}
+        for kind, row in self.rows.items():
+            _check(kind, row)
+
+    @property
+    def most(self) -> int:
+        """How many entries a play, or a deal, makes at most."""
+        return sum(row.most for row in self.rows.values())
+
+    def read(self, entry: Entry, pack: Pack) -> Told:
+        """What an entry of the log says.
+
+        Raises:
+            UndeclaredFact: there is no such fact in the table.
+        """
+        if entry.kind not in self._kinds:
+            raise UndeclaredFact(f"fact {entry.kind} is in no table")
+        kind = self._kinds[entry.kind]
+        row = self.rows[kind]
+        every = {argument: entry.ints[place] for argument, place in row.places()}
+        told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
+        return Told(kind, row, entry, told, pack)
+
+    def event(self, entry: Entry, pack: Pack, rules: Any, words: Callable[[Told], Said] | None) -> Event:
+        """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own."""
+        told = self.read(entry, pack)
+        row = told.row
+        return Event(
+            kind=row.kind or told.name,
+            audience=entry.audience,
+            said=words(told) if words else told.said(),
+            seat=told.get("seat"),
+            moves=told.moves(),
+            loud=row.loud,
+            after_a_look=row.after_a_look,
+            fleeting=row.is_fleeting(rules),
+            claims=row.claims(told) if row.claims else (),
+            entry=entry,
+        )
+
+
+class UndeclaredFact(LookupError):
+    """Rules told something that their table does not know."""
+
+
+def _check(kind: IntEnum, row: Row) -> None:
+    """What can be seen of a row without a match."""
+    names = [argument.name for argument in row.arguments]
+    if sum(argument.width for argument in row.arguments) > ARGUMENTS or len({*names}) < len(names):
+        raise ValueError(f"{kind.name}: an entry has {ARGUMENTS} ints, and its arguments are called differently")
+    ears = [argument for argument in row.arguments if argument.name == row.of and argument.ears]
+    if row.secret and (not ears or ears[0].secret):
+        raise ValueError(f"{kind.name}: whose its secret is, no argument says")
+    zones = [zone for goes in row.ways for zone in (goes.origin, goes.target)]
+    gaps = {gap for zone in zones for _, gap, _, _ in Formatter().parse(zone) if gap}
+    if not gaps <= {*names}:
+        raise ValueError(f"{kind.name}: cards go by way of {', '.join(sorted(gaps - {*names}))}, which is no argument")

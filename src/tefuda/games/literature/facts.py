@@ -1,0 +1,78 @@
+"""What Literature tells, and to whom."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tefuda.engine.arguments import card, cards, choice, count, number, points, seat, seat_each, seats, seats_in, secret
+from tefuda.engine.events import Claim
+from tefuda.engine.facts import Facts, Goes, Told, fact
+from tefuda.games.literature.half_suits import CARD_AT, CARDS, HALVES, NAMES, PACK, SIX
+from tefuda.games.literature.known import SEATS
+from tefuda.games.literature.options import History, Rules
+
+
+class Fact(IntEnum):
+    """What happens; `FACTS` says what is told of it."""
+
+    DEALT = 1
+    GAVE = 2
+    LACKED = 3
+    DECLARED = 4
+    LAID = 5
+    RIGHT = 6
+    WRONG = 7
+    CANCELLED = 8
+    WAITED = 9
+    RESUMED = 10
+    CHOOSES = 11
+    CHOSE = 12
+    PASSED = 13
+    ENDGAME = 14
+    DEAL_WON = 15
+    DEAL_DRAWN = 16
+    MATCH_WON = 17
+    MATCH_DRAWN = 18
+
+
+def only_the_last(r: Rules) -> bool:
+    """LI-16: a question is forgotten when the next one is asked, unless the table shows them all."""
+    return r.history == History.LAST
+
+
+def claims(told: Told) -> tuple[Claim, ...]:
+    """LI-13: who was said to hold each of the six."""
+    first = (told["way"] * HALVES + told["half"]) * SIX
+    return tuple(Claim(PACK.text(CARD_AT[first + i]), at) for i, at in enumerate(seats_in(told["where"], SIX)))
+
+
+HALF = choice("half", NAMES, text="half-suit-")
+OTHER = seat("other")
+VERDICT = fact(seat(), HALF, points(), loud=True)
+FOR_TEAM = fact(seats(), points(), points("others"), loud=True)
+
+FACTS = Facts(
+    {
+        Fact.DEALT: fact(seat(), secret(cards()), count(CARDS), goes=Goes("deck", "hand.{seat}"), times=SEATS),
+        # Of one kind, so that the next question makes all forget the last one.
+        Fact.GAVE: fact(
+            *(seat(), OTHER, card()), goes=Goes("hand.{other}", "hand.{seat}"), kind="asked", fleeting=only_the_last
+        ),
+        Fact.LACKED: fact(seat(), OTHER, card(), kind="asked", fleeting=only_the_last),
+        Fact.DECLARED: fact(seat(), HALF, seat_each("where", SIX), number("way", 0, 1), loud=True, claims=claims),
+        Fact.LAID: fact(seat(), cards(), goes=Goes("hand.{seat}", "declared"), times=SEATS),
+        Fact.RIGHT: VERDICT,
+        Fact.WRONG: VERDICT,
+        Fact.CANCELLED: VERDICT,
+        Fact.WAITED: fact(seat(), loud=True),
+        Fact.RESUMED: fact(seat()),
+        Fact.CHOOSES: fact(seat(), OTHER),  # whose turn it becomes, for the other is out of cards
+        Fact.CHOSE: fact(seat(), OTHER),
+        Fact.PASSED: fact(seat(), OTHER),
+        Fact.ENDGAME: fact(seats(), loud=True),
+        Fact.DEAL_WON: FOR_TEAM,
+        Fact.DEAL_DRAWN: FOR_TEAM,
+        Fact.MATCH_WON: FOR_TEAM,
+        Fact.MATCH_DRAWN: FOR_TEAM,
+    }
+)

@@ -1,0 +1,113 @@
+"""What Looking and Down tells, and to whom."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tefuda.cards.pack import Pack
+from tefuda.engine.arguments import (
+    Ints,
+    card,
+    choice,
+    count,
+    listed_cards,
+    meld,
+    own_cards,
+    points,
+    seat,
+    secret,
+    some_cards,
+)
+from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.engine.words import LONGEST
+from tefuda.games.looking_and_down.melds import CANASTA, LEAST, cards_in_meld
+from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
+
+
+class Fact(IntEnum):
+    """What happens; `FACTS` says what is told of it."""
+
+    GRABBED = 1
+    DEALT = 2
+    DOWN_DEALT = 3
+    TURNED = 4
+    DREW = 5
+    SHOWED = 6
+    TOOK = 7
+    MELDED = 8
+    ADDED = 9
+    CANASTA = 10
+    DISCARDED = 11
+    DOWN_TAKEN = 12
+    KEPT = 13
+    PASSED = 14
+    UNFROZEN = 15
+    WENT_OUT = 16
+    LAST_ROUND = 17
+    DEAL_ENDED = 18
+    EXACT_GRAB = 19
+    SCORED = 20
+    MATCH_WON = 21
+
+
+RANKS = (
+    *("aces", "twos", "threes", "fours", "fives", "sixes", "sevens"),
+    *("eights", "nines", "tens", "jacks", "queens", "kings"),
+)
+RANK = choice("rank", RANKS, text="ranks-")
+COLOURS = ("black", "red")
+COLOUR = choice("colour", COLOURS)
+
+
+def read_meld(ints: Ints, pack: Pack) -> list[str]:
+    """The cards of a meld, or of what is added to one."""
+    return [pack.text(one) for one in cards_in_meld(ints[0])]
+
+
+MELD_CARDS = own_cards("cards", "a meld, or what is added to it, noted as the state notes melds", read_meld)
+A_WORD_EACH = LONGEST - 1  # a line of so many words holds no more melds than these, with a bar after each
+
+
+FACTS = Facts(
+    {
+        Fact.GRABBED: fact(seat(), count(CARDS)),  # about so many
+        Fact.DEALT: fact(
+            seat(),
+            secret(listed_cards()),
+            count(LOOKING),
+            goes=Goes("stock.0", "hand.{seat}"),
+            apart=True,
+            times=SEATS,
+        ),
+        Fact.DOWN_DEALT: fact(seat(), count(LOOKING), goes=Goes("stock.1", "down.{seat}"), times=SEATS),
+        # LD-20: the cards below the top of the pile may not be looked at, so nobody is told of them again.
+        Fact.TURNED: fact(seat(), card(), goes=Goes("stock.0", "pile"), fleeting=True),
+        Fact.DREW: fact(
+            *(seat(), secret(some_cards()), count(2, least=1)), goes=Goes("stock.0", "hand.{seat}"), apart=True
+        ),
+        Fact.SHOWED: fact(seat(), some_cards()),
+        Fact.TOOK: fact(seat(), card(), count(CARDS), goes=Goes("pile", "hand.{seat}", cards=""), loud=True),
+        Fact.MELDED: fact(
+            *(seat(), MELD_CARDS, meld(MELDS)),
+            goes=Goes("hand.{seat}", "melds.{seat}"),
+            times=A_WORD_EACH // (LEAST + 1),
+        ),
+        Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=Goes("hand.{seat}", "melds.{seat}")),
+        Fact.CANASTA: fact(seat(), COLOUR, meld(MELDS), loud=True, times=A_WORD_EACH // (CANASTA + 1)),
+        Fact.DISCARDED: fact(seat(), card(), goes=Goes("hand.{seat}", "pile"), fleeting=True),
+        Fact.DOWN_TAKEN: fact(
+            *(seat(), secret(listed_cards()), count(LOOKING)),
+            goes=Goes("down.{seat}", "hand.{seat}", turned=True),
+            apart=True,
+        ),
+        Fact.KEPT: fact(seat()),  # it may not discard its only card
+        Fact.PASSED: fact(seat()),  # no card is left to it
+        Fact.UNFROZEN: fact(seat()),  # it lays nothing more
+        Fact.WENT_OUT: fact(seat(), loud=True),
+        Fact.LAST_ROUND: fact(seat(), loud=True),  # it begins with this seat
+        Fact.DEAL_ENDED: fact(loud=True),
+        Fact.EXACT_GRAB: fact(seat(), count(CARDS), loud=True, times=2),
+        Fact.SCORED: fact(seat(), points(), times=SEATS),
+        Fact.MATCH_WON: fact(seat(), points(), loud=True, times=SEATS),
+    }
+)

@@ -1,0 +1,58 @@
+"""What Rummy Fifty tells, and to whom."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tefuda.engine.arguments import card, cards, choice, count, meld, points, seat, secret
+from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
+from tefuda.games.rummy_fifty.state import HAND, MELDS, SEATS
+
+
+class Fact(IntEnum):
+    """What happens; `FACTS` says what is told of it."""
+
+    DEALT = 1
+    TURNED = 2
+    CHOSE = 3
+    SHOWED = 4
+    DREW = 5
+    TOOK = 6
+    TOOK_EXTRA = 7
+    DISCARDED = 8
+    MELDED = 9
+    ADDED = 10
+    BECAME = 11
+    FLIPPED = 12
+    OUT = 13
+    STOCK_END = 14
+    LOST = 15
+    WON = 16
+    MATCH_WON = 17
+
+
+COURT = choice("court", COURT_NAMES, first=1)
+SUIT = choice("suit", PACK.suits, text="suit-name-")
+
+FACTS = Facts(
+    {
+        Fact.DEALT: fact(seat(), secret(cards()), count(HAND), goes=Goes("stock", "hand.{seat}"), times=SEATS),
+        Fact.TURNED: fact(seat(), card(), SUIT, goes=Goes("stock", "almighty"), loud=True),  # by the dealer
+        Fact.CHOSE: fact(seat(), COURT, only=True),
+        Fact.SHOWED: fact(seat(), COURT, times=SEATS),
+        Fact.DREW: fact(seat(), secret(card()), goes=Goes("stock", "hand.{seat}"), apart=True),
+        Fact.TOOK: fact(seat(), card(), seat("owner"), goes=Goes("pile.{owner}", "hand.{seat}")),
+        Fact.TOOK_EXTRA: fact(seat(), card(), seat("owner"), goes=Goes("extra.{owner}", "hand.{seat}")),
+        Fact.DISCARDED: fact(seat(), card(), goes=Goes("hand.{seat}", "pile.{seat}")),
+        Fact.MELDED: fact(seat(), cards(), meld(MELDS), goes=Goes("hand.{seat}", "melds.{seat}")),
+        Fact.ADDED: fact(seat(), cards(), meld(MELDS), seat("owner"), goes=Goes("hand.{seat}", "melds.{owner}")),
+        Fact.BECAME: fact(seat(), meld(MELDS), SUIT, loud=True),  # a run of this seat has its suit now for good
+        Fact.FLIPPED: fact(seat(), card(), goes=Goes("stock", "extra.{seat}")),
+        Fact.OUT: fact(seat(), loud=True),
+        Fact.STOCK_END: fact(loud=True),
+        Fact.LOST: fact(seat(), points(), times=SEATS),  # 0: it had none to lose
+        Fact.WON: fact(seat(), points(), loud=True),
+        Fact.MATCH_WON: fact(seat(), loud=True),
+    }
+)

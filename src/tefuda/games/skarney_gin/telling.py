@@ -1,0 +1,17 @@
+"""Where Skarney Gin tells a fact in other words than the usual ones."""
+
+from __future__ import annotations
+
+from tefuda.engine.facts import Told
+from tefuda.engine.said import Cards, Said
+from tefuda.games.skarney_gin.facts import Fact
+from tefuda.games.skarney_gin.layout import in_line
+
+
+def tell(told: Told) -> Said:
+    """Melds are told as they lie.  SK-20: bonuses and boxes may leave the winner with less."""
+    if told.fact == Fact.MELDED:
+        return told.said(cards=Cards(in_line(told["cards"])))
+    if told.fact == Fact.SETTLED and told["points"] < 0:
+        return told.renamed("pays", points=-told["points"])
+    return told.said()
