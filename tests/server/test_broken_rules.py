@@ -11,7 +11,7 @@ from tests.server.live import Guest, House, eventually, goodbye
 
 from tefuda.server import bots
 from tefuda.server.words import words
-from tefuda.table import Clock, Outcome, Table
+from tefuda.table import Answer, Clock, Table
 
 PLAY = Table.play
 
@@ -24,7 +24,7 @@ def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int | None, str]
     """From now on these plays are made by half; the list grows with each of them."""
     times = list[int]()
 
-    def play(self: Table, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Outcome:
+    def play(self: Table, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
         if not broken(seat, text):
             return PLAY(self, seat, play_id, base, text, at)
         assert self.match is not None
@@ -65,7 +65,7 @@ async def test_the_table_goes_on_from_the_journal(
 async def test_sitting_down_may_fail_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await house.open()
 
-    def sit(*_: Any) -> Outcome:
+    def sit(*_: Any) -> Answer:
         raise RulesBroke
 
     with monkeypatch.context() as patched:

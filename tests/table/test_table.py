@@ -14,10 +14,10 @@ from tefuda.engine.said import Said
 from tefuda.table import (
     Accepted,
     Again,
+    Answer,
     BrokenJournal,
     Chair,
     Entry,
-    Outcome,
     Refused,
     Setup,
     Table,
@@ -37,12 +37,12 @@ def table() -> Table:
     return table_of(AKI, BEN, target="40")
 
 
-def done(outcome: Outcome) -> Accepted:
+def done(outcome: Answer) -> Accepted:
     assert isinstance(outcome, Accepted), outcome
     return outcome
 
 
-def refused(outcome: Outcome) -> tuple[str, str]:
+def refused(outcome: Answer) -> tuple[str, str]:
     assert isinstance(outcome, Refused), outcome
     return outcome.code, outcome.reason.id
 

@@ -26,16 +26,15 @@ from tefuda.server.limits import Bucket
 from tefuda.server.lobby import Lobby, NoTable
 from tefuda.server.metrics import Metrics
 from tefuda.server.notebook import Notebook, why_no_note
-from tefuda.server.room import Ask, Room, RoomClosed
+from tefuda.server.room import Room, RoomClosed
 from tefuda.server.scribe import Scribe
 from tefuda.server.speaking import Voice
 from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.tokens import seat_of
 from tefuda.server.words import words
-from tefuda.table import Again, Outcome, Refused
+from tefuda.table import Again, Answer, MakePlay, NextDeal, Refused, Wish
 
 FRAME: Final[TypeAdapter[m.ToServer]] = TypeAdapter(m.ToServer)
-LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
 CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
 
 
@@ -146,6 +145,18 @@ class Connection:
         """There is something to write."""
         self._news.set()
 
+    def hear(self, wish: Wish, answer: Answer) -> None:
+        """Accepted, accepted before, or refused: to be written before any news of it."""
+        if not isinstance(wish, MakePlay | NextDeal):  # nothing else is wished for on a socket
+            return
+        if isinstance(answer, Refused):
+            self._house.metrics.plays.labels(answer.code).inc()
+            self._reply(self._voice().refused(wish.id, answer))
+            return
+        again = isinstance(answer, Again)
+        self._house.metrics.plays.labels("again" if again else "accepted").inc()
+        self._reply(m.Accepted(id=wish.id, version=answer.version, again=again))
+
     def send_away(self, code: str, id: str) -> None:
         """The room has closed under us."""
         self._ending = self._ending or Over(code, id)
@@ -206,7 +217,7 @@ class Connection:
             case m.Play():
                 await self._play(frame)
             case m.Next():
-                await self._ask(frame.id, lambda table, at: table.next_deal(self.seat, frame.id, at))
+                await self._ask(NextDeal(self.seat, frame.id))
             case m.Select() | m.Bench() | m.Hint() | m.Follow():
                 await self._advise(frame)
             case m.Note():
@@ -221,17 +232,13 @@ class Connection:
     async def _play(self, frame: m.Play) -> None:
         """A play is timed from its arrival until its answer can be sent."""
         begun = time.perf_counter()
-        long = len(frame.play) > LONG_PLAY
-        await self._ask(
-            frame.id, lambda table, at: table.play(self.seat, frame.id, frame.base, frame.play, at), long=long
-        )
+        await self._ask(MakePlay(self.seat, frame.id, frame.base, frame.play))
         self._house.metrics.latency.observe(time.perf_counter() - begun)
 
-    async def _ask(self, id: str, ask: Ask, long: bool = False) -> None:
-        """Ask for a change.  The answer is queued before the news of it, and after the commit."""
-        done = self._room.table.done(self.seat, id)
+    async def _ask(self, wish: MakePlay | NextDeal) -> None:
+        """Ask the room for a change.  The answer is queued before the news of it, and after the commit: see `hear`."""
         try:
-            await self._room.ask(ask, lambda outcome: self._outcome(id, outcome), long=long, done=done)
+            await self._room.ask(wish, self)
         except RoomClosed:
             raise Over("restart", "trouble-restart") from None
         except Conflict:
@@ -239,17 +246,7 @@ class Connection:
         except StoreDown:
             if self._room.closed:  # it may be stored after all: come in again and see
                 raise Over("server", "trouble-store") from None
-            self._busy(id, "trouble-store")
-
-    def _outcome(self, id: str, outcome: Outcome) -> None:
-        """Accepted, accepted before, or refused."""
-        if isinstance(outcome, Refused):
-            self._house.metrics.plays.labels(outcome.code).inc()
-            self._reply(self._voice().refused(id, outcome))
-            return
-        again = isinstance(outcome, Again)
-        self._house.metrics.plays.labels("again" if again else "accepted").inc()
-        self._reply(m.Accepted(id=id, version=outcome.version, again=again))
+            self._busy(wish.id, "trouble-store")
 
     async def _advise(self, question: Question) -> None:
         """Looking for plays may take a while: in a thread, while the table may go on."""

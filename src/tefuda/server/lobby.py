@@ -18,7 +18,7 @@ from tefuda.server.notebook import Notebook
 from tefuda.server.room import Room
 from tefuda.server.store import Store, Stored
 from tefuda.server.tokens import hash_token, new_table_id, new_token
-from tefuda.table import Accepted, BrokenJournal, Chair, Outcome, Setup, Table
+from tefuda.table import Accepted, Answer, BrokenJournal, Chair, Setup, SitDown, Table
 
 
 class NoTable(Exception):
@@ -77,13 +77,13 @@ class Lobby:
         structlog.get_logger().info("table_opened", table=table_id, game=game, seats=len(chairs))
         return self._keep(self._room(table_id, table, {seat: hash_token(token)})), token
 
-    async def sit(self, table_id: str, seat: int, name: str) -> tuple[Outcome, str]:
-        """Take an open seat; the token is worth something only if the outcome is `Accepted`."""
+    async def sit(self, table_id: str, seat: int, name: str) -> tuple[Answer, str]:
+        """Take an open seat; the token is worth something only if the answer is `Accepted`."""
         room, token = await self.room(table_id), new_token()
-        outcome = await room.ask(lambda table, at: table.sit(seat, name, at), token_hash=hash_token(token))
-        if isinstance(outcome, Accepted):
+        answer = await room.ask(SitDown(seat, name), token_hash=hash_token(token))
+        if isinstance(answer, Accepted):
             structlog.get_logger().info("seat_taken", table=table_id, seat=seat)
-        return outcome, token
+        return answer, token
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, from memory or from the journal.  Raises `NoTable`."""

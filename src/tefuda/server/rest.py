@@ -117,9 +117,9 @@ async def open_table(request: Request, wish: bodies.NewTable) -> bodies.Seated:
 async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> bodies.Seated:
     """Take an open seat.  The first to ask has it."""
     _not_too_often(request, wish.lang)
-    outcome, token = await _house(request).lobby.sit(table, seat, _name(wish.name, wish.lang))
-    if not isinstance(outcome, Accepted):
-        id = outcome.reason.id if isinstance(outcome, Refused) else "trouble-seat"
+    answer, token = await _house(request).lobby.sit(table, seat, _name(wish.name, wish.lang))
+    if not isinstance(answer, Accepted):
+        id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
         raise Refusal(409, "seat", id, wish.lang)
     return bodies.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
 

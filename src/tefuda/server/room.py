@@ -22,11 +22,10 @@ from tefuda.server.history import History
 from tefuda.server.metrics import Metrics
 from tefuda.server.notebook import Notebook
 from tefuda.server.store import Conflict, Store, StoreDown
-from tefuda.table import Accepted, Again, Bot, BotTurn, Clock, Outcome, Refused, Table
+from tefuda.table import Accepted, Answer, Bot, BotTurn, Clock, MakePlay, Refused, Table, TimeIsUp, Wish
 
-Ask = Callable[[Table, float], Outcome]
-Tell = Callable[[Outcome], None]
 CLOCK: Final = -1  # among the seats: the table's own clock
+LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
 LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
 
@@ -41,6 +40,9 @@ class Reader(Protocol):
 
     def wake(self) -> None:
         """There is something new to fetch."""
+
+    def hear(self, wish: Wish, answer: Answer) -> None:
+        """What has become of a wish of his own; he hears it before anyone hears what follows from it."""
 
     def send_away(self, code: str, id: str) -> None:
         """The room closes, for this trouble; come in again."""
@@ -76,7 +78,7 @@ class Room:
         self._present: Counter[int] = Counter()
         self._away: dict[int, asyncio.TimerHandle] = {}
         self._thinking: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[Outcome]] = set()
+        self._tasks: set[asyncio.Task[Answer]] = set()
         self._alarm: asyncio.TimerHandle | None = None
         self._wind()
 
@@ -117,69 +119,73 @@ class Room:
 
     # --- what changes the table ------------------------------------------------------------------
 
-    async def ask(
-        self,
-        ask: Ask,
-        tell: Tell = lambda outcome: None,
-        *,
-        token_hash: bytes | None = None,
-        long: bool = False,
-        done: bool = False,
-        machine: int | None = None,
-    ) -> Outcome:
-        """Ask the table for a change; when it is committed, ``tell`` is called first and then everybody.
+    async def ask(self, wish: Wish, asker: Reader | None = None, *, token_hash: bytes | None = None) -> Answer:
+        """Ask the table for a change; when it is committed, whoever asks hears of it first and then everybody.
 
-        A client who hangs up meanwhile does not take the change back.  What may take ``long`` to
-        judge is judged in a thread, and so is every play of a game whose words are costly.  What was
-        ``done`` before needs no store.  ``machine``: no person asks, but this seat's bot, or the clock.
+        A client who hangs up meanwhile does not take the change back.  What was done before needs no
+        store.  ``token_hash``: of the secret that holds the seat from now on.
 
         Raises:
             StoreDown: it cannot be stored.  If the room is still open, nothing was tried.
         """
-        if not done:
+        if not self.table.knows(wish):
             await self._store.ready()
-        task = asyncio.create_task(self._ask(ask, tell, token_hash, long or self.gallery.costly, machine))
+        task = asyncio.create_task(self._ask(wish, asker, token_hash))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _ask(self, ask: Ask, tell: Tell, token_hash: bytes | None, long: bool, machine: int | None) -> Outcome:
+    async def _ask(self, wish: Wish, asker: Reader | None, token_hash: bytes | None) -> Answer:
         async with self.lock:
             if self.closed:
                 raise RoomClosed(self.id)
             try:
-                outcome, record = await self._judged(ask, long)
+                answer, record = await self._judged(wish)
             except Exception as error:  # whatever it is, the table may be half changed
-                if machine is not None:
-                    self.mishaps[machine] += 1
-                return self._broken(error, tell)
-            if isinstance(outcome, Accepted):
-                await self._commit(outcome, token_hash, record)
-        tell(outcome)
-        if isinstance(outcome, Accepted):
+                return self._broken(wish, asker, error)
+            if isinstance(answer, Accepted):
+                await self._commit(answer, token_hash, record)
+        if asker is not None:
+            asker.hear(wish, answer)
+        if isinstance(answer, Accepted):
             self._wind()
             self.announce()
             self.let_bots_think()
-        return outcome
+        return answer
 
-    async def _judged(self, ask: Ask, long: bool) -> tuple[Outcome, str | None]:
-        """What the table says, and the record of the match if that is its end."""
+    async def _judged(self, wish: Wish) -> tuple[Answer, str | None]:
+        """What the table says, and the record of the match if that is its end.
+
+        What may take long to judge is judged in a thread, and so is all that is wished of a costly game.
+        """
+        long = self.gallery.costly or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
         now = time.time()
-        outcome = await asyncio.to_thread(ask, self.table, now) if long else ask(self.table, now)
-        return outcome, self.table.record() if isinstance(outcome, Accepted) else None
+        answer = await asyncio.to_thread(self.table.do, wish, now) if long else self.table.do(wish, now)
+        return answer, self.table.record() if isinstance(answer, Accepted) else None
 
-    def _broken(self, error: Exception, tell: Tell) -> Refused:
+    def _broken(self, wish: Wish, asker: Reader | None, error: Exception) -> Refused:
         """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
-        structlog.get_logger().error("table_broke", table=self.id, error=type(error).__name__, exc_info=error)
+        structlog.get_logger().error(
+            "table_broke", table=self.id, wish=repr(wish), error=type(error).__name__, exc_info=error
+        )
+        if (machine := self._machine(wish)) is not None:
+            self.mishaps[machine] += 1
         refused = Refused("illegal", Said("trouble-play"), self.table.version)
-        tell(refused)
+        if asker is not None:
+            asker.hear(wish, refused)
         self.close("restart", "trouble-put-back")
         return refused
 
-    async def _commit(self, outcome: Accepted, token_hash: bytes | None, record: str | None) -> None:
+    def _machine(self, wish: Wish) -> int | None:
+        """The seat of the bot, or the clock, that has wished for this; None: a person."""
+        if isinstance(wish, TimeIsUp):
+            return CLOCK
+        return wish.seat if isinstance(wish, MakePlay) and wish.seat in self._bots else None
+
+    async def _commit(self, answer: Accepted, token_hash: bytes | None, record: str | None) -> None:
         """Store it, or forget the table as it is here."""
         try:
-            await self._store.append(self.id, outcome.entry, token_hash=token_hash, record=record)
+            await self._store.append(self.id, answer.entry, token_hash=token_hash, record=record)
         except Conflict:
             self.close("restart", "trouble-put-back")
             raise
@@ -187,7 +193,7 @@ class Room:
             self.close("server", "trouble-store")
             raise
         if token_hash is not None:
-            self.holders[outcome.entry.seat] = token_hash
+            self.holders[answer.entry.seat] = token_hash
         if record is not None:
             self._metrics.finished.labels(self.table.setup.game).inc()
 
@@ -243,18 +249,11 @@ class Room:
             self._alarm = later(max(0.0, clock.at - time.time()), self._strike, clock)
 
     def _strike(self, clock: Clock) -> None:
-        """The time is up.  If the table has moved on meanwhile, its clock is another."""
-
-        def due(table: Table, at: float) -> Outcome:
-            if table.clock != clock:
-                return Again(table.version)
-            return table.play(clock.timed.seat, f":clock{table.version}", table.version, clock.timed.play, at)
-
-        striking = asyncio.create_task(self.ask(due, machine=CLOCK))
+        striking = asyncio.create_task(self.ask(TimeIsUp(clock)))
         self._tasks.add(striking)
         striking.add_done_callback(self._struck)
 
-    def _struck(self, task: asyncio.Task[Outcome]) -> None:
+    def _struck(self, task: asyncio.Task[Answer]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             structlog.get_logger().error("clock_failed", table=self.id, error=type(error).__name__)
@@ -305,8 +304,8 @@ class Room:
             if not text and not turn.awaited:
                 return False
             await asyncio.sleep(due - time.monotonic())
-            outcome = await self._bot_asks(turn, text)
-            failed = isinstance(outcome, Refused) and outcome.code in ("illegal", "notation")
+            answer = await self.ask(turn.wish(text))
+            failed = isinstance(answer, Refused) and answer.code in ("illegal", "notation")
         except (RoomClosed, Conflict, StoreDown):
             raise
         except Exception as error:
@@ -316,7 +315,7 @@ class Room:
             return False
         if failed:
             structlog.get_logger().error("bot_fallback", table=self.id, game=self.table.setup.game)
-            await self._bot_asks(turn, await self._first_play(turn.seat))
+            await self.ask(turn.wish(await self._first_play(turn.seat)))
         return True
 
     async def _bot_chooses(self, turn: BotTurn) -> str:
@@ -329,6 +328,3 @@ class Room:
         """Some legal play, on a table that holds still."""
         async with self.lock:
             return await asyncio.to_thread(self.table.first_play, seat)
-
-    async def _bot_asks(self, turn: BotTurn, text: str) -> Outcome:
-        return await self.ask(lambda table, at: table.play(turn.seat, turn.id, turn.base, text, at), machine=turn.seat)

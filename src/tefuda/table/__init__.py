@@ -4,17 +4,19 @@ The server, the terminal, the arena and the tests all play through `Table`.  It 
 synchronous: it stores nothing, waits for nothing and knows no network.
 """
 
+from tefuda.table.answer import Accepted, Again, Answer, Refused
 from tefuda.table.bot import Bot, BotTurn, let_bots_play
 from tefuda.table.clock import Clock
 from tefuda.table.entry import BrokenJournal, Entry
 from tefuda.table.happening import Happening, Noted
-from tefuda.table.outcome import Accepted, Again, Outcome, Refused
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
+from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 __all__ = [
     "Accepted",
     "Again",
+    "Answer",
     "Bot",
     "BotTurn",
     "BrokenJournal",
@@ -22,10 +24,14 @@ __all__ = [
     "Clock",
     "Entry",
     "Happening",
+    "MakePlay",
+    "NextDeal",
     "Noted",
-    "Outcome",
     "Refused",
     "Setup",
+    "SitDown",
     "Table",
+    "TimeIsUp",
+    "Wish",
     "let_bots_play",
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from tefuda.table.wish import MakePlay
+
 if TYPE_CHECKING:
     from tefuda.table.table import Table
 
@@ -39,13 +41,17 @@ class BotTurn(NamedTuple):
         """The play's id.  A bot plays once on a version, however often it is asked."""
         return f":{self.base}"  # a colon: no person can send such an id
 
+    def wish(self, text: str) -> MakePlay:
+        """To make this play, which the bot has chosen."""
+        return MakePlay(self.seat, self.id, self.base, text)
+
 
 def let_bots_play(table: Table, bots: Mapping[int, Bot], at: float = 0.0) -> int:
     """Make every play that is a bot's until a person must act; the number of plays made."""
     made = 0
     while chosen := first_word(table, bots):
         turn, text = chosen
-        table.play(turn.seat, turn.id, turn.base, text, at)
+        table.do(turn.wish(text), at)
         made += 1
     return made
 

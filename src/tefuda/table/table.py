@@ -11,12 +11,13 @@ from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.registry import find
 from tefuda.engine.said import Said, Seat
+from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.bot import BotTurn
 from tefuda.table.clock import Clock, wound
 from tefuda.table.entry import BrokenJournal, Deed, Entry
 from tefuda.table.happening import Happening, Noted, asked_next, sat_down
-from tefuda.table.outcome import Accepted, Again, Code, Outcome, Refused
 from tefuda.table.setup import Chair, Setup
+from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
@@ -27,9 +28,8 @@ State = Literal["waiting", "playing", "between", "over"]
 class Table:
     """A match with people and bots around it.
 
-    Everything that changes the table is an `Entry`.  The methods that ask for a change (`sit`,
-    `play`, `next_deal`) give an `Outcome`; only an `Accepted` one has changed anything, and its
-    entry, played back on the same `Setup`, makes the same change again.
+    Whoever wants a change hands `do` a `Wish` and gets an `Answer`; only an `Accepted` one has changed
+    anything, and its entry, played back on the same `Setup`, makes the same change again.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -57,7 +57,23 @@ class Table:
 
     # --- asking for a change ---------------------------------------------------------------------
 
-    def sit(self, seat: int, name: str, at: float = 0.0) -> Outcome:
+    def do(self, wish: Wish, at: float = 0.0) -> Answer:
+        """What becomes of a wish that arrives at this time."""
+        match wish:
+            case SitDown():
+                return self.sit(wish.seat, wish.name, at)
+            case MakePlay():
+                return self.play(wish.seat, wish.id, wish.base, wish.text, at)
+            case NextDeal():
+                return self.next_deal(wish.seat, wish.id, at)
+            case TimeIsUp():
+                return self.strike(wish.clock, at)
+
+    def knows(self, wish: Wish) -> bool:
+        """Whether this has been done before: then it is not done again."""
+        return isinstance(wish, MakePlay | NextDeal) and self.done(wish.seat, wish.id)
+
+    def sit(self, seat: int, name: str, at: float = 0.0) -> Answer:
         """Take an open seat."""
         if not 0 <= seat < len(self.chairs):
             return self._refuse("illegal", Said("trouble-seat-none"))
@@ -65,7 +81,7 @@ class Table:
             return self._refuse("illegal", Said("trouble-seat"))
         return self._do(Entry(self.version + 1, "sit", seat, ":sit", name, at))
 
-    def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Outcome:
+    def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
         if seat is not None and self.done(seat, play_id):
             return Again(self._done[seat, play_id])
@@ -79,7 +95,7 @@ class Table:
         except BadNotation as error:
             return self._refuse("notation", error.said)
 
-    def next_deal(self, seat: int | None, play_id: str, at: float = 0.0) -> Outcome:
+    def next_deal(self, seat: int | None, play_id: str, at: float = 0.0) -> Answer:
         """Ask for the next deal.  It is dealt when everyone who is no bot has asked."""
         if seat is None:
             return self._refuse("not-seated", Said("not-seated"))
@@ -90,6 +106,12 @@ class Table:
         if self.state != "between":
             return self._refuse("not-your-turn", Said("not-between-deals"))
         return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
+
+    def strike(self, clock: Clock, at: float = 0.0) -> Answer:
+        """The time of a clock is up.  If the table has moved on meanwhile, its clock is another."""
+        if self.clock != clock:
+            return Again(self.version)
+        return self.play(clock.timed.seat, f":clock{self.version}", self.version, clock.timed.play, at)
 
     # --- what a reader may know ------------------------------------------------------------------
 

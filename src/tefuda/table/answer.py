@@ -1,4 +1,4 @@
-"""What becomes of something that a player asks of the table.  There is always an answer."""
+"""What becomes of a wish.  There is always an answer."""
 
 from __future__ import annotations
 
@@ -38,4 +38,4 @@ class Refused:
     clause: str | None = None
 
 
-Outcome = Accepted | Again | Refused
+Answer = Accepted | Again | Refused

@@ -1,0 +1,95 @@
+"""A room grants wishes one after the other: stored first, then answered, then told to all."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tefuda.server.metrics import Metrics
+from tefuda.server.room import Room, RoomClosed
+from tefuda.server.store import StoreDown
+from tefuda.table import Accepted, Answer, Chair, Entry, MakePlay, Setup, SitDown, Table, Wish
+
+
+class Told:
+    """A store and a reader that write down in which order they hear of things."""
+
+    seat: int | None = None
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, Any]] = []
+        self.fails = False
+
+    async def ready(self) -> None:
+        self.heard.append(("ready", None))
+
+    async def append(self, table: str, entry: Entry, **_: Any) -> None:
+        await asyncio.sleep(0)
+        if self.fails:
+            raise StoreDown("test")
+        self.heard.append(("stored", entry.version))
+
+    def wake(self) -> None:
+        self.heard.append(("news", None))
+
+    def hear(self, wish: Wish, answer: Answer) -> None:
+        self.heard.append(("answer", (wish, answer)))
+
+    def send_away(self, code: str, id: str) -> None:
+        self.heard.append(("away", code))
+
+
+def room_of(told: Told) -> Room:
+    setup = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32), {})
+    room = Room("bcdfghjkmnpq", Table(setup), {}, told, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    room._readers.add(told)
+    return room
+
+
+async def test_stored_then_answered_then_told() -> None:
+    told = Told()
+    room = room_of(told)
+    wish = SitDown(1, "Ben")
+    answer = await room.ask(wish, told)
+    assert isinstance(answer, Accepted)
+    assert told.heard == [("ready", None), ("stored", 1), ("answer", (wish, answer)), ("news", None)]
+
+
+async def test_what_was_done_before_needs_no_store_and_a_refusal_is_no_news() -> None:
+    told = Told()
+    room = room_of(told)
+    await room.ask(SitDown(1, "Ben"))
+    draw = MakePlay(room.table.awaited[0], "a", room.table.version, "draw")
+    await room.ask(draw, told)
+    told.heard.clear()
+    await room.ask(draw, told)
+    assert [name for name, _ in told.heard] == ["answer"]
+    told.heard.clear()
+    await room.ask(MakePlay(draw.seat, "b", room.table.version, "draw"), told)
+    assert [name for name, _ in told.heard] == ["ready", "answer"]
+
+
+async def test_wishes_that_come_together_are_granted_one_by_one() -> None:
+    """Each is stored before the next is judged: of two who want a seat, the first to ask has it."""
+    told = Told()
+    room = room_of(told)
+    wishes = [SitDown(1, name) for name in ("Ben", "Eve", "Mia")]
+    answers = await asyncio.gather(*(room.ask(wish, told) for wish in wishes))
+    assert [isinstance(answer, Accepted) for answer in answers] == [True, False, False]
+    assert [what[0] for name, what in told.heard if name == "answer"] == wishes
+    assert [what for name, what in told.heard if name == "stored"] == [1]
+    assert room.table.chairs[1].name == "Ben"
+
+
+async def test_what_cannot_be_stored_is_answered_by_nobody() -> None:
+    """Whoever asked comes in again and sees for himself what the journal knows."""
+    told = Told()
+    room = room_of(told)
+    told.fails = True
+    with pytest.raises(StoreDown):
+        await room.ask(SitDown(1, "Ben"), told)
+    assert [name for name, _ in told.heard] == ["ready", "away"]
+    with pytest.raises(RoomClosed):
+        await room.ask(SitDown(1, "Ben"), told)

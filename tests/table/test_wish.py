@@ -1,0 +1,100 @@
+"""Wishes are values: the table answers them as it answers its own methods, and they can be kept, compared and sent."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+from tefuda.table import (
+    Accepted,
+    Again,
+    Answer,
+    Chair,
+    Clock,
+    Entry,
+    MakePlay,
+    NextDeal,
+    Refused,
+    Setup,
+    SitDown,
+    Table,
+    TimeIsUp,
+    Wish,
+)
+
+SEED = bytes(range(32))
+
+
+def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
+    """A table at which the second seat is still open."""
+    chairs = [Chair("human", f"P{seat}") if seat != 1 else Chair("open") for seat in range(seats)]
+    return Table(Setup(game, tuple(chairs), SEED, rules))
+
+
+def some_wish(table: Table, dice: Random) -> Wish:
+    """What somebody may wish for next."""
+    if table.open_seats:
+        return SitDown(table.open_seats[0], "Ben")
+    seat = dice.choice(table.actors)
+    if table.state == "between":
+        return NextDeal(seat, f"n{table.version}")
+    assert table.match is not None
+    return MakePlay(seat, f"p{table.version}", table.version, str(dice.choice(table.match.plays(seat))))
+
+
+def by_hand(table: Table, wish: Wish, at: float) -> Answer:
+    """The same asked of the table's own methods."""
+    if isinstance(wish, SitDown):
+        return table.sit(wish.seat, wish.name, at)
+    if isinstance(wish, NextDeal):
+        return table.next_deal(wish.seat, wish.id, at)
+    assert isinstance(wish, MakePlay)
+    return table.play(wish.seat, wish.id, wish.base, wish.text, at)
+
+
+def test_a_match_of_wishes_is_the_match_that_is_played_by_hand() -> None:
+    """And so is one whose wishes went through another process."""
+    dice, tables, journal = Random(4), [laid(target="30") for _ in range(3)], list[Entry]()
+    while tables[0].state != "over":
+        wish, at = some_wish(tables[0], dice), float(tables[0].version)
+        sent = pickle.loads(pickle.dumps(wish))
+        assert sent == wish
+        answers = [tables[0].do(wish, at), by_hand(tables[1], wish, at), tables[2].do(sent, at)]
+        assert answers[0] == answers[1] == answers[2]
+        assert isinstance(answers[0], Accepted)
+        journal.append(answers[0].entry)
+    assert len(journal) > 20
+    assert Table.restore(tables[0].setup, journal).record() == tables[0].record() == tables[2].record()
+
+
+def test_wishes_that_wait_are_answered_in_their_order() -> None:
+    """Two want the same seat, one sends a play twice, one a play that has become stale."""
+    table = laid()
+    waiting: list[Wish] = [SitDown(1, "Ben"), SitDown(1, "Eve")]
+    first, second = (table.do(wish) for wish in waiting)
+    assert isinstance(first, Accepted) and isinstance(second, Refused)
+    assert table.chairs[1].name == "Ben"
+    seat, base = table.awaited[0], table.version
+    draw = MakePlay(seat, "a", base, "draw")
+    assert not table.knows(draw)
+    answers = [
+        table.do(wish) for wish in (draw, draw, MakePlay(seat, "b", base, "draw"), MakePlay(None, "c", base, "draw"))
+    ]
+    assert [type(answer) for answer in answers] == [Accepted, Again, Refused, Refused]
+    assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["stale", "not-seated"]
+    assert table.knows(draw)
+
+
+def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
+    table = laid("literature", seats=6)
+    table.do(SitDown(1, "Ben"))
+    clock = Clock(type("Timed", (), {"seat": table.awaited[0], "play": "wait"})(), 7.0)
+    before = table.version
+    assert table.do(TimeIsUp(clock)) == Again(before)
+    table.clock = clock
+    assert not isinstance(table.do(TimeIsUp(clock)), Again)
+
+
+def test_a_wish_that_is_logged_tells_no_play_and_no_name() -> None:
+    wishes = [SitDown(1, "Benedikt"), MakePlay(0, "id", 3, "show J")]
+    assert [repr(wish) for wish in wishes] == ["SitDown(seat=1)", "MakePlay(seat=0, id='id', base=3)"]
