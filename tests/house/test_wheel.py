@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import subprocess
 import sys
 import time
 import zipfile
+from email import message_from_string
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -60,6 +62,25 @@ def test_the_wheel_has_all_that_is_no_code(unpacked: Path) -> None:
     assert wanted
     assert not [file for file in wanted if not (package / file.relative_to(source)).exists()]
     assert not list(package.rglob("__pycache__"))
+
+
+def test_what_an_index_shows_leads_somewhere(unpacked: Path) -> None:
+    """The README there has no relative link, and each of its links into the repository names a file of ours."""
+    [metadata] = unpacked.glob("*.dist-info/METADATA")
+    told = message_from_string(metadata.read_text(encoding="utf-8"))
+    links = re.findall(r"\]\(([^)\s]+)\)", str(told.get_payload()))
+    source = dict(line.split(", ", 1) for line in told.get_all("Project-URL", []))["Source"]
+    assert len(links) > 10 and all(link.startswith("https://") for link in links)
+    ours = [re.fullmatch(rf"{source}/(blob|raw)/main/(.*?)(#.*)?", link) for link in links]
+    assert all(link is not None and (ROOT / link[2]).exists() for link in ours)
+    assert {link[2] for link in ours if link is not None and link[1] == "raw"} == {"docs/screenshot.png"}
+
+
+def test_extras_and_classifiers_are_told(unpacked: Path) -> None:
+    [metadata] = unpacked.glob("*.dist-info/METADATA")
+    told = message_from_string(metadata.read_text(encoding="utf-8"))
+    assert {"all", "lab", "server"} <= set(told.get_all("Provides-Extra", []))
+    assert "Programming Language :: Python :: 3.11" in told.get_all("Classifier", [])
 
 
 def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> None:
