@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import NamedTuple
 
 from tefuda.bots import make
-from tefuda.engine.events import EVENTS, Event
+from tefuda.conform.facts import listened
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.plays import Mouth, Play
@@ -41,7 +42,7 @@ class Table(NamedTuple):
     def match(self, seed: int) -> Match:
         """A match with its first deal dealt."""
         match = new_match(self.game, self.seats, seed, self.preset)
-        check_room(match.deal())
+        listened(match, match.deal)
         return match
 
 
@@ -106,13 +107,12 @@ def random_play(match: Match, random: Random) -> tuple[int, Play]:
 
 
 def step(match: Match, random: Random) -> None:
-    """A random play, or the next deal; whatever happens leaves half of the log free."""
-    check_room(match.deal() if match.deal_over else match.make(*random_play(match, random)))
-
-
-def check_room(told: list[Event]) -> None:
-    """A log takes twice as much, so that no play of the game will ever be too long for it."""
-    assert len(told) <= EVENTS // 2, f"{len(told)} events at once; a log has room for {EVENTS}"
+    """A random play, or the next deal; what is told of it is held to the table of facts."""
+    if match.deal_over:
+        listened(match, match.deal)
+        return
+    seat, play = random_play(match, random)
+    listened(match, partial(match.make, seat, play))
 
 
 def is_rich(match: Match) -> bool:
@@ -153,9 +153,9 @@ def played_by_greed(match: Match) -> Match:
         if match.over:
             return match
         if match.deal_over:
-            match.deal()
+            listened(match, match.deal)
         seat, text = next(said for said in ((s, bot.choose(match.known(s))) for s in asked(match)) if said[1])
-        match.play(seat, text)
+        listened(match, partial(match.play, seat, text))
     raise AssertionError(f"a match of {match.game.id} does not end")
 
 

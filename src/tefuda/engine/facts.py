@@ -70,6 +70,11 @@ class Row:
             yield argument, slice(at, at + argument.width)
             at += argument.width
 
+    def owners(self, entry: Entry) -> int:
+        """Whose its secrets are, as a mask of seats."""
+        found = ((argument.ears, entry.ints[place][0]) for argument, place in self.places() if argument.name == self.of)
+        return next((ears(value) for ears, value in found if ears), 0)
+
     def is_fleeting(self, rules: Any) -> bool:
         """Does the next one make all forget it, under these rules?"""
         return self.fleeting(rules) if callable(self.fleeting) else self.fleeting
@@ -157,6 +162,9 @@ class Facts:
         for kind, row in self.rows.items():
             _check(kind, row)
 
+    def __contains__(self, kind: int) -> bool:
+        return kind in self._kinds
+
     @property
     def most(self) -> int:
         """How many entries a play, or a deal, makes at most."""
@@ -166,10 +174,10 @@ class Facts:
         """What an entry of the log says.
 
         Raises:
-            UndeclaredFact: there is no such fact in the table.
+            LookupError: there is no such fact in the table.
         """
         if entry.kind not in self._kinds:
-            raise UndeclaredFact(f"fact {entry.kind} is in no table")
+            raise LookupError(f"fact {entry.kind} is in no table")
         kind = self._kinds[entry.kind]
         row = self.rows[kind]
         every = {argument: entry.ints[place] for argument, place in row.places()}
@@ -177,25 +185,40 @@ class Facts:
         return Told(kind, row, entry, told, pack)
 
     def event(self, entry: Entry, pack: Pack, rules: Any, words: Callable[[Told], Said] | None) -> Event:
-        """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own."""
-        told = self.read(entry, pack)
-        row = told.row
-        return Event(
-            kind=row.kind or told.name,
-            audience=entry.audience,
-            said=words(told) if words else told.said(),
-            seat=told.get("seat"),
-            moves=told.moves(),
-            loud=row.loud,
-            after_a_look=row.after_a_look,
-            fleeting=row.is_fleeting(rules),
-            claims=row.claims(told) if row.claims else (),
-            entry=entry,
-        )
+        """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own.
+
+        Raises:
+            WrongFact: it is in no table, or not what the table says.
+        """
+        try:
+            return _event(self.read(entry, pack), rules, words)
+        except (LookupError, ValueError) as error:
+            raise WrongFact(entry, str(error)) from error
 
 
-class UndeclaredFact(LookupError):
-    """Rules told something that their table does not know."""
+class WrongFact(ValueError):
+    """Rules told something that their table does not know, or not so."""
+
+    def __init__(self, entry: Entry, why: str) -> None:
+        """``entry``: what the rules wrote."""
+        super().__init__(f"{entry}: {why}")
+        self.entry = entry
+
+
+def _event(told: Told, rules: Any, words: Callable[[Told], Said] | None) -> Event:
+    row = told.row
+    return Event(
+        kind=row.kind or told.name,
+        audience=told.entry.audience,
+        said=words(told) if words else told.said(),
+        seat=told.get("seat"),
+        moves=told.moves(),
+        loud=row.loud,
+        after_a_look=row.after_a_look,
+        fleeting=row.is_fleeting(rules),
+        claims=row.claims(told) if row.claims else (),
+        entry=told.entry,
+    )
 
 
 def _check(kind: IntEnum, row: Row) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from enum import IntEnum
 from itertools import count as counter
 from typing import Any, NamedTuple, Self
 
@@ -15,7 +16,9 @@ from tests.conformance.toys.pairs import words as right_words
 from tefuda.cards.bits import bit
 from tefuda.conform import keeping, liveness, refusals, secrecy
 from tefuda.conform.tables import Table
-from tefuda.engine.events import EVENTS, EVERYBODY, emit
+from tefuda.engine import arguments
+from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
+from tefuda.engine.facts import Facts, fact
 from tefuda.engine.game import Game, Why
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, spill
@@ -96,6 +99,33 @@ def play_without_end(r: Rules, s: State, seat: int, p: Paper) -> None:
     if s.phase in (Phase.DEAL, Phase.OVER):
         s.phase = Phase.DEAL
         s.totals[:] = s.scores[:] = [0] * pairs.SEATS
+
+
+class Blabbed(IntEnum):
+    """A fact that says to all which card was drawn, and is declared so."""
+
+    BLABBED = 9
+
+
+BLABBING = Facts({**PAIRS.facts.rows, Blabbed.BLABBED: fact(arguments.seat(), arguments.card())})
+
+
+def draw_and_blab(r: Rules, s: State, seat: int, p: Paper) -> None:
+    """Tells all which card was drawn, as its table says: only the permutation of what is unseen finds it."""
+    pairs.play(r, s, seat, p)
+    if p.line[0] == Verb.DRAW:
+        emit(p.log, Blabbed.BLABBED, EVERYBODY, seat, s.deck[s.stock], 0, 0)
+
+
+def played_and_told(*entry: int) -> Callable[..., None]:
+    """A play after which one more fact is told."""
+
+    def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+        pairs.play(r, s, seat, p)
+        kind, audience, a, b, c, d = entry
+        emit(p.log, kind, audience, a, b, c, d)
+
+    return play
 
 
 def deal_that_tells_too_much(r: Rules, s: State, p: Paper) -> None:
@@ -283,12 +313,19 @@ WRONG = (
     sister("open-hands", secrets, "the view of", view=view_of_all_hands),
     sister("hint", secrets, "hidden cards", view=view_with_a_hint),
     sister("peeping-words", secrets, "cannot know its own words", words=words_that_peep),
-    sister("open-draw", secrets, "events tell", play=draw_in_the_open),
+    sister("open-draw", ends, "DREW: .* may not know card, told only to seat", play=draw_in_the_open),
+    sister("declared-open", secrets, "events tell", play=draw_and_blab, facts=BLABBING),
+    sister("undeclared", ends, "fact 9 is in no table", play=played_and_told(9, EVERYBODY, 0, 0, 0, 0)),
+    sister("no-seat", ends, "PASSED: seat is 3, and not a seat", play=played_and_told(4, EVERYBODY, 3, 0, 0, 0)),
+    sister("no-card", ends, "DREW: card is 12, and not a card", play=played_and_told(2, 1, 0, 12, 0, 0)),
+    sister("no-cards", ends, "PAIRED: cards is 4096, and not", play=played_and_told(3, EVERYBODY, 0, 4096, 0, 0)),
+    sister("chatty", ends, "PASSED: 7 0 0 is told beyond its 1 of 4", play=played_and_told(4, EVERYBODY, 0, 7, 0, 0)),
+    sister("coy", ends, "DREW: seat 0 is told it without", play=played_and_told(2, EVERYBODY, 0, NOBODY, 0, 0)),
     sister("dead-end", lives, "dead end", words=words_with_a_dead_end),
     sister("both-orders", lives, "a play is listed twice", words=words_in_both_orders),
     sister("all-speak", lives, "is not to act", words=words_for_everybody),
     sister("endless", ends, "does not end", play=play_without_end),
-    sister("talkative", ends, "events at once", deal=deal_that_tells_too_much),
+    sister("talkative", ends, "PASSED: 128 at once, and the table says 1 at most", deal=deal_that_tells_too_much),
     sister("lost-card", conserves, "nowhere", play=play_that_loses_a_card),
     sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),
     sister("miscount", scores, "not the sum", play=play_that_miscounts),

@@ -1,0 +1,210 @@
+"""A playthrough: one deal written down for people, with what was offered, said, told and shown.
+
+A golden hash says that something has changed; a playthrough says what.  It holds every secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import islice
+from typing import Any, NamedTuple
+
+from tefuda.bots import make
+from tefuda.bots.bot import Bot
+from tefuda.conform.facts import listened
+from tefuda.conform.tables import asked, tables_of
+from tefuda.engine.arguments import Spoken
+from tefuda.engine.events import ONLOOKERS, Event
+from tefuda.engine.game import Game
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.said import Cards, Said
+
+WHOLE, BEGIN = 12, 6  # so many plays are listed; of more only the first ones
+MANY = 60  # and counted up to here
+ENDS = 12  # so many steps from the beginning and from the end are shown in full
+SEEDS = 8  # of so many deals the shortest is taken
+PLAYS = 2_000
+Seen = dict[str, Any]
+
+
+class Setting(NamedTuple):
+    """Which deal it is."""
+
+    game: Game
+    seats: int
+    preset: str
+    seed: int
+
+    def match(self) -> Match:
+        """A match before its first deal."""
+        return new_match(self.game, self.seats, self.seed, self.preset)
+
+    def head(self) -> list[str]:
+        """The setting as it is written; `read_setting` reads it."""
+        found = {"game": self.game.id, "seats": self.seats, "preset": self.preset, "seed": self.seed}
+        return [f"{name}: {value}" for name, value in found.items()]
+
+
+def read_setting(game: Game, text: str) -> Setting:
+    """The setting of a playthrough that was written."""
+    found = dict(line.split(": ", 1) for line in text.splitlines()[:10] if ": " in line and line[0] != "#")
+    return Setting(game, int(found["seats"]), found["preset"], int(found["seed"]))
+
+
+def shortest(game: Game) -> Setting:
+    """A short deal: with the fewest seats, the shortest of some."""
+    table = min(tables_of(game), key=lambda table: table.seats)
+    some = [Setting(game, table.seats, table.preset, seed) for seed in range(SEEDS)]
+    return min(some, key=lambda setting: len(plays(setting)))
+
+
+def plays(setting: Setting) -> list[tuple[int, str]]:
+    """The plays of the first deal, as the game's own players make them; a game without any takes the first word."""
+    match = setting.match()
+    found: list[tuple[int, str]] = []
+    listened(match, match.deal)
+    bot = make("greedy", setting.game.id, rules=match.options) if setting.game.greedy else None
+    while not match.deal_over and len(found) < PLAYS:
+        seat, text = next_play(match, bot)
+        found.append((seat, text))
+        match.play(seat, text)
+    return found
+
+
+def next_play(match: Match, bot: Bot | None) -> tuple[int, str]:
+    """Who plays what."""
+    if bot is None:
+        seat = match.awaited[0]
+        return seat, next(iter(match.plays(seat))).text
+    return next((seat, text) for seat in asked(match) if (text := bot.choose(match.known(seat))))
+
+
+def written(setting: Setting, head: str) -> str:
+    """The whole playthrough as text."""
+    lines = [*(f"# {line}" for line in head.splitlines()), "", *setting.head(), ""]
+    return "\n".join([*lines, *_deal(setting)]) + "\n"
+
+
+def _deal(setting: Setting) -> Iterator[str]:
+    """The deal, each play, and what it has come to."""
+    match, line_up = setting.match(), plays(setting)
+    yield f"rules: {', '.join(f'{name} = {value}' for name, value in match.rules._asdict().items())}"
+    before = _views(match)
+    told = listened(match, match.deal)
+    yield f"deck: {match.journal[-1].text}"
+    yield ""
+    yield "The deal"
+    yield from _happened(match, told, before)
+    known: set[int | str] = set()
+    for number, (seat, text) in enumerate(line_up):
+        offered, before = _offered(match, seat), _views(match)
+        told = listened(match, partial(match.play, seat, text))
+        new = {event.entry.kind for event in told if event.entry} | {text.split()[0]}
+        if ENDS <= number < len(line_up) - ENDS and new <= known:
+            yield f"{number + 1}. seat {seat}: {text}"
+            continue
+        known |= new
+        yield ""
+        yield f"{number + 1}. seat {seat}: {text}"
+        yield from offered
+        yield from _happened(match, told, before)
+    yield from _outcome(match)
+
+
+def _offered(match: Match, seat: int) -> list[str]:
+    """Who may act, and what the one who does may say."""
+    may = f"  may act: {_seats(match.actors)}"
+    if match.awaited != match.actors:
+        may += f"; awaited: {_seats(match.awaited)}"
+    some = [play.text for play in islice(match.plays(seat), MANY)]
+    size = f"{len(some)} or more" if len(some) == MANY else str(len(some))
+    shown = some if len(some) <= WHOLE else [*some[:BEGIN], "…"]
+    return [may, f"  plays, {size}: {' | '.join(shown)}"]
+
+
+def _happened(match: Match, told: Sequence[Event], before: Sequence[Seen]) -> Iterator[str]:
+    """What was told to whom, and what each reader sees now that he did not see before."""
+    for event in told:
+        yield f"  told {_audience(event.audience, match.seats)}: {fact_text(match, event)}"
+    news = [_news(old, new) for old, new in zip(before, _views(match), strict=True)]
+    for change in sorted({change for found in news for change in found}):
+        readers = [reader for reader, found in zip(_readers(match), news, strict=True) if change in found]
+        yield f"  {_who(readers, match.seats)}: {change}"
+
+
+def fact_text(match: Match, event: Event) -> str:
+    """A fact with its arguments, and the cards that travel."""
+    assert event.entry is not None
+    told = match.game.facts.read(event.entry, match.game.vocabulary.pack)
+    shown = [f"{name}={_plain(value)}" for name, value in told.spoken().items()]
+    for travel in told.moves():
+        shown.append(f"({travel.origin} → {travel.target}: {' '.join(travel.cards) or travel.count})")
+    return " ".join([told.fact.name, *shown])
+
+
+def _plain(value: Spoken) -> str:
+    """An argument as it is written: cards and seats one after the other, a choice by its name."""
+    if isinstance(value, Said):
+        return value.id
+    if isinstance(value, Cards):
+        return ",".join(value)
+    if isinstance(value, list):
+        return ",".join(str(int(seat)) for seat in value)
+    return str(value) if isinstance(value, str) else str(int(value))
+
+
+def _readers(match: Match) -> list[int | None]:
+    return [None, *range(match.seats)]
+
+
+def _views(match: Match) -> list[Seen]:
+    return [dict(_flat("", match.view(reader))) for reader in _readers(match)]
+
+
+def _flat(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """The leaves of plain data, each with its path; a row of numbers is one of them."""
+    numbers = isinstance(value, list) and all(isinstance(part, int) for part in value)
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else None
+    if inner is None or numbers:
+        yield path, _seats(value) if numbers else value
+        return
+    for key, part in inner:
+        yield from _flat(f"{path}.{key}" if path else str(key), part)
+
+
+def _news(old: Seen, new: Seen) -> list[str]:
+    """What has another value now, and what is no longer there."""
+    changed = [
+        f"{path} = {'(nothing)' if value == '' else value}"
+        for path, value in new.items()
+        if path != "seat" and old.get(path, _news) != value
+    ]
+    return changed + [f"{path} is gone" for path in old if path not in new]
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return " ".join(map(str, seats))
+
+
+def _audience(audience: int, seats: int) -> str:
+    return _who([None] * bool(audience & ONLOOKERS) + [at for at in range(seats) if audience >> at & 1], seats)
+
+
+def _who(readers: Sequence[int | None], seats: int) -> str:
+    """Readers as they are written: all; seats; the onlooker as a dash."""
+    if len(readers) == seats + 1:
+        return "all"
+    return " ".join("-" if reader is None else str(reader) for reader in readers)
+
+
+def _outcome(match: Match) -> Iterator[str]:
+    """What the deal has come to."""
+    yield ""
+    yield "The deal is over" if match.deal_over else f"After {PLAYS} plays"
+    yield f"  scores: {_seats(match.scores)}"
+    yield f"  totals: {_seats(match.totals)}"
+    yield f"  points: {_seats([int(match.game.points(match.rules, match.state, at)) for at in range(match.seats)])}"
+    if match.over:
+        yield f"  winners: {_seats(match.winners)}"
+        yield f"  settlement: {_seats(match.settlement or [])}"

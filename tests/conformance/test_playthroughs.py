@@ -1,0 +1,88 @@
+"""A deal of each game goes as it is written down in ``playthroughs``, on either carrier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from tests.conformance import playthroughs
+
+from tefuda.engine.carrier import native
+from tefuda.engine.game import Game, Rules, State, View
+from tefuda.engine.paper import Paper
+from tefuda.engine.registry import find, games
+
+every_game = pytest.mark.parametrize("game", games())
+
+# The game's own, put in their places by the linker.
+deal: Callable[[Rules, State, Paper], None]
+play: Callable[[Rules, State, int, Paper], None]
+view: Callable[[Rules, State, int, View], None]
+
+
+def check(game: Game) -> None:
+    """The playthrough is as it is written down; if not, the lines that differ and what to do."""
+    path = playthroughs.path_of(game)
+    again = f"write it anew with `{playthroughs.COMMAND} {game.id}`, and say in the commit why"
+    assert path.exists(), f"{game.id} has no playthrough; {again}"
+    wanted, found = path.read_text(encoding="utf-8"), playthroughs.of(game)
+    at = playthroughs.first_difference(wanted, found)
+    assert wanted == found, f"{path.name} line {at} is another now; if that is meant, {again}"
+
+
+@pytest.mark.quick
+@every_game
+def test_a_deal_goes_as_it_is_written_down(game: str) -> None:
+    check(find(game))
+
+
+@every_game
+def test_natively_it_is_told_and_seen_the_same(game: str) -> None:
+    check(native_twin(find(game)))
+
+
+def test_nothing_is_left_of_games_that_are_gone() -> None:
+    assert {path.stem for path in playthroughs.FOLDER.iterdir()} == set(games())
+
+
+def dealt(r: Rules, s: State, p: Paper) -> None:
+    """A driver: the deal."""
+    deal(r, s, p)  # noqa: F821
+
+
+def played(r: Rules, s: State, seat: int, p: Paper) -> None:
+    """A driver: a play."""
+    play(r, s, seat, p)  # noqa: F821
+
+
+def looked(r: Rules, s: State, seat: int, v: View) -> None:
+    """A driver: what a seat may know."""
+    view(r, s, seat, v)  # noqa: F821
+
+
+def native_twin(game: Game) -> Game:
+    """The same game, of which deal, play and view run on the native carrier."""
+    carrier = native(game)
+    state, sight, paper = carrier.states(1)[0], carrier.views(1)[0], carrier.paper()
+    native_deal, native_play, native_view = map(carrier.driver, (dealt, played, looked))
+
+    def on_paper(s: State, p: Paper, run: Callable[[], None]) -> None:
+        carrier.copy(s, state)
+        carrier.copy(p, paper)
+        run()
+        carrier.copy(state, s)
+        p.log[:] = paper["log"].tolist()
+
+    def deal_there(r: Rules, s: State, p: Paper) -> None:
+        on_paper(s, p, lambda: native_deal(r, state, paper))
+
+    def play_there(r: Rules, s: State, seat: int, p: Paper) -> None:
+        on_paper(s, p, lambda: native_play(r, state, seat, paper))
+
+    def view_there(r: Rules, s: State, seat: int, v: View) -> None:
+        carrier.copy(s, state)
+        native_view(r, state, seat, sight)
+        carrier.copy(sight, v)
+
+    return replace(game, deal=deal_there, play=play_there, view=view_there)
