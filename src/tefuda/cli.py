@@ -360,8 +360,8 @@ def solve(
 
 @_command(
     say(
-        "Write the folder of a new game.\n\nIt holds a small game that works, to be changed.",
-        "新しいゲームのフォルダーを作る。\n\n中身は小さいながら動くゲームで、書き換えて使う。",
+        "Write the folder of a new game.\n\nIt holds a small game that works, or a copy of another one, to be changed.",
+        "新しいゲームのフォルダーを作る。\n\n中身は小さいながら動くゲームか、ほかのゲームの写しで、書き換えて使う。",
     ),
     "tefuda new-game 'High Card'",
     name="new-game",
@@ -379,11 +379,21 @@ def new_game(
             show_default=False,
         ),
     ] = None,
+    like: Annotated[
+        str | None,
+        typer.Option(
+            "--like",
+            autocompletion=_complete_game,
+            metavar="GAME",
+            help=say("A game to begin with, copied under the new name.", "写して始めるもとのゲーム。"),
+            show_default=False,
+        ),
+    ] = None,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import new_game as command
 
-    command.run(name, folder)
+    command.run(name, folder, like)
 
 
 def _ready_to_complete() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.games_of_tests.finding import known
 
 import tefuda
-from tefuda.conform import carriers, keeping, liveness, refusals, secrecy, texts
+from tefuda.conform import carriers, declared, keeping, liveness, refusals, secrecy, texts
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine.counsel import Counsel
 from tefuda.engine.game import Game
@@ -42,6 +42,9 @@ class TestItIsAGame:
     def test_it_keeps_its_secrets(self, table: Table) -> None:
         assert secrecy.has_secrets(table.game, table.seats)
         secrecy.check_secrecy(table, 1, 12)
+
+    def test_every_field_is_what_it_declares(self, table: Table) -> None:
+        declared.check_declared(table, 16, 20)
 
     def test_every_word_leads_on_and_every_match_ends(self, table: Table) -> None:
         liveness.check_liveness(table, 2, 12)

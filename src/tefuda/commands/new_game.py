@@ -1,25 +1,28 @@
-"""`tefuda new-game`: the folder of a small game that works, to be changed into another."""
+"""`tefuda new-game`: the folder of a small game that works, or of a copy of any other, to be changed."""
 
 from __future__ import annotations
 
 import keyword
 import os
 import re
+from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import tefuda
 from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.renaming import Names, names_now, names_of, renamed
 from tefuda.commands.words import say
+from tefuda.engine.registry import find
 
-TITLE, PACKAGE, ID, CLAUSE = "High Card", "high_card", "high-card", "HC-"
-"""How the template writes its own name, in the four places where a game is named."""
+TEMPLATE = Names(("High Card",), "high_card", "high-card", "HC-")
+"""How the template is called."""
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9 '!&.-]*")
 """What can stand in code, in a folder's name and in a text file alike."""
 
 
-def run(name: str, folder: Path | None) -> None:
+def run(name: str, folder: Path | None, like: str | None = None) -> None:
     """Write the folder and say what comes next."""
     package = "_".join(re.findall(r"[a-z0-9]+", name.lower()))
     if not NAME.fullmatch(name) or keyword.iskeyword(package):
@@ -34,29 +37,42 @@ def run(name: str, folder: Path | None) -> None:
     target = games / package
     if target.exists():
         raise Stop(Exit.USAGE, say(f"{target} is there already", f"{target}はもうあります"))
-    written = write(target, " ".join(name.split()), package)
-    for file in written:
+    names = names_of(" ".join(name.split()), package)
+    for file in copy(like, target, names) if like else write(target, names):
         print(file)
     print(_next(package.replace("_", "-"), games if folder else None))
 
 
-def write(target: Path, title: str, package: str) -> list[Path]:
+def write(target: Path, names: Names) -> list[Path]:
     """Copy the template under the new name; say which files were written."""
-    letters = "".join(word[0] for word in package.split("_")) if "_" in package else package[:2]
-    names = {TITLE: title, PACKAGE: package, ID: package.replace("_", "-"), CLAUSE: f"{letters.upper()}-"}
-    return list(_copied(files("tefuda.commands") / "template", target, names))
+    found = _below(files("tefuda.commands") / "template")
+    return _copied(((where.removesuffix(".in"), file) for where, file in found), target, TEMPLATE, names)
 
 
-def _copied(source: Traversable, target: Path, names: dict[str, str]) -> list[Path]:
-    target.mkdir(parents=True)
+def copy(game: str, target: Path, names: Names) -> list[Path]:
+    """Copy a game under the new name; say which files were written.
+
+    Raises:
+        BadRules: there is no such game.
+    """
+    return _copied(_below(find(game).folder), target, names_now(game), names)
+
+
+def _below(folder: Traversable, where: str = "") -> Iterator[tuple[str, Traversable]]:
+    """All that was written by somebody, and where it lies in the folder."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir() and entry.name != "__pycache__":
+            yield from _below(entry, f"{where}{entry.name}/")
+        elif entry.is_file():
+            yield where + entry.name, entry
+
+
+def _copied(found: Iterator[tuple[str, Traversable]], target: Path, old: Names, new: Names) -> list[Path]:
     written: list[Path] = []
-    for entry in sorted(source.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir():
-            written += _copied(entry, target / entry.name, names)
-        elif entry.name.endswith(".in"):
-            text = re.sub("|".join(names), lambda found: names[found[0]], entry.read_text(encoding="utf-8"))
-            written.append(target / entry.name.removesuffix(".in"))
-            written[-1].write_text(text, encoding="utf-8")
+    for where, entry in found:
+        written.append(target / where)
+        written[-1].parent.mkdir(parents=True, exist_ok=True)
+        written[-1].write_text(renamed(entry.read_text(encoding="utf-8"), old, new), encoding="utf-8")
     return written
 
 
