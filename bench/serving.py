@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.bots import make
 from tefuda.server.metrics import Metrics
 from tefuda.server.room import Room
-from tefuda.server.speaking import Voice
+from tefuda.show import Voice
 from tefuda.table import Accepted, Chair, Setup, Table
 from tefuda.table.bot import first_word
 
@@ -89,8 +89,8 @@ def cost(case: Case) -> float:
 
 def news(room: Room, readers: int, since: int) -> list[str]:
     """What each reader is sent."""
-    voices = (Voice(room, reader, LANGS[reader % 2]) for reader in range(readers))  # type: ignore[arg-type]
-    return [voice.happened(since, voice.scene()).model_dump_json() for voice in voices]
+    voices = (Voice(room.shown, reader, LANGS[reader % 2]) for reader in range(readers))  # type: ignore[arg-type]
+    return [voice.write(voice.happened(since, voice.scene())) for voice in voices]
 
 
 def main() -> int:

@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.server.rooms import bare_room
+from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.engine.match import Match
 from tefuda.server import messages as m
-from tefuda.server.advice import Advice
+from tefuda.server.questions import answered
 from tefuda.server.room import Room
-from tefuda.server.speaking import Voice
+from tefuda.show import Voice
+from tefuda.show.advice import Advice
 from tefuda.table import Chair, Setup, Table
 
 from .checks import rest
@@ -44,20 +45,20 @@ def laid(match: Match, game: str) -> Room:
 
 def seen(
     newcomer: Newcomer, room: Room, lang: m.Lang = "en", size: tuple[int, int] = WIDE, dark: bool = False
-) -> tuple[Page, m.Scene]:
+) -> tuple[Page, Any]:
     """The first player's page, and what it was told."""
-    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room, 0, lang)
+    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room.shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
         frame: dict[str, Any] = json.loads(text)
         if frame["t"] == "hello":
-            socket.send(voice.scene().model_dump_json())
+            socket.send(voice.write(voice.scene()))
         elif frame["t"] == "select":
-            socket.send(Advice(voice).answer(m.Select(**frame)).model_dump_json())
+            socket.send(voice.write(answered(Advice(voice), m.Select(**frame))))
 
     page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
     page.goto(f"/t/{ID}")
     expect(page.locator(".hand")).to_be_attached()
     rest(page)
-    return page, voice.scene()
+    return page, told(voice)

@@ -10,9 +10,12 @@ from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.server import messages as m
-from tefuda.server.advice import Advice
-from tefuda.server.speaking import Voice
-from tefuda.table import Accepted, Chair, Setup, Table
+from tefuda.server.questions import answered
+from tefuda.show import Voice
+from tefuda.show.advice import Advice
+from tefuda.show.messages import Accepted
+from tefuda.table import Accepted as Done
+from tefuda.table import Chair, Setup, Table
 
 from .checks import rest
 from .conftest import Newcomer, holding
@@ -46,21 +49,24 @@ class Stage:
     def _hear(self, socket: WebSocketRoute, frame: dict[str, Any]) -> None:
         if frame["t"] in ("hello", "speak"):
             self.lang = frame["lang"]
-            socket.send(self._voice.scene().model_dump_json())
+            self._send(socket, self._voice.scene())
         elif frame["t"] == "select":
-            socket.send(Advice(self._voice).answer(m.Select(**frame)).model_dump_json())
+            self._send(socket, answered(Advice(self._voice), m.Select(**frame)))
         elif frame["t"] == "follow":
-            socket.send(Advice(self._voice).answer(m.Follow(**frame)).model_dump_json())
+            self._send(socket, answered(Advice(self._voice), m.Follow(**frame)))
         elif frame["t"] == "play":
             self._play(socket, m.Play(**frame))
 
     def _play(self, socket: WebSocketRoute, play: m.Play) -> None:
         before = self.table.version
         outcome = self.table.play(0, play.id, play.base, play.play)
-        assert isinstance(outcome, Accepted), outcome
-        socket.send(m.Accepted(id=play.id, version=self.table.version).model_dump_json())
-        socket.send(self._voice.happened(before, self._voice.scene()).model_dump_json())
+        assert isinstance(outcome, Done), outcome
+        self._send(socket, Accepted(id=play.id, version=self.table.version))
+        self._send(socket, self._voice.happened(before, self._voice.scene()))
+
+    def _send(self, socket: WebSocketRoute, message: object) -> None:
+        socket.send(self._voice.write(message))
 
     @property
     def _voice(self) -> Voice:
-        return Voice(self.room, 0, self.lang)
+        return Voice(self.room.shown, 0, self.lang)

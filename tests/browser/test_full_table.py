@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,9 +16,11 @@ from tests.server.rooms import bare_room
 
 import tefuda
 from tefuda.server import messages as m
-from tefuda.server.advice import Advice
+from tefuda.server.questions import answered
 from tefuda.server.room import Room
-from tefuda.server.speaking import Voice
+from tefuda.show import Voice
+from tefuda.show.advice import Advice
+from tefuda.show.scene import Scene
 from tefuda.table import Chair, Setup, Table
 
 from .bencher import Mouse
@@ -48,23 +51,21 @@ def room() -> Room:
     return bare_room(table, ID)
 
 
-Change = Callable[[m.Scene], None]
+Change = Callable[[Scene], Scene]
 
 
 def seated(
-    newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], dark: bool, change: Change = lambda scene: None
+    newcomer: Newcomer, lang: m.Lang, size: tuple[int, int], dark: bool, change: Change = lambda scene: scene
 ) -> Page:
     """The first player's page, at a table that only answers questions; ``change``: what is to be seen otherwise."""
-    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room(), 0, lang)
+    page, voice = newcomer(lang=lang, size=size, dark=dark), Voice(room().shown, 0, lang)
 
     def answer(socket: WebSocketRoute, text: str | bytes) -> None:
         frame: dict[str, Any] = json.loads(text)
         if frame["t"] == "hello":
-            scene = voice.scene()
-            change(scene)
-            socket.send(scene.model_dump_json())
+            socket.send(voice.write(change(voice.scene())))
         elif frame["t"] == "bench":
-            socket.send(Advice(voice).answer(m.Bench(**frame)).model_dump_json())
+            socket.send(voice.write(answered(Advice(voice), m.Bench(**frame))))
 
     page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
@@ -106,15 +107,14 @@ def test_melds_are_shown_in_an_order_of_ones_own(newcomer: Newcomer) -> None:
 def scores_of(names: tuple[str, ...], acting: int) -> Change:
     """As many players, with totals of three digits; one of them is to act."""
 
-    def change(scene: m.Scene) -> None:
-        first = scene.players[0]
-        scene.players = [
-            first.model_copy(update={"seat": seat, "name": name, "you": seat == 0, "acting": seat == acting})
+    def change(scene: Scene) -> Scene:
+        first, numbers = scene.players[0], tuple(str(100 + 7 * seat) for seat in range(len(names)))
+        players = tuple(
+            replace(first, seat=seat, name=name, you=seat == 0, acting=seat == acting)
             for seat, name in enumerate(names)
-        ]
-        scene.sheet.heads = [*names]
-        for row in scene.sheet.rows:
-            row.values = [str(100 + 7 * seat) for seat in range(len(names))]
+        )
+        rows = tuple(replace(row, values=numbers) for row in scene.sheet.rows)
+        return replace(scene, players=players, sheet=replace(scene.sheet, heads=names, rows=rows))
 
     return change
 

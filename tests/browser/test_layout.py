@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from tefuda.engine.said import Said
+from tefuda.engine.scene import Zone
 from tefuda.server import messages as m
-from tefuda.server.speaking import Voice
+from tefuda.show import Voice
+from tefuda.show.messages import Refused
+from tefuda.show.scene import Scene
+from tefuda.show.spoken import unspoken
 
 from . import staged
 from .checks import faults, overlaps, rest
@@ -160,8 +166,8 @@ def test_the_piles_stay_where_they_are_whatever_is_told(newcomer: Newcomer, size
 def refuse(stage: Stage, socket: WebSocketRoute, play: m.Play) -> None:
     """The server does not let it be."""
     reason = "This card cannot be offered now, as somebody else has been quicker, and it is his turn already."
-    told = m.Refused(id=play.id, code="illegal", version=stage.table.version, reason=reason, clause="SK-6")
-    socket.send(told.model_dump_json())
+    told = Refused(id=play.id, code="illegal", version=stage.table.version, reason=reason, clause="SK-6")
+    socket.send(unspoken(told))
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW, SMALL], ids=["wide", "narrow", "small"])
@@ -244,17 +250,15 @@ def test_what_the_other_has_laid_wraps_while_there_is_room(newcomer: Newcomer) -
     assert page.locator(".own .melds, .seat .melds").evaluate_all(WITHIN)
 
 
-def four_in_the_middle(scene: Callable[[Voice], m.Scene]) -> Callable[[Voice], m.Scene]:
+def four_in_the_middle(scene: Callable[[Voice], Scene]) -> Callable[[Voice], Scene]:
     """The same table with a card before each of four in the middle."""
     names = ["You", "Greedy bot 1", "Greedy bot 2", "Wilhelmina the Magnificent"]
-    rows = [
-        m.Zone(id=f"trick.{seat}", kind="row", label=name, place="middle", count=1, cards=["TS"])
-        for seat, name in enumerate(names)
-    ]
+    labels = [Said("seat-unnamed", {"number": name}) for name in names]
+    rows = [Zone(f"trick.{seat}", "row", label, count=1, cards=("TS",)) for seat, label in enumerate(labels)]
 
-    def changed(voice: Voice) -> m.Scene:
+    def changed(voice: Voice) -> Scene:
         shown = scene(voice)
-        return shown.model_copy(update={"zones": [one for one in shown.zones if one.place == "seat"] + rows})
+        return replace(shown, zones=(*(one for one in shown.zones if one.place == "seat"), *rows))
 
     return changed
 

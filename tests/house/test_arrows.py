@@ -26,13 +26,15 @@ ARROWS: dict[str, set[str]] = {
     "envs": {"cards", "engine", "bots"},
     "scenarios": {"cards", "engine"},
     "conform": {"cards", "engine", "text", "bots", "table", "scenarios"},
-    "server": {"cards", "engine", "table", "text", "bots"},
-    "terminal": {"cards", "engine", "table", "text", "bots"},
+    "show": {"cards", "engine", "table", "text"},
+    "server": {"cards", "engine", "table", "text", "show", "bots"},
+    "terminal": {"cards", "engine", "table", "text", "show", "bots"},
     "commands": {
         "cards",
         "engine",
         "table",
         "text",
+        "show",
         "bots",
         "lab",
         "conform",
@@ -114,7 +116,7 @@ def test_games_do_not_know_each_other() -> None:
 def test_rules_import_no_numbers_library() -> None:
     wrong = [
         f"{file.relative_to(SRC)} imports {module}"
-        for name in ("cards", "games", "table", "text", "scenarios")
+        for name in ("cards", "games", "table", "text", "show", "scenarios")
         for file in files(name)
         for module in imports(file)
         if module.split(".")[0] in HEAVY

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from types import SimpleNamespace
+from typing import Any
+
 from tefuda.server.metrics import Metrics
 from tefuda.server.room import Room
+from tefuda.show import Voice
 from tefuda.table import Table
 
 
 def bare_room(table: Table, table_id: str = "bcdfghjkmnpq") -> Room:
     """A room with a table in it, and nobody else."""
     return Room(table_id, table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]  # no play, no store
+
+
+def told(voice: Voice, message: object = None) -> Any:
+    """What the reader is sent (a scene, if nothing else), its keys as attributes."""
+    text = voice.write(voice.scene() if message is None else message)
+    return json.loads(text, object_hook=lambda keys: SimpleNamespace(**keys))

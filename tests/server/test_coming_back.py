@@ -19,7 +19,7 @@ from tefuda.server.config import Limits
 from tefuda.server.history import FEW, MOST
 from tefuda.server.limits import PerAddress
 from tefuda.server.room import Room
-from tefuda.server.speaking import Voice
+from tefuda.show import Voice
 from tefuda.table import Chair, Noted, Setup, Table
 
 
@@ -129,17 +129,17 @@ def told(room: Room, voice: Voice, since: int) -> dict[str, Any]:
 
 async def test_the_past_is_told_as_a_message_like_any_other() -> None:
     room = room_with_a_past(30)
-    voice = Voice(room, 0, "en")
+    voice = Voice(room.shown, 0, "en")
     before = told(room, voice, 4)
     await room.history.prepare(voice, 4)
     assert told(room, voice, 4) == before
     scene = voice.scene()
-    assert before == json.loads(voice.happened(4, scene).model_dump_json()) | {"missed": True}
+    assert before == json.loads(voice.write(voice.happened(4, scene))) | {"missed": True}
 
 
 async def test_of_a_long_past_the_newest_events_are_told() -> None:
     room = room_with_a_past(2 * MOST)
-    voice = Voice(room, None, "ja")
+    voice = Voice(room.shown, None, "ja")
     await room.history.prepare(voice, 0)
     versions = [event["version"] for event in told(room, voice, 0)["events"]]
     assert versions == list(range(MOST + 1, 2 * MOST + 1))
@@ -161,7 +161,7 @@ def worded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
 async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
-    strangers = [Voice(room, None, "en") for _ in range(3)]
+    strangers = [Voice(room.shown, None, "en") for _ in range(3)]
     assert not room.history.ready(strangers[0], 0)
     for stranger, since in zip(strangers, (0, 10, 20), strict=True):
         if not room.history.ready(stranger, since):
@@ -173,7 +173,7 @@ async def test_a_long_past_is_worded_once_and_beside_the_loop(worded: list[tuple
 
 async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[tuple[int, int]]) -> None:
     room = room_with_a_past(MOST)
-    voice = Voice(room, 1, "en")
+    voice = Voice(room.shown, 1, "en")
     await room.history.prepare(voice, 0)
     room.table._notes += events(range(MOST + 1, MOST + FEW + 1))
     assert room.history.ready(voice, 0)
@@ -183,7 +183,7 @@ async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[
 
 async def test_what_each_may_know_is_kept_apart() -> None:
     room = room_with_a_past(FEW + 5, audience=0b01)
-    mine, theirs, strangers = (Voice(room, seat, "en") for seat in (0, 1, None))
+    mine, theirs, strangers = (Voice(room.shown, seat, "en") for seat in (0, 1, None))
     await room.history.prepare(mine, 0)
     assert len(told(room, mine, 0)["events"]) == FEW + 5
     for voice in (theirs, strangers):
@@ -192,7 +192,7 @@ async def test_what_each_may_know_is_kept_apart() -> None:
 
 async def test_what_the_table_has_forgotten_is_told_no_more() -> None:
     room = room_with_a_past(FEW + 5, fleeting=True)
-    voice = Voice(room, 0, "en")
+    voice = Voice(room.shown, 0, "en")
     await room.history.prepare(voice, 0)
     room.table._fleeting = FEW + 5
     assert [event["version"] for event in told(room, voice, 0)["events"]] == [FEW + 5]

@@ -4,56 +4,44 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from pydantic import BaseModel
 
-from tefuda.server import bodies, circle
-from tefuda.server import messages as m
+from tefuda.server import bodies
 from tefuda.server.app import create_app
 from tefuda.server.config import Settings
 from tefuda.server.connection import CLOSE_CODES
+from tefuda.server.schema import RECEIVED as RECEIVED_FRAMES
+from tefuda.server.schema import SENT as SENT_FRAMES
+from tefuda.show.messages import TableInfo
+from tefuda.show.schema import definitions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
-FRAMES: list[type[BaseModel]] = [*get_args(get_args(m.ToClient)[0]), *get_args(get_args(m.ToServer)[0])]
-PARTS: list[type[BaseModel]] = [
-    m.Zone,
-    m.Player,
-    m.Prompt,
-    m.Action,
-    m.Move,
-    m.Event,
-    m.Count,
-    m.Sheet,
-    m.Fairness,
-    m.GameCard,
-    m.BenchMeld,
-    circle.Team,
-    circle.Group,
-    circle.Spoken,
-    circle.Reach,
-    circle.Board,
-    circle.Clock,
-    circle.Claim,
-    circle.Step,
-]
-BODIES: list[type[BaseModel]] = [bodies.NewTable, bodies.Seated, bodies.Problem]
+SENT = definitions([*SENT_FRAMES, TableInfo])
+RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable, bodies.Seated, bodies.Problem]
 
 
-@pytest.mark.parametrize("model", [*FRAMES, *PARTS, *BODIES], ids=lambda model: model.__name__)
-def test_every_key_is_described(model: type[BaseModel]) -> None:
+@pytest.mark.parametrize("name", SENT)
+def test_every_key_that_is_sent_is_described(name: str) -> None:
+    assert set(SENT[name]["properties"]) - {"t"} <= NAMED
+
+
+@pytest.mark.parametrize("model", RECEIVED, ids=lambda model: model.__name__)
+def test_every_key_that_is_received_is_described(model: type[BaseModel]) -> None:
     assert set(model.model_fields) - {"t"} <= NAMED
 
 
 def test_every_frame_is_described() -> None:
-    assert {model.model_fields["t"].default for model in FRAMES} <= NAMED
+    assert {model.model_fields["t"].default for model in RECEIVED_FRAMES} <= NAMED
+    assert {SENT[kind.__name__]["properties"]["t"]["const"] for kind in SENT_FRAMES} <= NAMED
 
 
-@pytest.mark.parametrize("model", [m.Refused, m.Trouble])
-def test_every_code_is_described(model: type[BaseModel]) -> None:
-    assert set(get_args(model.model_fields["code"].annotation)) <= NAMED
+@pytest.mark.parametrize("name", ["Refused", "Trouble"])
+def test_every_code_is_described(name: str) -> None:
+    code = SENT[name]["properties"]["code"]
+    assert set(code["enum"]) <= NAMED
 
 
 def test_every_path_is_described() -> None:

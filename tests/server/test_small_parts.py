@@ -17,9 +17,9 @@ from tefuda.server.games import game_infos
 from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
 from tefuda.server.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.scribe import Scribe
-from tefuda.server.speaking import _points
 from tefuda.server.tokens import hash_token, new_table_id, new_token, seat_of
 from tefuda.server.wire import Token
+from tefuda.show.scores import points
 
 
 class Clock:
@@ -104,7 +104,7 @@ def test_settings_come_from_the_environment(tmp_path: Path) -> None:
     [(None, True, "—"), (0, True, "0"), (5, True, "+5"), (5, False, "5"), (-7, True, "−7"), (-7, False, "−7")],
 )
 def test_numbers_on_the_sheet(value: int | None, signed: bool, written: str) -> None:
-    assert _points(value, signed) == written
+    assert points(value, signed) == written
 
 
 async def test_the_scribe_gives_way_to_the_journal_but_not_for_ever() -> None:

@@ -7,17 +7,19 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from tests.server.rooms import bare_room
+from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.server import messages as m
-from tefuda.server.advice import Advice
-from tefuda.server.games import game_card
-from tefuda.server.people import names_of
-from tefuda.server.phrases import MOST, Phrases
 from tefuda.server.room import Room
-from tefuda.server.speaking import Voice
+from tefuda.show import Voice
+from tefuda.show.advice import Advice
+from tefuda.show.games import game_card
+from tefuda.show.people import names_of
+from tefuda.show.phrases import MOST, Phrases
+from tefuda.show.scene import Lang
+from tefuda.show.scores import points
+from tefuda.show.shown import Shown
 from tefuda.table import Accepted, Chair, Setup, Table
 from tefuda.text import Speaker
 
@@ -38,10 +40,9 @@ def room_at(position: Mapping[str, Any], *chairs: Chair) -> Room:
     return bare_room(table)
 
 
-def offers(room: Room, cards: list[str], lang: m.Lang = "en", meld: str | None = None) -> m.Offers:
-    answer = Advice(Voice(room, 0, lang)).answer(m.Select(t="select", id="s", base=0, cards=cards, meld=meld))
-    assert isinstance(answer, m.Offers)
-    return answer
+def offers(room: Room, cards: list[str], lang: Lang = "en", meld: str | None = None) -> Any:
+    voice = Voice(room.shown, 0, lang)
+    return told(voice, Advice(voice).offers("s", cards, meld))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,7 @@ def offers(room: Room, cards: list[str], lang: m.Lang = "en", meld: str | None =
         (["KD"], "ja", "offer KD", "♦Kを見せる"),
     ],
 )
-def test_a_button_says_what_it_does(cards: list[str], lang: m.Lang, play: str, label: str) -> None:
+def test_a_button_says_what_it_does(cards: list[str], lang: Lang, play: str, label: str) -> None:
     actions = {action.play: action for action in offers(room_at(OWN), cards, lang).actions}
     assert actions[play].label == label
     assert set(actions[play].cards) == set(cards)
@@ -71,7 +72,7 @@ def do(room: Room, seat: int, play: str) -> None:
     assert isinstance(outcome, Accepted), outcome
 
 
-def zone(scene: m.Scene, id: str) -> m.Zone:
+def zone(scene: Any, id: str) -> Any:
     return next(zone for zone in scene.zones if zone.id == id)
 
 
@@ -79,37 +80,37 @@ async def test_the_meld_that_was_just_touched_is_marked_until_the_next_play() ->
     room = room_at(OWN)
     do(room, 0, "add 8S to 1")
     for reader in (0, 1, None):
-        assert [meld.marked for meld in zone(Voice(room, reader, "en").scene(), "melds.0").melds] == [True]
+        assert [meld.marked for meld in zone(told(Voice(room.shown, reader, "en")), "melds.0").melds] == [True]
     do(room, 0, "meld KH KD KC")
-    assert [meld.marked for meld in zone(Voice(room, 0, "en").scene(), "melds.0").melds] == [False, True]
+    assert [meld.marked for meld in zone(told(Voice(room.shown, 0, "en")), "melds.0").melds] == [False, True]
 
 
 async def test_a_card_just_received_has_its_dot_until_the_next_play() -> None:
     room = room_at({**OWN, "phase": "draw"})
     do(room, 0, "draw")
-    drawn = Voice(room, 0, "en").scene().fresh
+    drawn = told(Voice(room.shown, 0, "en")).fresh
     assert len(drawn) == 1
-    assert drawn[0] in zone(Voice(room, 0, "en").scene(), "hand.0").cards
-    assert Voice(room, 1, "en").scene().fresh == []
+    assert drawn[0] in zone(told(Voice(room.shown, 0, "en")), "hand.0").cards
+    assert told(Voice(room.shown, 1, "en")).fresh == []
     do(room, 0, "offer 3S")
-    assert Voice(room, 0, "en").scene().fresh == []
+    assert told(Voice(room.shown, 0, "en")).fresh == []
     do(room, 1, "take")
-    assert Voice(room, 1, "en").scene().fresh == ["3S"]
+    assert told(Voice(room.shown, 1, "en")).fresh == ["3S"]
 
 
 async def test_nothing_is_lit_or_tapped_for_those_who_wait() -> None:
     room = room_at({**OWN, "phase": "draw"})
-    assert zone(Voice(room, 0, "en").scene(), "stock").tap == "draw"
+    assert zone(told(Voice(room.shown, 0, "en")), "stock").tap == "draw"
     for reader in (1, None):
-        scene = Voice(room, reader, "en").scene()
+        scene = told(Voice(room.shown, reader, "en"))
         assert (scene.lit, scene.verbs, scene.prompt.yours) == ([], [], False)
         assert not [zone.id for zone in scene.zones if zone.tap]
 
 
-def names(*chairs: Chair, lang: m.Lang = "en") -> list[str]:
+def names(*chairs: Chair, lang: Lang = "en") -> list[str]:
     table = Table(Setup("skarney-gin", chairs, bytes(32), {}))
     room = bare_room(table)
-    return Voice(room, None, lang).names
+    return list(Voice(room.shown, None, lang).names)
 
 
 def test_everyone_has_a_name_in_the_readers_language() -> None:
@@ -120,7 +121,7 @@ def test_everyone_has_a_name_in_the_readers_language() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_players_of_the_house_are_told_apart_by_the_first_letter(lang: m.Lang) -> None:
+def test_players_of_the_house_are_told_apart_by_the_first_letter(lang: Lang) -> None:
     chairs = [AKI] + [Chair("bot", "", "greedy-convention")] * 15
     bots = names_of(tuple(chairs), lang)[1:]
     assert len({name[0] for name in bots}) == 15
@@ -145,16 +146,16 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
         chairs = (AKI, *(Chair("bot", "", bot) for bot in bots))
         return [
             player.badges
-            for player in Voice(bare_room(Table(Setup("carousel", chairs, bytes(32), {}))), None, "en").players()
+            for player in told(Voice(Shown(Table(Setup("carousel", chairs, bytes(32), {}))), None, "en")).players
         ]
 
     assert badges("greedy", "random") == [[], ["Greedy bot"], ["Random bot"]]
     assert badges("greedy", "greedy") == [[], [], []]
 
 
-def waiting(free: int, lang: m.Lang) -> str:
+def waiting(free: int, lang: Lang) -> str:
     table = Table(Setup("carousel", (AKI, *[Chair("open")] * free), bytes(32), {}))
-    return Voice(bare_room(table), 0, lang).scene().prompt.text
+    return told(Voice(bare_room(table).shown, 0, lang)).prompt.text
 
 
 async def test_every_free_seat_is_named() -> None:
@@ -170,36 +171,34 @@ async def test_a_count_has_no_line_of_nothing() -> None:
     )
     room = bare_room(table)
     do(room, 0, "knock")
-    count = Voice(room, 0, "en").scene().count
+    count = told(Voice(room.shown, 0, "en")).count
     assert count is not None
     assert len(count.lines) > 3
     assert [line.label for line in count.lines if set(line.values) == {"—"} and not any(line.cards)] == []
 
 
 async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> None:
-    from tefuda.server.speaking import _points
-
     for value, text in ((-1510, "−1,510"), (1600, "1,600"), (0, "0")):
-        assert _points(value) == text
+        assert points(value) == text
         for lang in ("en", "ja"):
             said = Speaker(lang, "looking-and-down", ("Aki", "Ben"), 1).say(
                 Said("event-scored", {"seat": Seat(0), "points": value})
             )
             assert re.findall(r"[-−+]?[\d,]*\d", said) == [text]
-    assert _points(1600, signed=True) == "+1,600"
+    assert points(1600, signed=True) == "+1,600"
 
 
 async def test_house_rules_are_named_and_usual_ones_are_not() -> None:
     setup = Setup("skarney-gin", (AKI, BEN), bytes(32), {"target": "200", "ace_block": "when_offered"})
     room = bare_room(Table(setup))
-    assert Voice(room, None, "en").game_card().rules == ["An ace bars the draw: When it is offered"]
+    assert told(Voice(room.shown, None, "en")).game.rules == ["An ace bars the draw: When it is offered"]
 
 
 def test_large_numbers_of_house_rules_are_written_as_on_the_sheet() -> None:
     rules = {"target": "12000"}
     assert [game_card("looking-and-down", rules, lang).rules for lang in ("en", "ja")] == [
-        ["Target: 12,000"],
-        ["目標点: 12,000"],
+        ("Target: 12,000",),
+        ("目標点: 12,000",),
     ]
 
 

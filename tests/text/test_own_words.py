@@ -9,7 +9,7 @@ from tests.text.readers import PAGE
 
 from tefuda.conform.ftl import COMMON, ROOMS, messages
 from tefuda.engine.said import Said, Seat
-from tefuda.server.games import game_card
+from tefuda.show.games import game_card
 from tefuda.text import LANGUAGES, Speaker
 
 PLAIN = re.compile(r"^  (\w+): '", re.MULTILINE)  # what the page says whole, without a gap

@@ -14,7 +14,7 @@ from tefuda.engine.game import Game, Rules, Tally, View, Why
 from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Cut, Layout, Scene, Sheet, Tap, VerbShown
+from tefuda.engine.scene import Cut, Layout, Scene, Sheet, Slice, Tap, Verb
 from tefuda.engine.steps import Step, boards, reached, steps
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
 
@@ -101,7 +101,7 @@ class Counsel:
         if cut is None:
             return None
         plays = plays_without_cards(self._mouth, self.game.vocabulary.read(cut.verb)[0])
-        return replace(cut, plays=tuple((play.line[1] - NUMBER, play.text) for play in plays))
+        return replace(cut, slices=tuple(Slice(play.line[1] - NUMBER, play.text) for play in plays))
 
     def steps(self, begun: str) -> tuple[Step, ...]:
         """The words that may follow this beginning of a play, for plays that are tapped together.
@@ -112,12 +112,12 @@ class Counsel:
         line = self.game.vocabulary.read(begun)
         return steps(self._mouth, line, self.game.layout(self.rules, self.view).groups) if self.may else ()
 
-    def _verbs(self, word: int) -> list[VerbShown]:
+    def _verbs(self, word: int) -> list[Verb]:
         """A verb that needs no cards stands there as its whole plays, where they are few."""
         name, plays = self.game.vocabulary.text(word), plays_without_cards(self._mouth, word)
         if not plays:
-            return [VerbShown(name, Said(f"verb-{name}"))]
-        return [VerbShown(name, self.label(play), play.text) for play in plays]
+            return [Verb(name, Said(f"verb-{name}"))]
+        return [Verb(name, self.label(play), play.text) for play in plays]
 
     def label(self, play: Play) -> Said:
         """What the button of a play says to this seat."""

@@ -1,6 +1,7 @@
 """What lies where, before anyone has chosen a language: zones, prompt, score sheet, count.
 
-A game makes these from a view, so that they can hold nothing that the seat may not know.
+A game makes these from a view, so that they can hold nothing that the seat may not know.  They are declared here
+and nowhere else: as they stand, with their sentences spoken, they go over the wire (`tefuda.show`).
 """
 
 from __future__ import annotations
@@ -14,20 +15,26 @@ Weight = Literal["line", "sum", "total"]
 
 
 @dataclass(frozen=True)
-class MeldShown:
-    """A combination on the table; ``number`` counts from 1."""
+class Meld:
+    """A combination on the table; ``number`` counts from 1 and is how plays name it."""
 
     number: int
     cards: tuple[str, ...]
     label: Said
     ref: str = ""  # how plays name it, if not by its number
     sign: Said | None = None  # a word or a suit to be seen beside it
-    top: str = ""  # the card that lies on top, where it is stacked
+    top: str | None = None  # it is stacked, and this card lies on top
+    marked: bool = False  # touched by the last play; the table says so
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A place where cards lie; the kinds are those of the protocol."""
+    """A place where cards lie.
+
+    ``fan``: a hand (own cards known, others' only counted); ``pile``: a stock, a discard pile, its known top first;
+    ``row``: loose cards side by side (an offered card); ``melds``: combinations; ``counter``: a number.
+    Cards that the reader may not know are only in ``count``.
+    """
 
     id: str
     kind: Literal["fan", "pile", "row", "melds", "counter"]
@@ -35,7 +42,7 @@ class Zone:
     seat: int | None = None
     count: int = 0
     cards: tuple[str, ...] = ()
-    melds: tuple[MeldShown, ...] = ()
+    melds: tuple[Meld, ...] = ()
     tap: str | None = None  # the play that a tap on it makes, where that play is legal
     bench: str | None = None  # the kind of play for which its melds may be laid out anew on a workbench
     amount: Said | None = None  # how much lies there, where it is not cards that are counted: "3 tricks"
@@ -103,20 +110,28 @@ class Spoken:
     """What a seat has said last, as it is shown beside it."""
 
     seat: int
-    said: Said
+    text: Said
     to: int | None = None  # to whom
     cards: tuple[str, ...] = ()
     mood: Literal["plain", "yes", "no"] = "plain"
 
 
 @dataclass(frozen=True)
+class Slice:
+    """So many cards cut off, and the play that does it."""
+
+    cards: int
+    play: str
+
+
+@dataclass(frozen=True)
 class Cut:
-    """Cards are cut off by eye: from piles that are all so high, with a play that names how many."""
+    """Cards are cut off by eye, from one of these piles; each is ``high`` cards high, which no text says."""
 
     verb: str
     zones: tuple[str, ...]
     high: int  # cards
-    plays: tuple[tuple[int, str], ...] = ()  # how many cards, and the play; the match enters them
+    slices: tuple[Slice, ...] = ()  # from the lowest to the highest; the match enters them
 
 
 @dataclass(frozen=True)
@@ -150,7 +165,7 @@ class Layout:
 
 
 @dataclass(frozen=True)
-class VerbShown:
+class Verb:
     """A kind of play that is open now; with ``play`` it needs nothing more."""
 
     verb: str
@@ -191,7 +206,7 @@ class Scene:
     zones: tuple[Zone, ...]
     prompt: Said
     yours: bool
-    verbs: tuple[VerbShown, ...]
+    verbs: tuple[Verb, ...]
     lit: tuple[str, ...]
     sheet: Sheet
     count: Count | None

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool
 
-from tefuda.server.messages import Fairness, GameCard, Lang, Message, Player, TableId, Token
+from tefuda.server.messages import Lang, Message, TableId, Token
 
 RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
 
@@ -85,16 +85,6 @@ class SitDown(Message):
 
     name: RawName = ""
     lang: Lang = "en"
-
-
-class TableInfo(Message):
-    """GET /api/tables/{table}: what anyone with the link may see."""
-
-    table: TableId
-    game: GameCard
-    state: Literal["waiting", "playing", "between", "over"]
-    players: list[Player]
-    fair: Fairness
 
 
 class Rulebook(Message):

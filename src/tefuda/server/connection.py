@@ -20,18 +20,21 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tefuda.server import messages as m
-from tefuda.server.advice import Advice, Question
 from tefuda.server.config import Limits
 from tefuda.server.limits import Bucket
 from tefuda.server.lobby import Lobby, NoTable
 from tefuda.server.metrics import Metrics
 from tefuda.server.notebook import Notebook, why_no_note
+from tefuda.server.questions import answered
 from tefuda.server.room import Room, RoomClosed
 from tefuda.server.scribe import Scribe
-from tefuda.server.speaking import Voice
 from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.tokens import seat_of
 from tefuda.server.words import words
+from tefuda.show import Voice, messages
+from tefuda.show.advice import Advice
+from tefuda.show.messages import TroubleCode
+from tefuda.show.spoken import unspoken
 from tefuda.table import Again, Answer, MakePlay, NextDeal, Refused, Wish
 
 FRAME: Final[TypeAdapter[m.ToServer]] = TypeAdapter(m.ToServer)
@@ -41,7 +44,7 @@ CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012,
 class Over(Exception):
     """The connection ends with this trouble."""
 
-    def __init__(self, code: str, id: str) -> None:
+    def __init__(self, code: TroubleCode, id: str) -> None:
         super().__init__(code)
         self.code, self.id = code, id
 
@@ -66,7 +69,7 @@ class Connection:
         self._may_knock = may_knock  # what costs as much as coming in is counted as that
         self._bucket = Bucket(house.limits.frame_rate, house.limits.frame_burst)
         self._over_rate = 0
-        self._replies: deque[m.Message] = deque()
+        self._replies: deque[str] = deque()
         self._news = asyncio.Event()
         self._drained = asyncio.Event()
         self._ending: Over | None = None
@@ -155,9 +158,9 @@ class Connection:
             return
         again = isinstance(answer, Again)
         self._house.metrics.plays.labels("again" if again else "accepted").inc()
-        self._reply(m.Accepted(id=wish.id, version=answer.version, again=again))
+        self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
 
-    def send_away(self, code: str, id: str) -> None:
+    def send_away(self, code: TroubleCode, id: str) -> None:
         """The room has closed under us."""
         self._ending = self._ending or Over(code, id)
         self.wake()
@@ -209,7 +212,7 @@ class Connection:
         return False
 
     def _busy(self, id: str, why: str) -> None:
-        self._reply(m.Refused(id=id, code="busy", reason=words(self.lang, why), version=max(self._told, 0)))
+        self._reply(messages.Refused(id=id, code="busy", reason=words(self.lang, why), version=max(self._told, 0)))
 
     async def _answer(self, frame: m.ToServer) -> None:
         """What each kind of frame asks for."""
@@ -225,7 +228,7 @@ class Connection:
             case m.Speak():
                 self._speak(frame)
             case m.Ping():
-                self._reply(m.Pong())
+                self._reply(messages.Pong())
             case m.Hello():
                 self._trouble("frame", "trouble-again")
 
@@ -248,11 +251,12 @@ class Connection:
                 raise Over("server", "trouble-store") from None
             self._busy(wish.id, "trouble-store")
 
-    async def _advise(self, question: Question) -> None:
+    async def _advise(self, question: m.Question) -> None:
         """Looking for plays may take a while: in a thread, while the table may go on."""
         async with self._room.lock:
-            advice = Advice(self._voice())
-        self._reply(await asyncio.to_thread(advice.answer, question))
+            voice = self._voice()
+            advice = Advice(voice)
+        self._replied(await asyncio.to_thread(lambda: voice.write(answered(advice, question))))
 
     async def _note(self, frame: m.Note) -> None:
         """A note for oneself: the answer is the whole notebook, with the note in it or with the reason why not."""
@@ -278,12 +282,15 @@ class Connection:
         self.lang, self._whole_scene, self._change = frame.lang, True, -1
         self.wake()
 
-    def _trouble(self, code: str, id: str) -> None:
+    def _trouble(self, code: TroubleCode, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()
         self._reply(_trouble(self.lang, code, id, final=False))
 
-    def _reply(self, reply: m.Message) -> None:
-        self._replies.append(reply)
+    def _reply(self, reply: messages.Answer) -> None:
+        self._replied(self._voice().write(reply))
+
+    def _replied(self, text: str) -> None:
+        self._replies.append(text)
         self.wake()
 
     # --- writing ---------------------------------------------------------------------------------
@@ -303,7 +310,7 @@ class Connection:
 
     async def _write_replies(self) -> None:
         while self._replies:
-            await self._send(self._replies.popleft().model_dump_json())
+            await self._send(self._replies.popleft())
             self._drained.set()
 
     async def _write_news(self) -> None:
@@ -349,7 +356,7 @@ class Connection:
             await self._room.history.prepare(self._voice(), self._told)
 
     def _voice(self) -> Voice:
-        return Voice(self._room, self.seat, self.lang)
+        return Voice(self._room.shown, self.seat, self.lang)
 
     def _news_text(self) -> str:
         """The scene alone where nothing has happened (after hello, in a new language); else both."""
@@ -361,15 +368,15 @@ class Connection:
         self._whole_scene, self._coming_back = False, False
         self._told, self._change = room.table.version, room.change
         if whole:
-            return scene.model_dump_json()
-        return room.history.told(voice, since, scene) if past else voice.happened(since, scene).model_dump_json()
+            return voice.write(scene)
+        return room.history.told(voice, since, scene) if past else voice.write(voice.happened(since, scene))
 
     async def _write_notes(self, seat: int) -> None:
         """One's own notes, on coming in and when another device of this seat has written."""
         notebook = self._room.notebook(seat)
         first, self._noted = self._noted < 0, notebook.change
         if notebook.marks or not first:
-            await self._send(notebook.shown().model_dump_json())
+            await self._send(unspoken(notebook.shown()))
 
     async def _send(self, text: str) -> None:
         """Send, or find that the reader is too slow."""
@@ -386,18 +393,18 @@ class Connection:
         """The last frame says why; then the socket is closed."""
         self._house.metrics.troubles.labels(over.code).inc()
         structlog.get_logger().info("socket_ended", code=over.code, seat=self.seat)
-        text = _trouble(self.lang, over.code, over.id, final=True).model_dump_json()
+        text = unspoken(_trouble(self.lang, over.code, over.id, final=True))
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             async with asyncio.timeout(self._house.limits.goodbye_wait):
                 await self._socket.send_text(text)
                 await self._socket.close(CLOSE_CODES.get(over.code, 1008))
 
 
-def _trouble(lang: m.Lang, code: str, id: str, final: bool) -> m.Trouble:
-    return m.Trouble.model_validate({"code": code, "text": words(lang, id), "final": final})
+def _trouble(lang: m.Lang, code: TroubleCode, id: str, final: bool) -> messages.Trouble:
+    return messages.Trouble(code=code, text=words(lang, id), final=final)
 
 
-async def refuse(socket: WebSocket, lang: m.Lang, code: str, id: str, closes: int | None = None) -> None:
+async def refuse(socket: WebSocket, lang: m.Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:
     """Send a client away that may not even say hello."""
-    await socket.send_text(_trouble(lang, code, id, final=True).model_dump_json())
+    await socket.send_text(unspoken(_trouble(lang, code, id, final=True)))
     await socket.close(closes or CLOSE_CODES.get(code, 1008))

@@ -10,10 +10,11 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tefuda.server import messages as m
+from tefuda.show.messages import Happened
+from tefuda.show.scene import Scene
 
 if TYPE_CHECKING:
-    from tefuda.server.speaking import Voice
+    from tefuda.show import Voice
     from tefuda.table import Noted
 
 MOST: Final = 500  # events that are told on coming back
@@ -40,17 +41,17 @@ class History:
         recent = (id(note) for note in _missed(voice, -1))
         self._worded[_reader(voice)] = {key: text for key in recent if (text := new.get(key) or known.get(key))}
 
-    def told(self, voice: Voice, since: int, scene: m.Scene) -> str:
+    def told(self, voice: Voice, since: int, scene: Scene) -> str:
         """A `happened` about the past, as it goes over the wire."""
         known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
         worded = known | _word(voice, missed, known)
         events = ",".join(worded[id(note)] for note in missed)
-        around = m.Happened(events=[], scene=scene, missed=True).model_dump_json()
+        around = voice.write(Happened(events=(), scene=scene, missed=True))
         return around.replace('"events":[]', f'"events":[{events}]', 1)
 
 
 def _reader(voice: Voice) -> _Reader:
-    return voice.seat, voice.lang, tuple(voice.names)
+    return voice.seat, voice.lang, voice.names
 
 
 def _missed(voice: Voice, since: int) -> list[Noted]:
@@ -59,4 +60,4 @@ def _missed(voice: Voice, since: int) -> list[Noted]:
 
 
 def _word(voice: Voice, missed: Sequence[Noted], known: _Worded) -> _Worded:
-    return {id(note): voice.event(note).model_dump_json() for note in missed if id(note) not in known}
+    return {id(note): voice.write(voice.event(note)) for note in missed if id(note) not in known}

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 
 from tefuda.engine.match import Match
 from tefuda.engine.scene import Layout
-from tefuda.server.circle import Mark, Note, Notes
+from tefuda.server.messages import Note
+from tefuda.show.messages import NoteMark, Notes
 
-Marks = dict[str, dict[str, Mark]]
+Marks = dict[str, dict[str, NoteMark]]
 
 
 @dataclass(frozen=True, slots=True)

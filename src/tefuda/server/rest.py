@@ -16,9 +16,11 @@ from tefuda.server.games import game_infos
 from tefuda.server.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.problems import Refusal, wished_lang
 from tefuda.server.rulebook import rulebook
-from tefuda.server.speaking import Voice
 from tefuda.server.store import StoreDown
 from tefuda.server.words import words
+from tefuda.show import Voice
+from tefuda.show.messages import TableInfo
+from tefuda.show.schema import whole
 from tefuda.table import Accepted, Chair, Refused
 
 api = APIRouter()
@@ -124,19 +126,18 @@ async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bod
     return bodies.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
 
 
-@api.get("/api/tables/{table}", responses=_problems(404, 422, 429, 503), tags=["tables"])
-async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> bodies.TableInfo:
+@api.get(
+    "/api/tables/{table}",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {"schema": whole(TableInfo)}}}, **_as_json(404, 422, 429, 503)},
+    tags=["tables"],
+)
+async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
     """What anyone with the link may see: the game, who sits where, the commitment."""
     room = await _house(request).lobby.room(table)
     async with room.lock:
-        voice = Voice(room, None, lang or wished_lang(request))
-        return bodies.TableInfo(
-            table=table,
-            game=voice.game_card(),
-            state=room.table.state,
-            players=voice.players(),
-            fair=voice.fairness(),
-        )
+        voice = Voice(room.shown, None, lang or wished_lang(request))
+        return Response(voice.write(voice.info()), media_type="application/json")
 
 
 @api.get(

@@ -16,12 +16,14 @@ from typing import Final, Protocol
 import structlog
 
 from tefuda.engine.said import Said
-from tefuda.server.circle import Note
 from tefuda.server.gallery import Gallery
 from tefuda.server.history import History
+from tefuda.server.messages import Note
 from tefuda.server.metrics import Metrics
 from tefuda.server.notebook import Notebook
 from tefuda.server.store import Conflict, Store, StoreDown
+from tefuda.show.messages import TroubleCode
+from tefuda.show.shown import Shown
 from tefuda.table import Accepted, Answer, Bot, BotTurn, Clock, MakePlay, Refused, Table, TimeIsUp, Wish
 
 CLOCK: Final = -1  # among the seats: the table's own clock
@@ -44,7 +46,7 @@ class Reader(Protocol):
     def hear(self, wish: Wish, answer: Answer) -> None:
         """What has become of a wish of his own; he hears it before anyone hears what follows from it."""
 
-    def send_away(self, code: str, id: str) -> None:
+    def send_away(self, code: TroubleCode, id: str) -> None:
         """The room closes, for this trouble; come in again."""
 
 
@@ -67,7 +69,8 @@ class Room:
         self.id, self.table, self.holders = table_id, table, holders
         self.lock = asyncio.Lock()
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
-        self.gallery, self.history = Gallery(table, self.lock), History()
+        self.shown = Shown(table, table_id, self.online)
+        self.gallery, self.history = Gallery(self.shown, self.lock), History()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
         self.touched = time.monotonic()
@@ -204,7 +207,7 @@ class Room:
         for reader in self._readers:
             reader.wake()
 
-    def close(self, code: str = "restart", id: str = "trouble-restart") -> None:
+    def close(self, code: TroubleCode = "restart", id: str = "trouble-restart") -> None:
         """Leave memory.  Whoever still looks is sent back to the lobby, and told why."""
         self.closed = True
         for timer in self._away.values():

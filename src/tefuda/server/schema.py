@@ -1,8 +1,8 @@
 """The wire's messages as one JSON Schema, for clients in other languages.
 
 ``python -m tefuda.server.schema`` prints it; the page's TypeScript types are made from it.  What the
-server sends is described as it is written (every key present), what it receives as it is read
-(keys with a default may be left out).
+server sends is read off the dataclasses of the shown table (every key present); what it receives is described
+as it is read (keys with a default may be left out).
 """
 
 from __future__ import annotations
@@ -16,16 +16,12 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from tefuda.server import bodies
 from tefuda.server import messages as m
+from tefuda.show.messages import TableInfo, ToClient
+from tefuda.show.schema import definitions, reference
 
-SENT: dict[str, tuple[type[BaseModel], ...]] = {"ToClient": get_args(get_args(m.ToClient)[0])}
-RECEIVED: dict[str, tuple[type[BaseModel], ...]] = {"ToServer": get_args(get_args(m.ToServer)[0])}
-ANSWERS: tuple[type[BaseModel], ...] = (
-    bodies.GameInfo,
-    bodies.Seated,
-    bodies.TableInfo,
-    bodies.Rulebook,
-    bodies.Problem,
-)
+SENT: tuple[type[Any], ...] = get_args(ToClient)
+RECEIVED: tuple[type[BaseModel], ...] = get_args(get_args(m.ToServer)[0])
+ANSWERS: tuple[type[BaseModel], ...] = (bodies.GameInfo, bodies.Seated, bodies.Rulebook, bodies.Problem)
 REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.SitDown)
 
 
@@ -44,20 +40,15 @@ class Untitled(GenerateJsonSchema):
 
 def schema() -> dict[str, Any]:
     """One schema whose definitions are every message; its properties are the two unions and the REST bodies."""
-    sent = [*(x for union in SENT.values() for x in union), *ANSWERS]
-    received = [*(x for union in RECEIVED.values() for x in union), *REQUESTS]
     modes: list[tuple[type[BaseModel], Literal["serialization", "validation"]]] = [
-        *((model, "serialization") for model in sent),
-        *((model, "validation") for model in received),
+        *((model, "serialization") for model in ANSWERS),
+        *((model, "validation") for model in (*RECEIVED, *REQUESTS)),
     ]
     _, whole = models_json_schema(modes, schema_generator=Untitled)
-    for name, union in {**SENT, **RECEIVED}.items():
-        whole["$defs"][name] = {"title": name, "oneOf": [_ref(model) for model in union]}
+    whole["$defs"] |= definitions([*SENT, TableInfo])
+    for name, union in {"ToClient": SENT, "ToServer": RECEIVED}.items():
+        whole["$defs"][name] = {"title": name, "oneOf": [reference(model) for model in union]}
     return {"title": "Wire", "type": "object", "additionalProperties": False, **whole}
-
-
-def _ref(model: type[BaseModel]) -> dict[str, str]:
-    return {"$ref": f"#/$defs/{model.__name__}"}
 
 
 def main() -> None:

@@ -207,3 +207,6 @@ expected-weight = points, cards, or a weight for each card
 
 # The heading of a deal that is told again
 deal-title = Deal { $number }
+
+# The players of the house, seat by seat: short, and told apart by the first letter alone
+house-names = Fuji Sora Hana Mori Toki Nami Koto Yuki Rin Umi Iro Waka Ema Ogi Chiyo Asa

@@ -60,7 +60,7 @@ export interface Benched {
   version: number;
 }
 /**
- * A play that says who holds each card of a group: the verb, a group, and a seat for each of its cards in order.
+ * A play that says who holds each card of a group: the verb, the groups and the seats that may be named.
  */
 export interface Board {
   groups: string[];
@@ -85,6 +85,9 @@ export interface Clock {
   left: number;
   seat: number;
 }
+/**
+ * The count after a deal or a match, step by step.
+ */
 export interface Count {
   final: boolean;
   heads: string[];
@@ -103,11 +106,12 @@ export interface CountLine {
   weight: 'line' | 'sum' | 'total';
 }
 /**
- * Cards are to be cut off by eye, from one of these piles; each is ``high`` cards high, which no text says.
+ * Cards are cut off by eye, from one of these piles; each is ``high`` cards high, which no text says.
  */
 export interface Cut {
   high: number;
   slices: Slice[];
+  verb: string;
   zones: string[];
 }
 /**
@@ -132,7 +136,7 @@ export interface Event {
   version: number;
 }
 /**
- * Cards that travelled.  ``cards`` holds those the reader may know; ``count`` all of them.
+ * Cards that went from one zone to another.  ``cards`` are those that the audience may know.
  */
 export interface Move {
   back: boolean;
@@ -173,7 +177,7 @@ export interface Followed {
   version: number;
 }
 /**
- * A word that may follow.  With ``play`` it ends a whole play: send that.
+ * A word that may follow: how it is written, the group to which its card belongs, and the play that it ends.
  */
 export interface Step {
   group: string | null;
@@ -293,12 +297,15 @@ export interface Scene {
   zones: Zone[];
 }
 /**
- * Cards that are special now, wherever they lie, and what they are called ("almighty").
+ * Cards that are special now, wherever they lie, and what they are called.
  */
 export interface Mark {
   cards: string[];
   name: string;
 }
+/**
+ * Who sits at one seat.
+ */
 export interface Player {
   acting: boolean;
   badges: string[];
@@ -319,7 +326,7 @@ export interface Prompt {
   yours: boolean;
 }
 /**
- * A seat that a play of the reader may name now.  With ``play`` a tap on it is the whole play.
+ * A seat that a play may name now: how the play begins, and the play if that is all of it.
  */
 export interface Reach {
   line: string;
@@ -334,13 +341,16 @@ export interface Sheet {
   note: string;
   rows: SheetRow[];
 }
+/**
+ * One line of the score sheet.
+ */
 export interface SheetRow {
   label: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
 }
 /**
- * What a seat has said last, to be shown beside it.
+ * What a seat has said last, as it is shown beside it.
  */
 export interface Spoken {
   cards: string[];
@@ -350,14 +360,14 @@ export interface Spoken {
   to: number | null;
 }
 /**
- * A card with which nothing else can be done now than this: one tap on it is the whole play.
+ * A card with which nothing else can be done than this: one tap on it is the whole play.
  */
 export interface Tap {
   card: string;
   play: string;
 }
 /**
- * Seats that play together.
+ * Seats that play together.  Where there are teams, score sheet and count have a column for each.
  */
 export interface Team {
   name: string;
@@ -365,7 +375,7 @@ export interface Team {
   seats: number[];
 }
 /**
- * A kind of play that is open to the reader now.  With ``play`` it needs nothing more.
+ * A kind of play that is open now; with ``play`` it needs nothing more.
  */
 export interface Verb {
   label: string;
@@ -375,12 +385,12 @@ export interface Verb {
 /**
  * A place where cards lie.
  *
- * ``fan``: a hand (own cards known, others' only counted); ``pile``: a stock, a discard pile;
+ * ``fan``: a hand (own cards known, others' only counted); ``pile``: a stock, a discard pile, its known top first;
  * ``row``: loose cards side by side (an offered card); ``melds``: combinations; ``counter``: a number.
  * Cards that the reader may not know are only in ``count``.
  */
 export interface Zone {
-  amount: string;
+  amount: string | null;
   bench: string | null;
   cards: string[];
   count: number;
@@ -393,7 +403,7 @@ export interface Zone {
   tap: string | null;
 }
 /**
- * A combination on the table.  ``number`` counts from 1 and is how plays name it.
+ * A combination on the table; ``number`` counts from 1 and is how plays name it.
  */
 export interface Meld {
   cards: string[];
@@ -401,7 +411,7 @@ export interface Meld {
   marked: boolean;
   number: number;
   ref: string;
-  sign: string;
+  sign: string | null;
   top: string | null;
 }
 /**
@@ -506,6 +516,9 @@ export interface Offers {
   tally: string;
   version: number;
 }
+/**
+ * Is somebody there?
+ */
 export interface Ping {
   t: 'ping';
 }
@@ -518,6 +531,9 @@ export interface Play {
   play: string;
   t: 'play';
 }
+/**
+ * The answer to a ping.
+ */
 export interface Pong {
   t: 'pong';
 }
@@ -586,7 +602,7 @@ export interface Speak {
   t: 'speak';
 }
 /**
- * GET /api/tables/{table}: what anyone with the link may see.
+ * What anyone with the link may see.
  */
 export interface TableInfo {
   fair: Fairness;

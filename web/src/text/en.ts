@@ -107,7 +107,7 @@ export const en = {
   hintSays: 'Hint:',
   middle: 'Middle of the table',
   others: 'The others',
-  pile: (label: string, n: number, amount = '') => [label, amount || (n === 1 ? '1 card' : `${n} cards`)].filter(Boolean).join(': '),
+  pile: (label: string, n: number, amount: string | null = null) => [label, amount || (n === 1 ? '1 card' : `${n} cards`)].filter(Boolean).join(': '),
   you: 'you',
   dealer: 'Deals',
   offline: 'Away',

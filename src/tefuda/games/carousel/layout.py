@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.said import Said, Seat
-from tefuda.engine.scene import CountLine, Layout, MeldShown, Zone
+from tefuda.engine.scene import CountLine, Layout, Meld, Zone
 from tefuda.games.carousel.counting import count
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
@@ -65,10 +65,10 @@ def hands(v: View) -> list[Zone]:
     ]
 
 
-def meld_shown(number: int, plain: int, jokers: int) -> MeldShown:
+def meld_shown(number: int, plain: int, jokers: int) -> Meld:
     """A meld with its name."""
     kind = "set" if kind_of(plain, jokers, True) == SET else "run"
-    return MeldShown(number, tuple(meld_cards(plain, jokers)), Said(f"meld-{kind}"))
+    return Meld(number, tuple(meld_cards(plain, jokers)), Said(f"meld-{kind}"))
 
 
 def prompt(r: Rules, v: View) -> Said:

@@ -8,7 +8,7 @@ from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
 from tefuda.engine.reasons import split
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.scene import Count, CountLine, Cut, Layout, Mark, MeldShown, Zone
+from tefuda.engine.scene import Count, CountLine, Cut, Layout, Mark, Meld, Zone
 from tefuda.engine.words import CARD, LONGEST, MELD, NUMBER, WORDS
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.first_meld import minimum
@@ -85,10 +85,10 @@ def seat_zones(v: View, seat: int) -> list[Zone]:
     ]
 
 
-def meld_shown(number: int, meld: int) -> MeldShown:
+def meld_shown(number: int, meld: int) -> Meld:
     """A meld with its name; seven cards are stacked."""
-    top = top_of(meld) if size(meld) == CANASTA else ""
-    return MeldShown(number, tuple(meld_cards(meld)), Said(meld_name(meld)), top=top)
+    top = top_of(meld) if size(meld) == CANASTA else None
+    return Meld(number, tuple(meld_cards(meld)), Said(meld_name(meld)), top=top)
 
 
 def top_of(meld: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.scene import CountLine, Layout, Mark, MeldShown, Zone
+from tefuda.engine.scene import CountLine, Layout, Mark, Meld, Zone
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.games.rummy_fifty.counting import count
 from tefuda.games.rummy_fifty.layoffs import takers
@@ -73,17 +73,17 @@ def pile(name: str, seat: int, size: int, top: int) -> Zone:
     return Zone(f"{name}.{seat}", "pile", Said(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
 
 
-def meld_shown(v: View, seat: int, i: int) -> MeldShown:
+def meld_shown(v: View, seat: int, i: int) -> Meld:
     """A meld with its name; RF-15d: of a run also the suit that it has taken."""
     cards = v.melds[seat][i]
     ref = f"{seat}.{i + 1}"
     if is_group(cards):
-        return MeldShown(i + 1, tuple(in_line(cards)), Said("meld-group"), ref)
+        return Meld(i + 1, tuple(in_line(cards)), Said("meld-group"), ref)
     taken = takes_suit(cards, v.almighty)
     if taken == NONE:
-        return MeldShown(i + 1, tuple(in_line(cards)), Said("meld-run-open"), ref, Said("sign-open"))
+        return Meld(i + 1, tuple(in_line(cards)), Said("meld-run-open"), ref, Said("sign-open"))
     name, sign = f"suit-name-{PACK.suits[taken]}", f"suit-{PACK.suits[taken]}"
-    return MeldShown(i + 1, tuple(in_line(cards)), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
+    return Meld(i + 1, tuple(in_line(cards)), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
 
 
 def in_line(cards: int) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.cards.bits import has
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.scene import Count, CountLine, Layout, MeldShown, Zone
+from tefuda.engine.scene import Count, CountLine, Layout, Meld, Zone
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.positions import PACK
@@ -51,11 +51,11 @@ def zones(v: View) -> list[Zone]:
     return found
 
 
-def meld_shown(number: int, cards: int) -> MeldShown:
+def meld_shown(number: int, cards: int) -> Meld:
     """A meld with its name."""
     kind = kind_of(cards)
     name = "group" if kind == GROUP else "sequence" if kind == SEQUENCE else "straight"
-    return MeldShown(number, tuple(in_line(cards)), Said(f"meld-{name}"))
+    return Meld(number, tuple(in_line(cards)), Said(f"meld-{name}"))
 
 
 def in_line(cards: int) -> list[str]:

@@ -17,6 +17,3 @@ error-page = The page has not been built yet. Run “make page”, or use anothe
 qr-title = Invitation to the table
 note-nowhere = Notes cannot be kept for that card or seat.
 note-late = That deal is over; its notes are put away.
-
-# The players of the house, seat by seat: short, and told apart by the first letter alone
-house-names = Fuji Sora Hana Mori Toki Nami Koto Yuki Rin Umi Iro Waka Ema Ogi Chiyo Asa

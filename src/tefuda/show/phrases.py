@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any, Final
 
-from tefuda.engine.said import Said
+from tefuda.engine.said import Said, Seat
 from tefuda.text import Speaker
 
 MOST: Final = 2000
@@ -19,8 +19,10 @@ class Phrases:
         self._speaker = speaker
         self._said: dict[Hashable, str] = {}
 
-    def say(self, said: Said) -> str:
-        """The sentence, from memory if it can be."""
+    def say(self, said: Said | Seat) -> str:
+        """The sentence, from memory if it can be; of a seat, what the player is called."""
+        if isinstance(said, Seat):
+            return self._speaker.names[said]
         key = _key(said)
         if key is None:
             return self._speaker.say(said)

@@ -7,34 +7,39 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tefuda.server import messages as m
-from tefuda.server.words import words
+from tefuda.show.scene import Lang
 from tefuda.table import Chair
+from tefuda.text import Speaker
 
 SEEN: Final = 8  # letters of a name that are read where there is little room
 _FIRST_MARK: Final = ord("①")
 
 
 @lru_cache(maxsize=512)
-def names_of(chairs: tuple[Chair, ...], lang: m.Lang) -> tuple[str, ...]:
+def names_of(chairs: tuple[Chair, ...], lang: Lang) -> tuple[str, ...]:
     """What the players are called in a reader's language; no two alike, not even where a name is cut."""
     return tuple(_told_apart([_name(chair, seat, lang) for seat, chair in enumerate(chairs)], chairs))
 
 
-def strength_of(seat: int, chairs: Sequence[Chair], lang: m.Lang) -> list[str]:
+def strength_of(seat: int, chairs: Sequence[Chair], lang: Lang) -> list[str]:
     """How a player of the house plays, where not all of them play alike."""
     bot = chairs[seat].bot
-    return [words(lang, f"bot-{bot}")] if bot and len({chair.bot for chair in chairs} - {None}) > 1 else []
+    return [_speaker(lang).text(f"bot-{bot}")] if bot and len({chair.bot for chair in chairs} - {None}) > 1 else []
 
 
-def _name(chair: Chair, seat: int, lang: m.Lang) -> str:
+def _speaker(lang: Lang) -> Speaker:
+    """What is said of players is the same in every game."""
+    return Speaker(lang, None, [], None)
+
+
+def _name(chair: Chair, seat: int, lang: Lang) -> str:
     """A player of the house has a name of the house, each seat its own; a nameless one is called by the seat."""
     if chair.kind == "open":
-        return words(lang, "seat-empty")
+        return _speaker(lang).text("seat-empty")
     if chair.kind == "bot":
-        house = words(lang, "house-names").split()
+        house = _speaker(lang).text("house-names").replace("、", " ").split()
         return house[(seat - 1) % len(house)]
-    return chair.name or words(lang, "seat-unnamed", number=seat + 1)
+    return chair.name or _speaker(lang).text("seat-unnamed", number=seat + 1)
 
 
 def _told_apart(names: Sequence[str], chairs: Sequence[Chair]) -> Iterator[str]:

@@ -1,0 +1,128 @@
+"""Answers to questions that change nothing: what cards can become, what a workbench makes, what would be good.
+
+They are worked out from the asker's own view, as it was when he asked, so that nobody waits for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from tefuda.engine.bench import Benched as Laid
+from tefuda.engine.bench import MeldTried
+from tefuda.engine.errors import TefudaError
+from tefuda.engine.plays import Play
+from tefuda.engine.refusal import Refusal
+from tefuda.engine.registry import find
+from tefuda.engine.said import Said
+from tefuda.engine.words import BAR, CARD, END, MELD
+from tefuda.show.messages import Action, Benched, BenchMeld, Followed, Hinted, Offers
+from tefuda.show.spoken import Text
+from tefuda.show.voice import Voice
+
+
+class Advice:
+    """For one reader at one version; made while the table holds still, asked in a thread."""
+
+    def __init__(self, voice: Voice) -> None:
+        table = voice.table
+        self._seat, self._version, self._hints = voice.seat, table.version, table.setup.hints
+        self._game = find(table.setup.game)
+        seated = voice.seat is not None and table.match is not None
+        self._counsel = table.match.counsel(voice.seat) if seated and table.match is not None else None
+
+    # --- what cards can become -------------------------------------------------------------------
+
+    def offers(self, id: str, cards: Sequence[str], meld: str | None = None) -> Offers:
+        """What exactly these cards can become; for an onlooker, nothing."""
+        none = Offers(id=id, version=self._version)
+        if self._counsel is None:
+            return none
+        try:
+            found = self._counsel.offers(cards, meld)
+        except TefudaError as error:
+            return replace(none, missing=error.said)
+        return Offers(
+            id=id,
+            version=self._version,
+            actions=tuple(map(self._action, found.plays)),
+            missing=found.missing or "",
+            clause=found.clause or None,
+            extend=found.extend,
+            tally=found.tally.said if found.tally else "",
+            reached=found.tally.percent if found.tally else 0,
+        )
+
+    # --- what a workbench makes ------------------------------------------------------------------
+
+    def benched(self, id: str, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Benched:
+        """What these combinations would be, as a play of this kind."""
+        none = Benched(id=id, version=self._version)
+        if self._counsel is None:
+            return replace(none, problem=Said("not-seated" if self._seat is None else "not-started"))
+        try:
+            return self._laid(none, self._counsel.bench(verb, melds, tidy))
+        except TefudaError as error:
+            return replace(none, problem=error.said)
+
+    def _laid(self, none: Benched, found: Laid) -> Benched:
+        reason, clause = _why(found.problem)
+        play = found.play.text if found.play is not None else None
+        return replace(none, melds=tuple(map(_meld, found.melds)), play=play, problem=reason, clause=clause)
+
+    # --- what may be tapped next -----------------------------------------------------------------
+
+    def followed(self, id: str, line: str) -> Followed:
+        """Which words may follow this beginning of a play."""
+        none = Followed(id=id, version=self._version)
+        if self._counsel is None:
+            return none
+        try:
+            return replace(none, steps=self._counsel.steps(line))
+        except TefudaError as error:
+            return replace(none, missing=error.said)
+
+    # --- what would be good ----------------------------------------------------------------------
+
+    def hinted(self, id: str) -> Hinted:
+        """What would be a good play."""
+        found = self._recommended()
+        if isinstance(found, Said):
+            return Hinted(id=id, version=self._version, missing=found)
+        on_bench = found.line[0] in self._game.vocabulary.bench
+        melds = self._melds(found.line) if on_bench else ()
+        return Hinted(id=id, version=self._version, action=self._action(found), melds=melds)
+
+    def _recommended(self) -> Play | Said:
+        """A play, or why there is none."""
+        if self._seat is None:
+            return Said("not-seated")
+        if not self._hints or self._game.hint is None:
+            return Said("no-hints")
+        found = self._counsel.hint() if self._counsel is not None else Refusal("", Said("not-started"))
+        return found.reason if isinstance(found, Refusal) else found
+
+    def _melds(self, line: Sequence[int]) -> tuple[tuple[str, ...], ...]:
+        """The combinations of a play, between its bars."""
+        parts = groupby((word for word in line[1:] if word != END), lambda word: word == BAR)
+        return tuple(tuple(map(self._game.vocabulary.text, part)) for is_bar, part in parts if not is_bar)
+
+    def _action(self, play: Play) -> Action:
+        """A play and the words of its button."""
+        assert self._counsel is not None  # nobody else finds plays
+        text = self._game.vocabulary.text
+        cards = tuple(text(word) for word in play.line if CARD <= word < MELD)
+        return Action(play=play.text, label=self._counsel.label(play), verb=text(play.line[0]), cards=cards)
+
+
+def _meld(meld: MeldTried) -> BenchMeld:
+    reason, clause = _why(meld.refusal)
+    return BenchMeld(
+        cards=meld.cards, label=meld.label or "", free=meld.free, ways=meld.ways, reason=reason, clause=clause
+    )
+
+
+def _why(why: Refusal | None) -> tuple[Text, str | None]:
+    """A reason and its clause."""
+    return ("", None) if why is None else (why.reason, why.clause or None)

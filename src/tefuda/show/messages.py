@@ -1,0 +1,170 @@
+"""What is sent to whoever looks: one dataclass a message, told apart by ``t``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tefuda.engine.steps import Step
+from tefuda.show.scene import Event, Fairness, GameCard, Player, Scene
+from tefuda.show.spoken import Text
+from tefuda.table.answer import Code
+from tefuda.table.table import State
+
+NoteMark = Literal["", "yes", "no", "maybe"]
+TroubleCode = Literal[
+    "frame", "size", "rate", "slow", "table", "token", "origin", "seat", "server", "restart", "elsewhere"
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Happened:
+    """New events and the scene after them.  ``missed``: sent on coming back, already past."""
+
+    t: Literal["happened"] = "happened"
+    events: tuple[Event, ...]
+    scene: Scene
+    missed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Accepted:
+    """The play is stored.  ``version`` is the table's version after it."""
+
+    t: Literal["accepted"] = "accepted"
+    id: str
+    version: int
+    again: bool = False  # it had been accepted before; it counts once
+
+
+@dataclass(frozen=True, kw_only=True)
+class Refused:
+    """The play was not made and nothing changed."""
+
+    t: Literal["refused"] = "refused"
+    id: str
+    code: Code
+    reason: Text  # a sentence in the reader's language
+    clause: str | None = None  # "SK-8b"; the rulebook has an anchor of this name
+    version: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Action:
+    """A whole legal play, and the words of its button."""
+
+    play: str  # "offer KS": send this back
+    label: Text  # "Offer K♠"
+    verb: str
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offers:
+    """What the selected cards can become."""
+
+    t: Literal["offers"] = "offers"
+    id: str
+    version: int
+    actions: tuple[Action, ...] = ()
+    missing: Text = ""  # if nothing: what is missing, in a few words
+    clause: str | None = None
+    extend: tuple[str, ...] = ()  # cards that would help to make something of the selection
+    tally: Text = ""  # what they are worth so far, where that decides: "45 of 50 points"
+    reached: int = 0  # how much of what is needed that is, in percent
+
+
+@dataclass(frozen=True, kw_only=True)
+class BenchMeld:
+    """A combination on the workbench, as it would be on the table."""
+
+    cards: tuple[str, ...]  # in the order in which they lie; a joker with the card for which it stands, if it does
+    label: Text = ""  # what it is; empty if it is nothing
+    free: tuple[int, ...] = ()  # the places of jokers that may stand for another card
+    ways: tuple[tuple[str, ...], ...] = ()  # where there are several: all that these cards can be
+    reason: Text = ""  # why it is nothing
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Benched:
+    """What lies on the workbench, and the play that it makes."""
+
+    t: Literal["benched"] = "benched"
+    id: str
+    version: int
+    melds: tuple[BenchMeld, ...] = ()
+    play: str | None = None  # send this to have it so
+    problem: Text = ""  # if there is no play: why
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hinted:
+    """A play that the game recommends.  Where it is laid out on a workbench, ``melds`` are its combinations."""
+
+    t: Literal["hinted"] = "hinted"
+    id: str
+    version: int
+    action: Action | None = None
+    melds: tuple[tuple[str, ...], ...] = ()
+    missing: Text = ""  # if there is none: why
+
+
+@dataclass(frozen=True, kw_only=True)
+class Followed:
+    """What may follow; where nothing may, ``missing`` says why."""
+
+    t: Literal["followed"] = "followed"
+    id: str
+    version: int
+    steps: tuple[Step, ...] = ()
+    missing: Text = ""
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Notes:
+    """One's own private notes of this deal: for each card the marks of the seats.
+
+    The answer to a note (then with its ``id``), and news where another device of the same seat has
+    written one.
+    """
+
+    t: Literal["notes"] = "notes"
+    id: str | None = None
+    deal: int
+    marks: dict[str, dict[str, NoteMark]] = field(default_factory=dict)
+    refused: Text = ""  # why the note was not taken
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trouble:
+    """Something was wrong with the frame or the connection.  ``final``: the server closes after it."""
+
+    t: Literal["trouble"] = "trouble"
+    code: TroubleCode
+    text: Text
+    final: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pong:
+    """The answer to a ping."""
+
+    t: Literal["pong"] = "pong"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableInfo:
+    """What anyone with the link may see."""
+
+    table: str
+    game: GameCard
+    state: State
+    players: tuple[Player, ...]
+    fair: Fairness
+
+
+Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Notes | Trouble | Pong
+ToClient = Scene | Happened | Answer

@@ -1,0 +1,166 @@
+"""All that a reader sees of a table at one version, and what he hears of it.
+
+What lies on the table is declared where games can make it (`tefuda.engine.scene`); here is what the table adds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tefuda.engine.events import Claim, Travel
+from tefuda.engine.scene import Board, Cut, Group, Mark, Reach, Spoken, Tap, Team, Verb, Weight, Zone
+from tefuda.show.spoken import Text
+from tefuda.table.table import State
+
+Lang = Literal["en", "ja"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Player:
+    """Who sits at one seat."""
+
+    seat: int
+    name: Text
+    kind: Literal["human", "bot", "open"]
+    you: bool = False
+    online: bool = True
+    dealer: bool = False
+    acting: bool = False
+    team: int | None = None
+    waiting_since: float | None = None  # seconds since the epoch, if it is this player's turn
+    badges: tuple[Text, ...] = ()  # short facts: "has opened", "may not draw"
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The one thing to do now, in words.  ``yours``: the reader is the one who is waited for."""
+
+    text: Text
+    yours: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Event:
+    """Something that happened, as the reader may know it."""
+
+    version: int  # the table's version that it belongs to
+    kind: str  # "drew", "melded"
+    seat: int | None = None
+    text: Text
+    moves: tuple[Travel, ...] = ()
+    loud: bool = False  # worth speaking at once (your turn, a deal's end)
+    fleeting: bool = False  # to be forgotten when the next fleeting event comes
+    after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
+    claims: tuple[Claim, ...] = ()  # what was said of cards that the next events show
+
+
+@dataclass(frozen=True, kw_only=True)
+class CountLine:
+    """One step of the count at a deal's or a match's end."""
+
+    label: Text
+    values: tuple[str, ...]  # one a column, already written: "+34", "—"
+    cards: tuple[tuple[str, ...], ...] = ()  # one list a column: the cards this step counts
+    weight: Weight = "line"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Count:
+    """The count after a deal or a match, step by step."""
+
+    title: Text
+    heads: tuple[Text, ...]  # the columns: players, or teams
+    lines: tuple[CountLine, ...]
+    outcome: Text  # "Aki wins this deal by 54 points."
+    final: bool = False  # the match is over with this count
+    settlement: tuple[CountLine, ...] = ()  # the match's end, after the deal's count
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """One line of the score sheet."""
+
+    label: Text  # "1", "2", … or "Total", "Boxes"
+    values: tuple[str, ...]
+    weight: Weight = "line"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet: one column a seat, or a team where there are teams."""
+
+    heads: tuple[Text, ...]
+    rows: tuple[SheetRow, ...]
+    note: Text = ""  # "First to 200"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fairness:
+    """The deck's commitment, and its seed once the match is over."""
+
+    text: Text  # one sentence for the player
+    scheme: str  # "hmac-sha256/1"
+    commitment: str
+    seed: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameCard:
+    """What names the game on the page."""
+
+    id: str
+    name: str
+    suits: str = "SHDC"
+    ranks: str = "A23456789TJQK"  # from the lowest to the highest
+    suit_names: dict[str, str] = field(default_factory=dict)  # as they are read out: "hearts"
+    rules: tuple[Text, ...] = ()  # options that differ from the defaults, in words
+    words: dict[str, str] = field(default_factory=dict)  # what the page says otherwise here: "nextDeal" → "Next round"
+
+
+@dataclass(frozen=True)
+class Clock:
+    """A play will be made for a seat when the time is up."""
+
+    seat: int
+    left: float  # seconds, at the moment of sending
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """All that a reader sees of a table at one version."""
+
+    t: Literal["scene"] = "scene"
+    table: str
+    version: int
+    seat: int | None  # None: an onlooker
+    lang: Lang
+    game: GameCard
+    state: State
+    players: tuple[Player, ...]
+    zones: tuple[Zone, ...] = ()
+    prompt: Prompt
+    verbs: tuple[Verb, ...] = ()
+    lit: tuple[str, ...] = ()  # cards that some legal play of the reader uses now
+    fresh: tuple[str, ...] = ()  # cards just received
+    mark: Mark | None = None
+    sheet: Sheet
+    count: Count | None = None
+    ready: tuple[int, ...] = ()  # between deals: seats that have asked for the next one
+    fair: Fairness
+    link: str | None = None  # the invitation's path while seats are open
+    hints: bool = False  # a player of this table may ask for hints
+    circle: bool = False  # players sit in a circle; what was said lies between them
+    teams: tuple[Team, ...] = ()
+    groups: tuple[Group, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
+    reach: tuple[Reach, ...] = ()  # seats that a play of the reader may name now
+    boards: tuple[Board, ...] = ()
+    notes: tuple[int, ...] = ()  # seats of which the reader may keep notes, in private
+    deal: int = 0  # deals so far; notes belong to one
+    clock: Clock | None = None
+    by_rank: bool = False  # hands are held and combinations laid rank by rank
+    by_suit: bool = False  # hands are held suit by suit, until the reader likes another order better
+    trumps: str = ""  # the suit that is held before the others
+    cut: Cut | None = None
+    taps: tuple[Tap, ...] = ()

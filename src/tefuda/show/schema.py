@@ -1,0 +1,106 @@
+"""The JSON Schema of what is shown, read off the dataclasses themselves: one definition a class."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterable, Mapping
+from dataclasses import is_dataclass
+from inspect import cleandoc, getdoc
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+from tefuda.engine.events import Travel
+from tefuda.engine.said import Said, Seat
+from tefuda.show.spoken import keys_of, properties
+
+PLAIN: Final[dict[object, str]] = {
+    str: "string",
+    Said: "string",
+    Seat: "string",
+    bool: "boolean",
+    int: "integer",
+    float: "number",
+    type(None): "null",
+}
+CALLED: Final[dict[object, str]] = {Travel: "Move"}  # what is called otherwise over there
+Schema = dict[str, Any]
+
+
+def definitions(kinds: Iterable[type[Any]]) -> dict[str, Schema]:
+    """The definitions of these classes and of all that they are made of."""
+    found: dict[str, Schema] = {}
+    for kind in kinds:
+        _define(kind, found)
+    return found
+
+
+def whole(kind: type[Any]) -> Schema:
+    """One schema with all that it is made of inside it."""
+    found = definitions([kind])
+
+    def inside(part: Any) -> Any:
+        if isinstance(part, dict) and "$ref" in part:
+            return inside(found[part["$ref"].rpartition("/")[2]])
+        if isinstance(part, dict):
+            return {key: inside(value) for key, value in part.items()}
+        return list(map(inside, part)) if isinstance(part, list) else part
+
+    return inside(found[called(kind)])  # type: ignore[no-any-return]  # a schema, as it was
+
+
+def reference(kind: type[Any]) -> Schema:
+    """How one definition names another."""
+    return {"$ref": f"#/$defs/{called(kind)}"}
+
+
+def called(kind: type[Any]) -> str:
+    """The name of a class in the schema."""
+    return CALLED.get(kind, kind.__name__)
+
+
+def _define(kind: type[Any], found: dict[str, Schema]) -> None:
+    name = called(kind)
+    if name in found:
+        return
+    found[name] = {}  # it may hold others like itself
+    keys = {key: _schema(hint, found) for key, hint in hints_of(kind).items()}
+    found[name] = {
+        "title": name,
+        "description": cleandoc(getdoc(kind) or ""),
+        "type": "object",
+        "properties": keys,
+        "required": list(keys),
+        "additionalProperties": False,
+    }
+
+
+def hints_of(kind: type[Any]) -> dict[str, Any]:
+    """The type of each key that is shown."""
+    hints = get_type_hints(kind)
+    for name in properties(kind):
+        hints[name] = get_type_hints(getattr(kind, name).fget)["return"]
+    return {key: hints[key] for key in keys_of(kind)}
+
+
+def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
+    """The schema of one type."""
+    if hint in PLAIN:
+        return {"type": PLAIN[hint]}
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return {"enum": list(inner), "type": "string"} if len(inner) > 1 else {"const": inner[0], "type": "string"}
+    if origin in (Union, types.UnionType):
+        return _any_of([_schema(each, found) for each in inner])
+    if origin in (tuple, list):
+        return {"type": "array", "items": _schema(inner[0], found)}
+    if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
+        return {"type": "object", "additionalProperties": _schema(inner[1], found)}
+    if is_dataclass(hint) and isinstance(hint, type):
+        _define(hint, found)
+        return reference(hint)
+    raise TypeError(f"nothing that can be shown: {hint!r}")
+
+
+def _any_of(schemas: list[Schema]) -> Schema:
+    """Either of these, each named once."""
+    each = [schema for place, schema in enumerate(schemas) if schema not in schemas[:place]]
+    return each[0] if len(each) == 1 else {"anyOf": each}

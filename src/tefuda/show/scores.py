@@ -1,0 +1,64 @@
+"""Score sheet and count in columns: one for each player, or for each team where there are teams."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from tefuda.engine import scene as engine
+from tefuda.engine.said import Seat
+from tefuda.show.scene import Count, CountLine, Sheet, SheetRow
+from tefuda.show.spoken import Text
+from tefuda.text import number
+
+NOTHING: Final = "—"
+T = TypeVar("T")
+
+
+class Columns:
+    """The heads of score sheet and count, and for each the seat that stands for it."""
+
+    def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
+        self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(Seat, range(seats)))
+        self._seats = [team.seats[0] for team in teams] or range(seats)
+
+    def sheet(self, sheet: engine.Sheet) -> Sheet:
+        """The deals, and the sums below them."""
+        deals = (SheetRow(str(deal), self._written(scores)) for deal, scores in enumerate(sheet.deals, 1))
+        sums = (SheetRow(line.label, self._written(line.values), line.weight) for line in sheet.sums)
+        return Sheet(self.heads, (*deals, *sums), sheet.note)
+
+    def count(self, count: engine.Count) -> Count:
+        """The count step by step."""
+        return Count(
+            title=count.title,
+            heads=self.heads,
+            lines=self._lines(count.lines),
+            outcome=count.outcome,
+            final=count.final,
+            settlement=self._lines(count.settlement),
+        )
+
+    def _lines(self, lines: Sequence[engine.CountLine]) -> tuple[CountLine, ...]:
+        """Without those that say something by their label alone."""
+        return tuple(self._line(line) for line in lines if any(line.cards) or set(line.values) != {None})
+
+    def _line(self, line: engine.CountLine) -> CountLine:
+        return CountLine(
+            label=line.label,
+            values=self._written(line.values, line.weight == "line" and line.signed),
+            cards=self._in_columns(line.cards),
+            weight=line.weight,
+        )
+
+    def _written(self, values: Sequence[int | None], signed: bool = False) -> tuple[str, ...]:
+        return tuple(points(value, signed) for value in self._in_columns(values))
+
+    def _in_columns(self, values: Sequence[T]) -> tuple[T, ...]:
+        """Of a value for each seat those that have a column."""
+        return tuple(values[seat] for seat in self._seats) if values else ()
+
+
+def points(value: int | None, signed: bool = False) -> str:
+    """A number as it is written everywhere; on a score sheet a dash stands for nothing."""
+    return NOTHING if value is None else number(value, signed)

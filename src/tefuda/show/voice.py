@@ -1,0 +1,227 @@
+"""What one reader is told of a table: scenes and events, to be put into words.
+
+Everything here is made from what `Table` gives to one reader; nothing is looked up behind its back.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cached_property
+from typing import Final
+
+from tefuda.engine import scene as engine
+from tefuda.engine.chance import SCHEME
+from tefuda.engine.said import Said, Seat
+from tefuda.show.games import game_card
+from tefuda.show.messages import Happened, Refused, TableInfo
+from tefuda.show.people import names_of, strength_of
+from tefuda.show.phrases import phrases
+from tefuda.show.scene import Clock, Event, Fairness, GameCard, Lang, Player, Prompt, Scene, Sheet
+from tefuda.show.scores import Columns
+from tefuda.show.shown import Shown, event_of
+from tefuda.show.spoken import written
+from tefuda.table import Noted
+from tefuda.table import Refused as NotDone
+
+DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
+Marked = set[tuple[str, int | None]]
+
+
+class Voice:
+    """Speaks of one table to one reader: a seat (or None) and a language."""
+
+    def __init__(self, shown: Shown, seat: int | None, lang: Lang) -> None:
+        self.shown, self.seat, self.lang = shown, seat, lang
+        self.table, self.now = shown.table, shown.now
+        self.names = names_of(tuple(self.table.chairs), lang)
+        self.say = phrases(lang, self.table.setup.game, self.names, seat).say
+
+    def write(self, message: object) -> str:
+        """A message in the reader's words, as it goes over the wire."""
+        return written(message, self.say)
+
+    # --- messages --------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """All that the reader sees now."""
+        table, scene = self.table, self._laid
+        before = Scene(
+            table=self.shown.id,
+            version=table.version,
+            seat=self.seat,
+            lang=self.lang,
+            game=self.game_card(),
+            state=self.now.state,
+            players=self.players(),
+            prompt=self._prompt(),
+            sheet=Sheet(Columns(len(self.names), ()).heads, ()),
+            ready=tuple(sorted(table.ready)),
+            fair=self.fairness(),
+            link=f"/t/{self.shown.id}" if table.open_seats else None,
+            fresh=self._fresh(),
+            hints=table.setup.hints,
+            clock=self._clock(),
+        )
+        return before if scene is None else self._with_cards(before, scene)
+
+    def _with_cards(self, before: Scene, scene: engine.Scene) -> Scene:
+        """With what lies on the table and what can be done."""
+        playing = self.now.state == "playing"
+        columns = Columns(len(self.names), scene.teams)
+        return replace(
+            before,
+            zones=self._zones(scene, playing),
+            verbs=scene.verbs,
+            lit=scene.lit,
+            mark=scene.mark,
+            sheet=columns.sheet(scene.sheet),
+            count=columns.count(scene.count) if scene.count is not None else None,
+            circle=scene.circle,
+            teams=scene.teams,
+            groups=scene.groups,
+            spoken=scene.spoken,
+            reach=scene.reach if playing else (),
+            boards=scene.boards if playing else (),
+            notes=scene.notes if playing and self.seat is not None else (),
+            deal=self.table.match.dealt if self.table.match is not None else 0,
+            by_rank=scene.by_rank,
+            by_suit=scene.by_suit,
+            trumps=scene.trumps,
+            cut=scene.cut,
+            taps=scene.taps if playing else (),
+        )
+
+    def happened(self, since: int, scene: Scene) -> Happened:
+        """What the reader has not heard of yet, and the scene after it."""
+        notes = self.table.events_since(since, self.seat)
+        return Happened(events=tuple(map(self.event, notes)), scene=scene)
+
+    def info(self) -> TableInfo:
+        """What anyone with the link may see."""
+        return TableInfo(
+            table=self.shown.id,
+            game=self.game_card(),
+            state=self.now.state,
+            players=self.players(),
+            fair=self.fairness(),
+        )
+
+    def event(self, note: Noted) -> Event:
+        """What happened."""
+        return event_of(note)
+
+    def refused(self, id: str, outcome: NotDone) -> Refused:
+        """A refusal."""
+        return Refused(id=id, code=outcome.code, reason=outcome.reason, clause=outcome.clause, version=outcome.version)
+
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where, and who is waited for."""
+        return tuple(map(self._player, range(len(self.names))))
+
+    def fairness(self) -> Fairness:
+        """The commitment from the start; the seed when the match is over."""
+        seed = self.table.seed
+        return Fairness(
+            text=Said("fair-promise" if seed is None else "fair-revealed"),
+            scheme=SCHEME,
+            commitment=self.table.commitment,
+            seed=seed.hex() if seed is not None else None,
+        )
+
+    def game_card(self) -> GameCard:
+        """The game and what is special about its rules here."""
+        card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
+        return replace(card, rules=(*card.rules, Said("hints-given"))) if self.table.setup.hints else card
+
+    # --- parts of a scene ------------------------------------------------------------------------
+
+    @cached_property
+    def _laid(self) -> engine.Scene | None:
+        """The cards and what can be done with them; None while seats are open."""
+        return self.now.scene(self.seat)
+
+    def _prompt(self) -> Prompt:
+        """The one thing to do now."""
+        scene = self._laid
+        if scene is None:
+            return Prompt(self._waiting_open(), yours=False)
+        if self.now.state == "between" and self.seat is not None:
+            return self._prompt_between()
+        return Prompt(scene.prompt, scene.yours)
+
+    def _waiting_open(self) -> Said:
+        """Which seats are free."""
+        first, *more = (seat + 1 for seat in self.table.open_seats)
+        if not more:
+            return Said("waiting-open", {"number": first})
+        return Said("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
+
+    def _prompt_between(self) -> Prompt:
+        """Whoever has asked for the next deal waits for the others."""
+        awaited = self.now.awaited
+        if self.seat in self.table.ready and awaited:
+            return Prompt(Said("waiting", {"seat": Seat(awaited[0])}), yours=False)
+        return Prompt(Said("between"), yours=True)
+
+    def _player(self, seat: int) -> Player:
+        table, scene = self.table, self._laid
+        acting = seat in self.now.awaited
+        said = scene.badges[seat] if scene is not None and scene.badges else ()
+        return Player(
+            seat=seat,
+            name=self.names[seat],
+            kind=table.chairs[seat].kind,
+            you=seat == self.seat,
+            online=self.shown.online(seat),
+            dealer=seat == self.now.dealer,
+            acting=acting,
+            team=team_of(scene.teams if scene is not None else (), seat),
+            waiting_since=table.changed_at if acting else None,
+            badges=(*strength_of(seat, table.chairs, self.lang), *said),
+        )
+
+    def _zones(self, scene: engine.Scene, playing: bool) -> tuple[engine.Zone, ...]:
+        """What can be tapped only where something can be done; the melds that were just touched are marked."""
+        tapped, benched, marked = playing and bool(scene.verbs), playing and self.seat is not None, self._marked()
+        return tuple(_zone(zone, tapped, benched, marked) for zone in scene.zones)
+
+    def _marked(self) -> Marked:
+        """The melds that the last change touched: (zone, number)."""
+        last = self.table.events_since(self.table.version - 1, self.seat)
+        return {(move.target, move.meld) for note in last for move in note.event.moves if move.meld is not None}
+
+    def _fresh(self) -> tuple[str, ...]:
+        """The cards that have come to the reader's hand since (and with) his own last play, a deal apart."""
+        if self.seat is None or self.now.state != "playing":
+            return ()
+        hand, fresh = f"hand.{self.seat}", list[str]()
+        for note in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat):
+            for move in note.event.moves:
+                few = move.target == hand and not move.back and len(move.cards) <= DRAWN
+                fresh += move.cards if few else ()
+        return tuple(fresh)
+
+    def _clock(self) -> Clock | None:
+        """How much time is left, at this moment."""
+        clock = self.table.clock
+        if clock is None or self.now.state != "playing":
+            return None
+        return Clock(clock.timed.seat, round(max(0.0, clock.at - time.time()), 1))
+
+
+def team_of(teams: Iterable[engine.Team], seat: int) -> int | None:
+    """The place of a seat's team among the teams."""
+    return next((number for number, team in enumerate(teams) if seat in team.seats), None)
+
+
+def _zone(zone: engine.Zone, tapped: bool, benched: bool, marked: Marked) -> engine.Zone:
+    """A zone as it is shown; most are shown as they are."""
+    touched = {number for id, number in marked if id == zone.id}
+    if touched:
+        melds = tuple(replace(meld, marked=True) if meld.number in touched else meld for meld in zone.melds)
+        zone = replace(zone, melds=melds)
+    if zone.tap is not None and not tapped:
+        zone = replace(zone, tap=None)
+    return zone if zone.bench is None or benched else replace(zone, bench=None)

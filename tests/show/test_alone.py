@@ -1,0 +1,34 @@
+"""The shown table needs no library of the server's: it has to run in a browser's own Python too."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+SERVERS = ("pydantic", "starlette", "fastapi", "uvicorn", "sqlalchemy", "structlog", "prometheus_client")
+WATCHED = (*SERVERS, "numpy", "numba")
+SHOW_A_TABLE = """
+import sys
+from tefuda.engine.registry import find, games
+from tefuda.show import Voice
+from tefuda.show.advice import Advice
+from tefuda.show.schema import definitions
+from tefuda.show.messages import ToClient
+from tefuda.show.shown import Shown
+from tefuda.table import Chair, Setup, Table
+for game in games():
+    shown = Shown(Table(Setup(game, (Chair("human", "Aki"),) * find(game).seats[0], bytes(32))))
+    for seat in (0, None):
+        voice = Voice(shown, seat, "ja")
+        assert voice.write(voice.happened(-1, voice.scene())).startswith('{"t":"happened"')
+        voice.write(Advice(voice).offers("a", ()))
+definitions(ToClient.__args__)
+print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
+"""
+
+
+def test_a_table_is_shown_without_the_servers_libraries() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SHOW_A_TABLE, *WATCHED], capture_output=True, text=True, check=True, timeout=300
+    )
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,84 @@
+"""One walk from dataclasses to JSON, and one from the same dataclasses to the types of those who read it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+import jsonschema
+import pytest
+
+from tefuda.engine.registry import find, games
+from tefuda.engine.said import Said, Seat
+from tefuda.show import Voice
+from tefuda.show.messages import ToClient
+from tefuda.show.schema import definitions, reference, whole
+from tefuda.show.shown import Shown
+from tefuda.show.spoken import spoken, unspoken
+from tefuda.table import Chair, Setup, Table
+
+
+@dataclass(frozen=True)
+class Inner:
+    """Something inside."""
+
+    name: Said | None = None
+
+    @property
+    def named(self) -> bool:
+        """It follows from the name."""
+        return self.name is not None
+
+
+@dataclass(frozen=True)
+class Outer:
+    """Something with all kinds of things in it."""
+
+    who: Said | Seat | str
+    kind: Literal["one", "two"]
+    inner: tuple[Inner, ...]
+    counts: dict[str, int]
+    cards: tuple[tuple[str, ...], ...] = ()
+
+
+THING = Outer(Seat(1), "two", (Inner(), Inner(Said("hello"))), {"a": 1}, (("7S",), ()))
+
+
+def say(said: Said | Seat) -> str:
+    return f"<{int(said)}>" if isinstance(said, Seat) else f"<{said.id}>"
+
+
+def test_sentences_are_spoken_and_seats_named() -> None:
+    assert spoken(THING, say) == {
+        "who": "<1>",
+        "kind": "two",
+        "inner": [{"name": None, "named": False}, {"name": "<hello>", "named": True}],
+        "counts": {"a": 1},
+        "cards": [["7S"], []],
+    }
+
+
+def test_a_sentence_is_not_sent_before_it_is_spoken() -> None:
+    assert json.loads(unspoken(Outer("Aki", "one", (), {})))["who"] == "Aki"
+    with pytest.raises(TypeError, match="nobody is here"):
+        unspoken(THING)
+
+
+def test_what_is_spoken_fits_its_schema_and_nothing_else_does() -> None:
+    schema, right = whole(Outer), spoken(THING, say)
+    assert isinstance(right, dict)
+    jsonschema.validate(right, schema)
+    for wrong in ({"who": 1}, {"kind": "three"}, {"inner": [{"name": "a"}]}, {"counts": {"a": "b"}}, {"more": 1}):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate({**right, **wrong}, schema)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_scene_is_what_the_schema_says(game: str) -> None:
+    """The same schema from which the page's types are made."""
+    frames = {"oneOf": [reference(kind) for kind in get_args(ToClient)], "$defs": definitions(get_args(ToClient))}
+    shown = Shown(Table(Setup(game, (Chair("human", "Aki"),) * find(game).seats[0], bytes(32))))
+    for seat in (0, 1, None):
+        voice = Voice(shown, seat, "en")
+        jsonschema.validate(json.loads(voice.write(voice.happened(-1, voice.scene()))), frames)
