@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import SimpleNamespace
+from types import FunctionType, SimpleNamespace
 
 import pytest
 
@@ -81,9 +81,9 @@ def test_tables_are_made_by_the_carrier() -> None:
 def test_each_function_is_linked_once() -> None:
     made: list[str] = []
 
-    def finish(twin: Callable[..., int], entry: bool) -> Callable[..., int]:
-        made.append(f"{twin.__name__} {entry}")
-        return twin
+    def finish(function: FunctionType, copy: FunctionType, entry: bool) -> FunctionType:
+        made.append(f"{function.__name__} {entry}")
+        return copy
 
     Linker({"points": own_points}, finish).link(driver)
     assert made == ["own_points False", "helper False", "driver True"]

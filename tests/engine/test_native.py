@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from enum import IntEnum
 from pathlib import Path
 
-import pytest
 from tests.engine.drivers import MEANINGS, driver
 
-import tefuda
 from tefuda.engine.linker import Linker
-from tefuda.engine.native import SOURCES, cache_folder
+from tefuda.engine.sources import Sources
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,18 +31,65 @@ def test_one_that_was_kept_on_disk_is_not_taken_for_one_compiled_now(tmp_path: P
     assert native(tmp_path, "one", "two") == wanted, "the first is loaded, the second compiled"
 
 
-def test_a_changed_source_is_compiled_again_but_no_other_game_with_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    files = {name: tmp_path / name / "some.py" for name in (*SOURCES, "games/mine", "games/other")}
-    for file in files.values():
-        file.parent.mkdir(parents=True)
-        file.touch()
-    monkeypatch.setattr(tefuda, "__file__", str(tmp_path / "__init__.py"))
-    mine = tmp_path / "games" / "mine"
-    kept = {"": cache_folder.__wrapped__(mine)}
-    for name, file in files.items():
-        file.write_text("ACE = 1")
-        kept[name] = cache_folder.__wrapped__(mine)
-    assert kept["games/other"] == kept["games/mine"]
-    assert len(set(kept.values())) == len(kept) - 1
+HELPER = """
+from enum import IntEnum
+
+STEP = 3
+
+class Way(IntEnum):
+    UP = 1
+
+def helped(x: int) -> int:
+    return (x + Way.UP) * STEP
+"""
+OUTSIDE = """
+from collections.abc import Callable
+from helper import helped
+
+points: Callable[..., int]
+
+def driver(x: int) -> int:
+    return helped(x) + 1
+"""
+ASKED = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import numba
+import own
+from tefuda.engine import native
+from tefuda.engine.registry import find
+
+driver = native.native_driver(find("skarney-gin"), own.driver)
+print(driver(4), sum(driver.stats.cache_misses.values()), int(numba.config.CACHE_DIR == ""))
+"""
+
+
+def asked(folder: Path) -> list[int]:
+    """What a driver outside of the package says, how much was compiled, and if Numba's own setting is untouched."""
+    environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment.pop("NUMBA_CACHE_DIR", None)
+    command = [sys.executable, "-c", ASKED, str(folder)]
+    told = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [int(number) for number in told.stdout.split()]
+
+
+def test_what_is_kept_follows_from_the_files_that_were_visited(tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(OUTSIDE)
+    (tmp_path / "helper.py").write_text(HELPER)
+    assert asked(tmp_path) == [16, 1, 1], "compiled"
+    (tmp_path / "other.py").write_text("STEP = 5")
+    assert asked(tmp_path) == [16, 0, 1], "another file has changed: what was compiled is loaded"
+    (tmp_path / "helper.py").write_text(HELPER.replace("STEP = 3", "STEP = 5"))
+    assert asked(tmp_path) == [26, 1, 1], "the helper's file has changed"
+
+
+def test_a_digest_hears_all_that_a_function_names() -> None:
+    """Constants, numbers of an enumeration, tables, what is bound: whatever file they come from."""
+
+    def digest(**meant: object) -> str:
+        return Sources(lambda function: meant if function is driver else {}).digest(driver)  # type: ignore[arg-type]
+
+    told = [digest(), digest(a=1), digest(a=2), digest(b=2), digest(a=(1, 2)), digest(a=MEANINGS["one"])]
+    told += [digest(a=MEANINGS["two"]), digest(a=IntEnum("A", "X Y")), digest(a=IntEnum("A", "Y X"))]
+    assert len({*told}) == len(told)
+    assert digest(a=1) == told[1]

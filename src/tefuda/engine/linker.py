@@ -25,13 +25,13 @@ DIALECT = ("start", "deal", "actors", "awaited", "words", "play", "points", "win
 class Linker:
     """``bound``: what names mean, in modules that declare them without a value.
 
-    ``finish`` makes the twin of each copy; ``table`` that of each constant tuple.
+    ``finish`` makes the twin of each function from a copy of it; ``table`` that of each constant tuple.
     """
 
     def __init__(
         self,
         bound: dict[str, Callable[..., Any]],
-        finish: Callable[[FunctionType, bool], Any] = lambda twin, entry: twin,
+        finish: Callable[[FunctionType, FunctionType, bool], Any] = lambda function, copy, entry: copy,
         table: Callable[[tuple[int, ...]], Any] = lambda values: values,
     ) -> None:
         self.bound, self.finish, self.table = bound, finish, table
@@ -44,12 +44,20 @@ class Linker:
             NameError: a name of its module has two meanings, or none.
         """
         if function not in self.twins:
-            meant = {name: self._meant(function, name) for name in global_names(function)}
-            names = {name: self._value(value) for name, value in meant.items() if value is not BUILT_IN}
-            twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-            twin.__module__ = function.__module__
-            self.twins[function] = self.finish(twin, entry)
+            names = {name: self._value(value) for name, value in self.meanings(function).items()}
+            copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+            copy.__module__ = function.__module__
+            self.twins[function] = self.finish(function, copy, entry)
         return self.twins[function]
+
+    def meanings(self, function: FunctionType) -> dict[str, Any]:
+        """What the names that a function reads from its module mean in it; those that Python itself explains left out.
+
+        Raises:
+            NameError: a name of its module has two meanings, or none.
+        """
+        meant = {name: self._meant(function, name) for name in global_names(function)}
+        return {name: value for name, value in meant.items() if value is not BUILT_IN}
 
     def _meant(self, function: FunctionType, name: str) -> Any:
         """What a name means in this function."""

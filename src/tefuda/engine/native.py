@@ -8,42 +8,40 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-import tefuda
 from tefuda.engine.extras import require
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
+from tefuda.engine.sources import Sources, file_digest
 
 require("numpy", "numba")
-import numba  # noqa: E402  after it is known that it is there
-import numpy as np  # noqa: E402
+import numpy as np  # noqa: E402  after it is known that it is there
 
-from tefuda.engine.parts import Part  # noqa: E402
+from tefuda.engine import linker, numba_insides, sources  # noqa: E402
 
-SOURCES = ("cards", "engine", "bots", "solvers", "lab")  # and the game's own: games do not know each other
+MAKERS = (linker, numba_insides, sources)  # what makes machine code of sources, and is no part of them
+
+
+def kept_in() -> Path:
+    """The folder of all compiled code."""
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return home / "tefuda" / "native"
 
 
 @cache
-def cache_folder(game: Path) -> Path:
-    """Where a game's compiled code is kept: named by a hash of the sources, since Numba does not see that a helper
-    changed.
-
-    ``game``: the game's own folder, which may lie anywhere.
-    """
-    root = Path(tefuda.__file__).parent
-    told = hashlib.sha256(f"{numba.__version__} {np.__version__} {version('llvmlite')}".encode())
-    for folder in (*(root / room for room in SOURCES), game):
-        for path in sorted(folder.rglob("*.py")):
-            told.update(path.relative_to(folder).as_posix().encode() + path.read_bytes())
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return home / "tefuda" / "native" / told.hexdigest()[:16]
+def makers() -> str:
+    """A digest of what makes machine code: other makers would make another from the same sources."""
+    versions = [*sys.version_info, *(version(package) for package in ("numba", "numpy", "llvmlite"))]
+    files = [file_digest(Path(module.__file__ or "")) for module in MAKERS]
+    return hashlib.sha256(repr((versions, files, file_digest(Path(__file__)))).encode()).hexdigest()
 
 
 def layout(kind: type[Fields]) -> np.dtype[Any]:
@@ -79,28 +77,28 @@ def to_plain(record: Any, plain: Fields) -> None:
 @cache
 def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
     """A driver on the native carrier: compiled, with all that it calls, and kept on disk."""
-    vars(numba.config)["CACHE_DIR"] = str(cache_folder(game.folder))
-    name = "_".join([game.id, function.__name__, *(f"{f.__module__}_{f.__name__}" for f in bound.values())])
-    linker = Linker({**dialect_of(game), **bound}, partial(_compiled, name), lambda values: np.array(values, np.int64))
-    return linker.link(function)
+    return NativeLinker(game, bound).link(function)
 
 
-def _compiled(name: str, twin: FunctionType, entry: bool) -> Any:
-    """Only entries need a face to Python and a place on disk; what they call is compiled into them.
+class NativeLinker(Linker):
+    """Makes compiled twins, each named by the digest of what it is made of.
 
-    Every twin is named after its driver: the entry's name is that of its file, and what is loaded from there must
-    not be taken for the twin of the same function that another driver has just compiled.
+    So whatever has the same name is the same, be it compiled now or loaded, and what has changed has another name.
     """
-    driver = "".join(c if c.isalnum() else "_" for c in name)
-    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": Part}
-    if entry:
-        options = {"cache": True}
-    twin.__qualname__ = driver if entry else f"{driver}_{twin.__name__}"
-    return _one_for_all_ints(numba.njit(error_model="numpy", **options)(twin))
 
+    def __init__(self, game: Game, bound: dict[str, Callable[..., Any]]) -> None:
+        super().__init__({**dialect_of(game), **bound}, self._compiled, lambda values: np.array(values, np.int64))
+        self.game, self.sources = game, Sources(self.meanings)
+        self.rules = type(game.read_rules(None))._fields  # they are handed in, and read by their places
 
-def _one_for_all_ints(compiled: Any) -> Any:
-    """A function is compiled once for ints, and not again for each constant with which it is called."""
-    template = compiled.get_call_template
-    compiled.get_call_template = lambda args, kws: template(tuple(map(numba.types.unliteral, args)), kws)
-    return compiled
+    def _compiled(self, function: FunctionType, copy: FunctionType, entry: bool) -> Any:
+        """Only an entry needs a face to Python and a place on disk; what it calls is compiled into it."""
+        copy.__qualname__ = f"{copy.__name__}_{self.digest(function)}"
+        if not entry:
+            return numba_insides.part(copy)
+        return numba_insides.entry(copy, kept_in() / self.game.id, copy.__qualname__)
+
+    def digest(self, function: FunctionType) -> str:
+        """What a twin is named by, and by which it is found again."""
+        told = makers(), self.rules, self.sources.digest(function)
+        return hashlib.sha256(repr(told).encode()).hexdigest()[:16]

@@ -1,0 +1,71 @@
+"""What a function is made of: a digest of every file that it and all that it calls stand in, and of what they name.
+
+The native carrier keeps what it has compiled under such a digest.  Where one of those files changes, or a name comes
+to mean something else, the digest is another one; any other file may change as it likes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import pickle
+from collections.abc import Callable, Mapping
+from enum import EnumType
+from functools import cache
+from inspect import getfile
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+
+PLAIN = (bool, int, float, str, tuple, type(None))  # what is written alike in every process
+Meanings = Callable[[FunctionType], Mapping[str, object]]
+
+
+class Sources:
+    """The digests of functions.  ``meanings``: what the names that a function reads from its module mean in it."""
+
+    def __init__(self, meanings: Meanings) -> None:
+        self.meanings = meanings
+        self._known: dict[FunctionType, str] = {}
+
+    def digest(self, function: FunctionType) -> str:
+        """Of a function and of all that it calls, 64 hex digits."""
+        if function not in self._known:
+            told = [function.__qualname__, repr(function.__defaults__), source(function.__code__)]
+            told += [f"{name} = {self._told(value)}" for name, value in sorted(self.meanings(function).items())]
+            self._known[function] = hashlib.sha256("\n".join(told).encode()).hexdigest()
+        return self._known[function]
+
+    def _told(self, value: object) -> str:
+        """A value, the same in every process, and another where it has changed."""
+        if isinstance(value, FunctionType):
+            return self.digest(value)
+        if isinstance(value, EnumType):
+            return repr([*value.__members__.items()])
+        if isinstance(value, PLAIN):
+            return repr(value)
+        if isinstance(value, ModuleType):
+            return value.__name__
+        return file_of(value) if isinstance(value, type) else hashlib.sha256(pickle.dumps(value)).hexdigest()
+
+
+def source(code: CodeType) -> str:
+    """The digest of the file that code stands in; of the code itself, where there is none."""
+    path = Path(code.co_filename)
+    if path.is_file():
+        return file_digest(path)
+    return hashlib.sha256(repr((code.co_code, code.co_consts, code.co_names)).encode()).hexdigest()
+
+
+def file_of(kind: type) -> str:
+    """The digest of a class by the file that it is declared in; what Python itself has goes by its name."""
+    return kind.__qualname__ if kind.__module__ == "builtins" else file_digest(Path(getfile(kind)))
+
+
+def file_digest(path: Path) -> str:
+    """The digest of a file as it is now."""
+    now = path.stat()
+    return _read(path, now.st_mtime_ns, now.st_size)
+
+
+@cache
+def _read(path: Path, _changed: int, _size: int) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
