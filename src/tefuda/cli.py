@@ -15,8 +15,8 @@ from typing import Annotated
 import typer
 
 from tefuda.commands.exits import MEANING, Exit
+from tefuda.commands.language import say
 from tefuda.commands.shell import COMPLETING, Command, Commands, described
-from tefuda.commands.words import say
 
 
 class Lang(StrEnum):
@@ -132,7 +132,7 @@ def tefuda(
         ),
     ] = False,
 ) -> None:
-    # `--lang` has been read by `tefuda.commands.words`, before the first word was spoken.
+    # `--lang` has been read by `tefuda.commands.language`, before the first word was spoken.
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import tefuda.cli
-from tefuda.commands import words
+from tefuda.commands import language
 
 
 class Said(NamedTuple):
@@ -23,11 +23,11 @@ class Said(NamedTuple):
 
 @contextlib.contextmanager
 def speaking(lang: str):
-    before, words.LANG = words.LANG, lang
+    before, language.LANG = language.LANG, lang
     try:
         yield
     finally:
-        words.LANG = before
+        language.LANG = before
 
 
 @cache

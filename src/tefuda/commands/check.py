@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tefuda.commands.exits import Exit
+from tefuda.commands.language import say, spoken
 from tefuda.commands.mistakes import unreadable
-from tefuda.commands.words import say, spoken
 from tefuda.scenarios import Case, Failure, Mistake, read, run
 from tefuda.scenarios.running import Kind
 

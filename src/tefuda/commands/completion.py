@@ -12,8 +12,8 @@ from typer.completion import (  # type: ignore[attr-defined]  # theirs alone; th
 from typer.completion import install as write_script  # type: ignore[attr-defined]
 
 from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
 from tefuda.commands.shell import COMPLETING
-from tefuda.commands.words import say
 
 
 def ready() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tefuda.commands.words import say, speaker
+from tefuda.commands.language import say, speaker
 from tefuda.engine.registry import find, games
 
 

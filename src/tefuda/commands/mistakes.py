@@ -9,7 +9,7 @@ from typing import Final
 import typer
 
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.words import say, spoken
+from tefuda.commands.language import say, spoken
 from tefuda.engine.errors import BadRecord, BadText, MissingExtra, TefudaError
 from tefuda.engine.extras import EXTRAS
 

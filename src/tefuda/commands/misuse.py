@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
+from tefuda.commands.language import say
 from tefuda.commands.page import limits, named, placeholder
-from tefuda.commands.words import say
 
 
 def misused(error: Any, command: Any) -> str:

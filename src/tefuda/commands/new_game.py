@@ -12,8 +12,8 @@ from pathlib import Path
 
 import tefuda
 from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
 from tefuda.commands.renaming import Names, names_now, names_of, renamed
-from tefuda.commands.words import say
 from tefuda.engine.registry import find
 
 TEMPLATE = Names(("High Card",), "high_card", "high-card", "HC-")

@@ -13,7 +13,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tefuda.commands.words import say
+from tefuda.commands.language import say
 
 if TYPE_CHECKING:
     import typer

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.words import say, spoken
+from tefuda.commands.language import say, spoken
 from tefuda.engine.errors import BadRecord
 from tefuda.engine.events import Event
-from tefuda.engine.match import Match, Step
+from tefuda.engine.match import JournalLine, Match
 from tefuda.engine.positions import place
 from tefuda.engine.records import read_record
 
@@ -24,15 +24,15 @@ def read(file: Path) -> Match:
         raise Stop(Exit.BAD_FILE, f"{file}: {spoken(error)}") from error
 
 
-def steps(match: Match) -> Iterator[tuple[Match, Step, list[Event]]]:
-    """The match again from its beginning: after each step how it stands, the step, and what happened."""
+def retold(match: Match) -> Iterator[tuple[Match, JournalLine, list[Event]]]:
+    """The match again from its beginning: after each line of its journal how it stands, the line, and what happened."""
     again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
     if match.origin is not None:
         place(again, match.origin)
     pack = match.game.vocabulary.pack
-    for step in match.journal:
-        if step.seat < 0:
-            events = again.deal([pack.number[card] for card in step.text.split()])
+    for line in match.journal:
+        if line.seat < 0:
+            events = again.deal([pack.number[card] for card in line.text.split()])
         else:
-            events = again.play(step.seat, step.text)
-        yield again, step, events
+            events = again.play(line.seat, line.text)
+        yield again, line, events

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tefuda.commands import records
-from tefuda.commands.words import say, speaker
+from tefuda.commands.language import say, speaker
 from tefuda.engine.events import Event
-from tefuda.engine.match import Match, Step
+from tefuda.engine.match import JournalLine, Match
 from tefuda.engine.said import Cards
 from tefuda.text import Speaker
 
@@ -18,8 +18,8 @@ def run(file: Path) -> None:
     match = records.read(file)
     voice = speaker(match.game.id)
     print(f"{voice.text('name')} · {match.game.id}")
-    for number, (now, step, events) in enumerate(records.steps(match), 1):
-        _tell(voice, number, now, step, events)
+    for number, (now, line, events) in enumerate(records.retold(match), 1):
+        _tell(voice, number, now, line, events)
     if match.over:
         print(say("The match is over.", "対局終了。"))
         _numbers(voice, say("Settlement", "精算"), match.settlement or [])
@@ -27,14 +27,14 @@ def run(file: Path) -> None:
         print(say("The match goes on.", "対局はまだ途中です。"))
 
 
-def _tell(voice: Speaker, number: int, now: Match, step: Step, events: Iterable[Event]) -> None:
-    if step.seat < 0:
+def _tell(voice: Speaker, number: int, now: Match, line: JournalLine, events: Iterable[Event]) -> None:
+    if line.seat < 0:
         print("\n" + voice.text("deal-title", number=now.dealt))
         for seat, hand in enumerate(now.position().get("hands", [])):
             print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
         return
     for event in events:
-        if event.seen_by(step.seat):
+        if event.seen_by(line.seat):
             print(f"{number:5}. {voice.say(event.said)}")
     if now.deal_over:
         _numbers(voice, say("Scores", "得点"), now.scores)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from tefuda.commands import words
+from tefuda.commands import language
 from tefuda.engine.registry import find
 
 
 def run(game: str) -> None:
     """The rulebook: laid out on a terminal, as it was written in a pipe or a file."""
-    text = (find(game).folder / f"rulebook.{words.LANG}.md").read_text(encoding="utf-8")
+    text = (find(game).folder / f"rulebook.{language.LANG}.md").read_text(encoding="utf-8")
     if not sys.stdout.isatty():
         print(text, end="")
         return

@@ -7,8 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
 from tefuda.commands.mistakes import reason
-from tefuda.commands.words import say
 
 
 def run(host: str, port: int, open_page: bool, database: str | None) -> None:

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.words import say
+from tefuda.commands.language import say
 
 COMPLETING: Final = "_TEFUDA_COMPLETE"
 """Set by a shell that asks what may follow."""

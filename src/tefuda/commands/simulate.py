@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
 from tefuda.commands.options import rules
-from tefuda.commands.words import say
 from tefuda.engine.registry import find
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tefuda.commands.language import say
 from tefuda.commands.options import rules
-from tefuda.commands.words import say
 from tefuda.solvers import solver_of
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tefuda.commands import records
 from tefuda.commands.exits import Exit
-from tefuda.commands.words import say
+from tefuda.commands.language import say
 from tefuda.engine.chance import SCHEME, first_dealer, shuffled
 from tefuda.engine.match import Match
 
@@ -30,7 +30,7 @@ def run(file: Path, commitment: str | None = None) -> Exit:
 
 
 def _checks(match: Match) -> Iterator[Check]:
-    plays = sum(step.seat >= 0 for step in match.journal)
+    plays = sum(line.seat >= 0 for line in match.journal)
     yield (
         True,
         say(
@@ -80,7 +80,7 @@ def _dealer(match: Match) -> Check:
 
 def _shuffles(match: Match) -> Check:
     pack = match.game.pack(match.seats, match.rules)
-    decks = [[pack.number[card] for card in step.text.split()] for step in match.journal if step.seat < 0]
+    decks = [[pack.number[card] for card in line.text.split()] for line in match.journal if line.seat < 0]
     wrong = [deal + 1 for deal, deck in enumerate(decks) if deck != shuffled(pack.cards, match.seed, deal)]
     if wrong:
         listed = ", ".join(map(str, wrong))

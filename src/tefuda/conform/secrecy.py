@@ -21,7 +21,7 @@ from tefuda.conform.tables import Table, moments, mouth_of, step
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.events import Event
 from tefuda.engine.game import Game
-from tefuda.engine.match import Match, Step, new_match
+from tefuda.engine.match import JournalLine, Match, new_match
 from tefuda.engine.plays import Mouth
 from tefuda.engine.positions import place
 
@@ -184,7 +184,7 @@ def other_stock(match: Match, random: Random) -> Swaps:
     return {" ".join(deck): " ".join([*deck[: len(deck) - len(stock)], *random.sample(stock, len(stock))])}
 
 
-def retell(match: Match, entry: Step, swaps: Swaps) -> list[Event]:
+def retell(match: Match, entry: JournalLine, swaps: Swaps) -> list[Event]:
     """Make one step of a journal, a deck with cards for cards, or another deck for a deck."""
     if entry.seat >= 0:
         return match.play(entry.seat, entry.text)

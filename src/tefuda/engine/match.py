@@ -30,8 +30,8 @@ from tefuda.engine.words import END, Line
 ONLOOKER = -1
 
 
-class Step(NamedTuple):
-    """One entry of the journal: a deck that was dealt, or a seat's play."""
+class JournalLine(NamedTuple):
+    """A line of the journal: a deck that was dealt, or a seat's play."""
 
     seat: int  # -1: a deal
     text: str
@@ -51,7 +51,7 @@ class Match:
         self.state: State = game.state()
         self._paper = game.paper()
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
-        self.journal: list[Step] = []
+        self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
@@ -213,7 +213,7 @@ class Match:
         was_dealt = not self.deal_over
         self._paper.say(play.line)
         told = self._happens(lambda paper: self.game.play(self.rules, self.state, seat, paper))
-        self.journal.append(Step(seat, play.text))
+        self.journal.append(JournalLine(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
         return told
@@ -235,7 +235,7 @@ class Match:
         self._paper.stack(deck)
         told = self._happens(lambda paper: self.game.deal(self.rules, self.state, paper))
         self.dealt += 1
-        self.journal.append(Step(-1, " ".join(pack.text(card) for card in deck)))
+        self.journal.append(JournalLine(-1, " ".join(pack.text(card) for card in deck)))
         return told
 
     def _happens(self, change: Callable[[Paper], None]) -> list[Event]:

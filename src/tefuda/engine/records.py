@@ -57,7 +57,7 @@ def write_record(match: Match) -> str:
     if match.origin is not None:
         head["position"] = json.dumps(match.origin, sort_keys=True)
     lines = [FIRST, *(f"{key} {value}" for key, value in head.items())]
-    lines += [f"deal {step.text}" if step.seat < 0 else f"{step.seat} {step.text}" for step in match.journal]
+    lines += [f"deal {line.text}" if line.seat < 0 else f"{line.seat} {line.text}" for line in match.journal]
     return "\n".join(lines) + "\n"
 
 
@@ -76,7 +76,7 @@ def read_record(text: str) -> Match:
     match = _begun(_head(lines[:size]))
     for i, line in enumerate(lines[size:], size + 1):
         if line and not line.startswith("#"):
-            _step(match, line, f"line {i}")
+            _follow(match, line, f"line {i}")
     return match
 
 
@@ -121,8 +121,8 @@ def _begun(head: dict[str, str]) -> Match:
     return match
 
 
-def _step(match: Match, line: str, where: str) -> None:
-    """Make one step of the journal again."""
+def _follow(match: Match, line: str, where: str) -> None:
+    """Do what a line of the journal tells."""
     who, _, text = line.partition(" ")
     try:
         if who == "deal":
