@@ -5,6 +5,7 @@ import { fromTapped, takenUp, type Tapped } from './own';
 import type { Presenter, Step } from './step';
 
 const LONG_QUEUE = 4; // steps that wait to be shown
+const FAR_BEHIND = 12; // so many make even a look too long: in a quick round others have led again meanwhile
 
 /** The table on which news is shown. */
 export interface Board {
@@ -52,7 +53,7 @@ export class News {
     const { board } = this;
     if (this.overtaken(step)) return board.remember(step.events);
     // Behind the reader's own play, or far behind, nothing is waited for.
-    if (board.present && this.queue.length < LONG_QUEUE && step.scene.version >= board.stored) {
+    if (board.present && this.queue.length < (step.look ? FAR_BEHIND : LONG_QUEUE) && step.scene.version >= board.stored) {
       return this.unroll(step.look && board.scene ? { ...step, scene: midway(board.scene, step) } : step, board.present);
     }
     board.draw(step);

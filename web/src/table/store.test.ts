@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene, zone } from '../net/falseSocket';
-import type { Action, Offers, Scene } from '../net/messages';
+import type { Action, Event, Offers, Scene } from '../net/messages';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
 import { lacking } from './tally';
@@ -299,6 +299,31 @@ describe('news', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(steps.map(({ look, scene }) => [look, scene.zones.find((z) => z.id === 'trick')?.cards])).toEqual([[true, ['7S', 'KH']], [false, []]]);
     expect(store.log.map((e) => e.text)).toEqual(['Played.', 'Taken.']);
+  });
+
+  it('is looked at also where a few plays wait, but not where many do', async () => {
+    const looks = async (waiting: number) => {
+      const looked: number[] = [];
+      const gates: (() => void)[] = [];
+      store.present = (step, show) => {
+        if (step.look) looked.push(step.scene.version);
+        show();
+        return new Promise<void>((open) => gates.push(open));
+      };
+      const first = store.shown + 1;
+      const say = (version: number, events: Event[]) => sockets.now.say({ t: 'happened', events, scene: scene(version, []), missed: false });
+      say(first, [event(first, 'Led.')]);
+      say(first + 1, [event(first + 1, 'Played.'), { ...event(first + 1, 'Taken.'), after_a_look: true }]);
+      for (let i = 2; i < 2 + waiting; i += 1) say(first + i, [event(first + i, 'Next.')]);
+      for (let i = 0; i < 20; i += 1) {
+        gates.shift()?.();
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      return looked.length;
+    };
+    begin();
+    expect(await looks(5)).toBe(1);
+    expect(await looks(14)).toBe(0);
   });
 
   it('is not held up by a presenter that fails', async () => {
