@@ -9,7 +9,7 @@ import pytest
 from tests.chance import fresh
 from tests.conformance import garbage
 
-from tefuda.conform import declared, keeping, liveness, refusals, secrecy
+from tefuda.conform import bound, declared, keeping, liveness, refusals, secrecy
 from tefuda.conform.tables import Table, every_table, lean_tables, tables_of
 from tefuda.engine.registry import find, games
 
@@ -107,6 +107,13 @@ def test_records_replay(table: Table) -> None:
 def test_copies_go_their_own_way(table: Table) -> None:
     """Nothing is shared."""
     keeping.check_copies(table, seed=10, most=table.plays(120))
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("game", games())
+def test_a_log_has_room_for_all_that_can_be_told(game: str) -> None:
+    """As the source of its rules says."""
+    assert bound.check_bound(find(game)) > 0
 
 
 @pytest.mark.searched

@@ -48,7 +48,12 @@ FACTS = Facts(
         Fact.DREW: fact(seat(), secret(card()), goes=Goes("stock", "hand.{seat}"), apart=True),
         Fact.LAID: fact(seat(), cards_twice(), goes=Goes("hand.{seat}", "table")),
         Fact.REARRANGED: fact(seat(), count(MELDS, least=1)),  # so many melds are no longer there
-        Fact.FORMED: fact(seat(), MELD_CARDS, meld(MELDS), goes=Goes("table", "table"), times=MELDS),
+        Fact.FORMED: fact(
+            *(seat(), MELD_CARDS, meld(MELDS)),
+            goes=Goes("table", "table"),
+            times=MELDS,
+            why="the table has room for no more melds",
+        ),
         Fact.PASSED: fact(seat()),  # the turn ends
         Fact.THREE_DRAWN: fact(seat()),  # the turn ends with the third card
         Fact.LAST_ROUND: fact(seat(), loud=True),  # the seat that drew the last card

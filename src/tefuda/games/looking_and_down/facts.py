@@ -65,7 +65,7 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 
 
 MELD_CARDS = own_cards("cards", "a meld, or what is added to it, noted as the state notes melds", read_meld)
-A_WORD_EACH = LONGEST - 1  # a line of so many words holds no more melds than these, with a bar after each
+A_WORD_EACH = LONGEST - 1  # words of a line beside its verb, END for the last bar
 
 
 FACTS = Facts(
@@ -91,9 +91,15 @@ FACTS = Facts(
             *(seat(), MELD_CARDS, meld(MELDS)),
             goes=Goes("hand.{seat}", "melds.{seat}"),
             times=A_WORD_EACH // (LEAST + 1),
+            why="a line has 255 words, and a meld takes three cards and a bar",
         ),
         Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=Goes("hand.{seat}", "melds.{seat}")),
-        Fact.CANASTA: fact(seat(), COLOUR, meld(MELDS), loud=True, times=A_WORD_EACH // (CANASTA + 1)),
+        Fact.CANASTA: fact(
+            *(seat(), COLOUR, meld(MELDS)),
+            loud=True,
+            times=A_WORD_EACH // (CANASTA + 1),
+            why="a line has 255 words, and a canasta takes seven cards and a bar",
+        ),
         Fact.DISCARDED: fact(seat(), card(), goes=Goes("hand.{seat}", "pile"), fleeting=True),
         Fact.DOWN_TAKEN: fact(
             *(seat(), secret(listed_cards()), count(LOOKING)),

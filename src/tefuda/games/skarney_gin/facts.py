@@ -38,7 +38,12 @@ FACTS = Facts(
         Fact.DREW: fact(seat(), secret(card()), goes=Goes("stock", "hand.{seat}"), apart=True),
         Fact.BARRED: fact(seat()),
         Fact.OPENED: fact(seat()),
-        Fact.MELDED: fact(seat(), cards(), meld(MELDS), goes=Goes("hand.{seat}", "melds.{seat}"), times=MELDS),
+        Fact.MELDED: fact(
+            *(seat(), cards(), meld(MELDS)),
+            goes=Goes("hand.{seat}", "melds.{seat}"),
+            times=MELDS,
+            why="a seat has room for no more melds",
+        ),
         Fact.ADDED: fact(seat(), cards(), meld(MELDS), goes=Goes("hand.{seat}", "melds.{seat}")),
         Fact.OFFERED: fact(seat(), card(), goes=Goes("hand.{seat}", "offer"), loud=True),
         Fact.TOOK: fact(seat(), card(), goes=Goes("offer", "hand.{seat}")),

@@ -1,0 +1,177 @@
+"""How much a play or a deal can tell: read from the source of the rules, so that no log is ever too short.
+
+The dialect makes that possible: no recursion, and every function is called by its name.  Of branches the one counts
+that tells more; a loop over seats, or over as many as a constant says, counts that often.  Of other loops the source
+says nothing: a fact told there is counted as often as its row says, and the row must say why.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections import Counter
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+from functools import cache
+from math import inf
+from types import FunctionType, ModuleType
+from typing import Any
+
+from tefuda.engine.events import EVENTS, emit
+from tefuda.engine.facts import Row
+from tefuda.engine.game import Game
+
+Told = dict[str, float]  # how often, by the names of facts
+Given = tuple[tuple[str, tuple[str, ...]], ...]  # which facts the arguments of a function stand for
+
+
+def check_bound(game: Game) -> float:
+    """A log has room for all that a play, or a deal, can tell; how many entries that are at most."""
+    most = max(bound(game, game.play), bound(game, game.deal))
+    assert most <= EVENTS, f"{game.id}: {most} entries at once, and a log has room for {EVENTS}"
+    return most
+
+
+def bound(game: Game, function: Callable[..., Any]) -> float:
+    """How many entries one call of this function writes at most."""
+    often = told_by(game, function)
+    rows = {kind.name: row for kind, row in game.facts.rows.items()}
+    unknown = sorted(name for name in often if name not in rows)
+    assert not unknown, f"{game.id}: {', '.join(unknown)} is told, and in no table"
+    return sum(_entries(game, name, rows[name], times) for name, times in often.items())
+
+
+def _entries(game: Game, name: str, row: Row, times: float) -> float:
+    if times < inf:
+        return times
+    assert row.why, f"{game.id}: {name} is told in a loop of unknown length; its row says {row.times}, and not why"
+    return row.most
+
+
+def told_by(game: Game, function: Callable[..., Any]) -> Told:
+    """How often a function tells each fact at most, as far as its source says."""
+    return dict(_Reader(max(game.seats)).function(function, ()))
+
+
+class _Reader:
+    """Reads functions and what they call; each once for each way in which facts are handed to it."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self._known: dict[tuple[Callable[..., Any], Given], Counter[str]] = {}
+
+    def function(self, function: Callable[..., Any], given: Given) -> Counter[str]:
+        """What one call of it tells."""
+        if (function, given) not in self._known:
+            tree = _tree(function)
+            scope = _Scope(self, function, dict(given), tree)
+            self._known[function, given] = scope.block(tree.body)
+        return self._known[function, given]
+
+
+class _Scope:
+    """One function, with the facts that its arguments and its own names stand for."""
+
+    def __init__(
+        self, reader: _Reader, function: Callable[..., Any], given: dict[str, tuple[str, ...]], tree: ast.FunctionDef
+    ) -> None:
+        self.reader, self.names, self.given = reader, inspect.unwrap(function).__globals__, given
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and self.facts(node.value):
+                self.given[node.targets[0].id] = self.facts(node.value)
+
+    def block(self, body: Sequence[ast.stmt]) -> Counter[str]:
+        """Statements one after another; what follows a branch that returns belongs to the other one."""
+        found: Counter[str] = Counter()
+        for at, statement in enumerate(body):
+            if not isinstance(statement, ast.If):
+                found += self.statement(statement)
+                continue
+            rest = self.block(body[at + 1 :])
+            yes, no = self.block(statement.body), self.block(statement.orelse)
+            yes = yes if _leaves(statement.body) else yes + rest
+            no = no if _leaves(statement.orelse) else no + rest
+            return found + self.calls(statement.test) + (yes | no)
+        return found
+
+    def statement(self, statement: ast.stmt) -> Counter[str]:
+        """A loop as often as it goes round; anything else by what it calls."""
+        if isinstance(statement, ast.For):
+            times = self.rounds(statement.iter)
+            return self.calls(statement.iter) + _times(self.block(statement.body), times)
+        if isinstance(statement, ast.While):
+            return _times(self.calls(statement.test) + self.block(statement.body), inf)
+        return self.calls(statement)
+
+    def calls(self, node: ast.AST) -> Counter[str]:
+        """What all calls within tell."""
+        found: Counter[str] = Counter()
+        for call in ast.walk(node):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+                found += self.call(call, self.names.get(call.func.id))
+            elif isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
+                module = self.names.get(getattr(call.func.value, "id", ""))
+                assert not isinstance(module, ModuleType), f"{ast.unparse(call)}: the dialect knows no `module.name`"
+        return found
+
+    def call(self, call: ast.Call, called: Any) -> Counter[str]:
+        """What one call tells: a fact, or all that the called one does."""
+        if called is emit:
+            facts = self.facts(call.args[1])
+            assert facts, f"{ast.unparse(call)}: no fact by its name"
+            return Counter(dict.fromkeys(facts, 1))
+        if not isinstance(called, FunctionType):
+            return Counter()
+        names = list(inspect.signature(called).parameters)
+        given = ((name, self.facts(arg)) for name, arg in zip(names, call.args, strict=False))
+        return self.reader.function(called, tuple((name, facts) for name, facts in given if facts))
+
+    def facts(self, node: ast.AST) -> tuple[str, ...]:
+        """The facts that an expression may stand for."""
+        if isinstance(node, ast.IfExp):
+            return (*self.facts(node.body), *self.facts(node.orelse))
+        if isinstance(node, ast.Name):
+            return self.given.get(node.id, ())
+        member = self.value(node) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) else None
+        return (member.name,) if isinstance(member, IntEnum) else ()
+
+    def rounds(self, over: ast.AST) -> float:
+        """How often a loop goes round at most."""
+        if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range":
+            ends = [self.value(end) for end in over.args]
+            first, stop = (0, ends[0]) if len(ends) == 1 else (ends[0], ends[1])
+            if len(ends) < 3 and isinstance(first, int) and isinstance(stop, int):
+                return max(0, stop - first)
+        return inf
+
+    def value(self, node: ast.AST) -> Any:
+        """A constant, the number of seats, a product of them; None: whatever it is."""
+        if isinstance(node, ast.Attribute):
+            if node.attr == "seats":
+                return self.reader.seats
+            return getattr(self.names.get(getattr(node.value, "id", "")), node.attr, None)
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+            left, right = self.value(node.left), self.value(node.right)
+            return left * right if isinstance(left, int) and isinstance(right, int) else None
+        found = node.value if isinstance(node, ast.Constant) else self.names.get(getattr(node, "id", ""))
+        return found if isinstance(found, int) else None
+
+
+def _times(told: Counter[str], times: float) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for name, often in told.items():
+        found[name] = often * times  # type: ignore[assignment]  # without end is a number of times too
+    return found
+
+
+def _leaves(body: Sequence[ast.stmt]) -> bool:
+    """Does what stands behind never follow?"""
+    return bool(body) and isinstance(body[-1], ast.Return | ast.Continue | ast.Break)
+
+
+@cache
+def _tree(function: Callable[..., Any]) -> ast.FunctionDef:
+    tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+    assert isinstance(tree, ast.FunctionDef)
+    return tree

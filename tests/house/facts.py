@@ -1,0 +1,85 @@
+"""The tables of facts as documents: what each game tells, to whom, how often; by ``python -m tests.house.facts``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tefuda.conform.bound import check_bound
+from tefuda.engine.events import EVENTS
+from tefuda.engine.facts import Goes, Row
+from tefuda.engine.game import Game
+from tefuda.engine.registry import find, games
+from tefuda.text import Speaker
+
+FOLDER = Path(__file__).parents[2] / "docs" / "facts"
+COMMAND = ".venv/bin/python -m tests.house.facts"
+
+
+def path_of(game: Game) -> Path:
+    """Where a game's table lies."""
+    return FOLDER / f"{game.id}.md"
+
+
+def page(game: Game) -> str:
+    """A row for each fact."""
+    name = Speaker("en", game.id, [], None).text("name")
+    lines = [
+        f"# What {name} tells",
+        "",
+        "Every fact that the rules write, as the game declares it in `facts.py` ([events](../kernels.md#events)).",
+        f"One play, or one deal, makes {check_bound(game)} entries at most; a log has room for {EVENTS}.",
+        f"Made by `{COMMAND}`; a test holds that it is what the game says.",
+        "",
+        "| | fact | arguments | who hears it | cards go | at once | |",
+        "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for kind, row in game.facts.rows.items():
+        cells = (
+            kind,
+            f"`{kind.name}`",
+            arguments(row),
+            ears(row),
+            "<br>".join(map(way, row.ways)),
+            often(row),
+            marks(row),
+        )
+        lines.append(f"| {' | '.join(str(int(cell)) if cell is kind else str(cell) for cell in cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def arguments(row: Row) -> str:
+    """What it says."""
+    return "<br>".join(
+        f"`{argument.name}`{' (secret)' if argument.secret else ''}: {argument.kind}" for argument in row.arguments
+    )
+
+
+def ears(row: Row) -> str:
+    """Who hears it."""
+    if row.only:
+        return f"only `{row.of}`"
+    return f"`{row.of}`; the others without what is secret" if row.secret else "everybody"
+
+
+def way(goes: Goes) -> str:
+    """Cards on their way."""
+    ends = f"`{goes.origin}` → `{goes.target}`"
+    return ends + (", and back" if goes.back else ", turned over" if goes.turned else "")
+
+
+def often(row: Row) -> str:
+    """How often at most."""
+    return f"{row.times}{f': {row.why}' if row.why else ''}"
+
+
+def marks(row: Row) -> str:
+    """What else is declared of it."""
+    fleeting = "fleeting, if the rules say so" if callable(row.fleeting) else "fleeting" if row.fleeting else ""
+    found = ("loud" if row.loud else "", fleeting, "after a look" if row.after_a_look else "")
+    return ", ".join(mark for mark in found if mark)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for game in map(find, games()):
+        path_of(game).write_text(page(game), encoding="utf-8")
