@@ -13,7 +13,7 @@ from typing import Final
 
 from tefuda.bots import make
 from tefuda.server.metrics import Metrics
-from tefuda.server.room import Room
+from tefuda.server.rooms.room import Room
 from tefuda.show import Voice
 from tefuda.table import Accepted, Chair, Setup, Table
 from tefuda.table.bot import first_word

@@ -12,9 +12,9 @@ from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.engine.match import Match
-from tefuda.server import messages as m
-from tefuda.server.questions import answered
-from tefuda.server.room import Room
+from tefuda.server.rooms.room import Room
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.questions import answered
 from tefuda.show import Voice
 from tefuda.show.advice import Advice
 from tefuda.table import Chair, Setup, Table

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.server.rooms import bare_room
 
 import tefuda
-from tefuda.server import messages as m
-from tefuda.server.questions import answered
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.questions import answered
 from tefuda.show import Voice
 from tefuda.show.advice import Advice
 from tefuda.show.messages import Accepted

@@ -11,7 +11,7 @@ import tefuda
 from tefuda.bots import bots, make
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
-from tefuda.server import messages as m
+from tefuda.server.wire import messages as m
 
 from .checks import faults, overlaps
 from .conftest import NARROW, WIDE, Newcomer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tefuda.server.page import FOLDER
+from tefuda.server.rest.page import FOLDER
 
 from .conftest import Newcomer, Watch
 from .fonts import FAMILY

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tefuda.engine.said import Said
 from tefuda.engine.scene import Zone
-from tefuda.server import messages as m
+from tefuda.server.wire import messages as m
 from tefuda.show import Voice
 from tefuda.show.messages import Refused
 from tefuda.show.scene import Scene

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tefuda.server import messages as m
+from tefuda.server.wire import messages as m
 
 from . import melder
 from .checks import faults, grave

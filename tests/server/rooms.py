@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from tefuda.server.metrics import Metrics
-from tefuda.server.room import Room
+from tefuda.server.rooms.room import Room
 from tefuda.show import Voice
 from tefuda.table import Table
 

@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import SOON, House, play_on, running, settings
 
 from tefuda.server import bots
-from tefuda.server.limits import Bucket
+from tefuda.server.guard.limits import Bucket
 
 
 def against(bot: str) -> list[dict[str, str]]:

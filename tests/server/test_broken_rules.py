@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import Guest, House, eventually, goodbye
 
 from tefuda.server import bots
-from tefuda.server.words import words
+from tefuda.server.sentences import sentence
 from tefuda.table import Answer, Clock, Table
 
 PLAY = Table.play
@@ -48,11 +48,11 @@ async def test_the_table_goes_on_from_the_journal(
     with monkeypatch.context() as patched:
         break_at(patched, lambda seat, text: text == "draw")
         answer = await mover.play("draw", id="mine")
-        assert (answer["t"], answer["id"], answer["reason"]) == ("refused", "mine", words(lang, "trouble-play"))
+        assert (answer["t"], answer["id"], answer["reason"]) == ("refused", "mine", sentence(lang, "trouble-play"))
         for guest in guests:
             trouble, code = await goodbye(guest)
             assert (trouble["code"], trouble["final"], code) == ("restart", True, 1012)
-            assert trouble["text"] == words(guest.scene["lang"], "trouble-put-back")
+            assert trouble["text"] == sentence(guest.scene["lang"], "trouble-put-back")
     log = capsys.readouterr().err
     line = next(line for line in map(json.loads, log.splitlines()) if line["event"] == "table_broke")
     assert line["error"] == "RulesBroke" and any("play" in place for place in line["through"])
@@ -71,7 +71,7 @@ async def test_sitting_down_may_fail_too(house: House, monkeypatch: pytest.Monke
     with monkeypatch.context() as patched:
         patched.setattr(Table, "sit", sit)
         answer = await house.web.post(f"/api/tables/{first['table']}/seats/1", json={"name": "Ben", "lang": "ja"})
-    assert (answer.status_code, answer.json()["text"]) == (409, words("ja", "trouble-play"))
+    assert (answer.status_code, answer.json()["text"]) == (409, sentence("ja", "trouble-play"))
     assert (await house.sit(first["table"]))["seat"] == 1
 
 

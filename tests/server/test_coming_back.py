@@ -14,11 +14,11 @@ from tests.server.rooms import bare_room
 
 from tefuda.engine.events import EVERYBODY, Event
 from tefuda.engine.said import Said, Seat
-from tefuda.server import scribe
 from tefuda.server.config import Limits
-from tefuda.server.history import FEW, MOST
-from tefuda.server.limits import PerAddress
-from tefuda.server.room import Room
+from tefuda.server.guard.limits import PerAddress
+from tefuda.server.rooms import scribe
+from tefuda.server.rooms.history import FEW, MOST
+from tefuda.server.rooms.room import Room
 from tefuda.show import Voice
 from tefuda.table import Chair, Noted, Setup, Table
 

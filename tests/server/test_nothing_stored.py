@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server import live
 from tests.server.live import TWO, Guest, House, goodbye, running, settings
 
+from tefuda.server.sentences import sentence
 from tefuda.server.store import Store, StoreDown
-from tefuda.server.words import words
 from tefuda.table import Chair, Setup
 
 SETUP = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32), {})
@@ -179,13 +179,17 @@ async def test_players_read_that_nothing_can_be_stored_and_go_on_when_it_can(hou
     await mover.send({"t": "play", "id": "mine", "base": mover.version, "play": "draw"})
     for guest, lang in zip(guests, ("en", "ja"), strict=True):
         trouble, code = await goodbye(guest)
-        assert (trouble["t"], trouble["code"], trouble["text"]) == ("trouble", "server", words(lang, "trouble-store"))
+        assert (trouble["t"], trouble["code"], trouble["text"]) == (
+            "trouble",
+            "server",
+            sentence(lang, "trouble-store"),
+        )
         assert code == 1011
     back = await house.guest(seats[mover.scene["seat"]], since=mover.version)
     assert back.scene["version"] == mover.version
     for _ in range(2):  # and nobody is sent away again
         answer = await back.play("draw", id="mine")
-        assert (answer["code"], answer["reason"]) == ("busy", words("en", "trouble-store"))
+        assert (answer["code"], answer["reason"]) == ("busy", sentence("en", "trouble-store"))
     await the_operator_sees_it(house)
     await disk.is_now("")
     assert (await back.play("draw", id="mine"))["t"] == "accepted"
@@ -210,7 +214,7 @@ async def test_what_was_stored_before_is_said_so_even_now(house: House) -> None:
 
 
 async def test_bots_go_on_when_it_can_be_stored_again(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tefuda.server import room
+    from tefuda.server.rooms import room
 
     monkeypatch.setattr(room, "LATER", 0.01)
     async with running(settings(sqlite)) as house:
@@ -239,6 +243,6 @@ async def test_a_table_that_cannot_be_read_is_no_mistake_of_the_server(
         answer: httpx.Response = await house.web.get(ask(table))
         assert (answer.status_code, answer.json()["code"]) == (503, "server")
         guest = await house.guest(table=table)
-        assert (guest.last["code"], guest.last["text"]) == ("server", words("en", "trouble-store"))
+        assert (guest.last["code"], guest.last["text"]) == ("server", sentence("en", "trouble-store"))
         path.with_name("elsewhere").rename(path)
         assert (await house.web.get(f"/api/tables/{table}")).status_code == 200

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel
 
-from tefuda.server import bodies
 from tefuda.server.app import create_app
 from tefuda.server.config import Settings
 from tefuda.server.connection import CLOSE_CODES
-from tefuda.server.schema import RECEIVED as RECEIVED_FRAMES
-from tefuda.server.schema import SENT as SENT_FRAMES
+from tefuda.server.wire import bodies
+from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
+from tefuda.server.wire.schema import SENT as SENT_FRAMES
 from tefuda.show.messages import TableInfo
 from tefuda.show.schema import definitions
 

@@ -14,8 +14,8 @@ from tests.server.live import GAME, TWO, House, eventually, play_on, running, se
 
 import tefuda
 from tefuda.engine.chance import commitment
-from tefuda.server import page
 from tefuda.server.app import create_app
+from tefuda.server.rest import page
 
 NEW: dict[str, Any] = {"game": GAME, "name": "Aki", "seats": TWO}
 
@@ -78,7 +78,7 @@ async def test_every_clause_of_a_rulebook_has_its_anchor(web: httpx.AsyncClient)
 async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from types import SimpleNamespace
 
-    from tefuda.server import rulebook
+    from tefuda.server.rest import rulebook
 
     (tmp_path / "rulebook.en.md").write_text(
         "# A <b>game</b>\n\n**AB-1** <script>alert(1)</script> [x](javascript:alert(1))\n"
@@ -298,12 +298,12 @@ async def test_figures_count_plays_tables_and_sockets(house: House) -> None:
 async def test_what_breaks_unexpectedly_is_said_and_not_shown(
     web: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tefuda.server import rest
+    from tefuda.server.rest import routes
 
     def broken(lang: str) -> None:
         raise ZeroDivisionError("a secret in the message")
 
-    monkeypatch.setattr(rest, "game_infos", broken)
+    monkeypatch.setattr(routes, "game_infos", broken)
     answer = await web.get("/api/games")
     assert "secret" not in problem(answer, 500, "server")["text"]
 

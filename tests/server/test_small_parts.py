@@ -13,12 +13,12 @@ from tests.chance import examples
 from tefuda.engine.registry import find, games
 from tefuda.server import bots
 from tefuda.server.config import Settings
-from tefuda.server.games import game_infos
-from tefuda.server.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
-from tefuda.server.names import LONGEST, NameTooLong, clean_name
-from tefuda.server.scribe import Scribe
-from tefuda.server.tokens import hash_token, new_table_id, new_token, seat_of
-from tefuda.server.wire import Token
+from tefuda.server.guard.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
+from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
+from tefuda.server.guard.tokens import hash_token, new_table_id, new_token, seat_of
+from tefuda.server.rest.games import game_infos
+from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.wire.base import Token
 from tefuda.show.scores import points
 
 

@@ -11,7 +11,7 @@ from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.server.room import Room
+from tefuda.server.rooms.room import Room
 from tefuda.show import Voice
 from tefuda.show.advice import Advice
 from tefuda.show.games import game_card

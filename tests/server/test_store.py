@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from tefuda.server.store import Conflict, Store, StoreDown, layout
+from tefuda.server.store import Conflict, Store, StoreDown, tables
 from tefuda.server.store.migrate import current, migrate
 from tefuda.table import Chair, Entry, Setup
 
@@ -181,9 +181,9 @@ async def test_an_older_database_is_brought_up_to_date(database: str) -> None:
 async def test_migrations_lead_to_the_layout(store: Store) -> None:
     async with store._engine.begin() as connection:
         await connection.run_sync(migrate)  # a second time changes nothing
-        assert await connection.run_sync(current) == layout.HEAD
+        assert await connection.run_sync(current) == tables.HEAD
         found = await connection.run_sync(
-            lambda sync: compare_metadata(MigrationContext.configure(sync), layout.metadata)
+            lambda sync: compare_metadata(MigrationContext.configure(sync), tables.metadata)
         )
     assert found == []
 
@@ -193,7 +193,7 @@ def test_the_layout_is_the_newest_migration() -> None:
 
     config = Config()
     config.set_main_option("script_location", "tefuda.server.store:migrations")
-    assert ScriptDirectory.from_config(config).get_current_head() == layout.HEAD
+    assert ScriptDirectory.from_config(config).get_current_head() == tables.HEAD
 
 
 async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:

@@ -15,16 +15,16 @@ import tefuda
 from tefuda.engine.chance import new_seed
 from tefuda.server.config import Settings
 from tefuda.server.connection import Connection, House, refuse
-from tefuda.server.guard import Guard, allowed_origin
-from tefuda.server.limits import Doorkeeper, PerAddress
-from tefuda.server.lobby import Lobby, Seeds
+from tefuda.server.guard.doors import Guard, allowed_origin
+from tefuda.server.guard.limits import Doorkeeper, PerAddress
 from tefuda.server.metrics import Metrics
-from tefuda.server.page import serve_page
-from tefuda.server.problems import answer_problems
-from tefuda.server.rest import api
-from tefuda.server.scribe import Scribe
+from tefuda.server.rest.page import serve_page
+from tefuda.server.rest.problems import answer_problems
+from tefuda.server.rest.routes import api
+from tefuda.server.rooms.lobby import Lobby, Seeds
+from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.sentences import lang_of
 from tefuda.server.store import Store
-from tefuda.server.words import lang_of
 
 TRY_LATER: Final = 1013
 

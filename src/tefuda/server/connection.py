@@ -19,18 +19,18 @@ import structlog
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from tefuda.server import messages as m
 from tefuda.server.config import Limits
-from tefuda.server.limits import Bucket
-from tefuda.server.lobby import Lobby, NoTable
+from tefuda.server.guard.limits import Bucket
+from tefuda.server.guard.tokens import seat_of
 from tefuda.server.metrics import Metrics
-from tefuda.server.notebook import Notebook, why_no_note
-from tefuda.server.questions import answered
-from tefuda.server.room import Room, RoomClosed
-from tefuda.server.scribe import Scribe
+from tefuda.server.rooms.lobby import Lobby, NoTable
+from tefuda.server.rooms.notebook import Notebook, why_no_note
+from tefuda.server.rooms.room import Room, RoomClosed
+from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.sentences import sentence
 from tefuda.server.store import Conflict, StoreDown
-from tefuda.server.tokens import seat_of
-from tefuda.server.words import words
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.questions import answered
 from tefuda.show import Voice, messages
 from tefuda.show.advice import Advice
 from tefuda.show.messages import TroubleCode
@@ -212,7 +212,7 @@ class Connection:
         return False
 
     def _busy(self, id: str, why: str) -> None:
-        self._reply(messages.Refused(id=id, code="busy", reason=words(self.lang, why), version=max(self._told, 0)))
+        self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=max(self._told, 0)))
 
     async def _answer(self, frame: m.ToServer) -> None:
         """What each kind of frame asks for."""
@@ -264,12 +264,12 @@ class Connection:
             why = why_no_note(self._room.table.match, self.seat, frame)
         if self.seat is None or why is not None:
             notebook = self._room.notebook(self.seat) if self.seat is not None else Notebook()
-            self._reply(notebook.shown(frame.id, words(self.lang, why or "not-seated")))
+            self._reply(notebook.shown(frame.id, sentence(self.lang, why or "not-seated")))
             return
         try:
             notebook = await self._room.note(self.seat, frame)
         except StoreDown:
-            self._reply(self._room.notebook(self.seat).shown(frame.id, words(self.lang, "trouble-store")))
+            self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
             return
         self._noted = max(self._noted, notebook.change)
         self._reply(notebook.shown(frame.id))
@@ -401,7 +401,7 @@ class Connection:
 
 
 def _trouble(lang: m.Lang, code: TroubleCode, id: str, final: bool) -> messages.Trouble:
-    return messages.Trouble(code=code, text=words(lang, id), final=final)
+    return messages.Trouble(code=code, text=sentence(lang, id), final=final)
 
 
 async def refuse(socket: WebSocket, lang: m.Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from uvicorn import Server
 
     from tefuda.server.config import Settings
-    from tefuda.server.lobby import Seeds
+    from tefuda.server.rooms.lobby import Seeds
 
 FRAME_ROOM: Final = 1 << 20  # sockets refuse more than this unheard; less gets a word of explanation
 

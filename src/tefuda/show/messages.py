@@ -12,9 +12,7 @@ from tefuda.table.answer import Code
 from tefuda.table.table import State
 
 NoteMark = Literal["", "yes", "no", "maybe"]
-TroubleCode = Literal[
-    "frame", "size", "rate", "slow", "table", "token", "origin", "seat", "server", "restart", "elsewhere"
-]
+TroubleCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart"]
 
 
 @dataclass(frozen=True, kw_only=True)

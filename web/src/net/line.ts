@@ -29,7 +29,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
 /** Troubles after which the same hello would only be refused again. */
-const HOPELESS = new Set(['table', 'token', 'origin', 'seat', 'elsewhere']);
+const HOPELESS = new Set(['table', 'token', 'origin']);
 
 export class Line {
   private socket: Socketlike | null = null;

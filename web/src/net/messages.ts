@@ -615,18 +615,7 @@ export interface TableInfo {
  * Something was wrong with the frame or the connection.  ``final``: the server closes after it.
  */
 export interface Trouble {
-  code:
-    | 'frame'
-    | 'size'
-    | 'rate'
-    | 'slow'
-    | 'table'
-    | 'token'
-    | 'origin'
-    | 'seat'
-    | 'server'
-    | 'restart'
-    | 'elsewhere';
+  code: 'frame' | 'size' | 'rate' | 'slow' | 'table' | 'token' | 'origin' | 'server' | 'restart';
   final: boolean;
   t: 'trouble';
   text: string;

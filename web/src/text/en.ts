@@ -120,8 +120,6 @@ export const en = {
   reconnecting: 'The line is down. Reconnecting… nothing is lost.',
   connecting: 'Connecting…',
   sending: 'Sending…',
-  elsewhere: 'This seat is now open in another window or on another device.',
-  playHere: 'Play here',
 
   askOf: (name: string) => `Ask ${name} for which card?`,
   lastQuestion: 'The last question',

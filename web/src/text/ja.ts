@@ -129,8 +129,6 @@ export const ja: Words = {
   reconnecting: '接続が切れました。再接続しています…（対局はそのまま残っています）',
   connecting: '接続しています…',
   sending: '送信中…',
-  elsewhere: 'この席は、別の画面または別の端末で開かれています。',
-  playHere: 'ここで続ける',
 
   askOf: (name) => `${name}さんに、どの札があるか聞きますか`,
   lastQuestion: '直前の質問',

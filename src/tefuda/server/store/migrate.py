@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, inspect, text
 
-from tefuda.server.store.layout import HEAD
+from tefuda.server.store.tables import HEAD
 
 
 def migrate(connection: Connection) -> None:

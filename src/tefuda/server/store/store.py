@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from tefuda.server.store import layout
+from tefuda.server.store import tables
 from tefuda.server.store.failures import Failures
 from tefuda.server.store.file import file_of
 from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
@@ -105,12 +105,12 @@ class Store:
     async def load(self, table_id: str) -> Stored | None:
         """A table as it was last committed."""
         async with self._reading() as connection:
-            found = await connection.execute(select(layout.tables).where(layout.tables.c.id == table_id))
+            found = await connection.execute(select(tables.tables).where(tables.tables.c.id == table_id))
             row = found.mappings().first()
             if row is None:
                 return None
-            lines = await _rows(connection, layout.journal, table_id)
-            held = await _rows(connection, layout.holders, table_id)
+            lines = await _rows(connection, tables.journal, table_id)
+            held = await _rows(connection, tables.holders, table_id)
         setup = Setup.from_json(row["setup"], row["seed"])
         holders = {line["seat"]: bytes(line["token_hash"]) for line in held}
         notes = {line["seat"]: line["notes"] for line in held if line["notes"] is not None}
@@ -119,7 +119,7 @@ class Store:
     async def record(self, table_id: str) -> str | None:
         """The record of a finished match."""
         async with self._reading() as connection:
-            return await connection.scalar(select(layout.tables.c.record).where(layout.tables.c.id == table_id))
+            return await connection.scalar(select(tables.tables.c.record).where(tables.tables.c.id == table_id))
 
     # --- one server, one file --------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from sqlalchemy import Executable, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tefuda.server.store import layout
+from tefuda.server.store import tables
 from tefuda.server.store.failures import Failures
 
 Row = dict[str, Any]
@@ -41,19 +41,19 @@ class Write:
 
 # In this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
-    "table": insert(layout.tables),
-    "holder": insert(layout.holders),
-    "entry": insert(layout.journal),
-    "finish": update(layout.tables)
-    .where(layout.tables.c.id == bindparam("of"))
+    "table": insert(tables.tables),
+    "holder": insert(tables.holders),
+    "entry": insert(tables.journal),
+    "finish": update(tables.tables)
+    .where(tables.tables.c.id == bindparam("of"))
     .values(finished_at=bindparam("ended"), record=bindparam("text")),
-    "notes": update(layout.holders)
-    .where(layout.holders.c.table_id == bindparam("of"), layout.holders.c.seat == bindparam("at"))
+    "notes": update(tables.holders)
+    .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
     .values(notes=bindparam("text")),
     # Changes nothing, and goes to the disk all the same: only that shows whether anything can.
     "trial": text("UPDATE alembic_version SET version_num = :head WHERE version_num = :head"),
 }
-TRIAL: Final = Write(trial={"head": layout.HEAD})
+TRIAL: Final = Write(trial={"head": tables.HEAD})
 _Waiting = tuple[Write, asyncio.Future[None]]
 
 

@@ -10,11 +10,11 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from tefuda.engine.errors import TefudaError
-from tefuda.server.bodies import Problem
-from tefuda.server.lobby import HouseFull, NoTable
-from tefuda.server.messages import Lang
+from tefuda.server.rooms.lobby import HouseFull, NoTable
+from tefuda.server.sentences import lang_of, sentence
 from tefuda.server.store import Conflict, StoreDown
-from tefuda.server.words import lang_of, words
+from tefuda.server.wire.bodies import Problem
+from tefuda.server.wire.messages import Lang
 from tefuda.text import Speaker
 
 
@@ -49,7 +49,7 @@ def answer_problems(app: FastAPI) -> None:
 
 
 async def _refusal(request: Request, error: Any) -> JSONResponse:
-    return problem(error.status, error.code, words(error.lang or wished_lang(request), error.id, **error.gaps))
+    return problem(error.status, error.code, sentence(error.lang or wished_lang(request), error.id, **error.gaps))
 
 
 async def _rules(request: Request, error: Any) -> JSONResponse:
@@ -57,11 +57,11 @@ async def _rules(request: Request, error: Any) -> JSONResponse:
 
 
 async def _no_table(request: Request, error: Any) -> JSONResponse:
-    return problem(404, "table", words(wished_lang(request), "trouble-table"))
+    return problem(404, "table", sentence(wished_lang(request), "trouble-table"))
 
 
 async def _full(request: Request, error: Any) -> JSONResponse:
-    return problem(503, "full", words(wished_lang(request), "trouble-full"))
+    return problem(503, "full", sentence(wished_lang(request), "trouble-full"))
 
 
 async def _invalid(request: Request, error: Any) -> JSONResponse:
@@ -69,19 +69,19 @@ async def _invalid(request: Request, error: Any) -> JSONResponse:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"] if isinstance(part, str | int))[:80]
     where = where.encode("utf-8", "replace").decode()
-    return problem(422, "body", words(wished_lang(request), "error-body", where=where, why=first["type"]), where)
+    return problem(422, "body", sentence(wished_lang(request), "error-body", where=where, why=first["type"]), where)
 
 
 async def _http(request: Request, error: Any) -> JSONResponse:
     id = {404: "error-not-found", 405: "error-method", 413: "trouble-size"}.get(error.status_code, "trouble-frame")
-    answer = problem(error.status_code, "http", words(wished_lang(request), id))
+    answer = problem(error.status_code, "http", sentence(wished_lang(request), id))
     answer.headers.update(error.headers or {})
     return answer
 
 
 async def _conflict(request: Request, error: Any) -> JSONResponse:
-    return problem(503, "server", words(wished_lang(request), "trouble-server"))
+    return problem(503, "server", sentence(wished_lang(request), "trouble-server"))
 
 
 async def _store(request: Request, error: Any) -> JSONResponse:
-    return problem(503, "server", words(wished_lang(request), "trouble-store"))
+    return problem(503, "server", sentence(wished_lang(request), "trouble-store"))

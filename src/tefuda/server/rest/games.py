@@ -5,9 +5,10 @@ from __future__ import annotations
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between, Limit
 from tefuda.engine.registry import find, games
-from tefuda.server import bodies, bots
-from tefuda.server import messages as m
-from tefuda.server.words import words
+from tefuda.server import bots
+from tefuda.server.sentences import sentence
+from tefuda.server.wire import bodies
+from tefuda.server.wire import messages as m
 from tefuda.show.games import value as value_in_words
 from tefuda.text import Speaker
 
@@ -30,7 +31,7 @@ def _info(game: Game, lang: m.Lang) -> bodies.GameInfo:
             bodies.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
             for name, rules in game.presets.items()
         ],
-        bots=[bodies.Choice(value=bot, label=words(lang, f"bot-{bot}")) for bot in bots.names(game.id)],
+        bots=[bodies.Choice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in bots.names(game.id)],
         bot=bots.usual(game.id),
         hints=game.hint is not None,
     )

@@ -1,6 +1,6 @@
 """The wire's messages as one JSON Schema, for clients in other languages.
 
-``python -m tefuda.server.schema`` prints it; the page's TypeScript types are made from it.  What the
+``python -m tefuda.server.wire.schema`` prints it; the page's TypeScript types are made from it.  What the
 server sends is read off the dataclasses of the shown table (every key present); what it receives is described
 as it is read (keys with a default may be left out).
 """
@@ -14,8 +14,8 @@ from typing import Any, Literal, get_args
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
-from tefuda.server import bodies
-from tefuda.server import messages as m
+from tefuda.server.wire import bodies
+from tefuda.server.wire import messages as m
 from tefuda.show.messages import TableInfo, ToClient
 from tefuda.show.schema import definitions, reference
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.server import messages as m
+from tefuda.server.wire import messages as m
 from tefuda.show.advice import Advice
 from tefuda.show.messages import Benched, Followed, Hinted, Offers
 

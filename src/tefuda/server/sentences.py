@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tefuda.server.wire import Lang
+from tefuda.server.wire.base import Lang
 from tefuda.text import LANGUAGES, Speaker, choose
 
 _FALLBACK: Final = "en"
@@ -19,7 +19,7 @@ def lang_of(wish: str | None) -> Lang:
     return "ja" if choose(wish) == "ja" else "en"
 
 
-def words(lang: str, id: str, **gaps: Any) -> str:
+def sentence(lang: str, id: str, **gaps: Any) -> str:
     """A sentence of the server, or else one that all tables share."""
     bundle = _bundle(lang if lang in LANGUAGES else _FALLBACK)
     if not bundle.has_message(id):

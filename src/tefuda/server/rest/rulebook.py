@@ -11,8 +11,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from tefuda.engine.registry import find
-from tefuda.server.bodies import Rulebook
-from tefuda.server.messages import Lang
+from tefuda.server.wire.bodies import Rulebook
+from tefuda.server.wire.messages import Lang
 
 _CLAUSE: Final = re.compile(r"^\**([A-Z]{2}-[0-9A-Z]+[a-z]?)\b")
 

@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from tefuda.server.wire import CardText, PlayId
-from tefuda.server.wire import Lang as Lang
-from tefuda.server.wire import Message as Message
-from tefuda.server.wire import TableId as TableId
-from tefuda.server.wire import Token as Token
+from tefuda.server.wire.base import CardText, PlayId
+from tefuda.server.wire.base import Lang as Lang
+from tefuda.server.wire.base import Message as Message
+from tefuda.server.wire.base import TableId as TableId
+from tefuda.server.wire.base import Token as Token
 from tefuda.show.messages import NoteMark
 
 

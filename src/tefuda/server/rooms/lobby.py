@@ -13,11 +13,11 @@ import structlog
 from tefuda.engine.chance import new_seed
 from tefuda.server import bots
 from tefuda.server.config import Settings
+from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
 from tefuda.server.metrics import Metrics
-from tefuda.server.notebook import Notebook
-from tefuda.server.room import Room
+from tefuda.server.rooms.notebook import Notebook
+from tefuda.server.rooms.room import Room
 from tefuda.server.store import Store, Stored
-from tefuda.server.tokens import hash_token, new_table_id, new_token
 from tefuda.table import Accepted, Answer, BrokenJournal, Chair, Setup, SitDown, Table
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from tefuda.engine.match import Match
 from tefuda.engine.scene import Layout
-from tefuda.server.messages import Note
+from tefuda.server.wire.messages import Note
 from tefuda.show.messages import NoteMark, Notes
 
 Marks = dict[str, dict[str, NoteMark]]

@@ -16,12 +16,12 @@ from typing import Final, Protocol
 import structlog
 
 from tefuda.engine.said import Said
-from tefuda.server.gallery import Gallery
-from tefuda.server.history import History
-from tefuda.server.messages import Note
 from tefuda.server.metrics import Metrics
-from tefuda.server.notebook import Notebook
+from tefuda.server.rooms.gallery import Gallery
+from tefuda.server.rooms.history import History
+from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.store import Conflict, Store, StoreDown
+from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
 from tefuda.show.shown import Shown
 from tefuda.table import Accepted, Answer, Bot, BotTurn, Clock, MakePlay, Refused, Table, TimeIsUp, Wish

@@ -13,8 +13,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from tefuda.server.problems import wished_lang
-from tefuda.server.words import words
+from tefuda.server.rest.problems import wished_lang
+from tefuda.server.sentences import sentence
 
 FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
@@ -39,7 +39,7 @@ def serve_page(app: FastAPI) -> None:
         if page.is_file():
             return FileResponse(page, headers={"cache-control": "no-cache"})
         lang = wished_lang(request)
-        return HTMLResponse(_BARE.format(lang=lang, text=words(lang, "error-page")), 503)
+        return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
     for path in ("/", "/t/{table}", "/rules/{game}"):
         app.add_api_route(path, index, methods=["GET", "HEAD"], include_in_schema=False)

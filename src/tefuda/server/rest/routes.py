@@ -9,15 +9,16 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import find, games
-from tefuda.server import bodies, bots
-from tefuda.server import messages as m
+from tefuda.server import bots
 from tefuda.server.connection import House
-from tefuda.server.games import game_infos
-from tefuda.server.names import LONGEST, NameTooLong, clean_name
-from tefuda.server.problems import Refusal, wished_lang
-from tefuda.server.rulebook import rulebook
+from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
+from tefuda.server.rest.games import game_infos
+from tefuda.server.rest.problems import Refusal, wished_lang
+from tefuda.server.rest.rulebook import rulebook
+from tefuda.server.sentences import sentence
 from tefuda.server.store import StoreDown
-from tefuda.server.words import words
+from tefuda.server.wire import bodies
+from tefuda.server.wire import messages as m
 from tefuda.show import Voice
 from tefuda.show.messages import TableInfo
 from tefuda.show.schema import whole
@@ -175,7 +176,7 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
     await _house(request).lobby.room(table)
     base = request.app.state.settings.public_url or str(request.base_url)
     picture = io.BytesIO()
-    title = words(lang or wished_lang(request), "qr-title")
+    title = sentence(lang or wished_lang(request), "qr-title")
     code = segno.make(f"{base.rstrip('/')}/t/{table}", micro=False)
     code.save(picture, kind="svg", scale=8, border=4, title=title, dark="#1F2430", light="#FFFDF8", omitsize=True)
     return Response(picture.getvalue(), media_type="image/svg+xml")

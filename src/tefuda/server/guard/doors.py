@@ -12,9 +12,9 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.server.config import Settings
-from tefuda.server.limits import PerAddress
-from tefuda.server.problems import problem, wished_lang
-from tefuda.server.words import words
+from tefuda.server.guard.limits import PerAddress
+from tefuda.server.rest.problems import problem, wished_lang
+from tefuda.server.sentences import sentence
 
 # Styles in attributes are how a page moves cards about; scripts come from this host's files only.
 POLICY: Final = "; ".join(
@@ -108,7 +108,7 @@ class Guard:
             await self._refuse(request, receive, send, 413, "size", "trouble-size")
 
     async def _refuse(self, request: Request, receive: Receive, send: Send, status: int, code: str, id: str) -> None:
-        answer = problem(status, code, words(wished_lang(request), id))
+        answer = problem(status, code, sentence(wished_lang(request), id))
         await answer(request.scope, receive, send)
 
 

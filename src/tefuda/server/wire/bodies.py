@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool
 
-from tefuda.server.messages import Lang, Message, TableId, Token
+from tefuda.server.wire.messages import Lang, Message, TableId, Token
 
 RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
 

@@ -1,0 +1,1 @@
+"""What comes in over the network: frames, bodies, their schema.  What goes out is declared in `show`."""
