@@ -11,7 +11,7 @@ from tests.conformance import garbage
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
-from tefuda.conform import carriers, keeping, liveness, refusals, secrecy, tables
+from tefuda.conform import carriers, keeping, liveness, paper, refusals, secrecy, tables
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.game import Game
@@ -42,6 +42,7 @@ def test_a_right_game_passes(table: Table) -> None:
         keeping.check_positions(table, 8, 10)
         keeping.check_records(table, 9, 5)
         keeping.check_copies(table, 10)
+        paper.check_paper(table, 17, 30)
 
 
 def test_a_right_game_takes_garbage() -> None:

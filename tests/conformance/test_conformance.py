@@ -9,7 +9,7 @@ import pytest
 from tests.chance import fresh
 from tests.conformance import garbage
 
-from tefuda.conform import bound, declared, keeping, liveness, refusals, secrecy
+from tefuda.conform import bound, declared, keeping, liveness, paper, refusals, secrecy
 from tefuda.conform.tables import Table, every_table, lean_tables, tables_of
 from tefuda.engine.registry import find, games
 
@@ -114,6 +114,12 @@ def test_copies_go_their_own_way(table: Table) -> None:
 def test_a_log_has_room_for_all_that_can_be_told(game: str) -> None:
     """As the source of its rules says."""
     assert bound.check_bound(find(game)) > 0
+
+
+@usual_tables_of_every_game
+def test_paper_is_no_memory(table: Table) -> None:
+    """Words, plays, deals, bots and resampled deals are the same whatever stood on it; what was said stays there."""
+    paper.check_paper(table, seed=17, count=table.share(10))
 
 
 @pytest.mark.searched

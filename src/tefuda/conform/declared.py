@@ -21,8 +21,7 @@ def check_declarations(game: Game) -> None:
     for record in (game.state, game.view_type):
         for name, shape in record.layout.items():
             where = f"{game.id}: the field {name} of {record.__name__}"
-            if shape.kept:
-                assert shape.kind is not None, f"{where} declares nothing: say its kind, and who may see it"
+            assert shape.kind is not None, f"{where} declares nothing: say its kind, and who may see it"
             if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.state.layout:
                 assert shape.seen is not None, f"{where} is of cards and does not say who may see them"
 

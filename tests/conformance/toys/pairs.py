@@ -17,7 +17,7 @@ from tefuda.engine.facts import Facts, Goes, fact
 from tefuda.engine.fields import Fields, by_seat, row, scalar
 from tefuda.engine.game import Game, Why
 from tefuda.engine.kinds import cards as some_cards
-from tefuda.engine.kinds import choice, pile, score
+from tefuda.engine.kinds import choice, pile, score, seat_or_nobody
 from tefuda.engine.kinds import count as up_to
 from tefuda.engine.kinds import seat as one_seat
 from tefuda.engine.options import Between
@@ -103,6 +103,7 @@ class State(Public):
 class View(Public):
     """What one seat knows."""
 
+    seat: int = scalar(seat_or_nobody(SEATS), key="")
     counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
 
 
@@ -250,6 +251,7 @@ def winners(r: Rules, s: Public) -> int:
 def view(r: Rules, s: State, seat: int, v: View) -> None:
     """One's own hand, and what lies open."""
     v.phase, v.seats, v.turn, v.dealer, v.table, v.stock = s.phase, s.seats, s.turn, s.dealer, s.table, s.stock
+    v.seat = seat
     for i in range(SEATS):
         v.hands[i] = s.hands[i] if i == seat else 0
         v.counts[i] = count(s.hands[i])

@@ -14,7 +14,7 @@ from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.conform import keeping, liveness, refusals, secrecy
+from tefuda.conform import keeping, liveness, paper, refusals, secrecy
 from tefuda.conform.tables import Table
 from tefuda.engine import arguments
 from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
@@ -133,6 +133,49 @@ def deal_that_tells_too_much(r: Rules, s: State, p: Paper) -> None:
     pairs.deal(r, s, p)
     for i in range(EVENTS // 2):
         emit(p.log, pairs.Fact.PASSED, EVERYBODY, i % s.seats, 0, 0, 0)
+
+
+# --- paper -----------------------------------------------------------------------------------------
+
+
+def words_that_scribble(r: Rules, s: State, seat: int, p: Paper) -> int:
+    """Tries the next word behind those that were said."""
+    found = pairs.words(r, s, seat, p)
+    p.line[p.n] = p.out[0]
+    return found
+
+
+def words_that_remember(r: Rules, s: State, seat: int, p: Paper) -> int:
+    """Does not offer the pass again after it has offered it."""
+    offered = p.out[1] == Verb.PASS
+    found = pairs.words(r, s, seat, p)
+    return 1 if p.n == 0 and found == 2 and offered else found
+
+
+def words_that_trust(r: Rules, s: State, seat: int, p: Paper) -> int:
+    """Takes what stands behind the words that were said for a card."""
+    found = pairs.words(r, s, seat, p)
+    return found if s.hands[seat] >> p.line[p.n] >= 0 else 0
+
+
+def play_by_the_words(r: Rules, s: State, seat: int, p: Paper) -> None:
+    """Looks at the words that were listed last, though nobody need have asked for them."""
+    pairs.play(r, s, seat, p)
+    s.scores[seat] += 1 if p.out[0] > END else 0
+
+
+def deal_that_cuts(r: Rules, s: State, p: Paper) -> None:
+    """Deals from a card on that was left on the paper."""
+    p.deck[0], p.deck[p.out[0] % pairs.CARDS] = p.deck[p.out[0] % pairs.CARDS], p.deck[0]
+    pairs.deal(r, s, p)
+
+
+def greedy_from_memory(r: Rules, v: View, p: Paper) -> int:
+    """Passes if it sees that it has passed before."""
+    passed = p.line[0] == Verb.PASS
+    p.line[0] = Verb.DRAW if v.phase == Phase.DRAW else Verb.PASS if passed else p.out[1]
+    p.line[1] = END
+    return 2
 
 
 # --- cards and scores ------------------------------------------------------------------------------
@@ -299,6 +342,11 @@ def replays(table: Table) -> None:
     keeping.check_records(table, 9, 5)
 
 
+def is_no_memory(table: Table) -> None:
+    """The check of the paper."""
+    paper.check_paper(table, 17, 30)
+
+
 def takes_texts(table: Table) -> None:
     """The check of garbage as words."""
     garbage.check_garbage_texts(table, 400)
@@ -326,6 +374,12 @@ WRONG = (
     sister("all-speak", lives, "is not to act", words=words_for_everybody),
     sister("endless", ends, "does not end", play=play_without_end),
     sister("talkative", ends, "PASSED: 128 at once, and the table says 1 at most", deal=deal_that_tells_too_much),
+    sister("scribbling", is_no_memory, "words writes where it may not", words=words_that_scribble),
+    sister("remembering", is_no_memory, "words does something else", words=words_that_remember),
+    sister("trusting-words", is_no_memory, "words stumbles", words=words_that_trust),
+    sister("by-the-words", is_no_memory, "play does something else", play=play_by_the_words),
+    sister("cutting", is_no_memory, "deal writes where it may not", deal=deal_that_cuts),
+    sister("reminded", is_no_memory, "greedy does something else", greedy=greedy_from_memory),
     sister("lost-card", conserves, "nowhere", play=play_that_loses_a_card),
     sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),
     sister("miscount", scores, "not the sum", play=play_that_miscounts),

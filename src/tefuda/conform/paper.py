@@ -1,0 +1,149 @@
+"""Paper is no memory: what stands on it changes nothing, and what is not one's to write on stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from tefuda.bots.bot import bots, choice_of, own
+from tefuda.conform.tables import Table, moments, tables_of, who_acts
+from tefuda.engine.carrier import plain
+from tefuda.engine.events import entries
+from tefuda.engine.fields import Shape
+from tefuda.engine.game import Game
+from tefuda.engine.match import Match
+from tefuda.engine.paper import Paper
+from tefuda.engine.words import END, Line
+
+SOME = 997  # different values of garbage
+LARGEST = 1 << 61
+GIVEN = ("n", "line", "deck", "cards", "dice", "must")  # what is written by those who ask
+OWN = ("n", "line", "dice")  # of that what a bot may write, or one who draws a deal
+KERNELS = ("words", "play", "deal")
+
+Call = Callable[[Paper], Any]
+ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
+
+
+def check_paper(table: Table, seed: int, count: int) -> None:
+    """At random moments: words, plays, bots and what is drawn for a search; and the next deal."""
+    random = Random(f"{table}/{seed}")
+    sheets = Sheets(table.game, random)
+    usual = table == tables_of(table.game)[0]
+    for match in moments(table, seed, count):
+        seat = who_acts(match, random)
+        line: Line = ()
+        while not line or line[-1] != END:
+            line = (*line, random.choice(sheets.same("words", _listed(match, seat), line)))
+        sheets.same("play", _played(match, seat), line)
+        for name in bots(table.game.id):
+            sheets.same(name, _chosen(match, seat, name))
+        if match.game.resample is not None and usual:  # with many seats it takes long, plain
+            sheets.same("resample", _drawn(match, seat))
+    pack = table.game.pack(table.seats, table.game.read_rules(table.preset)).cards
+    sheets.same("deal", _dealt(table), deck=pack)
+
+
+class Sheets:
+    """Paper of one game: clean sheets, sheets of garbage, and one that goes from hand to hand."""
+
+    def __init__(self, game: Game, random: Random) -> None:
+        self.game, self.random, self.used = game, random, game.paper()
+
+    def same(self, name: str, call: Call, line: Line = (), deck: Sequence[int] = ()) -> Any:
+        """What a call says on a clean sheet; it says the same on others, and leaves what was given as it was."""
+        told = [
+            self._told(name, call, paper, line, deck)
+            for paper in (self.game.paper(), garbage(self.game.paper, self.random), self.used)
+        ]
+        assert told[0] == told[1] == told[2], f"{name} does something else, by what stood on the paper before"
+        return told[0]
+
+    def _told(self, name: str, call: Call, paper: Paper, line: Line, deck: Sequence[int]) -> Any:
+        paper.say(line)
+        paper.stack(deck)
+        paper.dice[0], paper.must, paper.log[0] = 7, 1, 0
+        given = {field: _copied(getattr(paper, field)) for field in GIVEN}
+        try:
+            told = call(paper)
+        except Exception as error:
+            shown = f"{type(error).__name__}: {error}"
+            raise AssertionError(f"{name} stumbles over what stands on the paper: {shown}") from error
+        for field, was in given.items():
+            may = field in OWN and name not in KERNELS
+            assert may or getattr(paper, field) == was, f"{name} writes where it may not: into {field} of the paper"
+        return told
+
+
+def _listed(match: Match, seat: int) -> Call:
+    def call(paper: Paper) -> list[int]:
+        found = match.game.words(match.rules, match.state, seat, paper)
+        return paper.out[:found]
+
+    return call
+
+
+def _played(match: Match, seat: int) -> Call:
+    def call(paper: Paper) -> Any:
+        state = match.state.copy()
+        paper.listen()
+        match.game.play(match.rules, state, seat, paper)
+        return state, list(entries(paper.log))
+
+    return call
+
+
+def _dealt(table: Table) -> Call:
+    def call(paper: Paper) -> Any:
+        state, rules = table.game.state(), table.game.read_rules(table.preset)
+        table.game.start(rules, state, table.seats, 0)
+        paper.listen()
+        table.game.deal(rules, state, paper)
+        return state, list(entries(paper.log))
+
+    return call
+
+
+def _chosen(match: Match, seat: int, name: str) -> Call:
+    choice = plain(match.game).driver(choice_of(name, match.game), **own(match.game))
+    known = match.known(seat)
+
+    def call(paper: Paper) -> list[int]:
+        found = choice(match.rules, known, paper)
+        return paper.line[:found]
+
+    return call
+
+
+def _drawn(match: Match, seat: int) -> Call:
+    known, resample = match.known(seat), match.game.resample
+    assert resample is not None
+
+    def call(paper: Paper) -> Any:
+        state = match.game.state()
+        resample(match.rules, known, state, paper)
+        return state
+
+    return call
+
+
+def garbage(kind: type[Paper], random: Random) -> Paper:
+    """A sheet on which anything stands."""
+    paper = kind()
+    some = [random.randrange(-LARGEST, LARGEST) if i % 3 else random.randrange(-9, 99) for i in range(SOME)]
+    for name, shape in kind.layout.items():
+        setattr(paper, name, _fouled(shape, some, random))
+    return paper
+
+
+def _fouled(shape: Shape, some: list[int], random: Random) -> Any:
+    if not shape.size:
+        return random.choice(some)
+    values = list(ODD) if shape.real else some
+    begin = random.randrange(len(values))
+    return (values * (2 + shape.size[0] // len(values)))[begin : begin + shape.size[0]]
+
+
+def _copied(value: Any) -> Any:
+    return value[:] if isinstance(value, list) else value
