@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.fields import Fields, grid, row, scalar, scratch_floats
+from tefuda.engine.fields import Fields, grid, row, scalar
 
 
 class Board(Fields):
@@ -62,18 +62,3 @@ def test_records_of_different_kinds_are_never_equal() -> None:
 
 def test_they_are_shown() -> None:
     assert repr(Board()) == "Board(turn=3, hands=[-1, -1], melds=[[0, 0, 0], [0, 0, 0]])"
-
-
-class Reckoner(Board):
-    """With scratch paper for floats."""
-
-    sums: list[float] = scratch_floats(3)
-
-
-def test_floats_stand_on_scratch_paper_only() -> None:
-    a, b = Reckoner(), Reckoner()
-    assert a.sums == [0.0, 0.0, 0.0]
-    a.sums[1] = 0.5
-    assert a == b
-    assert a.copy().sums[1] == 0.0
-    assert "sums" not in a.values()

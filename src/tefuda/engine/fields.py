@@ -23,8 +23,7 @@ class Shape:
 
     size: tuple[int, ...]
     start: int
-    kept: bool = True  # False: scratch paper, no part of the record
-    real: bool = False  # floats; only on scratch paper
+    real: bool = False  # floats; only on paper (`tefuda.engine.paper`)
     kind: Kind | None = None  # None: it declares nothing
     seen: Sight | None = None  # None: all may see it
     key: str | None = None  # in positions; None: its own name, "": it has none
@@ -81,19 +80,6 @@ def grid(seats: int, columns: int, kind: Kind | None = None, **told: Unpack[Told
     return cast("list[list[int]]", _declared((seats, columns), kind, told, by_seat=True))
 
 
-def scratch(size: int) -> list[int]:
-    """Declare scratch paper: ``size`` ints for thinking, that no copy, comparison or print takes notice of.
-
-    What stands there may be lost at any time.  On the plain carrier it is there from the first use on.
-    """
-    return cast("list[int]", Shape((size,), 0, kept=False))
-
-
-def scratch_floats(size: int) -> list[float]:
-    """The same for floats: a bot may reckon with probabilities; what is remembered stays whole."""
-    return cast("list[float]", Shape((size,), 0, kept=False, real=True))
-
-
 class Fields:
     """Base of states and views.
 
@@ -115,39 +101,26 @@ class Fields:
 
     def __init__(self) -> None:
         for name, shape in self.layout.items():
-            if shape.kept:
-                setattr(self, name, shape.fresh())
-
-    def __getattr__(self, name: str) -> Any:
-        """Scratch paper, when it is first used."""
-        if name not in type(self).layout:
-            raise AttributeError(name)
-        vars(self)[name] = self.layout[name].fresh()
-        return vars(self)[name]
+            setattr(self, name, shape.fresh())
 
     def copy(self) -> Self:
         """The same values in a record of its own."""
         twin = object.__new__(type(self))
         for name, shape in self.layout.items():
-            if shape.kept:
-                setattr(twin, name, _copied(getattr(self, name), len(shape.size)))
+            setattr(twin, name, _copied(getattr(self, name), len(shape.size)))
         return twin
 
     def values(self) -> dict[str, Any]:
         """All values by name, copied."""
-        layout = self.layout.items()
-        return {name: _copied(getattr(self, name), len(shape.size)) for name, shape in layout if shape.kept}
-
-    def _kept(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if self.layout[name].kept}
+        return {name: _copied(getattr(self, name), len(shape.size)) for name, shape in self.layout.items()}
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self._kept() == other._kept()
+        return type(self) is type(other) and vars(self) == vars(other)
 
     __hash__ = None  # type: ignore[assignment]  # records change; a hash would lie
 
     def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={value}" for name, value in self._kept().items())
+        shown = ", ".join(f"{name}={value}" for name, value in vars(self).items())
         return f"{type(self).__name__}({shown})"
 
 

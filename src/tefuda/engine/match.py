@@ -260,7 +260,7 @@ class Match:
         """What this seat (None: an onlooker) knows, as the record that bots are handed."""
         view = self.game.view_type()
         self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
-        return view
+        return cast(Known, view)
 
     def view(self, seat: int | None) -> Seen:
         """The same as plain data, for JSON.  Keys are those of positions, ``seat``, ``actors`` and ``counts``.

@@ -45,7 +45,7 @@ def makers() -> str:
 
 
 def layout(kind: type[Fields]) -> np.dtype[Any]:
-    """The NumPy record of a state or a view: the same fields, 64-bit ints (and floats, on scratch paper).
+    """The NumPy record of a state, a view or paper: the same fields, 64-bit ints (and floats, on paper).
 
     The first field says which it is: Numba would take a record for any other that begins with the same fields.
     """
@@ -59,19 +59,6 @@ def batch(kind: type[Fields], size: int) -> np.ndarray[Any, Any]:
     for name, shape in kind.layout.items():
         records[name] = shape.start
     return records
-
-
-def to_native(plain: Fields, record: Any) -> None:
-    """Copy a plain record into a native one."""
-    for name, value in plain.values().items():
-        record[name] = value
-
-
-def to_plain(record: Any, plain: Fields) -> None:
-    """Copy a native record into a plain one."""
-    for name in plain.values():
-        value = record[name]
-        setattr(plain, name, value.tolist() if isinstance(value, np.ndarray) else int(value))
 
 
 @cache

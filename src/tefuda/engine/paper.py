@@ -9,7 +9,7 @@ costs nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.engine.events import LOG
 from tefuda.engine.fields import Fields, Shape, row, scalar
@@ -46,12 +46,14 @@ class Paper(Fields):
             if not shape.size:
                 setattr(self, name, shape.start)
 
-    def __getattr__(self, name: str) -> Any:
-        """A row, when it is first used."""
-        if name not in type(self).layout:
-            raise AttributeError(name)
-        vars(self)[name] = self.layout[name].fresh()
-        return vars(self)[name]
+    if not TYPE_CHECKING:  # to whom only what is declared is there
+
+        def __getattr__(self, name: str) -> Any:
+            """A row, when it is first used."""
+            if name not in type(self).layout:
+                raise AttributeError(name)
+            vars(self)[name] = self.layout[name].fresh()
+            return vars(self)[name]
 
     def say(self, line: Sequence[int]) -> None:
         """Write a line, or the beginning of one."""

@@ -12,12 +12,10 @@ import pytest
 
 import tefuda
 from tefuda.engine.match import Match, new_match
-from tefuda.engine.native import batch
 from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.refusals import CLAUSES
-from tefuda.games.looking_and_down.state import State
 from tefuda.scenarios.facts import facts
 from tefuda.table import Chair, Setup, Table
 from tefuda.text import LANGUAGES, Speaker
@@ -208,10 +206,6 @@ def test_LD_16_every_meld_of_a_seat_can_be_named() -> None:
     match.play(0, "add QC to 45")
     assert match.position()["melds"][0][44] == "QS QH QD QC"
     assert match.why_not(0, "add 4C to 46") is not None
-
-
-def test_the_state_of_eight_players_takes_less_than_eight_kilobytes() -> None:
-    assert batch(State, 1).nbytes < 8_000
 
 
 def test_the_next_words_take_few_steps_with_thirty_cards_at_eight_seats() -> None:

@@ -13,6 +13,7 @@ from tefuda.games.carousel.layout import layout
 from tefuda.games.carousel.lit import laid_cards
 from tefuda.games.carousel.options import LIMITS, PRESETS, Rules
 from tefuda.games.carousel.packs import TWO, meld_text, pack_for
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.positions import read_position, write_position
 from tefuda.games.carousel.puzzle import KERNELS
 from tefuda.games.carousel.refusals import why_not
@@ -33,6 +34,7 @@ GAME = Game(
     presets=PRESETS,
     state=State,
     view_type=View,
+    paper=Paper,
     packs=pack_for,
     start=start,
     deal=deal,

@@ -31,9 +31,8 @@ TRIES = (
 )
 
 
-def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken: int) -> bool:
+def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken: int, d: list[int]) -> bool:
     """Can these melds be broken so that the cards of this ``lay`` find a place?  An arrangement is left as a path."""
-    d = s.desk
     clear_question(d, r.ace_high)
     d[HELD], d[HELD_TWICE] = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
     d[JOKERS_HELD] = jokers_held(s, seat)
@@ -51,29 +50,29 @@ def ask_breaking(r: Rules, s: Public, seat: int, line: list[int], n: int, broken
     return layable(d)
 
 
-def least_broken(r: Rules, s: Public, seat: int, line: list[int], n: int) -> int:
+def least_broken(r: Rules, s: Public, seat: int, line: list[int], n: int, d: list[int]) -> int:
     """The melds to break, as a mask: as few as possible."""
-    if ask_breaking(r, s, seat, line, n, 0):
+    if ask_breaking(r, s, seat, line, n, 0, d):
         return 0
     for i in range(s.melds):
-        if ask_breaking(r, s, seat, line, n, bit(i)):
+        if ask_breaking(r, s, seat, line, n, bit(i), d):
             return bit(i)
     every = (1 << s.melds) - 1
-    ask_breaking(r, s, seat, line, n, every)
-    enough = every & ~kept_anyhow(s)
-    if not ask_breaking(r, s, seat, line, n, enough):
+    ask_breaking(r, s, seat, line, n, every, d)
+    enough = every & ~kept_anyhow(s, d)
+    if not ask_breaking(r, s, seat, line, n, enough, d):
         enough = every  # a joker from the hand takes the place of another that went elsewhere
     needed = 0
     for i in range(s.melds):
-        if has(enough, i) and not ask_breaking(r, s, seat, line, n, every & ~bit(i)):
+        if has(enough, i) and not ask_breaking(r, s, seat, line, n, every & ~bit(i), d):
             needed |= bit(i)
-    enough = spare_greedily(r, s, seat, line, n, needed, enough)
-    return fewer(r, s, seat, line, n, needed, enough)
+    enough = spare_greedily(r, s, seat, line, n, needed, enough, d)
+    return fewer(r, s, seat, line, n, needed, enough, d)
 
 
-def kept_anyhow(s: Public) -> int:
+def kept_anyhow(s: Public, d: list[int]) -> int:
     """The melds that are in the arrangement whose path is on the desk."""
-    d, kept, taken = s.desk, 0, 0
+    kept = taken = 0
     arrange(d)
     for i in range(s.melds):
         for k in range(d[FOUND]):
@@ -84,15 +83,17 @@ def kept_anyhow(s: Public) -> int:
     return kept
 
 
-def spare_greedily(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int) -> int:
+def spare_greedily(
+    r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int, d: list[int]
+) -> int:
     """Of melds that are enough those of which none can be spared; the last ones are spared first."""
     for i in range(s.melds - 1, -1, -1):
-        if has(enough & ~needed, i) and ask_breaking(r, s, seat, line, n, enough & ~bit(i)):
+        if has(enough & ~needed, i) and ask_breaking(r, s, seat, line, n, enough & ~bit(i), d):
             enough &= ~bit(i)
     return enough
 
 
-def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int) -> int:
+def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, enough: int, d: list[int]) -> int:
     """Fewer melds that do as well, or the same; one alone does not."""
     others = ((1 << s.melds) - 1) & ~needed
     tries = TRIES
@@ -101,7 +102,7 @@ def fewer(r: Rules, s: Public, seat: int, line: list[int], n: int, needed: int, 
         while choice < 1 << count(others) and tries > 0:
             tries -= 1
             broken = needed | spread(choice, others)
-            if ask_breaking(r, s, seat, line, n, broken):
+            if ask_breaking(r, s, seat, line, n, broken, d):
                 return broken
             choice = next_of(choice) if more > 0 else 1 << count(others)
     return enough
@@ -130,9 +131,9 @@ def spread(choice: int, places: int) -> int:
     return found
 
 
-def rearrange(r: Rules, s: Public, seat: int, line: list[int], n: int) -> int:
+def rearrange(r: Rules, s: Public, seat: int, line: list[int], n: int, d: list[int]) -> int:
     """Arrange the table for this ``lay`` on the desk; the melds that are broken for it, as a mask."""
-    broken = least_broken(r, s, seat, line, n)
-    ask_breaking(r, s, seat, line, n, broken)
-    arrange(s.desk)
+    broken = least_broken(r, s, seat, line, n, d)
+    ask_breaking(r, s, seat, line, n, broken, d)
+    arrange(d)
     return broken

@@ -6,13 +6,13 @@ it first draws a second one: it can still lay all of that, and perhaps go out.
 
 from __future__ import annotations
 
-from tefuda.engine.paper import Paper
 from tefuda.engine.words import END
 from tefuda.games.carousel.best import NO_ROOM
 from tefuda.games.carousel.copies import size
 from tefuda.games.carousel.laying import from_hand, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.odds import knock_pays
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.puzzle import GAME_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
 from tefuda.games.carousel.words import may_draw, may_knock
@@ -25,13 +25,13 @@ def greedy(r: Rules, v: View, p: Paper) -> int:
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:
         return say(line, Verb.DRAW)
-    points = most_points(r, v, v.seat, GAME_ROOM)
+    points = most_points(r, v, v.seat, GAME_ROOM, p.desk)
     if points > 0:
-        once, twice = from_hand(v)
+        once, twice = from_hand(v, p.desk)
         if draws_on(v, size(once, twice)):
             return say(line, Verb.DRAW)
         return say_lay(line, once, twice)
-    n = lay_heaviest(r, v, v.seat, line) if points == NO_ROOM else 0
+    n = lay_heaviest(r, v, v.seat, line, p.desk) if points == NO_ROOM else 0
     if n > 0:
         return n
     return say(line, without_laying(r, v, t))

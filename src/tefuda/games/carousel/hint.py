@@ -28,28 +28,29 @@ def hint(r: Rules, v: View) -> Line | None:
         return None
     if v.phase == Phase.DRAW:
         return (Verb.DRAW, END)
-    v = v.copy()
-    if most_points_anyhow(r, v) <= 0:
+    points, desk = most_points_anyhow(r, v)
+    if points <= 0:
         return (without_laying(r, v, [0] * ODDS), END)
-    return new_table(r, v, *from_hand(v))
+    return new_table(r, v, desk, *from_hand(v, desk))
 
 
-def most_points_anyhow(r: Rules, v: View) -> int:
-    """The most that can be laid, on a desk that is made as large as it must be."""
-    points, room = NO_ROOM, GAME_ROOM
-    while points == NO_ROOM:
-        v.desk = [0] * size_of_desk(room)
-        points = most_points(r, v, v.seat, room)
+def most_points_anyhow(r: Rules, v: View) -> tuple[int, list[int]]:
+    """The most that can be laid, and the desk with the new table, which is made as large as it must be."""
+    room = GAME_ROOM
+    while True:
+        desk = [0] * size_of_desk(room)
+        points = most_points(r, v, v.seat, room, desk)
+        if points != NO_ROOM:
+            return points, desk
         room *= 4
-    return points
 
 
-def new_table(r: Rules, v: View, once: int, twice: int) -> Line:
+def new_table(r: Rules, v: View, desk: list[int], once: int, twice: int) -> Line:
     """``arrange`` with these cards of the hand; of the melds that lie there few are broken for them."""
     line = [0] * LONGEST
-    broken = rearrange(r, v, v.seat, line, say_lay(line, once, twice))
+    broken = rearrange(r, v, v.seat, line, say_lay(line, once, twice), desk)
     for i in range(v.melds):
         if not has(broken, i):
-            add_meld(v.desk, v.plain[i], v.jokers[i])
-    sort_melds(v.desk)
-    return tuple(line[: say_table(v.desk, line)])
+            add_meld(desk, v.plain[i], v.jokers[i])
+    sort_melds(desk)
+    return tuple(line[: say_table(desk, line)])

@@ -14,13 +14,12 @@ from tefuda.games.carousel.state import JOKER, Public, Verb
 from tefuda.games.carousel.words import ask_with, put_question
 
 
-def most_points(r: Rules, s: Public, seat: int, room: int) -> int:
+def most_points(r: Rules, s: Public, seat: int, room: int, d: list[int]) -> int:
     """The most penalty points that this seat can lay; the new table is left on the desk, which has so much room.
 
     0: nothing can be laid.  NO_ROOM: there are more states than the desk has room for.
     """
-    put_question(r, s, seat)
-    d = s.desk
+    put_question(r, s, seat, d)
     d[UNIT], d[JOKER_WEIGHT] = 0, JOKER_POINTS
     for card in range(JOKER):
         d[WEIGHTS + card] = card_points(card)
@@ -31,9 +30,8 @@ def most_points(r: Rules, s: Public, seat: int, room: int) -> int:
     return points
 
 
-def from_hand(s: Public) -> tuple[int, int]:
+def from_hand(s: Public, d: list[int]) -> tuple[int, int]:
     """What the table on the desk holds beyond the one that lies there: cards at all, and twice."""
-    d = s.desk
     table = table_twice = new = new_twice = jokers = 0
     for i in range(s.melds):
         table_twice |= table & s.plain[i]
@@ -86,7 +84,7 @@ def say_cards(line: list[int], n: int, cards: int, kind: int) -> int:
     return n
 
 
-def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int]) -> int:
+def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int], d: list[int]) -> int:
     """Write ``lay`` with the heaviest card that can be laid, the heaviest that can go with it, and so on.
 
     That needs no room, and is nearly the most.  How many words; 0 if nothing can be laid.
@@ -96,7 +94,7 @@ def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int]) -> int:
     for card in range(JOKER, -1, -1):
         for copy in range(2):
             held = s.hands[seat] if copy == 0 else s.twice[seat]
-            if has(held, card) and ask_with(r, s, seat, line, n, CARD + card, END) and layable(s.desk):
+            if has(held, card) and ask_with(r, s, seat, line, n, CARD + card, END, d) and layable(d):
                 line[n] = CARD + card
                 n += 1
                 twice |= once & bit(card)

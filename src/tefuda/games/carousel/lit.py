@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.cards.bits import has
 from tefuda.engine.words import CARD
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.question import layable
 from tefuda.games.carousel.state import JOKER, View
 from tefuda.games.carousel.words import grown_by, put_question, take
@@ -12,12 +13,12 @@ from tefuda.games.carousel.words import grown_by, put_question, take
 
 def laid_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
     """CA-11, CA-12: the cards for which there is a table."""
-    sure = grown_by(r, v)
+    sure, d = grown_by(r, v), Paper().desk
     held = (card for card in range(JOKER + 1) if has(v.hands[seat], card))
-    return tuple(CARD + card for card in held if has(sure, card) or can_lie(r, v, seat, CARD + card))
+    return tuple(CARD + card for card in held if has(sure, card) or can_lie(r, v, seat, CARD + card, d))
 
 
-def can_lie(r: Rules, v: View, seat: int, word: int) -> bool:
+def can_lie(r: Rules, v: View, seat: int, word: int, d: list[int]) -> bool:
     """Is there a table with this card, and perhaps with others of the hand?"""
-    put_question(r, v, seat)
-    return take(v.desk, word) and layable(v.desk)
+    put_question(r, v, seat, d)
+    return take(d, word) and layable(d)

@@ -29,6 +29,7 @@ from tefuda.games.carousel.notes import (
     plain_of,
 )
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.rest import (
     can_place,
     hold,
@@ -45,54 +46,55 @@ from tefuda.games.carousel.state import Public
 NO_WORD = -1
 
 
-def arrange_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """CA-12: the words that may follow in a new table, of which the first ``n`` words are said."""
+def arrange_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+    """CA-12: the words that may follow in a new table, of which some have been said."""
+    line, n, out, a = p.line, p.n, p.out, p.notes
     begin = n
     while begin > 1 and line[begin - 1] != BAR:
         begin -= 1
-    said_of(s, line, begin)
-    note_last(s, line, begin)
+    said_of(s, line, begin, p)
+    note_last(a, line, begin)
     if begin == n:
-        return first_words(r, s, seat, out)
-    list_melds(r, s, seat, line, begin)
+        return first_words(r, s, seat, p)
+    list_melds(r, s, seat, line, begin, p)
     plain, jokers = hold(line, begin, n, CARD), hold(line, begin, n, AS)
-    settle_the_only(s, plain, jokers)
-    a, k = s.notes, 0
+    settle_the_only(a, plain, jokers)
+    k = 0
     for i in range(a[LIST]):
         word = next_word(plain_of(a, LIST, i), jokers_of(a, LIST, i), plain, jokers)
-        if word != NO_WORD and not is_among(out, k, word) and can_be_said(r, s, seat, line[begin] - CARD, i):
-            k = insert(out, k, word) if word != END else after_meld(r, s, seat, plain, jokers, out, k)
+        if word != NO_WORD and not is_among(out, k, word) and can_be_said(r, s, seat, line[begin] - CARD, i, p):
+            k = insert(out, k, word) if word != END else after_meld(r, s, seat, plain, jokers, k, p)
     return k
 
 
-def note_last(s: Public, line: list[int], begin: int) -> None:
+def note_last(a: list[int], line: list[int], begin: int) -> None:
     """Note the meld that ends before this word."""
     last = begin - 1
     while last > 1 and line[last - 1] != BAR:
         last -= 1
-    s.notes[LAST_PLAIN], s.notes[LAST_JOKERS] = hold(line, last, begin, CARD), hold(line, last, begin, AS)
+    a[LAST_PLAIN], a[LAST_JOKERS] = hold(line, last, begin, CARD), hold(line, last, begin, AS)
 
 
-def first_words(r: Rules, s: Public, seat: int, out: list[int]) -> int:
+def first_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """The cards with which the next meld may begin."""
-    firsts, k = next_firsts(s, seat), 0
+    firsts, k = next_firsts(s, seat, p), 0
     only = firsts & (firsts - 1) == 0
     while firsts != 0:
         first = lowest(firsts)
-        if only or can_begin(r, s, seat, first):
-            out[k] = CARD + first
+        if only or can_begin(r, s, seat, first, p):
+            p.out[k] = CARD + first
             k += 1
         firsts &= firsts - 1
     return k
 
 
-def next_firsts(s: Public, seat: int) -> int:
+def next_firsts(s: Public, seat: int, p: Paper) -> int:
     """The lowest card that must be placed, and those of the hand below it; none that comes before the last meld."""
-    must, may = to_place(s, seat)
+    must, may = to_place(s, seat, p)
     firsts = must | may
     if must != 0:
         firsts &= upto(must & -must)
-    last = s.notes[LAST_PLAIN]
+    last = p.notes[LAST_PLAIN]
     return firsts & -(last & -last) if last != 0 else firsts
 
 
@@ -103,52 +105,52 @@ def upto(mask: int) -> int:
     return mask
 
 
-def can_begin(r: Rules, s: Public, seat: int, first: int) -> bool:
+def can_begin(r: Rules, s: Public, seat: int, first: int, p: Paper) -> bool:
     """Can the rest be placed in melds of which the first begins with this card?"""
-    a = s.notes
-    must, _ = to_place(s, seat)
-    if not can_place(r, s, seat, bit(first) & ~must, first):
+    a = p.notes
+    must, _ = to_place(s, seat, p)
+    if not can_place(r, s, seat, bit(first) & ~must, first, p):
         return False
     if not has(a[LAST_PLAIN] & -a[LAST_PLAIN], first):
         return True
-    return copy_can_follow(r, s, seat, first, a[LAST_PLAIN], a[LAST_JOKERS])
+    return copy_can_follow(r, s, seat, first, a[LAST_PLAIN], a[LAST_JOKERS], p)
 
 
-def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int) -> bool:
+def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Paper) -> bool:
     """Can the rest be placed, if the other copy of this meld's first card is in a meld that comes no sooner?"""
-    a = s.notes
-    must, may = to_place(s, seat)
+    a = p.notes
+    must, may = to_place(s, seat, p)
     clear(a, SPARE)
-    melds_from(a, SPARE, first, must | may, jokers_left(s, seat), r.ace_high)
+    melds_from(a, SPARE, first, must | may, jokers_left(s, seat, p), r.ace_high)
     for i in range(a[SPARE]):
         other, other_jokers = plain_of(a, SPARE, i), jokers_of(a, SPARE, i)
         if not comes_before(other, other_jokers, plain, jokers):
             place(a, other, other_jokers)
-            fits = can_place(r, s, seat, 0, first)
+            fits = can_place(r, s, seat, 0, first, p)
             take_back(a, other, other_jokers)
             if fits:
                 return True
     return False
 
 
-def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int) -> None:
+def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int, p: Paper) -> None:
     """List every meld with this first word that comes no sooner than the last, unless they are listed already."""
-    a = s.notes
-    if is_listed(r, s, seat, line, begin + 1):
+    a = p.notes
+    if is_listed(r, s, seat, line, begin + 1, p):
         return
     clear(a, LIST)
-    must, may = to_place(s, seat)
-    melds_from(a, LIST, line[begin] - CARD, must | may, jokers_left(s, seat), r.ace_high)
-    stands = may_stand_for(s, must | may, seat)
+    must, may = to_place(s, seat, p)
+    melds_from(a, LIST, line[begin] - CARD, must | may, jokers_left(s, seat, p), r.ace_high)
+    stands = may_stand_for(s, must | may, seat, p)
     for i in range(a[LIST]):
         plain, jokers = plain_of(a, LIST, i), jokers_of(a, LIST, i)
         early = a[LAST_PLAIN] != 0 and comes_before(plain, jokers, a[LAST_PLAIN], a[LAST_JOKERS])
         a[VERDICTS + i] = NO if early or jokers & ~stands != 0 else UNKNOWN
 
 
-def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int) -> bool:
+def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int, p: Paper) -> bool:
     """Was the list made for this very table, hand and beginning?  If not, note that it will be."""
-    a, same = s.notes, True
+    a, same = p.notes, True
     same = note(a, ABOUT, s.hands[seat] + 1, same)
     same = note(a, ABOUT + 1, s.twice[seat], same)
     same = note(a, ABOUT + 2, 4 * s.melds + 2 * s.laid + r.ace_high, same)
@@ -168,9 +170,9 @@ def note(a: list[int], at: int, value: int, same: bool) -> bool:
     return same
 
 
-def settle_the_only(s: Public, plain: int, jokers: int) -> None:
+def settle_the_only(a: list[int], plain: int, jokers: int) -> None:
     """If only one meld of the list can still be meant, the rest can be placed beside it, or it were not listed."""
-    a, only = s.notes, NO_WORD
+    only = NO_WORD
     for i in range(a[LIST]):
         meant = next_word(plain_of(a, LIST, i), jokers_of(a, LIST, i), plain, jokers) != NO_WORD
         if meant and a[VERDICTS + i] != NO:
@@ -181,52 +183,52 @@ def settle_the_only(s: Public, plain: int, jokers: int) -> None:
         a[VERDICTS + only] = YES
 
 
-def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int) -> bool:
+def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int, p: Paper) -> bool:
     """Can the rest be placed beside this meld of the list?"""
-    a = s.notes
+    a = p.notes
     if a[VERDICTS + i] == UNKNOWN:
         plain, jokers = plain_of(a, LIST, i), jokers_of(a, LIST, i)
         place(a, plain, jokers)
-        a[VERDICTS + i] = YES if rest_can_follow(r, s, seat, first, plain, jokers) else NO
+        a[VERDICTS + i] = YES if rest_can_follow(r, s, seat, first, plain, jokers, p) else NO
         take_back(a, plain, jokers)
     return a[VERDICTS + i] == YES
 
 
-def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int) -> bool:
+def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Paper) -> bool:
     """After this meld, can the rest be placed in melds that come no sooner?
 
     Only one that begins with the other copy of the same card could come sooner.
     """
-    must, may = to_place(s, seat)
+    must, may = to_place(s, seat, p)
     if not has(must | may, first):
-        return can_place(r, s, seat, 0, first)
-    if not has(must, first) and can_place(r, s, seat, 0, first + 1):
+        return can_place(r, s, seat, 0, first, p)
+    if not has(must, first) and can_place(r, s, seat, 0, first + 1, p):
         return True
-    goes_on = can_place(r, s, seat, bit(first) & ~must, first)
-    return goes_on and copy_can_follow(r, s, seat, first, plain, jokers)
+    goes_on = can_place(r, s, seat, bit(first) & ~must, first, p)
+    return goes_on and copy_can_follow(r, s, seat, first, plain, jokers, p)
 
 
-def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, out: list[int], k: int) -> int:
+def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, k: int, p: Paper) -> int:
     """This meld is whole: END if the table is, and BAR if another meld can follow; how many words there are now."""
-    a = s.notes
+    a = p.notes
     last_plain, last_jokers = a[LAST_PLAIN], a[LAST_JOKERS]
     place(a, plain, jokers)
     a[LAST_PLAIN], a[LAST_JOKERS] = plain, jokers
-    whole = is_placed(r, s, seat)
+    whole = is_placed(r, s, seat, p)
     if whole:
-        k = insert(out, k, END)
-    if not whole or another_can_follow(r, s, seat):
-        k = insert(out, k, BAR)
+        k = insert(p.out, k, END)
+    if not whole or another_can_follow(r, s, seat, p):
+        k = insert(p.out, k, BAR)
     take_back(a, plain, jokers)
     a[LAST_PLAIN], a[LAST_JOKERS] = last_plain, last_jokers
     return k
 
 
-def another_can_follow(r: Rules, s: Public, seat: int) -> bool:
+def another_can_follow(r: Rules, s: Public, seat: int, p: Paper) -> bool:
     """Is there one more meld, from the hand?"""
-    firsts = next_firsts(s, seat)
+    firsts = next_firsts(s, seat, p)
     while firsts != 0:
-        if can_begin(r, s, seat, lowest(firsts)):
+        if can_begin(r, s, seat, lowest(firsts), p):
             return True
         firsts &= firsts - 1
     return False

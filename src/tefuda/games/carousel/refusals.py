@@ -15,6 +15,7 @@ from tefuda.engine.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.desk import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.question import layable
 from tefuda.games.carousel.scoring import hand_points
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
@@ -110,9 +111,10 @@ def why_no_lay(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     missing = wanted - hand_of(s, seat)
     if missing:
         return refuse("not-held", CARD + min(missing))
-    ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END)
-    s.desk[HELD] = s.desk[HELD_TWICE] = s.desk[JOKERS_HELD] = 0
-    return None if layable(s.desk) else refuse("cannot-be-laid")
+    d = Paper().desk
+    ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
+    d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
+    return None if layable(d) else refuse("cannot-be-laid")
 
 
 def bare(word: int) -> int:

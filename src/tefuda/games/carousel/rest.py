@@ -30,6 +30,7 @@ from tefuda.games.carousel.notes import (
     USED_TWICE,
 )
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.question import clear_question, layable
 from tefuda.games.carousel.state import JOKER, Public
 
@@ -46,9 +47,9 @@ def hold(line: list[int], begin: int, end: int, kind: int) -> int:
     return cards
 
 
-def said_of(s: Public, line: list[int], begin: int) -> None:
+def said_of(s: Public, line: list[int], begin: int, p: Paper) -> None:
     """Note what lies on the table, and what the first words of the line have placed."""
-    a = s.notes
+    a = p.notes
     a[TABLE] = a[TABLE_TWICE] = a[USED] = a[USED_TWICE] = a[USED_AS] = a[USED_AS_TWICE] = 0
     a[JOKER_ONE] = a[JOKER_TWO] = NO_CARD
     for i in range(s.melds):
@@ -88,16 +89,16 @@ def jokers_held(s: Public, seat: int) -> int:
     return ((s.hands[seat] >> JOKER) & 1) + ((s.twice[seat] >> JOKER) & 1)
 
 
-def jokers_left(s: Public, seat: int) -> int:
+def jokers_left(s: Public, seat: int, p: Paper) -> int:
     """The jokers of the table and of the hand that are not yet placed."""
-    a = s.notes
+    a = p.notes
     shown = (1 if a[JOKER_ONE] != NO_CARD else 0) + (1 if a[JOKER_TWO] != NO_CARD else 0)
     return shown + jokers_held(s, seat) - count(a[USED_AS]) - count(a[USED_AS_TWICE])
 
 
-def may_stand_for(s: Public, cards: int, seat: int) -> int:
+def may_stand_for(s: Public, cards: int, seat: int, p: Paper) -> int:
     """CA-13: the cards for which jokers may stand: any, if one comes from the hand or can be freed by these cards."""
-    a, stands = s.notes, 0
+    a, stands = p.notes, 0
     for i in range(2):
         card = a[JOKER_ONE + i]
         if card != NO_CARD:
@@ -107,30 +108,29 @@ def may_stand_for(s: Public, cards: int, seat: int) -> int:
     return NATURAL if jokers_held(s, seat) > 0 else stands
 
 
-def played(s: Public) -> tuple[int, int]:
+def played(a: list[int]) -> tuple[int, int]:
     """The natural cards placed that do not come from the table: at all, and twice."""
-    a = s.notes
     return minus(a[USED], a[USED_TWICE], a[TABLE], a[TABLE_TWICE]), minus_twice(a[USED_TWICE], a[TABLE])
 
 
-def to_place(s: Public, seat: int) -> tuple[int, int]:
+def to_place(s: Public, seat: int, p: Paper) -> tuple[int, int]:
     """The natural cards that must still be placed, and those of the hand that may be."""
-    a = s.notes
-    once, twice = played(s)
+    a = p.notes
+    once, twice = played(a)
     held, held_twice = s.hands[seat] & NATURAL, s.twice[seat] & NATURAL
     return minus(a[TABLE], a[TABLE_TWICE], a[USED], a[USED_TWICE]), minus(held, held_twice, once, twice)
 
 
-def can_place(r: Rules, s: Public, seat: int, more: int, floor: int) -> bool:
+def can_place(r: Rules, s: Public, seat: int, more: int, floor: int, p: Paper) -> bool:
     """Can the rest, and these cards of the hand, be placed in melds of natural cards from ``floor`` on?"""
-    if not ask_rest(r, s, seat, more, floor):
+    if not ask_rest(r, s, seat, more, floor, p):
         return False
-    return old_melds_will_do(s, more, r.ace_high) or layable(s.desk)
+    return old_melds_will_do(s, more, r.ace_high, p) or layable(p.desk)
 
 
-def old_melds_will_do(s: Public, more: int, ace_high: int) -> bool:
+def old_melds_will_do(s: Public, more: int, ace_high: int, p: Paper) -> bool:
     """Is what is left of each meld of the table a meld, to which a card can be added if one must be?  Often so."""
-    a, d = s.notes, s.desk
+    a, d = p.notes, p.desk
     left, left_twice = d[LIES] & ~more | d[LIES_TWICE] & more, d[LIES_TWICE] & ~more
     placed, placed_twice, grows = a[USED_AS], a[USED_AS_TWICE], 0
     for i in range(s.melds):
@@ -147,23 +147,23 @@ def old_melds_will_do(s: Public, more: int, ace_high: int) -> bool:
     return placed == 0 and (d[SOMETHING] == 0 or grows & d[HELD] != 0)
 
 
-def is_placed(r: Rules, s: Public, seat: int) -> bool:
+def is_placed(r: Rules, s: Public, seat: int, p: Paper) -> bool:
     """CA-12, CA-13: is all placed, with a card of the hand where one is needed?  Jokers alone are no meld."""
-    d = s.desk
-    if not ask_rest(r, s, seat, 0, 0) or d[LIES] != 0:
+    d = p.desk
+    if not ask_rest(r, s, seat, 0, 0, p) or d[LIES] != 0:
         return False
     d[HELD] = d[HELD_TWICE] = 0
     return layable(d)
 
 
-def ask_rest(r: Rules, s: Public, seat: int, more: int, floor: int) -> bool:
+def ask_rest(r: Rules, s: Public, seat: int, more: int, floor: int, p: Paper) -> bool:
     """Put the question; False if a card below ``floor`` is left over."""
-    a, d, above = s.notes, s.desk, -(1 << floor)
+    a, d, above = p.notes, p.desk, -(1 << floor)
     clear_question(d, r.ace_high)
-    must, may = to_place(s, seat)
+    must, may = to_place(s, seat, p)
     if must & ~above != 0:
         return False
-    once, _ = played(s)
+    once, _ = played(a)
     d[SOMETHING] = 1 if s.laid == 0 and once == 0 and more == 0 else 0
     must_twice = minus_twice(a[TABLE_TWICE], a[USED])
     may, may_twice = may & above, minus_twice(s.twice[seat], once) & above & NATURAL

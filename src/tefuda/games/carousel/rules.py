@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.paper import Paper
 from tefuda.engine.words import AS, BAR, CARD, END
 from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.desk import FOUND, JOKERS, MELDS, PLAIN
 from tefuda.games.carousel.disturbance import rearrange
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.rest import hold
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
 from tefuda.games.carousel.state import CARDS, HAND, JOKER, NONE, SEATS, Ended, Phase, Public, State, Verb
@@ -83,14 +83,14 @@ def actors(r: Rules, s: Public) -> int:
 
 def play(r: Rules, s: State, seat: int, p: Paper) -> None:
     """Make a whole legal play."""
-    line, n, log = p.line, p.n, p.log
-    verb = line[0]
+    log = p.log
+    verb = p.line[0]
     if verb == Verb.DRAW:
         draw(r, s, seat, log)
     elif verb == Verb.LAY:
-        lay(r, s, seat, line, n, log)
+        lay(r, s, seat, p)
     elif verb == Verb.ARRANGE:
-        set_table(r, s, seat, line, n, log)
+        set_table(r, s, seat, p)
     elif verb == Verb.KNOCK:
         s.ended, s.ender = Ended.KNOCK, seat  # CA-14
         emit(log, Fact.KNOCKED, EVERYBODY, seat, left(s, seat), 0, 0)
@@ -118,9 +118,10 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
         end_turn(r, s, log)
 
 
-def lay(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def lay(r: Rules, s: State, seat: int, p: Paper) -> None:
     """CA-11, CA-12: these cards go to the table, which changes as little as it can."""
-    broken = rearrange(r, s, seat, line, n)
+    line, n, log, d = p.line, p.n, p.log, p.desk
+    broken = rearrange(r, s, seat, line, n, d)
     once = twice = 0
     for i in range(1, n - 1):
         card = bit(JOKER if line[i] >= AS else line[i] - CARD)
@@ -128,8 +129,8 @@ def lay(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) 
         once |= card
     from_hand(s, seat, once, twice, log)
     remove_melds(s, seat, broken, log)
-    for i in range(s.desk[FOUND]):
-        add_meld(s, seat, s.desk[PLAIN + i], s.desk[JOKERS + i], log)
+    for i in range(d[FOUND]):
+        add_meld(s, seat, d[PLAIN + i], d[JOKERS + i], log)
     if s.hands[seat] == 0:
         go_out(r, s, seat, log)
 
@@ -164,8 +165,9 @@ def add_meld(s: State, seat: int, plain: int, jokers: int, log: list[int]) -> No
     emit(log, Fact.FORMED, EVERYBODY, seat, plain, jokers, s.melds)
 
 
-def set_table(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
+def set_table(r: Rules, s: State, seat: int, p: Paper) -> None:
     """CA-12: the table is as it was said; what it holds beyond the old one comes from the hand."""
+    line, n, log, d = p.line, p.n, p.log, p.desk
     once, twice = played(s, line, n)
     from_hand(s, seat, once, twice, log)
     stay = new = 0
@@ -176,12 +178,12 @@ def set_table(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[
             if same >= 0:
                 stay |= bit(same)
             else:
-                s.desk[PLAIN + new], s.desk[JOKERS + new] = hold(line, begin, i, CARD), hold(line, begin, i, AS)
+                d[PLAIN + new], d[JOKERS + new] = hold(line, begin, i, CARD), hold(line, begin, i, AS)
                 new += 1
             begin = i + 1
     remove_melds(s, seat, ((1 << s.melds) - 1) & ~stay, log)
     for i in range(new):
-        add_meld(s, seat, s.desk[PLAIN + i], s.desk[JOKERS + i], log)
+        add_meld(s, seat, d[PLAIN + i], d[JOKERS + i], log)
     if s.hands[seat] == 0:
         go_out(r, s, seat, log)
 

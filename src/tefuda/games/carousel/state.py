@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import Fields, by_seat, row, scalar, scratch
+from tefuda.engine.fields import Fields, by_seat, row, scalar
 from tefuda.engine.kinds import (
     MOST,
     cards,
@@ -20,8 +20,6 @@ from tefuda.engine.kinds import (
 )
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.games.carousel.desk import MELDS
-from tefuda.games.carousel.notes import NOTES
-from tefuda.games.carousel.puzzle import GAME_DESK
 
 SEATS = 5  # at most
 CARDS = 106  # two packs with their jokers; two players use one
@@ -90,8 +88,6 @@ class Public(Fields):
     totals: list[int] = by_seat(SEATS, score(0), stays=True)
     wins: list[int] = by_seat(SEATS, count(MOST), stays=True)  # deals that each has won
     finals: list[int] = by_seat(SEATS, score(), key="", stays=True)  # totals with all bonuses, once the match is over
-    desk: list[int] = scratch(GAME_DESK)  # for the solver
-    notes: list[int] = scratch(NOTES)  # for `words`
 
 
 class State(Public):

@@ -7,7 +7,6 @@ plainly ``JK``, or after all those which card it stands for.  `s` may be a state
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.paper import Paper
 from tefuda.engine.words import AS, CARD, END
 from tefuda.games.carousel.desk import (
     DECLARED,
@@ -23,6 +22,7 @@ from tefuda.games.carousel.desk import (
 from tefuda.games.carousel.melds import grows_by
 from tefuda.games.carousel.new_table import arrange_words
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.question import clear_question, layable
 from tefuda.games.carousel.rest import NATURAL, jokers_held
 from tefuda.games.carousel.scoring import hand_points
@@ -34,19 +34,19 @@ DRAWS = 3  # CA-10
 
 def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
-    line, n, out = p.line, p.n, p.out
-    if n == 0:
-        return verbs(r, s, seat, out)
-    if line[0] == Verb.LAY:
-        return lay_words(r, s, seat, line, n, out)
-    if line[0] == Verb.ARRANGE:
-        return arrange_words(r, s, seat, line, n, out)
-    out[0] = END
+    if p.n == 0:
+        return verbs(r, s, seat, p)
+    if p.line[0] == Verb.LAY:
+        return lay_words(r, s, seat, p)
+    if p.line[0] == Verb.ARRANGE:
+        return arrange_words(r, s, seat, p)
+    p.out[0] = END
     return 1
 
 
-def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
+def verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """CA-10, CA-14, CA-20: what this seat may do now."""
+    out = p.out
     if seat != s.turn or (s.phase != Phase.DRAW and s.phase != Phase.PLAY):
         return 0
     if s.phase == Phase.DRAW:
@@ -56,7 +56,7 @@ def verbs(r: Rules, s: Public, seat: int, out: list[int]) -> int:
     if may_draw(s):
         out[k] = Verb.DRAW
         k += 1
-    can_lay = may_lay(r, s, seat)
+    can_lay = may_lay(r, s, seat, p.desk)
     if can_lay:
         out[k] = Verb.LAY
         k += 1
@@ -87,13 +87,13 @@ def may_knock(r: Rules, s: Public, seat: int) -> bool:
     return (s.laid != 0 or r.knock_needs_play == 0) and hand_points(s.hands[seat], s.twice[seat]) <= KNOCK_LIMIT
 
 
-def may_lay(r: Rules, s: Public, seat: int) -> bool:
+def may_lay(r: Rules, s: Public, seat: int, d: list[int]) -> bool:
     """CA-11, CA-12: can any card of the hand be laid?"""
     if grown_by(r, s) & s.hands[seat] != 0:
         return True
-    put_question(r, s, seat)
-    s.desk[SOMETHING] = 1
-    return layable(s.desk)
+    put_question(r, s, seat, d)
+    d[SOMETHING] = 1
+    return layable(d)
 
 
 def grown_by(r: Rules, s: Public) -> int:
@@ -104,9 +104,8 @@ def grown_by(r: Rules, s: Public) -> int:
     return cards
 
 
-def put_question(r: Rules, s: Public, seat: int) -> None:
+def put_question(r: Rules, s: Public, seat: int, d: list[int]) -> None:
     """The table must lie, the hand may."""
-    d = s.desk
     clear_question(d, r.ace_high)
     for i in range(s.melds):
         d[LIES_TWICE] |= d[LIES] & s.plain[i]
@@ -145,33 +144,33 @@ def take(d: list[int], word: int) -> bool:
     return True
 
 
-def lay_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def lay_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """CA-11, CA-12: cards of the hand for which there is a table, perhaps with more of the hand."""
+    line, n, out = p.line, p.n, p.out
     k = 0
     last = line[n - 1] if n > 1 else CARD
-    if n > 1 and can_follow(r, s, seat, line, n, END):
+    if n > 1 and can_follow(r, s, seat, line, n, END, p.desk):
         out[k] = END
         k += 1
     sure = grown_by(r, s) & s.hands[seat] if n == 1 else 0
     for word in range(last, CARD + JOKER + 1):
-        if has(sure, word - CARD) or can_follow(r, s, seat, line, n, word):
+        if has(sure, word - CARD) or can_follow(r, s, seat, line, n, word, p.desk):
             out[k] = word
             k += 1
     if jokers_held(s, seat) > 0:
         for word in range(max(last, AS), AS + JOKER):
-            if can_follow(r, s, seat, line, n, word):
+            if can_follow(r, s, seat, line, n, word, p.desk):
                 out[k] = word
                 k += 1
     return k
 
 
-def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int) -> bool:
+def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
     """Is there a table with the cards that were said, this one, and perhaps more that come no sooner?"""
     if CARD <= word <= CARD + JOKER and not has(s.hands[seat], word - CARD):
         return False
-    if not ask_with(r, s, seat, line, n, word, END):
+    if not ask_with(r, s, seat, line, n, word, END, d):
         return False
-    d = s.desk
     if CARD <= word < AS:
         floor = word - CARD
         d[HELD] &= -bit(floor)
@@ -179,23 +178,23 @@ def can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: in
         return layable(d)
     jokers = d[JOKERS_HELD] if word != END else 0
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
-    return layable(d) or (jokers > 0 and second_can_follow(r, s, seat, line, n, word))
+    return layable(d) or (jokers > 0 and second_can_follow(r, s, seat, line, n, word, d))
 
 
-def second_can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int) -> bool:
+def second_can_follow(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
     """After a joker that stands for a card: can another one be said that comes no sooner?"""
     for other in range(word, AS + JOKER):
-        if ask_with(r, s, seat, line, n, word, other):
-            s.desk[HELD] = s.desk[HELD_TWICE] = 0
-            if layable(s.desk):
+        if ask_with(r, s, seat, line, n, word, other, d):
+            d[HELD] = d[HELD_TWICE] = 0
+            if layable(d):
                 return True
     return False
 
 
-def ask_with(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, other: int) -> bool:
+def ask_with(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, other: int, d: list[int]) -> bool:
     """Put the question with the cards that were said and two more (or END); False if the hand has not got them."""
-    put_question(r, s, seat)
+    put_question(r, s, seat, d)
     for i in range(1, n):
-        if not take(s.desk, line[i]):
+        if not take(d, line[i]):
             return False
-    return (word == END or take(s.desk, word)) and (other == END or take(s.desk, other))
+    return (word == END or take(d, word)) and (other == END or take(d, other))

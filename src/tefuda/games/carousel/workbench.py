@@ -19,6 +19,7 @@ from tefuda.games.carousel.disturbance import rearrange
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import in_line
+from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
 from tefuda.games.carousel.state import JOKER, View
 
@@ -142,6 +143,7 @@ def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, .
     why = why_no_lay(r, v, v.seat, laid)
     if why is not None:
         return why
-    broken = rearrange(r, v, v.seat, [0, *laid, END], len(laid) + 2)
-    new = [said(v.desk[PLAIN + i], v.desk[JOKERS + i]) for i in range(v.desk[FOUND])]
+    d = Paper().desk
+    broken = rearrange(r, v, v.seat, [0, *laid, END], len(laid) + 2, d)
+    new = [said(d[PLAIN + i], d[JOKERS + i]) for i in range(d[FOUND])]
     return (*(meld for i, meld in enumerate(old) if not has(broken, i)), *new)

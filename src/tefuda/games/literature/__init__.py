@@ -13,6 +13,7 @@ from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
 from tefuda.games.literature.layout import layout
 from tefuda.games.literature.options import LIMITS, PRESETS, Rules, seats_under
+from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.positions import read_position, write_position
 from tefuda.games.literature.refusals import missing, why_not
 from tefuda.games.literature.rules import actors, awaited, deal, over, play, points, start, winners
@@ -42,6 +43,7 @@ GAME = Game(
     presets=PRESETS,
     state=State,
     view_type=View,
+    paper=Paper,
     start=start,
     deal=deal,
     actors=actors,

@@ -9,7 +9,6 @@ again: that takes longer, and is as fair.  Chances are floats of 53 bits, so fai
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
 from tefuda.games.literature.counting import count_states, map_states
 from tefuda.games.literature.counting_desk import (
@@ -47,6 +46,7 @@ from tefuda.games.literature.counting_view import EVERY, NOBODY, find_unknown, m
 from tefuda.games.literature.half_suits import card_at, halves
 from tefuda.games.literature.known import UNKNOWN, located
 from tefuda.games.literature.options import Rules
+from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.state import State, View
 from tefuda.games.literature.view import view_table
 
@@ -55,21 +55,20 @@ HALF, FINEST = float(1 << 31), 1.0 / (1 << 62)
 
 def resample(r: Rules, v: View, s: State, p: Paper) -> None:
     """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
-    g = p.dice
-    count_what_fits(r, v)
-    deal_unknown(r, v, s, g)
+    count_what_fits(r, v, p)
+    deal_unknown(r, v, s, p)
     while not fits_all(r, v, s):
-        deal_unknown(r, v, s, g)
+        deal_unknown(r, v, s, p)
 
 
-def count_what_fits(r: Rules, v: View) -> None:
+def count_what_fits(r: Rules, v: View, p: Paper) -> None:
     """Count with as many half-suits as there is room for."""
     looked = EVERY
     counted = False
     while not counted:
-        put_question(v.paper, r, v, looked, 0, (1 << v.seats) - 1, DESK_PLAYERS)
-        lay_out(v.paper, DESK_ROOM, DESK_TERMS)
-        counted = v.paper[MAPPED] <= DESK_MAP and count_states(v.paper, v.sums, 1.0) != NO_ROOM
+        put_question(p.desk, r, v, looked, 0, (1 << v.seats) - 1, DESK_PLAYERS)
+        lay_out(p.desk, DESK_ROOM, DESK_TERMS)
+        counted = p.desk[MAPPED] <= DESK_MAP and count_states(p.desk, p.numbers, 1.0) != NO_ROOM
         looked &= looked - 1
 
 
@@ -92,24 +91,24 @@ def unknown_held(r: Rules, v: View, s: State, seat: int, half: int) -> int:
     return held
 
 
-def deal_unknown(r: Rules, v: View, s: State, g: list[int]) -> None:
+def deal_unknown(r: Rules, v: View, s: State, p: Paper) -> None:
     """Everybody gets the cards that he is known to hold, and cards for his unknown ones."""
     view_table(v, s)
     for seat in range(SEATS):
         s.hands[seat] = v.hands[v.seat] if seat == v.seat else located(v, seat)
-    find_unknown(v.paper, r, v)
+    find_unknown(p.desk, r, v)
     state = 0
-    for h in range(v.paper[COUNTED]):
-        state = deal_suit(r, v, s, h, state, g)
+    for h in range(p.desk[COUNTED]):
+        state = deal_suit(r, v, s, h, state, p)
     for half in range(halves(r)):
         for place in range(SUIT):
-            if has(v.paper[UNKNOWN_IN + half], place):
-                give_to_some(v, s, card_at(r, half, place), NOBODY, g)
+            if has(p.desk[UNKNOWN_IN + half], place):
+                give_to_some(v, s, card_at(r, half, place), NOBODY, p)
 
 
-def deal_suit(r: Rules, v: View, s: State, h: int, state: int, g: list[int]) -> int:
+def deal_suit(r: Rules, v: View, s: State, h: int, state: int, p: Paper) -> int:
     """Deal the unknown cards of one half-suit that is looked at; the state after it."""
-    d, f = v.paper, v.sums
+    d, f, g = p.desk, p.numbers, p.dice
     map_states(d, h + 1, True)
     term = draw_share(d, f, h, state, g)
     after = state_after(d, state, term)
@@ -120,7 +119,7 @@ def deal_suit(r: Rules, v: View, s: State, h: int, state: int, g: list[int]) -> 
         size = last_of(player, SIZE[dealt], share)
         share -= PLACE[((player + 1) * 7 + SIZE[dealt]) * 7 + size]
         got = draw_set(d, f, h, player, dealt, size, share, g)
-        give_set(r, v, s, h, player, got, g)
+        give_set(r, v, s, h, player, got, p)
         dealt &= ~got
     d[UNKNOWN_IN + d[SUIT_ID + h]] = 0
     return after
@@ -177,26 +176,26 @@ def draw_set(d: list[int], f: list[float], h: int, player: int, dealt: int, size
     return found
 
 
-def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, g: list[int]) -> None:
+def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, p: Paper) -> None:
     """Give a set of a half-suit's unknown cards to a player."""
-    for k in range(v.paper[CARDS_IN + h]):
+    for k in range(p.desk[CARDS_IN + h]):
         if has(cards, k):
-            card = card_at(r, v.paper[SUIT_ID + h], v.paper[PLACES + h * SUIT + k])
-            give_to_some(v, s, card, player, g)
+            card = card_at(r, p.desk[SUIT_ID + h], p.desk[PLACES + h * SUIT + k])
+            give_to_some(v, s, card, player, p)
 
 
-def give_to_some(v: View, s: State, card: int, player: int, g: list[int]) -> None:
+def give_to_some(v: View, s: State, card: int, player: int, p: Paper) -> None:
     """Give a card to one of the seats that count as this player (or to any), in proportion to the room they have."""
-    room = 0
+    d, g, room = p.desk, p.dice, 0
     for seat in range(v.seats):
-        if player == NOBODY or v.paper[PLAYER_OF + seat] == player:
-            room += v.paper[SEAT_CAPS + seat]
+        if player == NOBODY or d[PLAYER_OF + seat] == player:
+            room += d[SEAT_CAPS + seat]
     point = fraction(g) * room
     found = NOBODY
     for seat in range(v.seats):
-        own = v.paper[SEAT_CAPS + seat] if player == NOBODY or v.paper[PLAYER_OF + seat] == player else 0
+        own = d[SEAT_CAPS + seat] if player == NOBODY or d[PLAYER_OF + seat] == player else 0
         if own > 0 and (point >= 0 or found == NOBODY):
             found = seat
         point -= own
     s.hands[found] |= bit(card)
-    v.paper[SEAT_CAPS + found] -= 1
+    d[SEAT_CAPS + found] -= 1

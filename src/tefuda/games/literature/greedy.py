@@ -8,7 +8,6 @@ not know it counts (`tefuda.games.literature.counting`).
 from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
-from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, SEAT
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_desk import CHANCE
@@ -19,6 +18,7 @@ from tefuda.games.literature.greedy_declaring import SAID, declare_counted, decl
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
+from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.rules import awaited
 from tefuda.games.literature.state import NONE, Phase, Verb, View
 from tefuda.games.literature.teams import team
@@ -33,36 +33,37 @@ KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS, TELLS = 1.0, 0.5, 0.3, 0.3, 0.05, 0.02
 
 def greedy(r: Rules, v: View, p: Paper) -> int:
     """Write a whole legal play for ``v.seat`` into ``p.line``; how many words, 0 if it leaves it to others."""
-    return decide(r, v, p.line, p.must, False)
+    return decide(r, v, p, False)
 
 
 def by_convention(r: Rules, v: View, p: Paper) -> int:
     """The same for a team that keeps to the convention of LI-L3."""
-    return decide(r, v, p.line, p.must, True)
+    return decide(r, v, p, True)
 
 
-def decide(r: Rules, v: View, line: list[int], must: int, convention: bool) -> int:
-    """Declare, ask, choose, or say nothing.  ``must``: 1 if nobody else will be asked."""
+def decide(r: Rules, v: View, p: Paper, convention: bool) -> int:
+    """Declare, ask, choose, or say nothing."""
+    line = p.line
     if v.waiting == v.seat:
         return say(line, Verb.RESUME)
     which = declarable(r, v, v.seat) if may_declare(r, v, v.seat) else 0
-    n = declare_plain(r, v, v.paper, line, which)
+    n = declare_plain(r, v, p.desk, line, which)
     if n > 0:
         return n
     waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
-    if waited_for & 1 == 0 or (waited_for != 1 and must == 0):  # whoever is sure goes first
-        return declare_last(r, v, line, CERTAIN, convention) if which != 0 and is_news(r, v, which) else 0
+    if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):  # whoever is sure goes first
+        return declare_last(r, v, CERTAIN, convention, p) if which != 0 and is_news(r, v, which, p) else 0
     if v.phase == Phase.ENDGAME:
-        return declare_last(r, v, line, 0.0, convention)
-    return choose(r, v, line) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, line, convention)
+        return declare_last(r, v, 0.0, convention, p)
+    return choose(r, v, p) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, convention, p)
 
 
-def is_news(r: Rules, v: View, which: int) -> bool:
+def is_news(r: Rules, v: View, which: int, p: Paper) -> bool:
     """Is it time to count, out of turn?  When something has been learned, and one of these half-suits is ours alone."""
     if v.phase == Phase.ENDGAME:
         return True
     while which != 0 and v.asked_given == 0:
-        if is_ours(r, v, v.paper, lowest(which)):
+        if is_ours(r, v, p.desk, lowest(which)):
             return True
         which &= which - 1
     return False
@@ -75,39 +76,41 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
-def declare_last(r: Rules, v: View, line: list[int], least: float, convention: bool) -> int:
+def declare_last(r: Rules, v: View, least: float, convention: bool, p: Paper) -> int:
     """Of what is left the half-suit that is known best, if it is known as well as ``least``; LI-17: in the end any."""
-    if reckon(r, v, v.paper, v.sums, EVERY if v.phase == Phase.ENDGAME else 0, convention):
-        n = declare_counted(r, v, v.paper, v.sums, line, least)
+    if reckon(r, v, p.desk, p.numbers, EVERY if v.phase == Phase.ENDGAME else 0, convention):
+        n = declare_counted(r, v, p.desk, p.numbers, p.line, least)
         if n > 0:
             return n
-    return declare_likely(r, v, line) if least == 0.0 else 0
+    return declare_likely(r, v, p) if least == 0.0 else 0
 
 
-def declare_likely(r: Rules, v: View, line: list[int]) -> int:
+def declare_likely(r: Rules, v: View, p: Paper) -> int:
     """Where the deals could not be counted: each card with the partner who is likeliest to have it."""
+    line, f = p.line, p.numbers
     half = lowest(declarable(r, v, v.seat))
     for place in range(SUIT):
         best = v.seat
         for mate in range(team(v.seat), v.seats, 2):
-            if chance_of(v, mate, half, place) > chance_of(v, best, half, place):
+            if chance_of(f, mate, half, place) > chance_of(f, best, half, place):
                 best = mate
         line[SAID + place] = SEAT + best
     return say_where(line, half)
 
 
-def chance_of(v: View, seat: int, half: int, place: int) -> float:
+def chance_of(f: list[float], seat: int, half: int, place: int) -> float:
     """How probable it is that a seat holds a card; the deals have been counted."""
-    found: float = v.sums[CHANCE + seat * CARDS + half * SUIT + place]
+    found: float = f[CHANCE + seat * CARDS + half * SUIT + place]
     return found
 
 
-def choose(r: Rules, v: View, line: list[int]) -> int:
+def choose(r: Rules, v: View, p: Paper) -> int:
     """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
-    reckon(r, v, v.paper, v.sums, 0, False)
+    line, f = p.line, p.numbers
+    reckon(r, v, p.desk, f, 0, False)
     seats, best = candidates(v), lowest(candidates(v))
     for seat in range(v.seats):
-        if has(seats, seat) and liking(r, v, seat) > liking(r, v, best):
+        if has(seats, seat) and liking(r, v, seat, f) > liking(r, v, best, f):
             best = seat
     line[0] = Verb.CHOOSE
     line[1] = SEAT + best
@@ -115,32 +118,33 @@ def choose(r: Rules, v: View, line: list[int]) -> int:
     return 3
 
 
-def liking(r: Rules, v: View, seat: int) -> float:
+def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:
     """How well it would be if this seat came in turn."""
-    return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat)
+    return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat, f)
 
 
-def ask_or_declare(r: Rules, v: View, line: list[int], convention: bool) -> int:
+def ask_or_declare(r: Rules, v: View, convention: bool, p: Paper) -> int:
     """The play in turn: a card that is sure, or else what is best by the count."""
+    line, d, f = p.line, p.desk, p.numbers
     cards = askable(r, v, v.seat)
     said = conventional(r, v, cards) if convention else 0
     if said == 0 and ask_known(r, v, line):
         return 4
     cards = cards if said == 0 else said
-    counted = reckon(r, v, v.paper, v.sums, 0, convention)
+    counted = reckon(r, v, d, f, 0, convention)
     if counted:
-        n = declare_counted(r, v, v.paper, v.sums, line, CERTAIN)
+        n = declare_counted(r, v, d, f, line, CERTAIN)
         if n > 0:
             return n
-    if best_question(r, v, line, cards) >= HOPELESS:
+    if best_question(r, v, cards, p) >= HOPELESS:
         return 4
     least = HOPE - v.questions / PATIENCE
-    n = declare_counted(r, v, v.paper, v.sums, line, least) if counted else 0
+    n = declare_counted(r, v, d, f, line, least) if counted else 0
     if n > 0:
         return n
     if least <= 0.0:
-        return declare_likely(r, v, line)
-    best_question(r, v, line, cards)
+        return declare_likely(r, v, p)
+    best_question(r, v, cards, p)
     return 4
 
 
@@ -180,40 +184,41 @@ def located_with_us(r: Rules, v: View, half: int) -> int:
     return known
 
 
-def best_question(r: Rules, v: View, line: list[int], cards: int) -> float:
+def best_question(r: Rules, v: View, cards: int, p: Paper) -> float:
     """Write the best question for one of these cards; how probable it is that the answer is yes."""
+    f = p.numbers
     best, hope, found = 0.0, 0.0, False
     for seat in range(1 - team(v.seat), v.seats, 2):
-        risk = harm(r, v, seat) if v.counts[seat] > 0 else 0.0
+        risk = harm(r, v, seat, f) if v.counts[seat] > 0 else 0.0
         for half in range(HALVES if v.counts[seat] > 0 else 0):
-            gain = worth(r, v, half) if cards_of(r, half) & cards != 0 else 0.0
+            gain = worth(r, v, half, f) if cards_of(r, half) & cards != 0 else 0.0
             for place in range(SUIT):
                 if has(cards, card_at(r, half, place)) and holds_some(r, v.hands[v.seat], half):
-                    p = chance_of(v, seat, half, place)
-                    now = p * (KEEPS + gain) - (1.0 - p) * risk - shown(r, v, half) + tells(r, v, half, place)
+                    sure = chance_of(f, seat, half, place)
+                    now = sure * (KEEPS + gain) - (1.0 - sure) * risk - shown(r, v, half) + tells(r, v, half, place)
                     if not found or now > best:
-                        best, hope, found = now, p, True
-                        write_question(line, seat, card_at(r, half, place))
+                        best, hope, found = now, sure, True
+                        write_question(p.line, seat, card_at(r, half, place))
     return hope
 
 
-def worth(r: Rules, v: View, half: int) -> float:
+def worth(r: Rules, v: View, half: int, f: list[float]) -> float:
     """What another card of this half-suit is worth: the more, the more of it our team has."""
     ours = 0.0
     for place in range(SUIT):
         for mate in range(team(v.seat), v.seats, 2):
-            ours += chance_of(v, mate, half, place)
+            ours += chance_of(f, mate, half, place)
     return SUIT_WEIGHT * ours / SUIT
 
 
-def harm(r: Rules, v: View, seat: int) -> float:
+def harm(r: Rules, v: View, seat: int, f: list[float]) -> float:
     """What an opponent can do in his turn: take what we are known to hold, in half-suits of which he has a card."""
     found = TEMPO
     for half in range(HALVES):
         known, theirs = located_with_us(r, v, half), 0.0
         if known > 0:
             for place in range(SUIT):
-                theirs += chance_of(v, seat, half, place)
+                theirs += chance_of(f, seat, half, place)
             found += HARM * known * (theirs if theirs < 1.0 else 1.0)
     return found
 

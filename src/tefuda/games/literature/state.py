@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from tefuda.engine.fields import by_seat, row, scalar, scratch, scratch_floats
+from tefuda.engine.fields import by_seat, row, scalar
 from tefuda.engine.kinds import (
     MOST,
     card_elsewhere,
@@ -18,7 +18,6 @@ from tefuda.engine.kinds import (
     some_seats,
 )
 from tefuda.engine.sight import BY_ALL, BY_OWNER
-from tefuda.games.literature.counting_desk import DESK, DESK_NUMBERS
 from tefuda.games.literature.half_suits import CARDS, HALVES
 from tefuda.games.literature.kinds import half_suit_at
 from tefuda.games.literature.known import SEATS, Known
@@ -79,5 +78,3 @@ class View(Public):
     """What one seat knows; all other hands are empty here."""
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
-    paper: list[int] = scratch(DESK)  # where the deals are counted that the seat thinks possible
-    sums: list[float] = scratch_floats(DESK_NUMBERS)

@@ -11,6 +11,7 @@ from tefuda.games.looking_and_down.facts import FACTS
 from tefuda.games.looking_and_down.greedy import greedy
 from tefuda.games.looking_and_down.layout import label, layout
 from tefuda.games.looking_and_down.options import LIMITS, PRESETS, Rules
+from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.positions import PACK, packs, read_position, write_position
 from tefuda.games.looking_and_down.refusals import why_not
 from tefuda.games.looking_and_down.rules import actors, awaited, over, play, points, start, winners
@@ -40,6 +41,7 @@ GAME = Game(
     presets=PRESETS,
     state=State,
     view_type=View,
+    paper=Paper,
     start=start,
     deal=deal,
     actors=actors,

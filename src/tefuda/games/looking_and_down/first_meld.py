@@ -3,7 +3,7 @@
 A *draft* is what has been said of it.  `can_finish` says, exactly, whether a draft leads to a legal first meld: it
 tries the words that may follow, one after the other, and looks no further where a bound tells the answer.  Melds
 are written by rank, of one rank the larger int first (`melds`), so that nothing can be said in two ways.
-In the rules' dialect; ``out`` is scratch beyond its first fields.
+In the rules' dialect; ``t`` is a desk (`paper`).
 """
 
 from __future__ import annotations
@@ -37,16 +37,24 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.paper import (
+    FLOOR,
+    FREE,
+    FROM,
+    LEAST,
+    LEFT,
+    NOW,
+    SAID,
+    STACK,
+    STAY,
+    TOP,
+    Paper,
+)
 from tefuda.games.looking_and_down.state import LANES, NONE, Public
 
 MOST = 6  # cards in a first meld
 FULL = LONGEST - 24  # words after which no other meld is begun
 BAR_BIT, END_BIT = 53, 54
-
-# A draft, read into scratch.
-FREE = 1024  # the cards that are left, lane by lane
-NOW, FLOOR, SAID, LEFT, TOP, STAY, LEAST, FROM = 1040, 1041, 1042, 1043, 1044, 1045, 1046, 1047
-STACK = 1050
 
 
 def minimum(total: int) -> int:
@@ -166,7 +174,7 @@ def in_bounds(now: int, card: int, t: list[int]) -> bool:
 
 
 def can_finish(s: Public, seat: int, line: list[int], n: int, t: list[int]) -> bool:
-    """Does this draft lead to a legal first meld?  Writes trials into ``line`` beyond its first ``n`` words."""
+    """Does this draft lead to a legal first meld?  ``line``: the draft, behind whose ``n`` words others are tried."""
     depth = 0
     t[STACK] = open_words(s, seat, line, n, t)
     while depth >= 0:
@@ -343,17 +351,20 @@ def above(t: list[int], low: int, extra: int) -> int:
     return points + wild_points(t, free if free < room else room)
 
 
-def draft_words(s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
-    """Write the words that may follow a draft into ``out``; how many.  `begin` has been called."""
-    read(s, seat, line, n, out)
-    mask = follows(s, seat, n, out)
+def draft_words(s: Public, seat: int, p: Paper) -> int:
+    """Write the words that may follow a draft into ``p.out``; how many.  `begin` has been called."""
+    n, t, trial = p.n, p.desk, p.trial
+    for i in range(n):
+        trial[i] = p.line[i]
+    read(s, seat, trial, n, t)
+    mask = follows(s, seat, n, t)
     k = 0
     while mask != 0:
         word = lowest(mask)
         mask &= mask - 1
         said = END if word == END_BIT else BAR if word == BAR_BIT else CARD + word
-        line[n] = said
-        if said == END or can_finish(s, seat, line, n + 1, out):
-            out[k] = said
+        trial[n] = said
+        if said == END or can_finish(s, seat, trial, n + 1, t):
+            p.out[k] = said
             k += 1
     return k

@@ -6,7 +6,6 @@ end is near, takes the pile when that is more than a draw, and goes out as soon 
 
 from __future__ import annotations
 
-from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO
 from tefuda.games.looking_and_down.counting import (
     JOKER_CARD,
@@ -25,6 +24,7 @@ from tefuda.games.looking_and_down.keeping import largest, may_discard, must_sta
 from tefuda.games.looking_and_down.laying import takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
@@ -36,18 +36,18 @@ LATE = 8  # cards of the stock for each player
 
 def greedy(r: Rules, v: View, p: Paper) -> int:
     """Write a whole legal play for ``v.seat``, which may act, into ``p.line``; how many words."""
-    line, t = p.line, p.out
+    line = p.line
     if v.phase == Phase.GRAB:
         line[0] = Verb.GRAB
         line[1] = NUMBER + LOOKING * v.seats
         line[2] = END
         return 3
     if v.phase == Phase.DRAW and v.seat == v.turn:
-        if may_take(r, v, v.seat, line, t) and wants_pile(r, v):
-            return take(r, v, line, t)
+        if may_take(r, v, v.seat, p) and wants_pile(r, v):
+            return take(r, v, p)
         if v.stock > 0:
             return say(line, Verb.DRAW)
-    n = lay(r, v, line, t)
+    n = lay(r, v, p)
     return n if n > 0 else end_turn(r, v, line)
 
 
@@ -64,22 +64,24 @@ def wants_pile(r: Rules, v: View) -> bool:
     return v.stock == 0 or (v.height >= TALL and not (close and v.height > 4))
 
 
-def take(r: Rules, v: View, line: list[int], t: list[int]) -> int:
+def take(r: Rules, v: View, p: Paper) -> int:
     """LD-18: with the first meld, if there is none."""
     if v.laid[v.seat] > 0:
-        return say(line, Verb.TAKE)
-    line[0] = Verb.TAKE
-    begin(r, v, v.seat, v.top, 1, t)
-    return first_meld(v, line, t)
+        return say(p.line, Verb.TAKE)
+    begin(r, v, v.seat, v.top, 1, p.desk)
+    return first_meld(v, p, Verb.TAKE)
 
 
-def first_meld(v: View, line: list[int], t: list[int]) -> int:
+def first_meld(v: View, p: Paper, verb: int) -> int:
     """LD-12: naturals as far as they go, rank by rank; wild cards only where the minimum cannot be had without."""
-    n = 1
-    while line[n - 1] != END:
-        line[n] = next_word(v, line, n, t, draft_words(v, v.seat, line, n, t))
-        n += 1
-    return n
+    p.n, p.line[0] = 1, verb
+    while p.line[p.n - 1] != END:
+        choices = draft_words(v, v.seat, p)
+        if choices == 0:
+            return 0
+        p.line[p.n] = next_word(v, p.line, p.n, p.out, choices)
+        p.n += 1
+    return p.n
 
 
 def next_word(v: View, line: list[int], n: int, t: list[int], choices: int) -> int:
@@ -100,13 +102,12 @@ def next_word(v: View, line: list[int], n: int, t: list[int], choices: int) -> i
     return best
 
 
-def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
+def lay(r: Rules, v: View, p: Paper) -> int:
     """Something to lay, the best first; 0 if there is nothing worth laying."""
-    seat = v.seat
+    seat, line = v.seat, p.line
     if v.laid[seat] == 0:
-        line[0] = Verb.MELD
-        begin(r, v, seat, NONE, 1, t)
-        return first_meld(v, line, t) if draft_words(v, seat, line, 1, t) > 0 else 0
+        begin(r, v, seat, NONE, 1, p.desk)
+        return first_meld(v, p, Verb.MELD)
     n = lay_off_naturals(r, v, line)
     if n == 0:
         n = lay_off_three(r, v, line)

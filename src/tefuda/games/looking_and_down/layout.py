@@ -9,7 +9,7 @@ from tefuda.cards.pack import JOKER
 from tefuda.engine.reasons import split
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.scene import Count, CountLine, Cut, Layout, Mark, Meld, Zone
-from tefuda.engine.words import CARD, LONGEST, MELD, NUMBER, WORDS
+from tefuda.engine.words import CARD, MELD, NUMBER
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.keeping import may_discard
@@ -23,6 +23,7 @@ from tefuda.games.looking_and_down.melds import (
     size,
 )
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
+from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
 from tefuda.games.looking_and_down.scoring import (
     RED_THREE,
@@ -145,7 +146,7 @@ def prompt_draw(r: Rules, v: View) -> Said:
     """LD-17, LD-18, LD-23: the pile is only spoken of where it can be taken."""
     if v.stock == 0:
         return Said("prompt-last-round" if v.last_round else "prompt-no-stock")
-    if may_take(r, v, v.seat, [0] * LONGEST, [0] * WORDS):
+    if may_take(r, v, v.seat, Paper()):
         return Said("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
     return Said("prompt-draw")
 

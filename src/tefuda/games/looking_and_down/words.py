@@ -7,13 +7,13 @@ jokers; equal cards are written again.  `s` may be a state or a view.
 from __future__ import annotations
 
 from tefuda.cards.bits import has
-from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, NUMBER, WITH, spill
 from tefuda.games.looking_and_down.counting import JOKER, THREE, TWO, in_lane, kinds_of, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_words
 from tefuda.games.looking_and_down.keeping import may_discard
 from tefuda.games.looking_and_down.laying import add_targets, add_words, meld_starts, next_in_meld
 from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Verb
 
 ABOUT = 7  # LD-6: a dealer who cuts by eye is never further from the number
@@ -23,12 +23,12 @@ def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
-        return verbs(r, s, seat, line, out)
+        return verbs(r, s, seat, p)
     verb = line[0]
     if verb == Verb.MELD:
-        return meld_words(r, s, seat, line, n, out)
+        return meld_words(r, s, seat, p)
     if verb == Verb.TAKE:
-        return take_words(r, s, seat, line, n, out)
+        return take_words(r, s, seat, p)
     if verb == Verb.ADD:
         return add_words(r, s, seat, line, n, out)
     if verb == Verb.DISCARD and n == 1:
@@ -39,52 +39,52 @@ def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     return 1
 
 
-def verbs(r: Rules, s: Public, seat: int, line: list[int], out: list[int]) -> int:
+def verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """The verbs that are open to this seat now."""
     if s.phase == Phase.GRAB and seat == s.turn:  # LD-6
-        out[0] = Verb.GRAB
+        p.out[0] = Verb.GRAB
         return 1
     if s.phase != Phase.DRAW and s.phase != Phase.PLAY:
         return 0
     if seat == s.turn:
-        return turn_verbs(r, s, seat, line, out)
+        return turn_verbs(r, s, seat, p)
     if seat >= 0 and has(s.frozen, seat):  # LD-19
-        k = laying_verbs(r, s, seat, line, out, 0)
-        out[k] = Verb.DONE
+        k = laying_verbs(r, s, seat, p, 0)
+        p.out[k] = Verb.DONE
         return k + 1
     return 0
 
 
-def turn_verbs(r: Rules, s: Public, seat: int, line: list[int], out: list[int]) -> int:
+def turn_verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """LD-16: draw or take the pile; lay; discard.  LD-23: without a stock there is nothing to draw."""
-    k = 0
+    out, k = p.out, 0
     if s.phase == Phase.DRAW:
         if s.stock > 0:
             out[k] = Verb.DRAW
             k += 1
-        if may_take(r, s, seat, line, out):
+        if may_take(r, s, seat, p):
             out[k] = Verb.TAKE
             k += 1
         if s.stock > 0:
             return k
-    k = laying_verbs(r, s, seat, line, out, k)
+    k = laying_verbs(r, s, seat, p, k)
     out[k] = Verb.DISCARD if may_discard(r, s, seat) else Verb.DONE
     return k + 1
 
 
-def laying_verbs(r: Rules, s: Public, seat: int, line: list[int], out: list[int], k: int) -> int:
+def laying_verbs(r: Rules, s: Public, seat: int, p: Paper, k: int) -> int:
     """LD-9, LD-10, LD-12: what may be laid."""
     if s.laid[seat] == 0:
-        begin(r, s, seat, NONE, 1, out)
-        if can_finish(s, seat, line, 1, out):
-            out[k] = Verb.MELD
+        begin(r, s, seat, NONE, 1, p.desk)
+        if can_finish(s, seat, p.trial, 1, p.desk):
+            p.out[k] = Verb.MELD
             k += 1
         return k
     if meld_starts(r, s, seat) != 0:
-        out[k] = Verb.MELD
+        p.out[k] = Verb.MELD
         k += 1
     if add_targets(r, s, seat) != 0:
-        out[k] = Verb.ADD
+        p.out[k] = Verb.ADD
         k += 1
     return k
 
@@ -96,11 +96,12 @@ def grab_words(s: Public, out: list[int]) -> int:
     return 2 * ABOUT + 1
 
 
-def meld_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def meld_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """LD-9: a meld; LD-12: as long as there is none, one or more that reach the minimum."""
+    line, n, out = p.line, p.n, p.out
     if s.laid[seat] == 0:
-        begin(r, s, seat, NONE, 1, out)
-        return draft_words(s, seat, line, n, out)
+        begin(r, s, seat, NONE, 1, p.desk)
+        return draft_words(s, seat, p)
     if n == 1:
         return spill(meld_starts(r, s, seat), out, 0)
     return next_in_meld(r, s, seat, line, n, out)
@@ -113,18 +114,19 @@ def may_be_taken(s: Public, seat: int) -> bool:
     return rank(s.top) != TWO and rank(s.top) != THREE and rank(s.top) != JOKER
 
 
-def may_take(r: Rules, s: Public, seat: int, line: list[int], out: list[int]) -> bool:
+def may_take(r: Rules, s: Public, seat: int, p: Paper) -> bool:
     """LD-18: two cards of its rank in the hand, LD-A3; and the first meld, if there is none."""
     if not may_be_taken(s, seat) or lane_size(s.hands[seat][rank(s.top)]) < 2:
         return False
     if s.laid[seat] > 0:
         return True
-    begin(r, s, seat, s.top, 1, out)
-    return can_finish(s, seat, line, 1, out)
+    begin(r, s, seat, s.top, 1, p.desk)
+    return can_finish(s, seat, p.trial, 1, p.desk)
 
 
-def take_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: list[int]) -> int:
+def take_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     """LD-18: which two are shown, if not the lowest; then the first meld, if there is none."""
+    line, n, out = p.line, p.n, p.out
     k = 0
     lane = rank(s.top)
     if n == 1:
@@ -138,8 +140,8 @@ def take_words(r: Rules, s: Public, seat: int, line: list[int], n: int, out: lis
     if s.laid[seat] > 0:
         out[k] = END
         return k + 1
-    begin(r, s, seat, s.top, 5 if line[1] == WITH and n > 1 else 1, out)
-    found = draft_words(s, seat, line, n, out)
+    begin(r, s, seat, s.top, 5 if line[1] == WITH and n > 1 else 1, p.desk)
+    found = draft_words(s, seat, p)
     if k == 1:
         out[found] = WITH
     return found + k

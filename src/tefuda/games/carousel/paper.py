@@ -1,0 +1,15 @@
+"""What players of Carousel reckon on."""
+
+from __future__ import annotations
+
+from tefuda.engine import paper
+from tefuda.engine.fields import row
+from tefuda.games.carousel.notes import NOTES
+from tefuda.games.carousel.puzzle import GAME_DESK
+
+
+class Paper(paper.Paper):
+    """Beside what every game has, room for the solver, and notes while a new table is said."""
+
+    desk: list[int] = row(GAME_DESK)
+    notes: list[int] = row(NOTES)

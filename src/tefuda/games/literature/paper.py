@@ -1,0 +1,15 @@
+"""What players of Literature reckon on."""
+
+from __future__ import annotations
+
+from tefuda.engine import paper
+from tefuda.engine.fields import row
+from tefuda.engine.paper import floats
+from tefuda.games.literature.counting_desk import DESK, DESK_NUMBERS
+
+
+class Paper(paper.Paper):
+    """Beside what every game has, a desk on which the deals are counted that a seat thinks possible."""
+
+    desk: list[int] = row(DESK)
+    numbers: list[float] = floats(DESK_NUMBERS)

@@ -1,0 +1,20 @@
+"""What players of Looking and Down reckon on."""
+
+from __future__ import annotations
+
+from tefuda.engine import paper
+from tefuda.engine.fields import row
+from tefuda.engine.words import LONGEST
+
+# A draft of a first meld, read onto the desk.
+FREE = 0  # the cards that are left, lane by lane
+NOW, FLOOR, SAID, LEFT, TOP, STAY, LEAST, FROM = 16, 17, 18, 19, 20, 21, 22, 23
+STACK = 24  # what is still to be tried, word by word
+DESK = STACK + LONGEST
+
+
+class Paper(paper.Paper):
+    """Beside what every game has, a line and a desk on which first melds are tried (`first_meld`)."""
+
+    trial: list[int] = row(LONGEST)
+    desk: list[int] = row(DESK)

@@ -1,0 +1,76 @@
+"""Both carriers have one face; states and views are small; nothing native is loaded before it is asked for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from tefuda.conform.tables import moments, tables_of
+from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.game import Game
+from tefuda.engine.native import layout
+from tefuda.engine.registry import find, games
+
+SMALL = 8_000  # bytes
+CARRIERS = (plain, native)
+
+
+@pytest.mark.parametrize("game", games())
+def test_states_and_views_are_small(game: str) -> None:
+    """A record is as large at every table: what depends on seats or rules is declared for the most there can be."""
+    found = find(game)
+    sizes = {kind.__name__: layout(kind).itemsize for kind in (found.state, found.view_type)}
+    assert {name: size for name, size in sizes.items() if size > SMALL} == {}
+
+
+@pytest.mark.parametrize("game", games())
+def test_records_go_from_any_carrier_to_any(game: str) -> None:
+    match = [*moments(tables_of(find(game))[0], 5, 3)][-1]
+    for there, back in product(CARRIERS, CARRIERS):
+        first, second, home = there(match.game).states(1)[0], back(match.game).states(1)[0], match.game.state()
+        there(match.game).copy(match.state, first)
+        back(match.game).copy(first, second)
+        plain(match.game).copy(second, home)
+        assert home == match.state
+        assert repr(home) == repr(match.state), "plain ints, and nothing of NumPy's"
+
+
+def test_a_copy_shares_nothing() -> None:
+    carrier = plain(find("skarney-gin"))
+    one, two = carrier.states(2)
+    carrier.copy(one, two)
+    one.hands[0], one.melds[1][0] = 7, 7
+    assert two == carrier.game.state()
+
+
+@pytest.mark.parametrize("of", CARRIERS)
+def test_paper_has_the_deck_and_the_dice(of: Callable[[Game], Carrier]) -> None:
+    game = find("skarney-gin")
+    paper, home = of(game).paper([3, 1, 2], dice=9), game.paper()
+    plain(game).copy(paper, home)
+    assert (home.cards, home.deck[:3], home.dice[0], home.log[0]) == (3, [3, 1, 2], 9, 0)
+
+
+@pytest.mark.parametrize("of", CARRIERS)
+def test_rows_are_rows_of_ints(of: Callable[[Game], Carrier]) -> None:
+    carrier = of(find("skarney-gin"))
+    assert carrier.lists(carrier.rows([[1, 2], [3, 4]])) == [[1, 2], [3, 4]]
+    assert carrier.lists(carrier.blank(2, 3)) == [[0, 0, 0], [0, 0, 0]]
+    assert [int(value) for value in carrier.row([5, 6])] == [5, 6]
+
+
+def test_the_plain_carrier_loads_nothing_native() -> None:
+    code = """
+import sys
+from tefuda.engine.carrier import native, plain
+from tefuda.engine.registry import find
+carrier = plain(find("skarney-gin"))
+carrier.states(1), carrier.views(1), carrier.paper()
+print(sorted({"numpy", "numba"} & set(sys.modules)))
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout == "[]\n"
