@@ -15,7 +15,7 @@ from tests.solvers.positions import POINTS, Position, random_position
 from tests.solvers.programmes import JOKER, for_cp_sat, for_highs, programme, solved_by_cp_sat, solved_by_highs
 
 from tefuda.solvers import carousel
-from tefuda.solvers.carousel.carriers import carrier
+from tefuda.solvers.carousel.solver import solver
 
 POSITIONS, PLAIN, JUDGED, MANY = 1000, 60, 40, 4000
 
@@ -72,7 +72,7 @@ def as_numbers(position: Position) -> Any:
     q = position.question
     held = [card for card in q.hand if card != JOKER]
     row = [*masks(q.table), *masks(held), -1, -1, 0, q.held_jokers, 0, 0]
-    return carrier(True).rows([row])
+    return solver(True).carrier.rows([row])
 
 
 def masks(cards: Sequence[int]) -> tuple[int, int]:
@@ -82,9 +82,9 @@ def masks(cards: Sequence[int]) -> tuple[int, int]:
 
 def speeds(jokers: int) -> Speeds:
     """All solvers on the same positions; the programmes, and the plain carrier, on the first of them."""
-    many, native = positions(jokers, POSITIONS), carrier(True)
+    many, native = positions(jokers, POSITIONS), solver(True)
     by_text(True, many[0])  # compiles
-    answers, weights = native.blank(1), native.rows([POINTS])
+    answers, weights = native.blank(1), native.carrier.rows([POINTS])
     programmes = [programme(position.question) for position in many[:JUDGED]]
     return Speeds(
         native=times(partial(by_text, True), many),

@@ -13,8 +13,10 @@ from tests.solvers.positions import PACK, POINTS, Position, any_position, random
 from tests.solvers.programmes import Programme, by_cp_sat, by_highs, by_scipy, programme
 
 from tefuda import BadNotation, BadPosition, BadRules
+from tefuda.engine.carrier import plain
+from tefuda.engine.registry import find
 from tefuda.solvers import carousel, solver_of
-from tefuda.solvers.carousel import asking, carriers
+from tefuda.solvers.carousel import asking, solver
 from tefuda.solvers.carousel.batch import VALUE
 from tefuda.solvers.carousel.reading import read, read_weights
 
@@ -120,9 +122,9 @@ def test_a_desk_that_is_too_small_is_made_larger(monkeypatch: pytest.MonkeyPatch
     positions = [random_position(random, 2, 30, 8, 1, ace_high=True) for _ in range(3)]
     rows = [(*asking._row(read(p.table, p.cards, 2), 1), 0) for p in positions]
     weights = [read_weights("points")]
-    monkeypatch.setattr(carriers, "ROOM", 16)
-    small = carriers.Plain()
-    assert {row[VALUE] for row in small.solve(rows, weights, 16)} == {carriers.NO_ROOM}
+    monkeypatch.setattr(solver, "ROOM", 16)
+    small = solver.Solver(plain(find("carousel")))
+    assert {row[VALUE] for row in small.solve(rows, weights, 16)} == {solver.NO_ROOM}
     assert [value for value, _ in small.all_answers(rows, weights)] == [
         by_scipy(programme(p.question)) for p in positions
     ]

@@ -61,12 +61,12 @@ class Carrier:
         """Rows of ints, all of one length."""
         return [list(row) for row in values]
 
-    def blank(self, rows: int, size: int) -> Any:
-        """So many rows of zeros."""
-        return [[0] * size for _ in range(rows)]
+    def blank(self, rows: int, size: int, real: bool = False) -> Any:
+        """So many rows of zeros; ``real``: of floats."""
+        return [[0.0 if real else 0] * size for _ in range(rows)]
 
-    def lists(self, rows: Any) -> list[list[int]]:
-        """Rows of this carrier as lists of plain ints."""
+    def lists(self, rows: Any) -> list[list[Any]]:
+        """Rows of this carrier as lists of plain numbers."""
         return list(rows)
 
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
@@ -97,14 +97,14 @@ class Native(Carrier):
 
         return np.array(values, np.int64)
 
-    def blank(self, rows: int, size: int) -> Any:
-        """So many rows of zeros."""
+    def blank(self, rows: int, size: int, real: bool = False) -> Any:
+        """So many rows of zeros; ``real``: of floats."""
         import numpy as np
 
-        return np.zeros((rows, size), np.int64)
+        return np.zeros((rows, size), np.float64 if real else np.int64)
 
-    def lists(self, rows: Any) -> list[list[int]]:
-        """Rows of this carrier as lists of plain ints."""
+    def lists(self, rows: Any) -> list[list[Any]]:
+        """Rows of this carrier as lists of plain numbers."""
         return list(rows.tolist())
 
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:

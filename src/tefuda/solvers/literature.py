@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from tefuda.engine.carrier import native, plain
 from tefuda.engine.errors import BadNotation, BadPosition
 from tefuda.engine.expected import Expected, one_of
 from tefuda.engine.registry import find
@@ -140,17 +141,11 @@ class Counted:
 
     def _carrier(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
         """Count on this carrier; None if there was no room."""
-        count = self._kernels["count_deals"]
-        if self.native:
-            import numpy as np
-
-            from tefuda.engine.native import native_driver
-
-            d, f = np.zeros(ints, np.int64), np.zeros(numbers)
-            d[: len(question)] = question
-            return None if native_driver(find(GAME), count)(d, f, 1.0) < 0 else (d.tolist(), f.tolist())
-        plain, exact = question + [0] * (ints - len(question)), [0] * numbers
-        return None if count(plain, exact, 1) < 0 else (plain, exact)
+        carrier = native(find(GAME)) if self.native else plain(find(GAME))
+        d, f = carrier.blank(1, ints), carrier.blank(1, numbers, real=self.native)
+        d[0][: len(question)] = question
+        counted = carrier.driver(self._kernels["count_deals"])(d[0], f[0], 1.0 if self.native else 1)
+        return None if counted < 0 else (carrier.lists(d)[0], carrier.lists(f)[0])
 
     def _checked(self, d: Any, f: Any) -> tuple[Any, Any]:
         if f[0] == 0:

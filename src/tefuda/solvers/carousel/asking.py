@@ -9,7 +9,6 @@ from typing import Any
 from tefuda.cards.pack import JOKER
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.expected import CARD_ONCE, Expected, one_of
-from tefuda.solvers.carousel.carriers import Answer, carrier
 from tefuda.solvers.carousel.reading import (
     JOKER_CARD,
     MOST_JOKERS,
@@ -30,6 +29,7 @@ from tefuda.solvers.carousel.reading import (
     text_of,
     words_of,
 )
+from tefuda.solvers.carousel.solver import Answer, solver
 
 Rules = Mapping[str, object] | str | None
 Forced = tuple[int, int, int]  # cards of the hand that must be laid: at all, twice; jokers
@@ -92,7 +92,7 @@ def best(
     """
     question = read(table, hand, packs)
     row = (*_row(question, read_ace_high(rules)), 0)
-    return _laid(question, carrier(native).all_answers([row], [read_weights(weight)])[0])
+    return _laid(question, solver(native).all_answers([row], [read_weights(weight)])[0])
 
 
 def best_many(
@@ -119,7 +119,7 @@ def best_many(
         (*_row(question, read_ace_high(p["rules"])), kinds[kind])
         for question, p, kind in zip(questions, given, weights, strict=True)
     ]
-    answers = carrier(native, len(rows)).all_answers(rows, list(kinds))
+    answers = solver(native, len(rows)).all_answers(rows, list(kinds))
     return [_laid(question, answer) for question, answer in zip(questions, answers, strict=True)]
 
 
@@ -136,7 +136,7 @@ def layable(table: Cards, cards: Cards, packs: int = 2, rules: Rules = None, nat
         raise BadPosition(" ".join(words), CARD_ONCE, "cards")
     once, twice = q.once | q.held, q.twice | (q.once & q.held) | q.held_twice
     asked = (once, twice, *q.shown, *pair(stands), q.jokers, read_ace_high(rules))
-    return carrier(native).arrange(*asked) is not None
+    return solver(native).arrange(*asked) is not None
 
 
 def valid(table: Cards, rules: Rules = None) -> bool:
@@ -160,7 +160,7 @@ def maximal(table: Cards, hand: Cards, packs: int = 2, rules: Rules = None, nati
     >>> maximal([], "4S 4H 4D 5S 6S")
     ['4S 4H 4D', '4S 5S 6S']
     """
-    question, ace_high, ask = read(table, hand, packs), read_ace_high(rules), carrier(native)
+    question, ace_high, ask = read(table, hand, packs), read_ace_high(rules), solver(native)
     weights = [read_weights("cards")]
     found: dict[str, None] = {}
     tried: set[Forced] = set()
