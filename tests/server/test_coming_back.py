@@ -123,7 +123,7 @@ def room_with_a_past(length: int, **marks: Any) -> Room:
 
 
 def told(room: Room, voice: Voice, since: int) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(room.history.told(voice, since, voice.scene()))
+    message: dict[str, Any] = json.loads(room.history.told(voice, since, voice.page()))
     return message
 
 

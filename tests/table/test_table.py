@@ -10,7 +10,7 @@ import pytest
 
 from tefuda.engine.errors import BadRules
 from tefuda.engine.events import EVERYBODY, Event
-from tefuda.engine.said import Said
+from tefuda.engine.said import Said, Seat
 from tefuda.table import (
     Accepted,
     Again,
@@ -150,7 +150,7 @@ def test_nonsense_is_refused_with_a_reason(table: Table, text: str) -> None:
 def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
     outcome = table.play(other(table), "a", 0, "draw")
     assert isinstance(outcome, Refused)
-    assert (outcome.code, outcome.reason) == ("not-your-turn", Said("not-your-turn", {"seat": mover(table)}))
+    assert (outcome.code, outcome.reason) == ("not-your-turn", Said("not-your-turn", {"seat": Seat(mover(table))}))
 
 
 def test_an_onlooker_cannot_play(table: Table) -> None:

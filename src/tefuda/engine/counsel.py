@@ -14,7 +14,7 @@ from tefuda.engine.game import Game, Rules, Tally, View, Why
 from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Cut, Layout, Scene, Sheet, Slice, Tap, Verb
+from tefuda.engine.scene import Cut, Layout, Scene, Sheet, Slice, Tap, Verb, Zone
 from tefuda.engine.steps import Step, boards, reached, steps
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
 
@@ -57,7 +57,7 @@ class Counsel:
         lit = lit_cards(mouth, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return Scene(
-            zones=tuple(zone if zone.tap in open_now else replace(zone, tap=None) for zone in layout.zones),
+            zones=tuple(_tapped(zone, open_now) for zone in layout.zones),
             prompt=layout.prompt,
             yours=self.awaited,
             verbs=verbs,
@@ -197,3 +197,8 @@ class Counsel:
         """A good play, if the game gives hints and the seat is to act."""
         line = self.game.hint(self.rules, self.view) if self.may and self.game.hint is not None else None
         return not_your_turn() if line is None else self._mouth.play(line)
+
+
+def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
+    """A zone can be tapped while that play is open; most zones never are."""
+    return zone if zone.tap is None or zone.tap in open_now else replace(zone, tap=None)

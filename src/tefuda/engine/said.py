@@ -40,3 +40,19 @@ class Said(NamedTuple):
 
     id: str
     args: Mapping[str, Any] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """The same sentence: a seat is no number, and cards are no words, though they compare as such."""
+        if self is other:
+            return True
+        if not isinstance(other, Said) or self.id != other.id or self.args != other.args:
+            return False
+        return all(type(value) is type(other.args[name]) for name, value in self.args.items())
+
+    def __ne__(self, other: object) -> bool:
+        """Another sentence."""
+        return not self == other
+
+    def __hash__(self) -> int:
+        """Sentences that are the same have the same id."""
+        return hash(self.id)

@@ -361,15 +361,15 @@ class Connection:
     def _news_text(self) -> str:
         """The scene alone where nothing has happened (after hello, in a new language); else both."""
         room, voice = self._room, self._voice()
-        scene, since = voice.scene(), self._told
+        page, since = voice.page(), self._told
         past = self._coming_back
         knows = since >= 0 or past  # up to some version, if only up to the one before the first
-        whole = self._whole_scene and not (knows and since < scene.version)
+        whole = self._whole_scene and not (knows and since < room.table.version)
         self._whole_scene, self._coming_back = False, False
         self._told, self._change = room.table.version, room.change
         if whole:
-            return voice.write(scene)
-        return room.history.told(voice, since, scene) if past else voice.write(voice.happened(since, scene))
+            return str(page)
+        return room.history.told(voice, since, page) if past else voice.news(since, page)
 
     async def _write_notes(self, seat: int) -> None:
         """One's own notes, on coming in and when another device of this seat has written."""

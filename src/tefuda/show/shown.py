@@ -6,12 +6,18 @@ from collections.abc import Callable
 from functools import cached_property
 
 from tefuda.engine import scene as engine
+from tefuda.engine.chance import SCHEME
 from tefuda.engine.counsel import Counsel
-from tefuda.show.scene import Event
+from tefuda.engine.said import Said
+from tefuda.show.pen import Pen
+from tefuda.show.scene import Event, Fairness, Lang
+from tefuda.show.spoken import Say
 from tefuda.table import Noted, Table
 from tefuda.table.table import State
 
 Online = Callable[[int], bool]
+Reader = tuple[int | None, Lang]
+Names = tuple[str, ...]
 
 
 class Moment:
@@ -36,6 +42,22 @@ class Moment:
     def actors(self) -> tuple[int, ...]:
         """The seats that may act."""
         return self.table.actors
+
+    @cached_property
+    def fairness(self) -> Fairness:
+        """The commitment from the start; the seed when the match is over."""
+        seed = self.table.seed
+        return Fairness(
+            text=Said("fair-promise" if seed is None else "fair-revealed"),
+            scheme=SCHEME,
+            commitment=self.table.commitment,
+            seed=seed.hex() if seed is not None else None,
+        )
+
+    @cached_property
+    def deal(self) -> int:
+        """How many deals there have been."""
+        return self.match.dealt if self.match is not None else 0
 
     @cached_property
     def dealer(self) -> int:
@@ -81,6 +103,15 @@ class Shown:
     def __init__(self, table: Table, id: str = "", online: Online = lambda seat: True) -> None:
         self.table, self.id, self.online = table, id, online
         self._now = Moment(table)
+        self._pens: dict[Reader, tuple[Names, Pen]] = {}
+
+    def pen(self, reader: Reader, names: Names, say: Say) -> Pen:
+        """The pen that writes for this reader; another one where the players are called otherwise."""
+        known, pen = self._pens.get(reader, (None, None))
+        if pen is None or known != names:
+            pen = Pen(say)
+            self._pens[reader] = names, pen
+        return pen
 
     @property
     def now(self) -> Moment:

@@ -26,8 +26,8 @@ def spoken(shown: object, say: Say) -> JSON:
         return shown  # type: ignore[return-value]  # one of the plain types just looked up
     if isinstance(shown, Said | Seat):
         return say(shown)
-    if isinstance(shown, tuple | list):
-        return [spoken(each, say) for each in shown]
+    if kind is tuple or isinstance(shown, tuple | list):
+        return [each if type(each) is str else spoken(each, say) for each in shown]  # type: ignore[attr-defined]
     if isinstance(shown, Mapping):
         return {key: spoken(each, say) for key, each in shown.items()}
     return {key: spoken(getattr(shown, key), say) for key in keys_of(kind)}

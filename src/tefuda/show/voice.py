@@ -12,10 +12,10 @@ from functools import cached_property
 from typing import Final
 
 from tefuda.engine import scene as engine
-from tefuda.engine.chance import SCHEME
 from tefuda.engine.said import Said, Seat
 from tefuda.show.games import game_card
 from tefuda.show.messages import Happened, Refused, TableInfo
+from tefuda.show.pen import Page, news_of
 from tefuda.show.people import names_of, strength_of
 from tefuda.show.phrases import phrases
 from tefuda.show.scene import Clock, Event, Fairness, GameCard, Lang, Player, Prompt, Scene, Sheet
@@ -28,6 +28,11 @@ from tefuda.table import Refused as NotDone
 DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
 Marked = set[tuple[str, int | None]]
 
+# What lies on a table at which seats are open.
+NOTHING: Final = engine.Scene(
+    zones=(), prompt=Said(""), yours=False, verbs=(), lit=(), sheet=engine.Sheet((), (), Said("")), count=None
+)
+
 
 class Voice:
     """Speaks of one table to one reader: a seat (or None) and a language."""
@@ -38,6 +43,15 @@ class Voice:
         self.names = names_of(tuple(self.table.chairs), lang)
         self.say = phrases(lang, self.table.setup.game, self.names, seat).say
 
+    def page(self) -> Page:
+        """The scene, written: what has not changed since this reader's last one is not written anew."""
+        return self.shown.pen((self.seat, self.lang), self.names, self.say).page(self.scene())
+
+    def news(self, since: int, page: Page) -> str:
+        """What the reader has not heard of yet, and the scene after it, as it goes over the wire."""
+        events = [self.write(self.event(note)) for note in self.table.events_since(since, self.seat)]
+        return news_of(events, page)
+
     def write(self, message: object) -> str:
         """A message in the reader's words, as it goes over the wire."""
         return written(message, self.say)
@@ -46,8 +60,9 @@ class Voice:
 
     def scene(self) -> Scene:
         """All that the reader sees now."""
-        table, scene = self.table, self._laid
-        before = Scene(
+        table, laid = self.table, self._laid or NOTHING
+        columns, playing = Columns(len(self.names), laid.teams), self.now.state == "playing"
+        return Scene(
             table=self.shown.id,
             version=table.version,
             seat=self.seat,
@@ -55,42 +70,32 @@ class Voice:
             game=self.game_card(),
             state=self.now.state,
             players=self.players(),
+            zones=self._zones(laid, playing),
             prompt=self._prompt(),
-            sheet=Sheet(Columns(len(self.names), ()).heads, ()),
+            verbs=laid.verbs,
+            lit=laid.lit,
+            fresh=self._fresh(),
+            mark=laid.mark,
+            sheet=columns.sheet(laid.sheet) if self._laid is not None else Sheet(columns.heads, ()),
+            count=columns.count(laid.count) if laid.count is not None else None,
             ready=tuple(sorted(table.ready)),
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.open_seats else None,
-            fresh=self._fresh(),
             hints=table.setup.hints,
+            circle=laid.circle,
+            teams=laid.teams,
+            groups=laid.groups,
+            spoken=laid.spoken,
+            reach=laid.reach if playing else (),
+            boards=laid.boards if playing else (),
+            notes=laid.notes if playing and self.seat is not None else (),
+            deal=self.now.deal,
             clock=self._clock(),
-        )
-        return before if scene is None else self._with_cards(before, scene)
-
-    def _with_cards(self, before: Scene, scene: engine.Scene) -> Scene:
-        """With what lies on the table and what can be done."""
-        playing = self.now.state == "playing"
-        columns = Columns(len(self.names), scene.teams)
-        return replace(
-            before,
-            zones=self._zones(scene, playing),
-            verbs=scene.verbs,
-            lit=scene.lit,
-            mark=scene.mark,
-            sheet=columns.sheet(scene.sheet),
-            count=columns.count(scene.count) if scene.count is not None else None,
-            circle=scene.circle,
-            teams=scene.teams,
-            groups=scene.groups,
-            spoken=scene.spoken,
-            reach=scene.reach if playing else (),
-            boards=scene.boards if playing else (),
-            notes=scene.notes if playing and self.seat is not None else (),
-            deal=self.table.match.dealt if self.table.match is not None else 0,
-            by_rank=scene.by_rank,
-            by_suit=scene.by_suit,
-            trumps=scene.trumps,
-            cut=scene.cut,
-            taps=scene.taps if playing else (),
+            by_rank=laid.by_rank,
+            by_suit=laid.by_suit,
+            trumps=laid.trumps,
+            cut=laid.cut,
+            taps=laid.taps if playing else (),
         )
 
     def happened(self, since: int, scene: Scene) -> Happened:
@@ -122,13 +127,7 @@ class Voice:
 
     def fairness(self) -> Fairness:
         """The commitment from the start; the seed when the match is over."""
-        seed = self.table.seed
-        return Fairness(
-            text=Said("fair-promise" if seed is None else "fair-revealed"),
-            scheme=SCHEME,
-            commitment=self.table.commitment,
-            seed=seed.hex() if seed is not None else None,
-        )
+        return self.now.fairness
 
     def game_card(self) -> GameCard:
         """The game and what is special about its rules here."""
@@ -218,6 +217,8 @@ def team_of(teams: Iterable[engine.Team], seat: int) -> int | None:
 
 def _zone(zone: engine.Zone, tapped: bool, benched: bool, marked: Marked) -> engine.Zone:
     """A zone as it is shown; most are shown as they are."""
+    if not marked and zone.tap is None and zone.bench is None:
+        return zone
     touched = {number for id, number in marked if id == zone.id}
     if touched:
         melds = tuple(replace(meld, marked=True) if meld.number in touched else meld for meld in zone.melds)

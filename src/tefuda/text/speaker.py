@@ -31,7 +31,7 @@ class Speaker:
 
     def say(self, said: Said) -> str:
         """The sentence; a message without words falls back to English, then to its id."""
-        spoken = _look_up(self.lang, self.game, said.id, self._gaps(said.args))
+        spoken = _formatted(self.lang, self.game, said.id, tuple(self._gaps(said.args).items()))
         return said.id if spoken is None else spoken
 
     def text(self, id: str, **args: Any) -> str:
@@ -104,6 +104,12 @@ class Speaker:
         """The player's name; a seat nobody has named is called by its number."""
         named = 0 <= seat < len(self.names) and self.names[seat].strip()
         return named or self.text("seat-unnamed", number=int(seat) + 1)
+
+
+@lru_cache(maxsize=4096)
+def _formatted(lang: str, game: str | None, id: str, gaps: tuple[tuple[str, str | int], ...]) -> str | None:
+    """What one reader is told is mostly what the next one hears in the same language."""
+    return _look_up(lang, game, id, dict(gaps))
 
 
 def _pattern(words: Any, id: str) -> Any:

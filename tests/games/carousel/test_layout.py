@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.match import Match
-from tefuda.engine.said import Said
+from tefuda.engine.said import Said, Seat
 from tefuda.engine.scene import Count, CountLine
 
 TABLE = ["QH QD QC", "4S 5S 6S"]
@@ -40,7 +40,7 @@ def test_a_knock_is_counted_step_by_step() -> None:
         ("count-deal", [31, 0, 0]),
         ("count-total", [31, 0, 0]),
     ]
-    assert count.outcome == Said("count-outcome", {"seat": 0, "points": 31})
+    assert count.outcome == Said("count-outcome", {"seat": Seat(0), "points": 31})
 
 
 def test_an_undercut_too_and_one_that_is_shared() -> None:
@@ -92,7 +92,7 @@ def test_the_last_round_says_how_many_turns_are_left(turn: int, turns: int) -> N
     assert next(zone.count for zone in scene.zones if zone.id == "turns") == turns
     assert scene.prompt in (Said("prompt-last", {"turns": turns}), Said("prompt-knock"))
     waiting = match(3, **{**LAST, "turn": turn}).scene(None)
-    assert waiting.prompt == Said("prompt-wait-last", {"seat": turn, "turns": turns})
+    assert waiting.prompt == Said("prompt-wait-last", {"seat": Seat(turn), "turns": turns})
     assert Said("badge-last") in scene.badges[1]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tefuda.engine.said import Said, Seat
 from tefuda.engine.scene import CountLine, Layout, Meld, Zone
 from tefuda.games.carousel.counting import count
@@ -65,6 +67,7 @@ def hands(v: View) -> list[Zone]:
     ]
 
 
+@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
 def meld_shown(number: int, plain: int, jokers: int) -> Meld:
     """A meld with its name."""
     kind = "set" if kind_of(plain, jokers, True) == SET else "run"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tefuda.cards.bits import has
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.scene import Count, CountLine, Group, Layout, Spoken, Team, Zone
@@ -26,7 +28,7 @@ def layout(r: Rules, v: View) -> Layout:
         teams=tuple(
             Team(team_name(v, side), tuple(range(side, v.seats, TEAMS)), v.points[side]) for side in range(TEAMS)
         ),
-        groups=tuple(group(r, v, half) for half in range(halves(r))),
+        groups=tuple(group(r, half, v.taken[half]) for half in range(halves(r))),
         spoken=spoken(v),
         notes=tuple(seat for seat in range(v.seats) if seat != v.seat) if v.seat != NONE else (),
     )
@@ -40,14 +42,14 @@ def team_name(v: View, side: int) -> Said:
     )
 
 
-def group(r: Rules, v: View, half: int) -> Group:
+@lru_cache(maxsize=512)  # it is the same for all, through most of the game
+def group(r: Rules, half: int, taken: int) -> Group:
     """A half-suit: its cards, and what has become of it."""
-    taken = v.taken[half]
     return Group(
         id=NAMES[half],
         label=half_suit(half),
         short=Said(f"short-{NAMES[half]}"),
-        cards=tuple(six(r, half)),
+        cards=six(r, half),
         open=taken == IN_PLAY,
         team=taken if 0 <= taken < TEAMS else None,
     )
@@ -80,19 +82,20 @@ def zones(r: Rules, v: View) -> list[Zone]:
 
 def hand_zone(r: Rules, v: View, seat: int) -> Zone:
     """LI-5, LI-A11: one's own cards, and of the others how many they are."""
-    hand = tuple(in_halves(r, v.hands[seat]))
+    hand = in_halves(r, v.hands[seat])
     return Zone(f"hand.{seat}", "fan", Said("zone-hand", {"seat": Seat(seat)}), seat, v.counts[seat], hand)
 
 
-def six(r: Rules, half: int) -> list[str]:
+def six(r: Rules, half: int) -> tuple[str, ...]:
     """The cards of a half-suit, in order."""
-    return [PACK.text(card_at(r, half, place)) for place in range(SIX)]
+    return tuple(PACK.text(card_at(r, half, place)) for place in range(SIX))
 
 
-def in_halves(r: Rules, hand: int) -> list[str]:
+@lru_cache(maxsize=1024)
+def in_halves(r: Rules, hand: int) -> tuple[str, ...]:
     """A hand, half-suit by half-suit."""
     order = [card_at(r, half, place) for half in range(halves(r)) for place in range(SIX)]
-    return [PACK.text(card) for card in order if has(hand, card)]
+    return tuple(PACK.text(card) for card in order if has(hand, card))
 
 
 def half_suit(half: int) -> Said:

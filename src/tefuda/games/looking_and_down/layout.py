@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
@@ -76,7 +77,7 @@ def stock_zone(v: View, number: int) -> Zone:
 def seat_zones(v: View, seat: int) -> list[Zone]:
     """What lies before one player."""
     owner = {"seat": Seat(seat)}
-    hand, down = tuple(cards_of(v.hands[seat])), tuple(cards_of(v.downs[seat]))
+    hand, down = cards_shown(tuple(v.hands[seat])), cards_shown(tuple(v.downs[seat]))
     melds = tuple(meld_shown(i + 1, meld_at(v, seat, i)) for i in range(v.laid[seat]))
     size = sum(len(meld.cards) for meld in melds)
     return [
@@ -86,6 +87,13 @@ def seat_zones(v: View, seat: int) -> list[Zone]:
     ]
 
 
+@lru_cache(maxsize=1024)
+def cards_shown(lanes: tuple[int, ...]) -> tuple[str, ...]:
+    """A hand; of most others nothing is known, or nothing new."""
+    return tuple(cards_of(list(lanes)))
+
+
+@lru_cache(maxsize=4096)  # it looks the same to all, and mostly as it did before the last play
 def meld_shown(number: int, meld: int) -> Meld:
     """A meld with its name; seven cards are stacked."""
     top = top_of(meld) if size(meld) == CANASTA else None

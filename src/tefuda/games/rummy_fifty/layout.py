@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tefuda.cards.bits import has
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.scene import CountLine, Layout, Mark, Meld, Zone
@@ -78,20 +80,21 @@ def meld_shown(v: View, seat: int, i: int) -> Meld:
     cards = v.melds[seat][i]
     ref = f"{seat}.{i + 1}"
     if is_group(cards):
-        return Meld(i + 1, tuple(in_line(cards)), Said("meld-group"), ref)
+        return Meld(i + 1, in_line(cards), Said("meld-group"), ref)
     taken = takes_suit(cards, v.almighty)
     if taken == NONE:
-        return Meld(i + 1, tuple(in_line(cards)), Said("meld-run-open"), ref, Said("sign-open"))
+        return Meld(i + 1, in_line(cards), Said("meld-run-open"), ref, Said("sign-open"))
     name, sign = f"suit-name-{PACK.suits[taken]}", f"suit-{PACK.suits[taken]}"
-    return Meld(i + 1, tuple(in_line(cards)), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
+    return Meld(i + 1, in_line(cards), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
 
 
-def in_line(cards: int) -> list[str]:
+@lru_cache(maxsize=1024)  # mostly the melds are as they were before the last play
+def in_line(cards: int) -> tuple[str, ...]:
     """The cards of a meld in the order in which they lie: an ace that tops a ten comes last."""
     order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
     if not is_group(cards) and low_place(cards) > 0:
         order.sort(key=lambda card: rank(card) or len(PACK.ranks))
-    return [PACK.text(card) for card in order]
+    return tuple(PACK.text(card) for card in order)
 
 
 def mark(v: View) -> Mark | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tefuda.cards.bits import has
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
 from tefuda.engine.said import Cards, Said, Seat
@@ -51,6 +53,7 @@ def zones(v: View) -> list[Zone]:
     return found
 
 
+@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
 def meld_shown(number: int, cards: int) -> Meld:
     """A meld with its name."""
     kind = kind_of(cards)

@@ -10,8 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tefuda.show.messages import Happened
-from tefuda.show.scene import Scene
+from tefuda.show.pen import Page, news_of
 
 if TYPE_CHECKING:
     from tefuda.show import Voice
@@ -41,13 +40,11 @@ class History:
         recent = (id(note) for note in _missed(voice, -1))
         self._worded[_reader(voice)] = {key: text for key in recent if (text := new.get(key) or known.get(key))}
 
-    def told(self, voice: Voice, since: int, scene: Scene) -> str:
+    def told(self, voice: Voice, since: int, page: Page) -> str:
         """A `happened` about the past, as it goes over the wire."""
         known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
         worded = known | _word(voice, missed, known)
-        events = ",".join(worded[id(note)] for note in missed)
-        around = voice.write(Happened(events=(), scene=scene, missed=True))
-        return around.replace('"events":[]', f'"events":[{events}]', 1)
+        return news_of([worded[id(note)] for note in missed], page, missed=True)
 
 
 def _reader(voice: Voice) -> _Reader:
