@@ -15,7 +15,7 @@ from tefuda.engine.game import Tally
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Mouth
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Scene
+from tefuda.engine.scene import Scene, Slice
 from tefuda.engine.words import CARD, END
 from tefuda.games.looking_and_down.state import Verb
 
@@ -77,7 +77,7 @@ def test_LD_9_a_first_meld_of_several_ranks_is_told_what_each_lacks(cards: str, 
 
 def melds_shown(match: Match, seat: int = 0) -> list[tuple[str, str]]:
     zone = next(zone for zone in scene_of(match, seat).zones if zone.id == "melds.0")
-    return [(meld.label.id, meld.top) for meld in zone.melds]
+    return [(meld.label.id, meld.top or "") for meld in zone.melds]
 
 
 def scene_of(match: Match, seat: int) -> Scene:
@@ -128,7 +128,7 @@ def test_LD_6_only_the_dealer_who_is_to_cut_is_shown_the_stocks_from_the_side() 
     cut = scene_of(match, dealer).cut
     assert cut is not None
     assert (cut.zones, cut.high) == (tuple(f"stock.{i}" for i in range(4)), 81)
-    assert cut.plays == tuple((cards, f"grab {cards}") for cards in range(48, 63))
+    assert cut.slices == tuple(Slice(cards, f"grab {cards}") for cards in range(48, 63))
     assert scene_of(match, dealer).verbs == ()
     assert all(match.scene(seat).cut is None for seat in (None, *range(5)) if seat != dealer)
     match.play(dealer, "grab 55")
