@@ -8,10 +8,12 @@ from dataclasses import replace
 
 import pytest
 from tests.conformance import garbage
+from tests.conformance.toys.gifts import GIFTS
+from tests.conformance.toys.leaks import LEAKS, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
-from tefuda.conform import carriers, keeping, liveness, paper, refusals, secrecy, tables
+from tefuda.conform import carriers, declared, keeping, liveness, paper, refusals, secrecy, tables
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.game import Game
@@ -32,6 +34,7 @@ def test_a_right_game_passes(table: Table) -> None:
     """Every check, at every seat count and preset."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
+        declared.check_declared(table, 1, 20)
         secrecy.check_secrecy(table, 1, 6)
         liveness.check_liveness(table, 2, 10)
         liveness.check_ends(table, 3)
@@ -43,6 +46,23 @@ def test_a_right_game_passes(table: Table) -> None:
         keeping.check_records(table, 9, 5)
         keeping.check_copies(table, 10)
         paper.check_paper(table, 17, 30)
+
+
+@pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(GIFTS)])
+def test_a_game_with_secrets_of_its_own_passes(table: Table) -> None:
+    """Chosen cards, cards passed on, and a turn that follows from a hidden card, which is declared."""
+    with known(table.game):
+        assert secrecy.has_secrets(table.game, table.seats)
+        declared.check_declared(table, 1, 40)
+        secrecy.check_secrecy(table, 1, 12)
+        assert secrecy.check_choices(table, 1, 12) > 20
+
+
+@pytest.mark.parametrize("leak", [pytest.param(leak, id=leak.game.id) for leak in LEAKS])
+def test_whoever_tells_a_declared_secret_is_named(leak: Leak) -> None:
+    """The view, an event, an open field or a declaration: the message names the field."""
+    with known(leak.game), pytest.raises(AssertionError, match=leak.says):
+        leak.check(tables_of(leak.game)[0])
 
 
 def test_a_right_game_takes_garbage() -> None:

@@ -47,15 +47,6 @@ def test_nobody_is_given_what_he_may_not_know(table: Table) -> None:
 
 
 @usual_tables_of_every_game
-def test_nobody_is_given_what_others_choose_in_secret(table: Table) -> None:
-    """Where all choose at once: not in views, not in events, not in sizes."""
-    secret = bool(secrecy.secret_choice(table))
-    assert (secrecy.check_choice_secrecy(table, seed=14, count=40) > 0) == secret
-    if secret:
-        secrecy.check_choices_are_told_to_nobody(table, seed=15)
-
-
-@usual_tables_of_every_game
 def test_listed_words_lead_to_legal_plays(table: Table) -> None:
     """No dead ends, nothing twice, and only actors speak."""
     liveness.check_liveness(table, seed=2, count=table.share(10))

@@ -9,14 +9,31 @@ from random import Random
 from typing import Any
 
 import tefuda
+from tefuda.cards.pack import Pack
 from tefuda.conform.liveness import prefixes
-from tefuda.conform.secrecy import placed, words_in
 from tefuda.conform.tables import Table, moments, mouth_of, random_play, step
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.match import Match
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.positions import place
 
 STEPS = 200
 MOST = 1_000  # plays of a match, in checks that look at every one or make them all again
+
+
+def words_in(value: Any, pack: Pack) -> list[str]:
+    """All cards that are written anywhere in some plain data, each as often as it is written."""
+    if isinstance(value, str):
+        words = (word.partition("=")[0] for word in value.split())  # a joker may name the card for which it stands
+        return [word for word in words if word in pack.number]
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [word for part in parts for word in words_in(part, pack)]
+
+
+def placed(match: Match, position: dict[str, Any]) -> Match:
+    """A match of the same game in this position."""
+    twin = new_match(match.game, match.seats, match.seed, match.options, 0)
+    place(twin, position)
+    return twin
 
 
 def check_every_card(match: Match) -> None:

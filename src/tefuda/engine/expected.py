@@ -53,6 +53,11 @@ def by_seat(seats: int) -> Expected:
     return Expected(f"a list with a value for each of {seats} seats", "by-seat", seats=seats)
 
 
+def so_many_values(count: int) -> Expected:
+    """A list of a certain length."""
+    return Expected(f"a list of {count} values", "so-many-values", count=count)
+
+
 TRUE_OR_FALSE = Expected("true or false", "true-or-false")
 CARD = Expected("a card such as 7S, TH or ♥10", "card")
 WORD = Expected("a card such as 7S, TH or ♥10, or a word of this play", "word")

@@ -74,6 +74,10 @@ class Game:
     tell: Callable[[Told], Said] | None = None  # the game's own words for a fact, where the usual ones do not do
     read_position: Callable[[Any, Rules, State], None]
     write_position: Callable[[Rules, State], dict[str, Any]]
+    # What the rules make known of hidden cards: those of which all can tell where they lie, as whoever leads holds the
+    # lowest one; and those that a play shows and leaves hidden.  For the conformance suite.
+    given_away: Callable[[Rules, State], tuple[int, ...]] | None = None
+    shows: Callable[[Rules, State, int, Line], tuple[int, ...]] | None = None
     layout: Callable[[Rules, View], Layout]
     hint: Callable[[Rules, View], Line | None] | None = None  # a whole play with END, from the view alone
     bench: Callable[[Rules, View, int, tuple[Line, ...]], tuple[Tried, ...]] | None = None  # judges a workbench

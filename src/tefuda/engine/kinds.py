@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tefuda.cards.pack import Pack
@@ -28,9 +29,9 @@ MASK = (1 << 63) - 1
 class Kind:
     """What the ints of a field mean.
 
-    ``said`` in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there;
-    ``speaks``: it speaks of cards that lie elsewhere; ``wide``: a whole row is
-    one thing, such as a pile.
+    ``said`` in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there; ``speaks``: it speaks of
+    cards that lie elsewhere; ``wide``: a whole row is one thing, such as a pile; ``part``: it belongs to another field,
+    whose kind answers for both.
     """
 
     said: str
@@ -40,6 +41,7 @@ class Kind:
     bears: bool = False
     speaks: bool = False
     wide: bool = False
+    part: bool = False
 
     def fits(self, place: Place) -> bool:
         """Is every int of it within its bounds?"""
@@ -49,6 +51,14 @@ class Kind:
     def cards(self, place: Place) -> list[int]:
         """The cards that lie there, or of which it speaks."""
         return []
+
+    def seen_anyway(self, place: Place) -> list[int]:
+        """Of the cards that lie there those that all see, whoever sees the place: the top of a pile."""
+        return []
+
+    def some_value(self, place: Place, random: Random) -> int:
+        """Any value that this kind allows, but for that of an empty place."""
+        return next(value for value in iter(lambda: random.randint(self.low, self.high), None) if value != self.start)
 
     def lay(self, place: Place, cards: Sequence[int]) -> None:
         """Put as many other cards there."""
@@ -99,6 +109,9 @@ class _Choice(Kind):
     """``names`` by their values; the value ``NONE`` has none."""
 
     names: tuple[tuple[int, str], ...] = ()
+
+    def some_value(self, place: Place, random: Random) -> int:
+        return random.choice([value for value, _ in self.names])
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         known = {name: number for number, name in self.names}
@@ -213,7 +226,7 @@ def cards(twice: str = "") -> Kind:
 
 def cards_twice() -> Kind:
     """Those of the cards beside it that lie there twice."""
-    return Kind("those of them that are there twice", 0, MASK)
+    return Kind("those of them that are there twice", 0, MASK, part=True)
 
 
 def cards_elsewhere() -> Kind:
@@ -236,6 +249,13 @@ def stand_ins(joker: int) -> Kind:
 
 @dataclass(frozen=True)
 class _Pile(Kind):
+    """``open_top``: all see the top card."""
+
+    open_top: bool = False
+
+    def seen_anyway(self, place: Place) -> list[int]:
+        return self.cards(place)[-1:] if self.open_top else []
+
     def cards(self, place: Place) -> list[int]:
         return list(place.value[: place.used])
 
@@ -251,6 +271,7 @@ class _Pile(Kind):
         return " ".join(pack.text(card) for card in reversed(self.cards(place)))
 
 
-def pile() -> Kind:
-    """A pile, the top card last: as many of its first cards as are counted beside it."""
-    return _Pile("a pile, the top card last", 0, 62, bears=True, wide=True)
+def pile(open_top: bool = False) -> Kind:
+    """A pile, the top card last: as many of its first cards as are counted.  ``open_top``: all see the top card."""
+    said = f"a pile, the top card last{' and seen by all' if open_top else ''}"
+    return _Pile(said, 0, 62, bears=True, wide=True, open_top=open_top)

@@ -9,6 +9,7 @@ from itertools import product
 from typing import Any, cast
 
 from tefuda.engine.fields import Fields, Shape
+from tefuda.engine.kinds import Kind
 
 
 @dataclass
@@ -24,6 +25,28 @@ class Place:
     def shape(self) -> Shape:
         """What the field declares."""
         return cast(Shape, type(self.record).layout[self.name])
+
+    @property
+    def kind(self) -> Kind:
+        """What its ints mean."""
+        if self.shape.kind is None:
+            raise TypeError(f"the field {self.name} declares nothing")
+        return self.shape.kind
+
+    @property
+    def key(self) -> str:
+        """The key of its field in positions; empty: it has none."""
+        return self.name if self.shape.key is None else self.shape.key
+
+    @property
+    def seats(self) -> int:
+        """How many seats are taken."""
+        known = "seats" in type(self.record).layout
+        return int(self.record.seats) if known else self.shape.size[0]
+
+    def at(self, index: int) -> Place:
+        """An entry of it."""
+        return replace(self, index=(*self.index, index))
 
     @property
     def owner(self) -> int:

@@ -6,14 +6,16 @@ its cards and for the range of each key.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from random import Random
 from typing import Any
 
+from tefuda.cards.pack import Pack
 from tefuda.engine import expected
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match
+from tefuda.engine.places import Place
 
 
 class Given:
@@ -21,9 +23,70 @@ class Given:
 
     def __init__(self, match: Match, keys: Mapping[str, object]) -> None:
         self.pack, self.seats = match.game.pack(match.seats, match.rules), match.seats
+        self.rules = match.rules
         self.keys = dict(keys)
         self.left = list(self.pack.cards)  # cards that are placed nowhere yet
         self.random = Random(int.from_bytes(match.seed, "big"))
+
+    # --- fields, as they are declared -----------------------------------------------------------
+
+    def fill(self, s: Any, *names: str, fits: Callable[[int], bool] | None = None, wanted: str = "") -> None:
+        """These fields of a state; what is not given stays as it is.
+
+        ``fits``: must hold of each int that is read; ``wanted`` says what was expected.
+        """
+        for name in names:
+            place = Place(s, self.rules, name)
+            if place.key in self.keys:
+                for at, value in self._parts(place, self.keys.pop(place.key)):
+                    at.kind.read(self, value, at, place.key)
+                    if fits is not None and not fits(at.value):
+                        raise BadPosition(value, wanted, place.key)
+
+    def _parts(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
+        """Each place of a field, with what is said of it."""
+        if place.shape.by_seat:
+            for seat, one in enumerate(self._exactly(value, self.seats, place.key, expected.by_seat(self.seats))):
+                yield from self._row(place.at(seat), one)
+        elif place.shape.size and not place.kind.wide:
+            size = place.shape.size[0]
+            for at, one in enumerate(self._exactly(value, size, place.key, expected.so_many_values(size))):
+                yield place.at(at), one
+        else:
+            yield place, value
+
+    def _row(self, place: Place, value: object) -> Iterator[tuple[Place, object]]:
+        """What belongs to one seat: one place, or a list of them; cards that lie there are counted."""
+        if len(place.shape.size) == 1 or place.kind.wide:
+            yield place, value
+            return
+        lies = place.kind.bears
+        for at, one in enumerate(self.listed(value, place.key, place.shape.size[1] if lies else place.used)):
+            yield place.at(at), one
+            if lies:
+                place.used = at + 1
+
+    def _exactly(self, value: object, size: int, key: str, wanted: str) -> list[Any]:
+        if not isinstance(value, list) or len(value) != size:
+            raise BadPosition(value, wanted, key)
+        return value
+
+    def hands(self, s: Any, name: str, size: int) -> None:
+        """Hands as given; without them so many cards each of those placed nowhere."""
+        place = Place(s, self.rules, name)
+        given = place.key in self.keys
+        self.fill(s, name)
+        for seat in range(0 if given else self.seats):
+            place.kind.lay(place.at(seat), self.draw(size))
+
+    def stock(self, s: Any, name: str, count: int) -> None:
+        """A pile nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
+        place = Place(s, self.rules, name)
+        cards = self.pile(place.key, count)
+        place.kind.lay(place, cards[::-1])
+        place.used = len(cards)
+
+    # --- keys ------------------------------------------------------------------------------------
 
     def has(self, key: str) -> bool:
         """Is it still to be taken?"""
@@ -58,9 +121,7 @@ class Given:
     def by_seat(self, key: str, default: object) -> list[Any]:
         """A value for each seat."""
         value = self.keys.pop(key, [default] * self.seats)
-        if not isinstance(value, list) or len(value) != self.seats:
-            raise BadPosition(value, expected.by_seat(self.seats), key)
-        return value
+        return self._exactly(value, self.seats, key, expected.by_seat(self.seats))
 
     def listed(self, value: object, where: str, most: int) -> list[Any]:
         """A list with at most so many entries."""
@@ -137,3 +198,40 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
     match.dealt = 1
     if match.deal_over:
         match.deals.append(tuple(match.scores))
+
+
+def written(s: Any, r: Any, pack: Pack, order: Sequence[str] = (), **more: Any) -> dict[str, Any]:
+    """All keys of a state; of a view those that its seat may know.
+
+    A pile that a view does not have is written as how many cards it counts.  ``more``: keys that no field has;
+    ``order``: that of the keys, if not that of the fields.
+    """
+    found: dict[str, Any] = {}
+    fields = [Place(s, r, name) for name, shape in type(s).layout.items() if shape.kind is not None]
+    counters = {place.shape.counted: place.key for place in fields if place.shape.counted}
+    for place in fields:
+        if place.key and counters.get(place.name, place.key) == place.key:
+            found[place.key] = _written(place, pack)
+    found |= more
+    return {key: found[key] for key in order if key in found} | found
+
+
+def _written(place: Place, pack: Pack) -> Any:
+    """What stands in one field."""
+    size = place.shape.size[:-1] if place.kind.wide else place.shape.size
+    if not size:
+        return place.kind.write(place, pack)
+    used = place.seats if place.shape.by_seat and not place.index else size[0]
+    return [_row(place.at(at), pack, size[1:]) for at in range(used)]
+
+
+def _row(place: Place, pack: Pack, size: tuple[int, ...]) -> Any:
+    """What stands in one entry of it: a value, or those in use of a row."""
+    if not size:
+        return place.kind.write(place, pack)
+    return [place.kind.write(place.at(at), pack) for at in range(place.used if place.shape.counted else size[0])]
+
+
+def writer(pack: Pack) -> Callable[[Any, Any], dict[str, Any]]:
+    """How a game's states and views are written, if the fields say it all."""
+    return lambda r, s: written(s, r, pack)

@@ -190,6 +190,7 @@ expected-commitment = the commitment of this seed
 expected-options = options with their values, or a preset’s name
 expected-json = a JSON object
 expected-by-seat = a list with a value for each of { $seats } seats
+expected-so-many-values = a list of { $count } values
 expected-true-or-false = true or false
 expected-right-position = a position that can be ({ $why })
 expected-right-play = a play that the rules allow ({ $why })

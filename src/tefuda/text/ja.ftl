@@ -190,6 +190,7 @@ expected-commitment = このシードのコミットメント
 expected-options = ルールと値の組か、ルールセットの名前
 expected-json = JSONオブジェクト
 expected-by-seat = { $seats }席それぞれの値の並び
+expected-so-many-values = { $count }個の値のリスト
 expected-true-or-false = trueかfalse
 expected-right-position = あり得る局面（{ $why }）
 expected-right-play = ルールどおりのプレイ（{ $why }）

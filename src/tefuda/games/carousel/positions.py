@@ -1,4 +1,4 @@
-"""Positions of Carousel: its keys, read and written."""
+"""Positions of Carousel: what they have beyond the fields that `state` declares."""
 
 from __future__ import annotations
 
@@ -7,54 +7,42 @@ from typing import Any
 from tefuda.cards.bits import bit
 from tefuda.cards.pack import JOKER, tidy
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import TRUE_OR_FALSE, Expected
-from tefuda.engine.positions import Given
+from tefuda.engine.expected import Expected
+from tefuda.engine.positions import Given, written
 from tefuda.games.carousel.desk import MELDS
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.packs import ONE, meld_text, spread
-from tefuda.games.carousel.rules import give, pack_size
+from tefuda.games.carousel.packs import ONE, meld_text
+from tefuda.games.carousel.rules import pack_size
 from tefuda.games.carousel.scoring import settle
 from tefuda.games.carousel.state import HAND, NONE, Ended, Phase, State
 from tefuda.games.carousel.state import JOKER as JOKER_CARD
 from tefuda.games.carousel.words import DRAWS
 
-MOST = 10**6
+ORDER = ("dealer", "turn", "phase", "hands", "stock", "table")
 
 
 def read_position(given: Given, r: Rules, s: State) -> None:
     """Fill a fresh state."""
     s.seats = given.seats
-    s.dealer = given.number("dealer", 0, 0, s.seats - 1)
+    given.fill(s, "dealer")
     s.turn = given.number("turn", (s.dealer + 1) % s.seats, 0, s.seats - 1)
-    s.last_round = read_flag(given, "last_round")
-    s.phase = given.name("phase", Phase, Phase.PLAY if s.last_round else Phase.DRAW)
+    given.fill(s, "last_round")
+    s.phase = Phase.PLAY if s.last_round else Phase.DRAW
+    given.fill(s, "phase")
     read_turn(given, s)
     read_table(given, r, s)
-    read_hands(given, s)
+    given.hands(s, "hands", HAND)
     read_score(given, s)
-    stock = given.pile("stock", pack_size(s.seats) - s.seats * HAND)
-    s.stock = len(stock)
-    s.deck[: len(stock)] = stock[::-1]
+    given.stock(s, "deck", pack_size(s.seats) - s.seats * HAND)
     check_stock(s)
-
-
-def read_flag(given: Given, key: str) -> int:
-    """True or false."""
-    value = given.keys.pop(key, False)
-    if not isinstance(value, bool):
-        raise BadPosition(value, TRUE_OR_FALSE, key)
-    return int(value)
 
 
 def read_turn(given: Given, s: State) -> None:
     """CA-10, CA-21: what is remembered of this turn, and of the stock's end."""
     usual = 1 if s.phase == Phase.PLAY and not s.last_round else 0
     s.drawn = given.number("drawn", usual, 0, DRAWS - 1)
-    s.laid = read_flag(given, "laid")
-    s.drawer = given.seat("drawer")
-    s.ended = given.name("ended", Ended, Ended.NOT_YET)
-    s.ender = given.seat("ender")
+    given.fill(s, "laid", "drawer", "ended", "ender")
     if (s.ended in (Ended.KNOCK, Ended.OUT)) != (s.ender != NONE):
         raise BadPosition(s.ender, Expected("the seat that ended the deal, if one did", "ender"), "ender")
 
@@ -80,24 +68,9 @@ def read_meld(given: Given, text: object) -> tuple[int, int]:
     return sum(map(bit, plain)), sum(map(bit, jokers))
 
 
-def read_hands(given: Given, s: State) -> None:
-    """Hands as given; without them ten cards each."""
-    if given.has("hands"):
-        for seat, text in enumerate(given.by_seat("hands", "")):
-            for card in given.cards(text, "hands"):
-                give(s, seat, card)
-        return
-    for seat in range(s.seats):
-        for card in given.draw(HAND):
-            give(s, seat, card)
-
-
 def read_score(given: Given, s: State) -> None:
     """The score sheet."""
-    s.scores[: s.seats] = given.numbers("scores", 0, MOST)
-    s.totals[: s.seats] = given.numbers("totals", 0, MOST)
-    s.wins[: s.seats] = given.numbers("wins", 0, MOST)
-    s.winner = given.seat("winner")
+    given.fill(s, "scores", "totals", "wins", "winner")
     if s.phase == Phase.OVER:
         if s.winner == NONE:
             raise BadPosition(-1, Expected("the seat that has won", "winner"), "winner")
@@ -115,28 +88,5 @@ def check_stock(s: State) -> None:
 
 
 def write_position(r: Rules, s: Any) -> dict[str, Any]:
-    """All keys of a state; of a view those that its seat may know."""
-    found: dict[str, Any] = {
-        "dealer": s.dealer,
-        "turn": s.turn,
-        "phase": Phase(s.phase).name.lower(),
-        "hands": [" ".join(spread(s.hands[seat], s.twice[seat])) for seat in range(s.seats)],
-        "stock": stock(s),
-        "table": [meld_text(s.plain[i], s.jokers[i]) for i in range(s.melds)],
-        "drawn": s.drawn,
-        "laid": bool(s.laid),
-        "last_round": bool(s.last_round),
-        "ended": Ended(s.ended).name.lower(),
-    }
-    for key in ("drawer", "ender", "winner"):
-        found[key] = getattr(s, key)
-    for key in ("scores", "totals", "wins"):
-        found[key] = list(getattr(s, key)[: s.seats])
-    return found
-
-
-def stock(s: Any) -> str | int:
-    """Of a state the cards, top first; of a view how many they are."""
-    if not isinstance(s, State):
-        return int(s.stock)
-    return " ".join(ONE.text(card) for card in reversed(s.deck[: s.stock]))
+    """The fields, and the melds with what their jokers stand for."""
+    return written(s, r, ONE, ORDER, table=[meld_text(s.plain[i], s.jokers[i]) for i in range(s.melds)])

@@ -6,39 +6,34 @@ from tefuda.cards.bits import bit, count, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.words import AS, BAR, CARD, END
 from tefuda.games.carousel.copies import minus, minus_twice
-from tefuda.games.carousel.desk import FOUND, JOKERS, MELDS, PLAIN
+from tefuda.games.carousel.desk import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.disturbance import rearrange
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.rest import hold
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
-from tefuda.games.carousel.state import CARDS, HAND, JOKER, NONE, SEATS, Ended, Phase, Public, State, Verb
+from tefuda.games.carousel.state import (
+    CARDS,
+    HAND,
+    JOKER,
+    NONE,
+    Ended,
+    Phase,
+    Public,
+    State,
+    Verb,
+    clear_match,
+    clear_table,
+)
 from tefuda.games.carousel.words import DRAWS
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     """A new match, before its first deal.  CA-8: the first dealer is a matter of chance."""
+    clear_match(s)
     s.seats = seats
-    clear_table(s)
-    s.phase = Phase.DEAL
-    s.turn = s.winner = NONE
     s.dealer = first_dealer
-    for seat in range(SEATS):
-        s.totals[seat] = s.wins[seat] = s.finals[seat] = 0
-
-
-def clear_table(s: State) -> None:
-    """Gather all cards for the next deal; the score sheet stays."""
-    for seat in range(SEATS):
-        s.hands[seat] = s.twice[seat] = s.scores[seat] = 0
-    for i in range(MELDS):
-        s.plain[i] = s.jokers[i] = 0
-    for i in range(CARDS):
-        s.deck[i] = 0
-    s.melds = s.drawn = s.laid = s.last_round = s.stock = 0
-    s.drawer = s.ender = NONE
-    s.ended = Ended.NOT_YET
 
 
 def pack_size(seats: int) -> int:

@@ -15,6 +15,7 @@ from tefuda.engine.errors import BadPosition
 from tefuda.engine.expected import Expected
 from tefuda.engine.positions import Given
 from tefuda.games.literature.half_suits import CARDS, NAMES, PACK, half_of, halves, place_of
+from tefuda.games.literature.kinds import MANY
 from tefuda.games.literature.known import OUT, UNKNOWN, know_nothing, lack, learn_declared, located
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.state import IN_PLAY, State
@@ -22,7 +23,6 @@ from tefuda.games.literature.teams import holder
 
 DIGITS = 16
 WORD = (1 << 32) - 1
-MANY = 10**6
 
 HELD = Expected("a card of this very hand", "card-of-hand")
 WAYS = Expected("half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe", "ways")

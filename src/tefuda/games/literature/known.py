@@ -38,13 +38,13 @@ LACKING = (0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF)
 class Known(Fields):
     """The digest.  Every seat may know it; none is shown it where only the last question may be asked about (LI-16)."""
 
-    where: list[int] = row(CARDS, holder(SEATS), start=OUT, seen=BY_ALL, key="located")  # a seat, UNKNOWN, or OUT
+    where: list[int] = row(CARDS, holder(SEATS), start=OUT, seen=BY_ALL, key="")  # a seat, UNKNOWN, or OUT
     # The ways, 32 bits each: the sets without the last card, and those with it.
-    ways_low: list[list[int]] = grid(SEATS, HALVES, number(0, ALL_WAYS), start=NOTHING_HELD, key="ways")
+    ways_low: list[list[int]] = grid(SEATS, HALVES, number(0, ALL_WAYS), start=NOTHING_HELD, key="")
     ways_high: list[list[int]] = grid(SEATS, HALVES, number(0, ALL_WAYS), key="")
-    questions: int = scalar(count(MANY))  # how many have been asked in this deal
-    failed: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_ALL)  # for which it asked last, if the answer was no
-    failed_at: list[int] = by_seat(SEATS, count(MANY))  # which question of the deal that was, from 1
+    questions: int = scalar(count(MANY), key="")  # how many have been asked in this deal
+    failed: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_ALL, key="")  # which it asked for in vain
+    failed_at: list[int] = by_seat(SEATS, count(MANY), key="")  # which question of the deal that was, from 1
 
 
 def know_nothing(r: Rules, s: Known, seats: int) -> None:

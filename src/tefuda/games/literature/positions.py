@@ -1,13 +1,13 @@
-"""Positions of Literature: its keys, read and written."""
+"""Positions of Literature: what they have beyond the fields that `state` declares."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tefuda.cards.bits import bit, count, has
+from tefuda.cards.bits import bit, count
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.expected import Expected
-from tefuda.engine.positions import Given
+from tefuda.engine.positions import Given, written
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.knowledge import read_known, write_known
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
@@ -16,7 +16,7 @@ from tefuda.games.literature.state import IN_PLAY, NOBODY, NONE, TEAMS, Phase, P
 from tefuda.games.literature.teams import is_out
 from tefuda.games.literature.words import candidates, in_play, names_declarer
 
-MOST = 10**6
+ORDER = ("dealer", "turn", "phase", "hands", "points", "last_asker", "last_question", "taken", "won", "table")
 LIVE = (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME)
 ANSWERS = ("no", "yes")
 
@@ -31,14 +31,15 @@ WAITING = Expected("nobody, but in phase ask or choose", "waits-in-play")
 def read_position(given: Given, r: Rules, s: State) -> None:
     """Fill a fresh state."""
     s.seats = given.seats
-    s.dealer = given.number("dealer", 0, 0, s.seats - 1)
-    s.phase = given.name("phase", Phase, Phase.ASK)
+    given.fill(s, "dealer")
+    s.phase = Phase.ASK
+    given.fill(s, "phase")
     asks_first = (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer
     s.turn = given.number("turn", asks_first, 0 if s.phase in LIVE else NONE, s.seats - 1)
     read_taken(given, r, s)
     read_hands(given, s)
     read_questions(given, s)
-    read_score(given, s)
+    given.fill(s, "points", "scores", "totals", "ended")
     read_known(given, r, s)
     check_phase(r, s)
 
@@ -82,29 +83,22 @@ def on_table(r: Rules, s: Public) -> list[int]:
 
 def read_hands(given: Given, s: State) -> None:
     """Hands as given; without them all cards are dealt."""
-    if given.has("hands"):
-        for seat, text in enumerate(given.by_seat("hands", "")):
-            s.hands[seat] = given.mask(text, "hands")
-    else:
-        each = len(given.left) // s.seats
-        for seat in range(s.seats if s.phase in LIVE else 0):
-            s.hands[seat] = sum(map(bit, given.draw(each)))
+    given.hands(s, "hands", len(given.left) // s.seats if s.phase in LIVE else 0)
     for seat in range(s.seats):
         s.counts[seat] = count(s.hands[seat])
 
 
 def read_questions(given: Given, s: State) -> None:
     """LI-6, LI-15, LI-16: what is remembered of the questions, and who has said wait."""
-    s.last_asker[:] = pair(given, "last_asker", NONE, NONE, s.seats - 1)
+    given.fill(s, "last_asker")
     if any(asker not in (NONE, *range(side, s.seats, TEAMS)) for side, asker in enumerate(s.last_asker)):
         raise BadPosition(s.last_asker, Expected("for each team one of its seats, or -1", "askers"), "last_asker")
     read_last_question(given, s)
-    s.waiting = given.seat("waiting")
+    given.fill(s, "waiting")
     if s.waiting != NONE and s.phase not in (Phase.ASK, Phase.CHOOSE):
         raise BadPosition(s.waiting, WAITING, "waiting")
-    waited = [s.waiting] if s.waiting != NONE else []
-    for seat in given.listed(given.keys.pop("waited", waited), "waited", s.seats):
-        s.waited |= bit(given.whole(seat, "waited", 0, s.seats - 1))
+    s.waited = bit(s.waiting) if s.waiting != NONE else 0
+    given.fill(s, "waited")
 
 
 def read_last_question(given: Given, s: State) -> None:
@@ -120,22 +114,6 @@ def read_last_question(given: Given, s: State) -> None:
         raise BadPosition(text, QUESTION, "last_question")
     s.asked_by, s.asked_of = seats
     s.asked_card, s.asked_given = NONE if card is None else card, ANSWERS.index(parts[3])
-
-
-def pair(given: Given, key: str, default: int, low: int, high: int) -> list[int]:
-    """A number for each team."""
-    value = given.keys.pop(key, [default] * TEAMS)
-    if not isinstance(value, list) or len(value) != TEAMS:
-        raise BadPosition(value, Expected("a list with a value for each of the two teams", "by-team"), key)
-    return [given.whole(number, key, low, high) for number in value]
-
-
-def read_score(given: Given, s: State) -> None:
-    """The score sheet."""
-    s.points[:] = pair(given, "points", 0, 0, MOST)
-    s.scores[: s.seats] = given.numbers("scores", 0, MOST)
-    s.totals[: s.seats] = given.numbers("totals", 0, MOST)
-    s.ended = given.number("ended", 0, 0, MOST)
 
 
 def check_phase(r: Rules, s: State) -> None:
@@ -154,24 +132,17 @@ def check_phase(r: Rules, s: State) -> None:
 
 
 def write_position(r: Rules, s: Any) -> dict[str, Any]:
-    """All keys of a state; of a view those that its seat may be shown (LI-16: what was asked before is not)."""
-    found: dict[str, Any] = {
-        "dealer": s.dealer,
-        "turn": s.turn,
-        "phase": Phase(s.phase).name.lower(),
-        "hands": [cards(mask) for mask in s.hands[: s.seats]],
-        "points": list(s.points),
-        "last_asker": list(s.last_asker),
-        "last_question": last_question(s),
-        "taken": [NAMES[half] for half in range(halves(r)) if s.taken[half] != IN_PLAY],
-        "won": [[NAMES[half] for half in range(halves(r)) if s.taken[half] == side] for side in range(TEAMS)],
-        "table": " ".join(map(PACK.text, on_table(r, s))),
-        "waiting": s.waiting,
-        "waited": [seat for seat in range(s.seats) if has(s.waited, seat)],
-        "scores": s.scores[: s.seats],
-        "totals": s.totals[: s.seats],
-        "ended": s.ended,
-    }
+    """The fields, and what is told in words; of a view not what was asked before the last question (LI-16)."""
+    found = written(
+        s,
+        r,
+        PACK,
+        ORDER,
+        last_question=last_question(s),
+        taken=[NAMES[half] for half in range(halves(r)) if s.taken[half] != IN_PLAY],
+        won=[[NAMES[half] for half in range(halves(r)) if s.taken[half] == side] for side in range(TEAMS)],
+        table=" ".join(map(PACK.text, on_table(r, s))),
+    )
     return found | write_known(r, s) if isinstance(s, State) else found
 
 
@@ -180,8 +151,3 @@ def last_question(s: Public) -> str:
     if s.asked_card == NONE:
         return ""
     return f"{s.asked_by} {s.asked_of} {PACK.text(s.asked_card)} {ANSWERS[s.asked_given]}"
-
-
-def cards(mask: int) -> str:
-    """A set of cards, written."""
-    return " ".join(PACK.spread(mask))

@@ -7,38 +7,21 @@ from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, EXTRA, SEAT
 from tefuda.games.literature.facts import Fact
-from tefuda.games.literature.half_suits import HALVES, cards_of, way
-from tefuda.games.literature.known import SEATS, know_nothing, learn_declared, learn_question
+from tefuda.games.literature.half_suits import cards_of, way
+from tefuda.games.literature.known import know_nothing, learn_declared, learn_question
 from tefuda.games.literature.options import DeclareWhen, FirstAsker, Rules
 from tefuda.games.literature.scoring import judged, leads, said_of, score_deal, take
-from tefuda.games.literature.state import IN_PLAY, NONE, TEAMS, Phase, Public, State, Verb
+from tefuda.games.literature.state import NONE, TEAMS, Phase, Public, State, Verb, clear_match, clear_table
 from tefuda.games.literature.teams import is_out, members, team
 from tefuda.games.literature.words import candidates, chooser, in_play, names_declarer
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     """A new match, before its first deal.  LI-3: the first dealer is a matter of chance."""
+    clear_match(s)
     s.seats = seats
     s.dealer = first_dealer
-    s.phase = Phase.DEAL
-    s.ended = 0
-    clear_table(s)
-    for seat in range(SEATS):
-        s.totals[seat] = 0
     know_nothing(r, s, seats)
-
-
-def clear_table(s: State) -> None:
-    """Nothing is asked or declared yet; the score sheet stays."""
-    for seat in range(SEATS):
-        s.hands[seat] = s.counts[seat] = s.scores[seat] = 0
-    for side in range(TEAMS):
-        s.points[side] = 0
-        s.last_asker[side] = NONE
-    for half in range(HALVES):
-        s.taken[half] = IN_PLAY
-    s.turn = s.asked_by = s.asked_of = s.asked_card = s.waiting = NONE
-    s.asked_given = s.waited = 0
 
 
 def deal(r: Rules, s: State, p: Paper) -> None:

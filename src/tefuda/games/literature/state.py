@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import by_seat, row, scalar
 from tefuda.engine.kinds import (
     MOST,
@@ -62,7 +63,7 @@ class Public(Known):
     asked_of: int = scalar(seat_or_nobody(SEATS), key="")  # … whom …
     asked_card: int = scalar(card_elsewhere(), seen=BY_ALL, key="")  # … for which card …
     asked_given: int = scalar(flag(), key="")  # … and was it handed over?
-    taken: list[int] = row(HALVES, half_suit_at(IN_PLAY, NOBODY), seen=BY_ALL)  # IN_PLAY, a team's, or NOBODY's
+    taken: list[int] = row(HALVES, half_suit_at(IN_PLAY, NOBODY), seen=BY_ALL, key="")  # IN_PLAY, a team's, or NOBODY's
     waiting: int = scalar(seat_or_nobody(SEATS))  # LI-15: who has said wait
     waited: int = scalar(some_seats(SEATS))  # who has said so since the last question or declaration
     scores: list[int] = by_seat(SEATS, score(0))  # of the deal that has ended
@@ -72,6 +73,10 @@ class Public(Known):
 
 class State(Public):
     """The whole truth.  Only the hands are hidden, and they are masked in views."""
+
+
+clear_table = clearing(State)  # for a deal; what stays is declared
+clear_match = clearing(State, whole=True)
 
 
 class View(Public):

@@ -18,7 +18,7 @@ from tefuda.games.looking_and_down.rules import actors, awaited, over, play, poi
 from tefuda.games.looking_and_down.selection import missing, proposals, tally
 from tefuda.games.looking_and_down.state import MELDS, State, Verb, View
 from tefuda.games.looking_and_down.telling import tell
-from tefuda.games.looking_and_down.view import view
+from tefuda.games.looking_and_down.view import shows, view
 from tefuda.games.looking_and_down.words import words
 
 GAME = Game(
@@ -60,6 +60,7 @@ GAME = Game(
     label=label,
     facts=FACTS,
     tell=tell,
+    shows=shows,
     read_position=read_position,
     write_position=write_position,
     layout=layout,

@@ -10,20 +10,17 @@ from tefuda.cards.bits import bit
 from tefuda.cards.listed import IN_AN_INT, listed
 from tefuda.engine.events import EVERYBODY, NOBODY, emit, listens
 from tefuda.engine.paper import Paper
-from tefuda.games.looking_and_down.counting import JOKER_CARD, clear, one, rank
+from tefuda.games.looking_and_down.counting import JOKER_CARD, one, rank
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
 from tefuda.games.looking_and_down.state import (
-    DECK,
     EYE_ERR,
     IN_FIELD,
     LOOKING,
-    NONE,
-    PAIRS,
-    SEATS,
     Phase,
     Public,
     State,
+    clear_table,
 )
 
 SIX = 63  # bits of a card
@@ -59,23 +56,6 @@ def deal(r: Rules, s: State, p: Paper) -> None:
 def slip(mixed: int) -> int:
     """By how much an eye and a hand err: none the likeliest, four cards at the most."""
     return mixed % (EYE_ERR + 1) + (mixed >> 10) % (EYE_ERR + 1) - EYE_ERR
-
-
-def clear_table(s: State) -> None:
-    """Gather all cards; the score sheet stays."""
-    for seat in range(SEATS):
-        clear(s.hands[seat])
-        clear(s.downs[seat])
-        s.counts[seat] = s.down[seat] = s.laid[seat] = s.scores[seat] = 0
-        for i in range(PAIRS):
-            s.melds[seat][i] = 0
-    clear(s.pile)
-    for i in range(DECK):
-        s.deck[i] = 0
-    s.stock = s.height = s.took = s.frozen = s.last_round = s.out = 0
-    s.top = s.opened = s.drawer = NONE
-    for i in range(2):
-        s.grabbed[i] = s.slips[i] = 0
 
 
 def load(s: State, deck: list[int], cards: int) -> None:

@@ -1,4 +1,4 @@
-"""Positions of Looking and Down: its keys, read and written."""
+"""Positions of Looking and Down: what they have beyond the fields that `state` declares."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from typing import Any
 from tefuda.cards.bits import bit, has
 from tefuda.cards.pack import Pack
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.expected import TRUE_OR_FALSE, Expected
-from tefuda.engine.positions import Given
-from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, held, is_wild, one, rank
-from tefuda.games.looking_and_down.dealing import load, next_dealer, stock_card
+from tefuda.engine.expected import Expected
+from tefuda.engine.positions import Given, written
+from tefuda.games.looking_and_down.counting import JOKER_CARD, THREE, held, is_wild, rank, size_of
+from tefuda.games.looking_and_down.dealing import load, next_dealer
 from tefuda.games.looking_and_down.melds import (
     CANASTA,
     LEAST,
     cards_in_meld,
     empty_of,
-    meld_at,
     naturals,
     put_meld,
     rank_of,
@@ -27,10 +26,9 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules, Tie
-from tefuda.games.looking_and_down.state import CARDS, EYE_ERR, LOOKING, MELDS, NONE, Phase, State
+from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Phase, State
 
 PACK = Pack(jokers=2, copies=3)
-MOST = 10**6
 
 
 @cache
@@ -43,7 +41,8 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     """Fill a fresh state."""
     s.seats = given.seats
     read_dealers(given, s)
-    s.phase = given.name("phase", Phase, Phase.DRAW)
+    s.phase = Phase.DRAW
+    given.fill(s, "phase")
     s.turn = given.seat("turn", NONE if s.phase in (Phase.DEAL, Phase.OVER) else first_turn(s))
     read_melds(given, s)
     read_pile(given, s)
@@ -103,78 +102,35 @@ def is_meld(meld: int) -> bool:
 
 def read_pile(given: Given, s: State) -> None:
     """LD-7: the pile, its top card first."""
-    cards = given.cards(given.keys.pop("pile", ""), "pile")
-    for card in cards:
-        s.pile[rank(card)] += one(card)
-    s.height = len(cards)
-    s.top = cards[0] if cards else NONE
+    first = str(given.keys.get("pile", "")).split()[:1]
+    given.fill(s, "pile")
+    s.height = size_of(s.pile)
+    s.top = given.card(" ".join(first), "pile")
 
 
 def read_cards(given: Given, s: State) -> None:
     """Hands and Down as given; without them eleven cards each, and none while the dealers grab."""
     dealt = 0 if s.phase == Phase.GRAB else LOOKING
-    fixed = [(key, given.by_seat(key, "") if given.has(key) else None) for key in ("hands", "downs")]
-    for (key, texts), rows in zip(fixed, (s.hands, s.downs), strict=True):
-        for seat in range(s.seats):
-            if texts is not None:
-                read_row(given.cards(texts[seat], key), rows[seat])
-    for (_, texts), rows in zip(fixed, (s.hands, s.downs), strict=True):
-        for seat in range(s.seats):
-            if texts is None:
-                read_row(given.draw(dealt), rows[seat])
+    names = ("hands", "downs")
+    for name in sorted(names, key=lambda name: not given.has(name)):  # first those that are given
+        given.hands(s, name, dealt)
     for seat in range(s.seats):
-        s.counts[seat] = len(cards_of(s.hands[seat]))
-        s.down[seat] = len(cards_of(s.downs[seat]))
+        s.counts[seat], s.down[seat] = size_of(s.hands[seat]), size_of(s.downs[seat])
         if s.down[seat] > LOOKING:
             raise BadPosition(s.down[seat], Expected("at most 11 cards", "eleven"), "downs")
 
 
-def read_row(cards: list[int], lanes: list[int]) -> None:
-    """Cards, counted."""
-    for card in cards:
-        lanes[rank(card)] += one(card)
-
-
 def read_marks(given: Given, s: State) -> None:
     """What is remembered from turn to turn, and of the dealers' hands."""
-    for seat, flag in enumerate(given.by_seat("took", False)):
-        s.took |= bit(seat) if yes_or_no(flag, "took") else 0
-    s.frozen = read_seats(given, "frozen")
-    s.out = read_seats(given, "out")
-    s.opened = given.seat("opened")
-    s.last_round = int(yes_or_no(given.keys.pop("last_round", False), "last_round"))
-    s.drawer = given.seat("drawer")
+    given.fill(s, "took", "frozen", "out", "opened", "last_round", "drawer")
     if s.last_round and s.drawer == NONE:
         raise BadPosition(NONE, Expected("the seat that drew the last card", "drawer"), "drawer")
-    s.grabbed[:] = read_two(given, "grabbed", 0, CARDS)
-    s.slips[:] = read_two(given, "slips", -EYE_ERR, EYE_ERR)
-
-
-def yes_or_no(value: object, where: str) -> bool:
-    """True or false."""
-    if not isinstance(value, bool):
-        raise BadPosition(value, TRUE_OR_FALSE, where)
-    return value
-
-
-def read_seats(given: Given, key: str) -> int:
-    """A list of seats, as a mask."""
-    seats = given.listed(given.keys.pop(key, []), key, given.seats)
-    return sum(bit(seat) for seat in {given.whole(seat, key, 0, given.seats - 1) for seat in seats})
-
-
-def read_two(given: Given, key: str, low: int, high: int) -> list[int]:
-    """A number for the Looking dealer and one for the Down dealer."""
-    values = given.listed(given.keys.pop(key, [0, 0]), key, 2)
-    if len(values) != 2:
-        raise BadPosition(values, Expected("two numbers", "two-numbers"), key)
-    return [given.whole(value, key, low, high) for value in values]
+    given.fill(s, "grabbed", "slips")
 
 
 def read_score(given: Given, r: Rules, s: State) -> None:
     """The score sheet; LD-25: who has won follows from the totals."""
-    s.scores[: s.seats] = given.numbers("scores", -MOST, MOST)
-    s.totals[: s.seats] = given.numbers("totals", -MOST, MOST)
+    given.fill(s, "scores", "totals")
     if s.phase == Phase.OVER:
         best = max(s.totals[: s.seats])
         leaders = [seat for seat in range(s.seats) if s.totals[seat] == best]
@@ -197,55 +153,18 @@ def check_phase(s: State) -> None:
 
 
 def write_position(r: Rules, s: Any) -> dict[str, Any]:
-    """All keys of a state; of a view those that its seat may know."""
-    seats = range(s.seats)
-    found: dict[str, Any] = {
-        "keeper": s.keeper,
-        "dealer": s.dealer,
-        "turn": s.turn,
-        "phase": Phase(s.phase).name.lower(),
-        "hands": [write_row(s.hands[seat]) for seat in seats],
-        "downs": [write_row(s.downs[seat]) for seat in seats],
-        "pile": write_pile(s),
-        "stock": write_stock(s),
-        "melds": [[" ".join(meld_cards(meld_at(s, seat, i))) for i in range(s.laid[seat])] for seat in seats],
-        "took": [has(s.took, seat) for seat in seats],
-        "frozen": [seat for seat in seats if has(s.frozen, seat)],
-        "opened": s.opened,
-        "last_round": bool(s.last_round),
-        "drawer": s.drawer,
-        "out": [seat for seat in seats if has(s.out, seat)],
-        "grabbed": list(s.grabbed),
-        "scores": s.scores[: s.seats],
-        "totals": s.totals[: s.seats],
-    }
-    return {**found, "slips": list(s.slips)} if isinstance(s, State) else {**found, "height": s.height}
+    """The fields; of a state the top card of the pile comes first, the others by rank."""
+    found = written(s, r, PACK)
+    if isinstance(s, State) and s.top != NONE:
+        rest = cards_of(s.pile)
+        rest.remove(PACK.text(s.top))
+        found["pile"] = " ".join([PACK.text(s.top), *rest])
+    return found
 
 
 def cards_of(lanes: list[int]) -> list[str]:
     """Counted cards, each as often as it is there."""
     return [PACK.text(card) for card in range(JOKER_CARD + 1) for _ in range(held(lanes, card))]
-
-
-def write_row(lanes: list[int]) -> str:
-    """The same, written."""
-    return " ".join(cards_of(lanes))
-
-
-def write_pile(s: Any) -> str:
-    """Of a state its cards, the top one first, the others by rank; of a view the top card alone."""
-    top = [] if s.top == NONE else [PACK.text(s.top)]
-    rest = cards_of(s.pile) if isinstance(s, State) else []
-    if rest:
-        rest.remove(top[0])
-    return " ".join([*top, *rest])
-
-
-def write_stock(s: Any) -> str | int:
-    """Of a state the cards, top first; of a view how many they are."""
-    if not isinstance(s, State):
-        return int(s.stock)
-    return " ".join(PACK.text(stock_card(s, at)) for at in reversed(range(s.stock)))
 
 
 def meld_cards(meld: int) -> list[str]:

@@ -8,7 +8,6 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
 from tefuda.games.looking_and_down.counting import held, one, pour, rank
 from tefuda.games.looking_and_down.dealing import (
-    clear_table,
     draw_card,
     hand_out,
     next_dealer,
@@ -28,22 +27,17 @@ from tefuda.games.looking_and_down.melds import (
 )
 from tefuda.games.looking_and_down.options import LastRound, Rules
 from tefuda.games.looking_and_down.scoring import is_exact, score_deal
-from tefuda.games.looking_and_down.state import NONE, SEATS, Phase, Public, State, Verb
+from tefuda.games.looking_and_down.state import NONE, Phase, Public, State, Verb, clear_match
 
 DRAW = 2  # LD-17
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     """A new match, before its first deal.  LD-2: the score keeper sits at the right of the first dealer."""
+    clear_match(s)
     s.seats = seats
-    clear_table(s)
-    s.phase = Phase.DEAL
-    s.turn = NONE
     s.dealer = first_dealer
     s.keeper = (first_dealer + seats - 1) % seats
-    s.won = 0
-    for seat in range(SEATS):
-        s.totals[seat] = 0
 
 
 def actors(r: Rules, s: Public) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import card_elsewhere, choice, count, flag, number, score, seat, seat_or_nobody, some_seats
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
@@ -91,6 +92,10 @@ class State(Public):
     slips: list[int] = row(
         2, number(-EYE_ERR, EYE_ERR), seen=BY_NOBODY
     )  # LD-6: by how many cards a stock is higher than it looks to each dealer
+
+
+clear_table = clearing(State)  # for a deal; what stays is declared
+clear_match = clearing(State, whole=True)
 
 
 class View(Public):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tefuda.games.looking_and_down.counting import rank
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LANES, SEATS, Phase, State, View
+from tefuda.games.looking_and_down.state import LANES, SEATS, Phase, State, Verb, View
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:
@@ -33,3 +34,8 @@ def view_melds(s: State, i: int, v: View) -> None:
     for k in range((max(v.laid[i], s.laid[i]) + 1) >> 1):
         v.melds[i][k] = s.melds[i][k]
     v.laid[i] = s.laid[i]
+
+
+def shows(r: Rules, s: State, seat: int, line: tuple[int, ...]) -> tuple[int, ...]:
+    """LD-18: whoever takes the pile shows two cards of its top's rank and keeps them.  On the plain carrier only."""
+    return tuple(4 * rank(s.top) + suit for suit in range(4)) if line[0] == Verb.TAKE else ()

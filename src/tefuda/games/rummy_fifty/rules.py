@@ -10,30 +10,29 @@ from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.melds import is_group, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules, StockEnd
 from tefuda.games.rummy_fifty.scoring import loses, score_round
-from tefuda.games.rummy_fifty.state import CARDS, COURT, HAND, MELDS, NONE, PILE, SEATS, Phase, Public, State, Verb
+from tefuda.games.rummy_fifty.state import (
+    CARDS,
+    COURT,
+    HAND,
+    NONE,
+    PILE,
+    Phase,
+    Public,
+    State,
+    Verb,
+    clear_match,
+    clear_table,
+)
 from tefuda.games.rummy_fifty.words import is_for_two
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     """A new match, before its first deal.  RF-2: everybody begins with a point.  RF-5: the first dealer is chance."""
+    clear_match(s)
     s.seats = seats
-    clear_table(s)
-    s.phase = Phase.DEAL
     s.dealer = first_dealer
-    s.winner = NONE
-    for seat in range(SEATS):
-        s.totals[seat] = 1 if seat < seats else 0
-
-
-def clear_table(s: State) -> None:
-    """Gather all cards for the next deal; the totals stay."""
-    s.turn = s.out = s.almighty = s.turned = NONE
-    s.stock = s.waited = 0
-    for seat in range(SEATS):
-        s.hands[seat] = s.piled[seat] = s.heaped[seat] = s.laid[seat] = s.scores[seat] = 0
-        s.shown[seat] = NONE
-        for i in range(MELDS):
-            s.melds[seat][i] = 0
+    for seat in range(seats):
+        s.totals[seat] = 1
 
 
 def deal(r: Rules, s: State, p: Paper) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import (
     card,
@@ -94,8 +95,12 @@ class State(Public):
     """The whole truth: beside what is public, the order of the stock and what lies under the tops of the piles."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
-    piles: list[list[int]] = grid(SEATS, CARDS, pile(), counted="piled", seen=BY_NOBODY)  # discards; all see the top
-    heaps: list[list[int]] = grid(SEATS, CARDS, pile(), counted="heaped", seen=BY_NOBODY, key="extras")
+    piles: list[list[int]] = grid(SEATS, CARDS, pile(open_top=True), counted="piled", seen=BY_NOBODY)  # discards
+    heaps: list[list[int]] = grid(SEATS, CARDS, pile(open_top=True), counted="heaped", seen=BY_NOBODY, key="extras")
+
+
+clear_table = clearing(State)  # for a deal; what stays is declared
+clear_match = clearing(State, whole=True)
 
 
 class View(Public):

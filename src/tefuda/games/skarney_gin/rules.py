@@ -10,18 +10,25 @@ from tefuda.engine.words import BAR, CARD, END, MELD, cards_in
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, TiedDealDealer
 from tefuda.games.skarney_gin.scoring import deal_winner, score_deal, settle, settlement
-from tefuda.games.skarney_gin.state import CARDS, HAND, LAST_TWO, MELDS, NONE, SEATS, Phase, Public, State, Verb
+from tefuda.games.skarney_gin.state import (
+    CARDS,
+    HAND,
+    LAST_TWO,
+    NONE,
+    SEATS,
+    Phase,
+    Public,
+    State,
+    Verb,
+    clear_match,
+    clear_table,
+)
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     """A new match, before its first deal.  SK-2: the first dealer is a matter of chance."""
-    clear_table(s)
-    s.phase = Phase.DEAL
-    s.turn = s.winner = NONE
-    s.stock = 0
+    clear_match(s)
     s.dealer = first_dealer
-    for seat in range(SEATS):
-        s.totals[seat] = s.boxes[seat] = s.finals[seat] = 0
 
 
 def deal(r: Rules, s: State, p: Paper) -> None:
@@ -38,20 +45,6 @@ def deal(r: Rules, s: State, p: Paper) -> None:
         emit(log, Fact.DEALT, bit(seat), seat, s.hands[seat], HAND, 0)
         emit(log, Fact.DEALT, EVERYBODY & ~bit(seat), seat, NOBODY, HAND, 0)
     begin_turn(s, 1 - s.dealer, log)  # SK-5
-
-
-def clear_table(s: State) -> None:
-    """Gather all cards for the next deal; the score sheet stays."""
-    for seat in range(SEATS):
-        s.hands[seat] = 0
-        s.laid[seat] = 0
-        s.taken[seat] = NONE
-        s.scores[seat] = 0
-        for i in range(MELDS):
-            s.melds[seat][i] = 0
-            s.added[seat][i] = 0
-    s.opened = s.offered = s.barred = s.skarney = NONE
-    s.drawless = 0
 
 
 def actors(r: Rules, s: Public) -> int:

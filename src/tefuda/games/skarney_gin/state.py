@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import MOST, card, card_elsewhere, cards, choice, count, pile, score, seat, seat_or_nobody
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
@@ -74,6 +75,10 @@ class State(Public):
     """The whole truth: beside what is public, the order of the stock."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
+
+
+clear_table = clearing(State)  # for a deal; what stays is declared
+clear_match = clearing(State, whole=True)
 
 
 class View(Public):

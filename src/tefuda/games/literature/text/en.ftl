@@ -272,6 +272,5 @@ expected-half-suits = half-suits, each once: { $names }
 expected-on-table = the cards of the half-suits that are taken
 expected-waits-in-play = nobody, but in phase ask or choose
 expected-askers = for each team one of its seats, or -1
-expected-by-team = a list with a value for each of the two teams
 expected-card-of-hand = a card of this very hand
 expected-ways = half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe

@@ -269,6 +269,5 @@ expected-half-suits = 半スート、1つずつ：{ $names }
 expected-on-table = 宣言された半スートの札
 expected-waits-in-play = -1（phaseがaskかchooseのとき以外）
 expected-askers = チームごとに、そのチームの席か -1
-expected-by-team = 2つのチームそれぞれの値のリスト
 expected-card-of-hand = その手札にある札
 expected-ways = 半スートと16桁の16進数（例：LH:fffffffefffffffe）

@@ -317,7 +317,6 @@ expected-other-dealer = a dealer who is not the score keeper
 expected-meld = three to seven cards of one rank, fewer than half of them wild
 expected-eleven = at most 11 cards
 expected-drawer = the seat that drew the last card
-expected-two-numbers = two numbers
 expected-won = totals with which somebody has won
 expected-turn-of-a-seat = a seat, while a deal is played
 expected-turn-in-play = a seat that is neither frozen in time nor out

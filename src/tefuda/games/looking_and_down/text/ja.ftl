@@ -302,7 +302,6 @@ expected-other-dealer = 記録係でないディーラー
 expected-meld = 同じランクの札3枚から7枚（ワイルドカードは半分より少なく）
 expected-eleven = 11枚まで
 expected-drawer = 最後の札を引いた席
-expected-two-numbers = 2つの数
 expected-won = 誰かが勝っている累計
 expected-turn-of-a-seat = プレイ中は誰かの席
 expected-turn-in-play = フローズン・イン・タイムでも上がりでもない席

@@ -1,0 +1,66 @@
+"""What a check finds wrong: one sentence, in English and in Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Both(NamedTuple):
+    """A word or two in both languages."""
+
+    english: str
+    japanese: str
+
+
+class Wrong(AssertionError):
+    """A promise that is not kept.  What stands in braces is filled from ``gaps``, a `Both` in the reader's language.
+
+    >>> print(Wrong("{who} may act", "{who}がプレイできます", who=who(None)))
+    an onlooker may act
+    >>> Wrong("{who} may act", "{who}がプレイできます", who=who(1)).told("ja")
+    '席1がプレイできます'
+    """
+
+    def __init__(self, english: str, japanese: str = "", **gaps: object) -> None:
+        super().__init__(english)
+        self.templates = Both(english, japanese or english)
+        self.gaps = gaps
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    def told(self, lang: str) -> str:
+        """The sentence, in one line."""
+        at = int(lang == "ja")
+        gaps = {name: value[at] if isinstance(value, Both) else value for name, value in self.gaps.items()}
+        return " ".join(self.templates[at].format(**gaps).split())
+
+
+def hold(true: object, english: str, japanese: str = "", **gaps: object) -> None:
+    """A promise, checked under ``python -O`` as well; said only where it is not kept.
+
+    Raises:
+        Wrong: it is not.
+    """
+    if not true:
+        raise Wrong(english, japanese, **gaps)
+
+
+def hold_all(found: Iterable[Wrong]) -> None:
+    """Nothing was found; of several things none is lost.
+
+    Raises:
+        Wrong: one thing.
+        ExceptionGroup: several.
+    """
+    wrongs = list(found)
+    if len(wrongs) == 1:
+        raise wrongs[0]
+    if wrongs:
+        raise ExceptionGroup("; ".join(map(str, wrongs)), wrongs)
+
+
+def who(seat: int | None) -> Both:
+    """A seat, or whoever has none."""
+    return Both("an onlooker", "観戦者") if seat is None else Both(f"seat {seat}", f"席{seat}")

@@ -1,0 +1,152 @@
+"""What is hidden from a seat, by what the fields declare, and the same moment with other secrets.
+
+A game's view is not asked, or a leak would excuse itself: fields declare their kind and who may see them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from tefuda.conform.finding import Wrong
+from tefuda.engine.kinds import Kind
+from tefuda.engine.match import Match
+from tefuda.engine.places import Place, declared_places
+from tefuda.engine.words import CARD, MELD, Line
+
+Seat = int | None  # None: an onlooker
+Cards = frozenset[int]
+
+
+def eyes(seat: Seat) -> int:
+    """A seat as the rules count it."""
+    return -1 if seat is None else seat
+
+
+def all_eyes(match: Match) -> tuple[Seat, ...]:
+    """An onlooker, and every seat."""
+    return (None, *range(match.seats))
+
+
+def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, Kind]]:
+    """The places that this seat does not see."""
+    for place, kind in declared_places(match.state, match.rules):
+        if not kind.part and not place.seen_by(eyes(seat)):
+            yield place, kind
+
+
+def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
+    """The cards that lie there, but for those that all see."""
+    found: Counter[int] = Counter()
+    for place, kind in hidden_places(match, seat):
+        if kind.bears:
+            found.update(kind.cards(place))
+            found.subtract(kind.seen_anyway(place))
+    return +found
+
+
+def known_cards(match: Match, seat: Seat) -> Cards:
+    """The kinds of card of which this seat can tell where one lies, though it may lie in secret."""
+    given_away = match.game.given_away
+    found = set(given_away(match.rules, match.state) if given_away else ())
+    for place, kind in declared_places(match.state, match.rules):
+        if kind.speaks and place.seen_by(eyes(seat)):
+            found.update(kind.cards(place))
+        elif kind.bears:
+            found.update(kind.seen_anyway(place))
+    return frozenset(found)
+
+
+def cards_named(line: Line) -> Cards:
+    """The cards that a play names."""
+    return frozenset(word - CARD for word in line if CARD <= word < MELD)
+
+
+def other_order(loose: list[int], random: Random) -> list[int]:
+    """The same cards in another order."""
+    return random.sample(loose, len(loose))
+
+
+class Light(NamedTuple):
+    """What stays as it is, since it comes to light: kinds of card, and places that hold no cards."""
+
+    cards: Cards = frozenset()
+    places: frozenset[str] = frozenset()
+
+
+def brought_to_light(before: Match, after: Match, seat: Seat, named: Cards) -> Light:
+    """What this seat learns by a step of where cards lie or lay, and what else it sees afterwards."""
+    seen = hidden_cards(before, seat) - hidden_cards(after, seat)
+    now = {str(place) for place, _ in hidden_places(after, seat)}
+    places = frozenset(str(place) for place, _ in hidden_places(before, seat)) - now
+    return Light(named | frozenset(seen) | known_cards(after, seat), places)
+
+
+NOTHING = Light()
+
+
+def twin(match: Match, seat: Seat, random: Random, light: Light = NOTHING, still: int | None = None) -> Match:
+    """A copy in which what this seat cannot see is otherwise, but for what comes to light.
+
+    ``still``: the seat whose places stay.
+    """
+    other = match.copy()
+    stay = known_cards(match, seat) | light.cards
+    places = [(place, kind) for place, kind in hidden_places(other, seat) if still is None or place.owner != still]
+    loose = [card for place, kind in places if kind.bears for card in kind.cards(place) if card not in stay]
+    others = other_order(loose, random)
+    swaps = dict(zip(loose, others, strict=True))
+    waiting = iter(others)
+    for place, kind in places:
+        if kind.bears:
+            _lay(place, kind, [card if card in stay else next(waiting) for card in kind.cards(place)])
+        elif kind.speaks:
+            _lay(place, kind, [swaps.get(card, card) for card in kind.cards(place)])
+        elif str(place) not in light.places:
+            _another(place, kind, random)
+    return other
+
+
+def _lay(place: Place, kind: Kind, cards: list[int]) -> None:
+    if cards:
+        kind.lay(place, cards)
+
+
+def _another(place: Place, kind: Kind, random: Random) -> None:
+    """Another value where there is one; what is still empty stays so."""
+    if kind.wide:
+        raise Wrong(
+            "the field {name} is secret, and its kind can lay no other cards there",
+            "フィールド「{name}」は秘密ですが、その種類では別の札を置けません",
+            name=place.name,
+        )
+    if place.value != place.shape.start:
+        place.value = kind.some_value(place, random)
+
+
+def differing(one: Match, other: Match) -> list[tuple[Place, Place]]:
+    """The places in which two matches differ."""
+    pairs = zip(declared_places(one.state, one.rules), declared_places(other.state, other.rules), strict=True)
+    return [(a, b) for (a, _), (b, _) in pairs if a.value != b.value]
+
+
+def names_of(pairs: Iterable[tuple[Place, Place]]) -> str:
+    """Their fields, for a message."""
+    return ", ".join(sorted({place.name for place, _ in pairs})) or "-"
+
+
+def secrets_between(one: Match, other: Match, seat: Seat) -> str:
+    """The fields in which two matches differ where this seat does not look."""
+    found = [(a, b) for a, b in differing(one, other) if not a.seen_by(eyes(seat))]
+    return names_of(found)
+
+
+def open_cards(match: Match, seat: Seat) -> list[Any]:
+    """Which cards this seat sees, and where."""
+    found: list[Any] = [sorted(known_cards(match, seat))]
+    for place, kind in declared_places(match.state, match.rules):
+        if kind.bears and place.seen_by(eyes(seat)):
+            found.append((place.name, place.index, kind.cards(place)))
+    return found

@@ -1,0 +1,315 @@
+"""Gifts, a toy trick game with a secret: all choose at once which card they give to the left, then follow suit.
+
+Twelve cards, three or four seats.  Its secrets have names that no suite knows: ``aside``, ``given``.  Whoever holds the
+lowest card after the gifts leads, so the turn tells all where that card lies.  Its wrong sisters stand in ``leaks.py``.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tefuda.cards.bits import bit, count
+from tefuda.cards.pack import Pack
+from tefuda.engine import arguments
+from tefuda.engine.events import EVERYBODY, NOBODY, emit
+from tefuda.engine.facts import Facts, Goes, fact
+from tefuda.engine.fields import Fields, by_seat, scalar
+from tefuda.engine.game import Game, Why
+from tefuda.engine.kinds import card, card_elsewhere, cards, choice, score, seat, seat_or_nobody, some_seats
+from tefuda.engine.kinds import count as up_to
+from tefuda.engine.options import Between
+from tefuda.engine.paper import Paper
+from tefuda.engine.said import Said
+from tefuda.engine.scene import CountLine, Layout, Zone
+from tefuda.engine.sight import BY_ALL, BY_OWNER, Sight
+from tefuda.engine.words import CARD, END, Vocabulary, spill
+
+PACK = Pack(suits="SHD", ranks="A234")
+CARDS, SEATS, NONE = 12, 4, -1
+SUITS = (0b001001001001, 0b010010010010, 0b100100100100)
+
+
+class Phase(IntEnum):
+    """What is awaited."""
+
+    DEAL = 0
+    GIVE = 1
+    PLAY = 2
+    OVER = 3
+
+
+class Verb(IntEnum):
+    """What a player does."""
+
+    GIVE = 1
+    PLAY = 2
+
+
+class Fact(IntEnum):
+    """What happens."""
+
+    DEALT = 1
+    GOT = 2
+    PLAYED = 3
+    WON = 4
+
+
+FACTS = Facts(
+    {
+        Fact.DEALT: fact(
+            arguments.seat(),
+            arguments.secret(arguments.cards()),
+            goes=Goes("stock", "hand.{seat}"),
+            times=SEATS,
+        ),
+        Fact.GOT: fact(arguments.seat(), arguments.card(), goes=Goes("aside", "hand.{seat}"), times=2 * SEATS),
+        Fact.PLAYED: fact(arguments.seat(), arguments.card(), goes=Goes("hand.{seat}", "trick")),
+        Fact.WON: fact(arguments.seat()),
+    }
+)
+
+
+class Rules(NamedTuple):
+    """``target``: so many tricks win the match."""
+
+    target: int = 6
+
+
+GIVER_AND_TAKER = Sight("giver and taker", lambda s, owner, eyes: eyes in (owner, (owner + 1) % s.seats))
+
+
+class Public(Fields):
+    """What lies open, and what is one's own."""
+
+    seats: int = scalar(up_to(SEATS), start=3, key="", stays=True)
+    dealer: int = scalar(seat(SEATS), stays=True)
+    turn: int = scalar(seat_or_nobody(SEATS))
+    phase: int = scalar(choice(Phase))
+    leader: int = scalar(seat_or_nobody(SEATS))
+    waits: int = scalar(some_seats(SEATS), key="")
+    hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER)
+    aside: list[int] = by_seat(SEATS, card(), seen=BY_OWNER)
+    given: list[int] = by_seat(SEATS, card_elsewhere(), seen=GIVER_AND_TAKER)
+    trick: list[int] = by_seat(SEATS, card(), seen=BY_ALL)
+    gone: int = scalar(cards(), seen=BY_ALL)
+    scores: list[int] = by_seat(SEATS, score())
+    totals: list[int] = by_seat(SEATS, score(), stays=True)
+
+
+class State(Public):
+    """Nothing more is true."""
+
+
+class View(Public):
+    """What one seat knows."""
+
+    counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
+
+
+def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
+    """A new match."""
+    s.phase, s.seats, s.dealer, s.turn, s.leader, s.gone, s.waits = Phase.DEAL, seats, first_dealer, NONE, NONE, 0, 0
+    for at in range(SEATS):
+        s.hands[at] = s.scores[at] = s.totals[at] = 0
+        s.aside[at] = s.given[at] = s.trick[at] = NONE
+
+
+def deal(r: Rules, s: State, p: Paper) -> None:
+    """All cards; then everybody chooses one."""
+    deck, log = p.deck, p.log
+    s.gone = 0
+    for at in range(SEATS):
+        s.hands[at] = s.scores[at] = 0
+        s.aside[at] = s.given[at] = s.trick[at] = NONE
+    for i in range(CARDS):
+        s.hands[i % s.seats] |= bit(deck[i])
+    for at in range(s.seats):
+        emit(log, Fact.DEALT, bit(at), at, s.hands[at], 0, 0)
+        emit(log, Fact.DEALT, EVERYBODY & ~bit(at), at, NOBODY, 0, 0)
+    s.turn = s.leader = NONE
+    s.waits = (1 << s.seats) - 1
+    s.phase = Phase.GIVE
+
+
+def actors(r: Rules, s: Public) -> int:
+    """Who has not chosen; then whose turn it is."""
+    if s.phase == Phase.GIVE:
+        return s.waits
+    return bit(s.turn) if s.phase == Phase.PLAY else 0
+
+
+def playable(s: Public, at: int) -> int:
+    """The cards that may be played: of the suit that was led, if there is one."""
+    if s.turn != s.leader:
+        led = s.hands[at] & SUITS[s.trick[s.leader] % 3]
+        if led != 0:
+            return led
+    return s.hands[at]
+
+
+def words(r: Rules, s: Public, at: int, p: Paper) -> int:
+    """The words that may follow."""
+    n, out = p.n, p.out
+    if actors(r, s) & bit(at) == 0:
+        return 0
+    giving = s.phase == Phase.GIVE
+    if n == 1:
+        return spill(s.hands[at] if giving else playable(s, at), out, 0)
+    out[0] = END if n == 2 else Verb.GIVE if giving else Verb.PLAY
+    return 1
+
+
+def play(r: Rules, s: State, at: int, p: Paper) -> None:
+    """Make a play."""
+    line, log = p.line, p.log
+    chosen = line[1] - CARD
+    s.hands[at] &= ~bit(chosen)
+    if line[0] == Verb.GIVE:
+        s.aside[at] = chosen
+        s.waits &= ~bit(at)
+        if s.waits == 0:
+            hand_over(s, log)
+        return
+    s.trick[at] = chosen
+    emit(log, Fact.PLAYED, EVERYBODY, at, chosen, 0, 0)
+    s.turn = (at + 1) % s.seats
+    if s.turn == s.leader:
+        end_trick(r, s, log)
+
+
+def hand_over(s: State, log: list[int]) -> None:
+    """Everybody gets the card of the right; the lowest card leads."""
+    for at in range(s.seats):
+        left = (at + 1) % s.seats
+        emit(log, Fact.GOT, bit(at) | bit(left), left, s.aside[at], 0, 0)
+        s.hands[left] |= bit(s.aside[at])
+        s.given[at] = s.aside[at]
+        s.aside[at] = NONE
+    s.phase = Phase.PLAY
+    for at in range(s.seats):
+        if s.hands[at] & 1 != 0:
+            s.turn = s.leader = at
+
+
+def given_away(r: Rules, s: State) -> tuple[int, ...]:
+    """Whoever leads to the first trick holds the lowest card."""
+    return (0,) if s.phase == Phase.PLAY and s.gone == 0 else ()
+
+
+def end_trick(r: Rules, s: State, log: list[int]) -> None:
+    """The highest card of the suit that was led."""
+    winner = s.leader
+    for at in range(s.seats):
+        if s.trick[at] % 3 == s.trick[winner] % 3 and s.trick[at] > s.trick[winner]:
+            winner = at
+    for at in range(s.seats):
+        s.gone |= bit(s.trick[at])
+        s.trick[at] = NONE
+    s.scores[winner] += 1
+    emit(log, Fact.WON, EVERYBODY, winner, 0, 0, 0)
+    s.turn = s.leader = winner
+    if s.hands[winner] == 0:
+        end_deal(r, s)
+
+
+def end_deal(r: Rules, s: State) -> None:
+    """Add up."""
+    s.phase = Phase.DEAL
+    s.dealer = (s.dealer + 1) % s.seats
+    for at in range(s.seats):
+        s.totals[at] += s.scores[at]
+        if s.totals[at] >= r.target:
+            s.phase = Phase.OVER
+
+
+def points(r: Rules, s: Public, at: int) -> int:
+    """Tricks of the deal."""
+    return s.scores[at]
+
+
+def over(r: Rules, s: Public) -> bool:
+    """Has somebody enough?"""
+    return s.phase == Phase.OVER
+
+
+def winners(r: Rules, s: Public) -> int:
+    """All who have."""
+    found = 0
+    for at in range(s.seats):
+        if s.phase == Phase.OVER and s.totals[at] >= r.target:
+            found |= bit(at)
+    return found
+
+
+def view(r: Rules, s: State, eyes: int, v: View) -> None:
+    """What lies open, one's own cards, and what one gave or was given."""
+    v.phase, v.seats, v.turn, v.dealer = s.phase, s.seats, s.turn, s.dealer
+    v.leader, v.waits, v.gone = s.leader, s.waits, s.gone
+    for at in range(SEATS):
+        v.hands[at] = s.hands[at] if at == eyes else 0
+        v.aside[at] = s.aside[at] if at == eyes else NONE
+        v.given[at] = s.given[at] if eyes == at or eyes == (at + 1) % s.seats else NONE
+        v.counts[at] = count(s.hands[at])
+        v.trick[at], v.scores[at], v.totals[at] = s.trick[at], s.scores[at], s.totals[at]
+
+
+def why_not(r: Rules, s: Public, at: int, line: tuple[int, ...]) -> Why | None:
+    """A card of the hand, and of the suit that was led."""
+    if not actors(r, s) >> at & 1:
+        return Why("G-1", "not-your-turn")
+    if line[0] != (Verb.GIVE if s.phase == Phase.GIVE else Verb.PLAY):
+        return Why("G-1", "not-now")
+    if len(line) != 3 or not CARD <= line[1] < CARD + CARDS or not s.hands[at] >> (line[1] - CARD) & 1:
+        return Why("G-2", "not-held")
+    follows = s.phase == Phase.GIVE or playable(s, at) >> (line[1] - CARD) & 1
+    return None if follows else Why("G-3", "follow")
+
+
+def read_position(given: Any, r: Rules, s: State) -> None:
+    """Held by no test of this toy."""
+
+
+def write_position(r: Rules, s: Any) -> dict[str, Any]:
+    """Everything; of a view what its seat may know."""
+    found = {name: getattr(s, name) for name in ("dealer", "turn", "leader", "phase", "scores", "totals")}
+    found |= {name: [PACK.text(c) if c >= 0 else "" for c in getattr(s, name)] for name in ("aside", "given", "trick")}
+    return found | {"hands": [" ".join(PACK.spread(hand)) for hand in s.hands], "gone": " ".join(PACK.spread(s.gone))}
+
+
+def layout(r: Rules, v: View) -> Layout:
+    """Hands and totals."""
+    zones = [
+        Zone(f"hand.{at}", "fan", Said("zone-hand"), at, v.counts[at], tuple(PACK.spread(v.hands[at])))
+        for at in range(v.seats)
+    ]
+    return Layout(tuple(zones), Said("prompt"), (CountLine(Said("sheet-total"), tuple(v.totals)),), Said("note"))
+
+
+GIFTS = Game(
+    id="gifts",
+    folder=Path(__file__).parent,
+    seats=(3, 4),
+    vocabulary=Vocabulary(Verb, PACK),
+    rules=Rules,
+    limits={"target": Between(1, 20)},
+    presets={"plain": {}},
+    state=State,
+    view_type=View,
+    start=start,
+    deal=deal,
+    actors=actors,
+    words=words,
+    play=play,
+    points=points,
+    winners=winners,
+    over=over,
+    view=view,
+    given_away=given_away,
+    why_not=why_not,
+    facts=FACTS,
+    read_position=read_position,
+    write_position=write_position,
+    layout=layout,
+)

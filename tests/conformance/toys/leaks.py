@@ -1,0 +1,143 @@
+"""Wrong sisters of `gifts`: each tells a secret in one way, and what the suite must say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tests.conformance.toys import gifts
+from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State, Verb, View
+
+from tefuda.cards.bits import bit
+from tefuda.conform import declared, secrecy
+from tefuda.conform.tables import Table
+from tefuda.engine.events import EVERYBODY, emit
+from tefuda.engine.fields import by_seat
+from tefuda.engine.game import Game
+from tefuda.engine.kinds import card, card_elsewhere
+from tefuda.engine.paper import Paper
+from tefuda.engine.sight import BY_ALL
+
+
+class Leak(NamedTuple):
+    """A game that tells what it declares secret, the check that must find it, and what that check says."""
+
+    game: Game
+    check: Callable[[Table], object]
+    says: str
+
+
+def view_of_what_is_aside(r: Rules, s: State, eyes: int, v: View) -> None:
+    """Shows everybody's chosen card."""
+    gifts.view(r, s, eyes, v)
+    for at in range(SEATS):
+        v.aside[at] = s.aside[at]
+
+
+def view_of_what_was_given(r: Rules, s: State, eyes: int, v: View) -> None:
+    """Shows what was passed to others."""
+    gifts.view(r, s, eyes, v)
+    for at in range(SEATS):
+        v.given[at] = s.given[at]
+
+
+def view_of_whether_it_is_high(r: Rules, s: State, eyes: int, v: View) -> None:
+    """Shows of a chosen card only whether it is high, in a field that is open to all."""
+    gifts.view(r, s, eyes, v)
+    v.leader = 1 if s.aside[0] > 5 else v.leader
+
+
+def play_that_says_what_was_chosen(r: Rules, s: State, at: int, p: Paper) -> None:
+    """Tells all which card was laid aside."""
+    gifts.play(r, s, at, p)
+    if p.line[0] == Verb.GIVE:
+        emit(p.log, Fact.PLAYED, EVERYBODY, at, p.line[1] - gifts.CARD, 0, 0)
+
+
+def play_that_says_what_was_given(r: Rules, s: State, at: int, p: Paper) -> None:
+    """Tells all, when all have chosen, which cards were passed."""
+    gifts.play(r, s, at, p)
+    if p.line[0] == Verb.GIVE and s.waits == 0:
+        for giver in range(s.seats):
+            emit(p.log, Fact.GOT, EVERYBODY, (giver + 1) % s.seats, s.given[giver], 0, 0)
+
+
+def play_that_says_that_one_has_chosen(r: Rules, s: State, at: int, p: Paper) -> None:
+    """Tells all that somebody has chosen, which makes stale what they have just chosen themselves."""
+    gifts.play(r, s, at, p)
+    if p.line[0] == Verb.GIVE and s.waits != 0:
+        emit(p.log, Fact.WON, EVERYBODY, at, 0, 0, 0)
+
+
+def play_that_remembers(r: Rules, s: State, at: int, p: Paper) -> None:
+    """Leaves in an open field whether the next player could have followed suit."""
+    gifts.play(r, s, at, p)
+    if s.phase == Phase.PLAY and s.turn != s.leader:
+        s.totals[SEATS - 1] = int(s.hands[s.turn] & gifts.SUITS[s.trick[s.leader] % 3] != 0)
+
+
+def deal_that_tells_the_lowest(r: Rules, s: State, p: Paper) -> None:
+    """Says who was dealt the lowest card."""
+    gifts.deal(r, s, p)
+    for at in range(s.seats):
+        if s.hands[at] & 1 != 0:
+            emit(p.log, Fact.WON, EVERYBODY & ~bit(at), at, 0, 0, 0)
+
+
+class Silent(State):
+    """A state in which the chosen cards declare nothing."""
+
+    aside: list[int] = by_seat(SEATS, start=-1)
+
+
+class Unseen(State):
+    """A state in which the chosen cards do not say who may see them."""
+
+    aside: list[int] = by_seat(SEATS, card())
+
+
+class Wide(State):
+    """A state that declares open what the view hides."""
+
+    aside: list[int] = by_seat(SEATS, card(), seen=BY_ALL)
+
+
+class Spoken(State):
+    """A state in which the chosen cards are said to lie elsewhere."""
+
+    aside: list[int] = by_seat(SEATS, card_elsewhere(), seen=gifts.BY_OWNER)
+
+
+def declares(table: Table) -> None:
+    """The check of the fields."""
+    declared.check_declared(table, 1, 30)
+
+
+def keeps_secrets(table: Table) -> None:
+    """The check of secrecy."""
+    secrecy.check_secrecy(table, 1, 12)
+
+
+def sister(name: str, check: Callable[[Table], object], says: str, **parts: Any) -> Leak:
+    """`gifts` with some parts replaced."""
+    return Leak(replace(GIFTS, id=f"gifts-{name}", **parts), check, says)
+
+
+LEAKS = (
+    sister("open-aside", keeps_secrets, "in aside what is secret", view=view_of_what_is_aside),
+    sister("open-aside-declared", declares, "shows aside", view=view_of_what_is_aside),
+    sister("open-given", keeps_secrets, "in given what is secret", view=view_of_what_was_given),
+    sister("open-given-declared", declares, "shows given", view=view_of_what_was_given),
+    sister("high-aside", keeps_secrets, "in leader what is secret: aside", view=view_of_whether_it_is_high),
+    sister("told-aside", keeps_secrets, "what is secret, aside, hands: played", play=play_that_says_what_was_chosen),
+    sister("told-given", keeps_secrets, "what is secret, aside, .*: got", play=play_that_says_what_was_given),
+    sister("told-chosen", keeps_secrets, "makes stale what", play=play_that_says_that_one_has_chosen),
+    sister("remembered", keeps_secrets, "in totals what is secret: .*hands", play=play_that_remembers),
+    sister("told-lowest", keeps_secrets, "what is secret, hands: won", deal=deal_that_tells_the_lowest),
+    sister("not-given-away", keeps_secrets, "in .*turn.* what is secret", given_away=None),
+    sister("silent", declares, "the field aside of Silent declares nothing", state=Silent),
+    sister("unseen", declares, "the field aside of Unseen is of cards and does not say", state=Unseen),
+    sister("wide", declares, "aside.* is hidden from", state=Wide),
+    sister("elsewhere", declares, "nowhere to be found", state=Spoken),
+)
