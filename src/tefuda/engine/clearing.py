@@ -5,6 +5,7 @@ The function is written out field by field, since rules that run compiled cannot
 
 from __future__ import annotations
 
+import linecache
 from collections.abc import Callable
 from itertools import groupby
 from typing import Any, cast
@@ -25,9 +26,11 @@ def clearing(state: type[Fields], whole: bool = False) -> Callable[[Any], None]:
     Board(turn=-1, totals=[9, 0], hands=[0, 0])
     """
     name = "clear_match" if whole else "clear_table"
-    source = "\n    ".join([f"def {name}(s):", *_lines(state, whole)])
+    source = "\n    ".join([f"def {name}(s):", *_lines(state, whole)]) + "\n"
+    file = f"<{name} of {state.__module__}.{state.__qualname__}>"
     names: dict[str, Any] = {"__name__": state.__module__}
-    exec(compile(source, "<fields>", "exec"), names)  # nothing but names and numbers of declared fields
+    exec(compile(source, file, "exec"), names)  # nothing but names and numbers of declared fields
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)  # it can be read like any other
     return cast("Callable[[Any], None]", names[name])
 
 
