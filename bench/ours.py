@@ -7,7 +7,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from threading import Thread
 
+from tefuda.commands.simulate import line_up
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.playouts import playouts
 from tefuda.engine.registry import find
@@ -16,11 +18,13 @@ from tefuda.lab.simulate import simulate
 GAME = "skarney-gin"
 ASKING = "literature"
 SIX_SUITS = "rummy-fifty"
+ROUNDS = 3
 FIRST_CALL = """
 import time
-from bench.ours import native_playouts
+import tefuda.engine.native
+from bench.ours import native_playouts, usual_match
 begun = time.process_time()
-native_playouts(1)
+{call}
 print(time.process_time() - begun)
 """
 
@@ -68,11 +72,33 @@ def greedy_rate(game: str = GAME, matches: int = 1_000) -> float:
     return results.summary().deals / (time.process_time() - begun)
 
 
-def first_calls() -> tuple[float, float]:
+def usual_match(name: str) -> None:
+    """What ``tefuda simulate NAME --matches 1`` plays."""
+    simulate(name, 1, line_up(name, None, None))
+
+
+def first_calls(call: str = "native_playouts(1)") -> tuple[float, float]:
     """Seconds of the first native call in a new process: with nothing kept from before, and then again."""
     with tempfile.TemporaryDirectory() as folder:
-        cold, warm = (child_says(FIRST_CALL, XDG_CACHE_HOME=folder) for _ in range(2))
+        cold, warm = (child_says(FIRST_CALL.format(call=call), XDG_CACHE_HOME=folder) for _ in range(2))
     return cold, warm
+
+
+def gain_of_two_threads(deals: int = 20_000) -> float:
+    """How many times as many playouts two threads make as one, by the clock; the best of three."""
+    native_playouts(1)
+    return max(2 * seconds_of_threads(1, deals) / seconds_of_threads(2, deals) for _ in range(ROUNDS))
+
+
+def seconds_of_threads(count: int, deals: int) -> float:
+    """So many threads at once, each with its own match and paper."""
+    threads = [Thread(target=native_playouts, args=(deals,)) for _ in range(count)]
+    begun = time.perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return time.perf_counter() - begun
 
 
 def child_says(code: str, **environment: str) -> float:

@@ -13,6 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from bench import others, ours, packs, serving, solver
+from tefuda.engine.registry import games
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "benchmarks.md"
@@ -129,12 +130,27 @@ def many_packs() -> list[Figure]:
 
 def starts() -> list[Figure]:
     """How soon one can begin."""
-    cold, warm = ours.first_calls()
     return [
-        Figure("First native call, nothing kept from before", cold, " s", most=10),
-        Figure("First native call, compiled before", warm, " s", most=0.5),
+        *first_native_calls("playouts", ours.first_calls()),
+        *(
+            figure
+            for name in games()
+            for figure in first_native_calls(
+                f"a match of `{name}` as `tefuda simulate` plays it", ours.first_calls(f"usual_match({name!r})")
+            )
+        ),
+        Figure("Playouts of two threads to those of one", ours.gain_of_two_threads(), " ×", least=1.7),
         Figure("`import tefuda`", min(ours.import_seconds() for _ in range(5)), " s", most=0.1),
         Figure("`tefuda --help`", min(ours.help_seconds() for _ in range(5)), " s", most=0.3),
+    ]
+
+
+def first_native_calls(what: str, seconds: tuple[float, float]) -> list[Figure]:
+    """The first one, with nothing kept from before and then again."""
+    cold, warm = seconds
+    return [
+        Figure(f"First native call, nothing kept from before: {what}", cold, " s", most=10),
+        Figure("… compiled before", warm, " s", most=0.4),
     ]
 
 

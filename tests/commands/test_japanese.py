@@ -92,7 +92,6 @@ BAD = [
     ("simulate literature --matches 0", "使えるのは1以上の整数です。", "expected a whole number, 1 or more."),
     ("simulate literature --matches -3", "「--matches」に「-3」は使えません。", "--matches cannot be '-3';"),
     ("simulate literature --matches abc", "使えるのは1以上の整数です。", "expected a whole number, 1 or more."),
-    ("simulate literature --bots a,b,c", "2種類まで", "two kinds of bots"),
     ("simulate literature --bots nobody", "nobody", "nobody"),
     ("simulate literature --seats 5", "5", "5"),
     ("simulate literature --seats 4 --bots a,a,a,a,a", "席は4つ", "for 4 seats"),

@@ -5,18 +5,25 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from enum import IntEnum
 from pathlib import Path
 
+import pytest
 from tests.engine.drivers import MEANINGS, driver
 
+from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.game import View
 from tefuda.engine.linker import Linker
+from tefuda.engine.native import native_driver
+from tefuda.engine.paper import Paper
+from tefuda.engine.registry import find
 from tefuda.engine.sources import Sources
 
 ROOT = Path(__file__).parents[2]
 
 
-def native(cache: Path, *names: str) -> list[int]:
+def said(cache: Path, *names: str) -> list[int]:
     """What these drivers say, one after the other in a process of their own."""
     command = [sys.executable, "-m", "tests.engine.drivers", *names]
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
@@ -27,8 +34,8 @@ def native(cache: Path, *names: str) -> list[int]:
 def test_one_that_was_kept_on_disk_is_not_taken_for_one_compiled_now(tmp_path: Path) -> None:
     wanted = [Linker({"leaf": meaning}).link(driver)(20) for meaning in MEANINGS.values()]
     assert wanted[0] != wanted[1]
-    assert native(tmp_path, "one") == wanted[:1]
-    assert native(tmp_path, "one", "two") == wanted, "the first is loaded, the second compiled"
+    assert said(tmp_path, "one") == wanted[:1]
+    assert said(tmp_path, "one", "two") == wanted, "the first is loaded, the second compiled"
 
 
 HELPER = """
@@ -93,3 +100,39 @@ def test_a_digest_hears_all_that_a_function_names() -> None:
     told += [digest(a=MEANINGS["two"]), digest(a=IntEnum("A", "X Y")), digest(a=IntEnum("A", "Y X"))]
     assert len({*told}) == len(told)
     assert digest(a=1) == told[1]
+
+
+def one_word(r: tuple[int, ...], v: View, p: Paper) -> int:
+    return p.n + 1
+
+
+def two_words(r: tuple[int, ...], v: View, p: Paper) -> int:
+    return p.n + 2
+
+
+call: Callable[[object, int, tuple[int, ...], View, Paper], int]
+
+
+def asking(r: tuple[int, ...], v: View, p: Paper, bots: object, turns: int) -> int:
+    for i in range(turns):
+        p.n = call(bots, i % 2, r, v, p)  # noqa: F821
+    return p.n
+
+
+def asked_in_turn(carrier: Carrier, *bots: Callable[..., int]) -> int:
+    """Five turns of two bots."""
+    rules, paper = carrier.game.read_rules(None), carrier.paper()
+    return carrier.driver(asking)(rules, carrier.views(1)[0], paper, carrier.table(bots), 5)
+
+
+def test_each_bot_is_compiled_once_and_the_driver_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another order, another number of them or another combination compiles nothing that was compiled before."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    game, made = find("rummy-fifty"), tmp_path / "tefuda" / "native" / "rummy-fifty"
+    assert asked_in_turn(native(game), one_word, two_words) == asked_in_turn(plain(game), one_word, two_words) == 7
+    kept = sorted(made.iterdir())
+    assert len(kept) == 3
+    native_driver.cache_clear()  # as in another process
+    assert asked_in_turn(native(game), two_words, one_word) == asked_in_turn(plain(game), two_words, one_word) == 8
+    assert asked_in_turn(native(game), two_words, two_words, one_word) == 10
+    assert sorted(made.iterdir()) == kept

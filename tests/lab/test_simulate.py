@@ -115,3 +115,9 @@ def test_no_match_at_all_is_refused(matches: Any) -> None:
 def test_wilson_against_a_published_value() -> None:
     """Newcombe (1998), table I: 81 of 263 gives 0.2553 to 0.3662."""
     assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
+
+
+def test_any_number_of_bots_may_meet() -> None:
+    line_up = ("greedy", "random", "greedy-convention", "random")
+    rows = simulate_plain("literature", 1, line_up, 5).rows
+    assert [rows[0][f"bot_{seat}"] for seat in range(4)] == list(line_up)

@@ -35,11 +35,6 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     allowed = find(game).seats
     few = named is None or len(names) < min(allowed)
     places = seats or (allowed[0] if few else len(names))
-    if len(set(names)) > 2:
-        raise Stop(
-            Exit.USAGE,
-            say("at most two kinds of bots can be compared.", "一度に対戦させられるボットは2種類までです。"),
-        )
     if len(names) > places:
         raise Stop(
             Exit.USAGE,

@@ -73,6 +73,14 @@ class Carrier:
         """A driver with the game's own functions; ``bound``: what other names mean that it declares without a value."""
         return plain_driver(self.game, function, **bound)
 
+    def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
+        """Functions of rules, a view and paper, such as bots; a driver calls one of them by ``call``.
+
+        Each is a driver for itself, with the names ``bound`` to it; one that was compiled before is not compiled again,
+        and neither is the driver that calls them.
+        """
+        return tuple(self.driver(function, **bound) for function in functions)
+
     def _batch(self, kind: type[Fields], size: int) -> Sequence[Any]:
         return [kind() for _ in range(size)]
 
@@ -113,6 +121,12 @@ class Native(Carrier):
 
         compiled: Callable[..., Any] = native_driver(self.game, function, **bound)
         return compiled
+
+    def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
+        """The same, by their addresses."""
+        from tefuda.engine.native import native_table
+
+        return native_table(self.game, functions, **bound)
 
     def _batch(self, kind: type[Fields], size: int) -> Sequence[Any]:
         from tefuda.engine.native import batch

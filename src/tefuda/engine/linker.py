@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import builtins
 import dis
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import FunctionType
 from typing import Any
@@ -84,6 +84,11 @@ def global_names(function: FunctionType) -> list[str]:
     return sorted({i.argval for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"})
 
 
+def call(table: Sequence[Callable[..., int]], which: int, r: Any, v: Any, p: Any) -> int:
+    """One function of a table, called.  A driver declares it, and is handed the table by its carrier."""
+    return table[which](r, v, p)
+
+
 def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:
     """A game's own functions, by the names that drivers use."""
     return {name: getattr(game, name) for name in DIALECT}
@@ -92,5 +97,5 @@ def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:
 @cache
 def plain_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Callable[..., Any]:
     """A driver on the plain carrier."""
-    linked: Callable[..., Any] = Linker({**dialect_of(game), **bound}).link(function)
+    linked: Callable[..., Any] = Linker({**dialect_of(game), "call": call, **bound}).link(function)
     return linked

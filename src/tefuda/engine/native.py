@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, ClassVar
+from warnings import warn
 
 from tefuda.engine.extras import require
 from tefuda.engine.fields import Fields
@@ -25,9 +26,11 @@ from tefuda.engine.sources import Sources, file_digest
 require("numpy", "numba")
 import numpy as np  # noqa: E402  after it is known that it is there
 
-from tefuda.engine import linker, numba_insides, sources  # noqa: E402
+from tefuda.engine import linker, numba_insides, numba_plain, sources  # noqa: E402
 
-MAKERS = (linker, numba_insides, sources)  # what makes machine code of sources, and is no part of them
+ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, Numba is used as it is documented, and not otherwise
+WORKS = "works"
+MAKERS = (linker, numba_insides, numba_plain, sources)  # what makes machine code of sources, and is no part of them
 
 
 def kept_in() -> Path:
@@ -42,6 +45,22 @@ def makers() -> str:
     versions = [*sys.version_info, *(version(package) for package in ("numba", "numpy", "llvmlite"))]
     files = [file_digest(Path(module.__file__ or "")) for module in MAKERS]
     return hashlib.sha256(repr((versions, files, file_digest(Path(__file__)))).encode()).hexdigest()
+
+
+@cache
+def maker() -> Any:
+    """What compiles: by Numba's insides, or without, where one asks for that or they are not as we know them."""
+    if os.environ.get(ORDINARY):
+        return numba_plain
+    tried = kept_in() / f"numba-{version('numba')}-{makers()[:16]}.txt"
+    if not tried.exists():
+        tried.parent.mkdir(parents=True, exist_ok=True)
+        tried.write_text(numba_insides.trial() or WORKS)
+    found = tried.read_text()
+    if found == WORKS:
+        return numba_insides
+    warn(f"Numba {version('numba')} is not as we know it, and compiling takes longer ({found})", stacklevel=2)
+    return numba_plain
 
 
 def layout(kind: type[Fields]) -> np.dtype[Any]:
@@ -64,7 +83,16 @@ def batch(kind: type[Fields], size: int) -> np.ndarray[Any, Any]:
 @cache
 def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
     """A driver on the native carrier: compiled, with all that it calls, and kept on disk."""
-    return NativeLinker(game, bound).link(function)
+    return NativeLinker(game, bound, maker()).link(function)
+
+
+def native_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:
+    """Functions that are called with rules, a view and paper, for drivers that call them by their numbers.
+
+    Each is compiled for itself, and knows nothing of the others.
+    """
+    given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.paper)))
+    return maker().table([native_driver(game, function, **bound) for function in functions], given)
 
 
 class NativeLinker(Linker):
@@ -73,17 +101,24 @@ class NativeLinker(Linker):
     So whatever has the same name is the same, be it compiled now or loaded, and what has changed has another name.
     """
 
-    def __init__(self, game: Game, bound: dict[str, Callable[..., Any]]) -> None:
-        super().__init__({**dialect_of(game), **bound}, self._compiled, lambda values: np.array(values, np.int64))
-        self.game, self.sources = game, Sources(self.meanings)
+    parts: ClassVar[dict[tuple[str, str], Any]] = {}  # of all drivers of this process: bots and drivers share the rules
+
+    def __init__(self, game: Game, bound: dict[str, Callable[..., Any]], maker: Any) -> None:
+        meant = {**dialect_of(game), "call": maker.call, **bound}
+        super().__init__(meant, self._compiled, lambda values: np.array(values, np.int64))
+        self.game, self.maker, self.sources = game, maker, Sources(self.meanings)
         self.rules = type(game.read_rules(None))._fields  # they are handed in, and read by their places
 
     def _compiled(self, function: FunctionType, copy: FunctionType, entry: bool) -> Any:
         """Only an entry needs a face to Python and a place on disk; what it calls is compiled into it."""
         copy.__qualname__ = f"{copy.__name__}_{self.digest(function)}"
         if not entry:
-            return numba_insides.part(copy)
-        return numba_insides.entry(copy, kept_in() / self.game.id, copy.__qualname__)
+            return self.parts.get((self.maker.__name__, copy.__qualname__)) or self._part(copy)
+        return self.maker.entry(copy, kept_in() / self.game.id, copy.__qualname__)
+
+    def _part(self, copy: FunctionType) -> Any:
+        made = self.parts[self.maker.__name__, copy.__qualname__] = self.maker.part(copy)
+        return made
 
     def digest(self, function: FunctionType) -> str:
         """What a twin is named by, and by which it is found again."""

@@ -42,8 +42,8 @@ class Sources:
             return repr([*value.__members__.items()])
         if isinstance(value, PLAIN):
             return repr(value)
-        if isinstance(value, ModuleType):
-            return value.__name__
+        if isinstance(value, ModuleType) or (callable(value) and not isinstance(value, type)):
+            return str(getattr(value, "__name__", type(value)))
         return file_of(value) if isinstance(value, type) else hashlib.sha256(pickle.dumps(value)).hexdigest()
 
 

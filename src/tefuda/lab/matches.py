@@ -7,13 +7,14 @@ match's generator.  So a match depends on its own seed alone, and its cards not 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.game import Rules, State, View
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, roll, shuffle, some_seat
 
+Bots = Sequence[Callable[[Rules, View, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
 DEALS, PLAYS, DEALER, WINNERS, SEATS_FROM = 0, 1, 2, 3, 4  # in a row: then totals and points, seat by seat
 
 # The game's own, put in their places by the linker.
@@ -27,14 +28,8 @@ winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 view: Callable[[Rules, State, int, View], None]
 
-# The bots of the line-up, put in their places by the linker too.
-first: Callable[[Rules, View, Paper], int]
-second: Callable[[Rules, View, Paper], int]
-
-
-def choose(which: int, r: Rules, v: View, p: Paper) -> int:
-    """Let the one or the other bot choose; how many words."""
-    return first(r, v, p) if which == 0 else second(r, v, p)
+# One of the bots of the line-up; every carrier has its own way to call it.
+call: Callable[[Bots, int, Rules, View, Paper], int]
 
 
 def sow(seed: int, seats: int, p: Paper) -> None:
@@ -59,7 +54,7 @@ def next_deck(pack: list[int], p: Paper) -> None:
     shuffle(p.deck, p.cards, p.dice)
 
 
-def play_deal(r: Rules, s: State, v: View, p: Paper, sits: list[int]) -> int:
+def play_deal(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int]) -> int:
     """Let the bots play until no seat may act; how many plays they made.
 
     Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
@@ -77,7 +72,7 @@ def play_deal(r: Rules, s: State, v: View, p: Paper, sits: list[int]) -> int:
             may, must = may & ~bit(seat), must & ~bit(seat)
             view(r, s, seat, v)
             swap_dice(seat, p)
-            p.n = choose(sits[seat], r, v, p)
+            p.n = call(bots, sits[seat], r, v, p)
             swap_dice(seat, p)
         play(r, s, seat, p)
         plays += 1
@@ -86,9 +81,18 @@ def play_deal(r: Rules, s: State, v: View, p: Paper, sits: list[int]) -> int:
 
 
 def play_match(
-    r: Rules, s: State, v: View, p: Paper, seats: int, sits: list[int], seed: int, pack: list[int], row: list[int]
+    r: Rules,
+    s: State,
+    v: View,
+    p: Paper,
+    bots: Bots,
+    seats: int,
+    sits: list[int],
+    seed: int,
+    pack: list[int],
+    row: list[int],
 ) -> None:
-    """One match from its seed, told in ``row``.  ``sits``: which bot sits in each seat."""
+    """One match from its seed, told in ``row``.  ``sits``: which of the bots sits in each seat."""
     sow(seed, seats, p)
     row[DEALER] = roll(p.dice, seats)
     row[DEALS] = row[PLAYS] = 0
@@ -97,7 +101,7 @@ def play_match(
         next_deck(pack, p)
         deal(r, s, p)
         row[DEALS] += 1
-        row[PLAYS] += play_deal(r, s, v, p, sits)
+        row[PLAYS] += play_deal(r, s, v, p, bots, sits)
     row[WINNERS] = winners(r, s)
     for seat in range(seats):
         row[SEATS_FROM + seat] = s.totals[seat]
@@ -109,6 +113,7 @@ def play_matches(
     s: State,
     v: View,
     p: Paper,
+    bots: Bots,
     seats: int,
     sits: list[list[int]],
     seeds: list[int],
@@ -117,4 +122,4 @@ def play_matches(
 ) -> None:
     """A match for each seed, told in a row each."""
     for i in range(len(seeds)):
-        play_match(r, s, v, p, seats, sits[i], seeds[i], pack, rows[i])
+        play_match(r, s, v, p, bots, seats, sits[i], seeds[i], pack, rows[i])

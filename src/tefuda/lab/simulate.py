@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tefuda.bots.bot import bots as known_bots
 from tefuda.bots.bot import choice_of, own
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import BadRules
@@ -123,8 +122,7 @@ def simulate(
         progress: told how many matches are done, now and then.
 
     Raises:
-        BadRules: there is no such game, bot, option or number of seats, there are more than two kinds of bots, or
-            not one match.
+        BadRules: there is no such game, bot, option or number of seats, or not one match.
         MissingExtra: the ``lab`` extra is not installed.
     """
     return _run(native(find(game)), matches, tuple(bots), seed, rules, progress or _deaf)
@@ -148,17 +146,18 @@ def _deaf(_done: int) -> None:
 class _Lineup:
     """What a run needs of its carrier: the driver with its bots, a state, a view, and paper."""
 
-    def __init__(self, carrier: Carrier, bound: dict[str, Any], seats: int, rules: Any) -> None:
+    def __init__(self, carrier: Carrier, kinds: list[str], seats: int, rules: Any) -> None:
         self.carrier, self.seats, self.rules = carrier, seats, rules
         self.pack = carrier.row(carrier.game.pack(seats, rules).cards)
         self.record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
-        self.driver = carrier.driver(play_matches, **bound)
+        self.bots = carrier.table([choice_of(name, carrier.game) for name in kinds], **own(carrier.game))
+        self.driver = carrier.driver(play_matches)
 
     def play(self, sits: list[list[int]], seeds: list[int]) -> list[list[int]]:
         """A row of results for each seed."""
         rows = self.carrier.blank(len(seeds), SEATS_FROM + 2 * self.seats)
         sitting = self.carrier.rows(sits)
-        self.driver(self.rules, *self.record, self.seats, sitting, self.carrier.row(seeds), self.pack, rows)
+        self.driver(self.rules, *self.record, self.bots, self.seats, sitting, self.carrier.row(seeds), self.pack, rows)
         return self.carrier.lists(rows)
 
 
@@ -176,7 +175,7 @@ def _run(
     read = game.read_rules(rules)
     check_seats(game, len(bots), read)
     kinds = _kinds(game, bots)
-    ready = _Lineup(carrier, _bound(game, kinds), len(bots), read)
+    ready = _Lineup(carrier, kinds, len(bots), read)
     ready.play(_sits(kinds, bots, range(0)) or [[0] * len(bots)], [match_seed(seed, 0)])  # compiles
     rows: list[Row] = []
     begun = time.perf_counter()
@@ -198,14 +197,7 @@ def _kinds(game: Game, bots: tuple[str, ...]) -> list[str]:
     kinds = list(dict.fromkeys(bots))
     for name in kinds:
         choice_of(name, game)
-    if len(kinds) > 2:
-        raise BadRules(", ".join(kinds), "at most two different bots of " + ", ".join(known_bots(game.id)), "bots")
     return kinds
-
-
-def _bound(game: Game, kinds: list[str]) -> dict[str, Any]:
-    """The two bots by the names that the driver has for them."""
-    return {"first": choice_of(kinds[0], game), "second": choice_of(kinds[-1], game), **own(game)}
 
 
 def _sits(kinds: list[str], bots: tuple[str, ...], chunk: range) -> list[list[int]]:

@@ -1,0 +1,48 @@
+"""The same as `tefuda.engine.numba_insides`, made of nothing but what Numba documents: the way out, should an upgrade
+break that one.
+
+The results are the same, and once compiled it is as fast; compiling takes several times as long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numba
+
+from tefuda.engine.linker import call
+
+__all__ = ["call", "entry", "part", "table"]
+
+
+def part(function: Any) -> Any:
+    """A function, compiled, that only other compiled ones call."""
+    return numba.njit(error_model="numpy")(function)
+
+
+def entry(function: Any, _folder: Path, _name: str) -> Any:
+    """A function, compiled, that Python calls; kept where Numba keeps such.  Its name tells what it is made of."""
+    return numba.njit(error_model="numpy", nogil=True, cache=True)(function)
+
+
+class Pointer(numba.types.WrapperAddressProtocol):
+    """A function of a table."""
+
+    def __init__(self, function: Any, kinds: Any) -> None:
+        self.kind = numba.types.int64(*kinds)
+        self.compiled: Any = numba.cfunc(self.kind, error_model="numpy", cache=True)(function.py_func)
+
+    def __wrapper_address__(self) -> int:
+        return int(self.compiled.address)
+
+    def signature(self) -> Any:
+        """What it is called with, and what it gives."""
+        return self.kind
+
+
+def table(functions: Sequence[Any], given: Sequence[Any]) -> tuple[Pointer, ...]:
+    """Functions that are called with arguments such as these, and give an int."""
+    kinds = tuple(map(numba.typeof, given))
+    return tuple(Pointer(function, kinds) for function in functions)
