@@ -3,10 +3,10 @@
  * moved about in heaps; the server says what each heap is. Nothing here knows what a good combination is.
  */
 import type { Action, Benched, BenchMeld, Zone } from '../net/messages';
-import { cardOf, named } from '../table/hand';
-import { inOrder } from '../table/fit';
-import { rankingOf } from '../table/order';
-import type { TableStore } from '../table/store.svelte';
+import { cardOf, named } from '../table/hand/hand';
+import { inOrder } from '../table/zones/fit';
+import { rankingOf } from '../table/hand/order';
+import type { TableStore } from '../table/store/store.svelte';
 import { settings } from '../theme/settings.svelte';
 import { assign, isJoker, type Piece } from './pieces';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Sockets, scene, zone } from '../net/falseSocket';
 import type { BenchMeld, Benched, Scene } from '../net/messages';
-import { TableStore } from '../table/store.svelte';
+import { TableStore } from '../table/store/store.svelte';
 import { Bench } from './bench.svelte';
 
 let sockets: Sockets;

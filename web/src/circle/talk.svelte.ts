@@ -1,7 +1,7 @@
 /** What one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
 import type { Board, Group, Reach, Step } from '../net/messages';
 import { newId } from '../table/ids';
-import type { TableStore } from '../table/store.svelte';
+import type { TableStore } from '../table/store/store.svelte';
 import { after, markOf, withWaiting, type Mark, type Marks } from './notes';
 
 type Panel = 'ask' | 'board' | 'notes' | null;

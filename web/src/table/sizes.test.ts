@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rows } from './hand';
+import { rows } from './hand/hand';
 import { handWidth, isFlat, isPhone, places, sizes } from './sizes';
 
 it.each([

@@ -1,5 +1,5 @@
 /** What chosen cards are worth, and what they lack: said once. */
-import type { TableStore } from './store.svelte';
+import type { TableStore } from './store/store.svelte';
 
 /** Why they become nothing; what needs no cards is no answer to them. Like the offers it stays until the next answer. */
 export const lacking = (store: Pick<TableStore, 'chosen' | 'benching' | 'offers'>): string =>

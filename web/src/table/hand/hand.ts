@@ -1,0 +1,66 @@
+/** The order of one's own cards: a matter of taste, known to nobody but this page. */
+import { sortBy, type Ranking } from '../../cards/names';
+
+export type Sort = 'rank' | 'suit' | 'own';
+
+/** A name for each card, also where a pack has two of a kind: "7S", then "7S#2". */
+export function named(cards: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const nth = (seen.get(card) ?? 0) + 1;
+    seen.set(card, nth);
+    return nth === 1 ? card : `${card}#${nth}`;
+  });
+}
+
+export const cardOf = (id: string): string => id.split('#', 1)[0] ?? id;
+
+const many = (cards: readonly string[], card: string): number => cards.filter((one) => one === card).length;
+
+/** The names of cards that have just come. Of equal cards they are the last: nobody could tell. */
+export function freshOf(cards: readonly string[], fresh: readonly string[]): Set<string> {
+  const olds = (card: string) => many(cards, card) - many(fresh, card);
+  return new Set(named(cards).filter((id) => Number(id.split('#')[1] ?? 1) > olds(cardOf(id))));
+}
+
+/** What stays keeps its place; what is new comes last. */
+export function keepOrder(before: readonly string[], now: readonly string[]): string[] {
+  const here = new Set(now);
+  const stayed = before.filter((id) => here.has(id));
+  const known = new Set(stayed);
+  return [...stayed, ...now.filter((id) => !known.has(id))];
+}
+
+/** Put `ids` where a finger left them: before the card that is now at `index`. */
+export function moveTo(order: readonly string[], ids: readonly string[], index: number): string[] {
+  const moving = new Set(ids);
+  const before = order.slice(0, index).filter((id) => !moving.has(id));
+  const after = order.slice(index).filter((id) => !moving.has(id));
+  return [...before, ...order.filter((id) => moving.has(id)), ...after];
+}
+
+export function arrange(cards: readonly string[], sort: Sort, own: readonly string[], ranking: Ranking): string[] {
+  if (sort === 'own') return keepOrder(own, named(cards));
+  return named(sortBy(cards, sort, ranking));
+}
+
+export interface Rows {
+  /** How many cards lie in each row, from the top. */
+  lengths: number[];
+  /** From the left edge of one card to that of the next, in px. */
+  step: number;
+}
+
+/**
+ * Rows of overlapping cards in `width`, each card's strip at least `strip` wide where that is possible.
+ * On a narrow page more than nine cards always take two rows, so that the hand does not jump between one and two.
+ */
+export function rows(count: number, width: number, card: number, strip: number, narrow: boolean): Rows {
+  const most = Math.max(1, Math.floor((width - card) / strip) + 1);
+  const fewest = narrow && count > 9 ? 2 : 1;
+  const used = Math.max(fewest, Math.ceil(count / most));
+  const longest = Math.ceil(count / used);
+  const lengths = Array.from({ length: used }, (_, row) => Math.max(0, Math.min(longest, count - row * longest)));
+  const step = longest > 1 ? Math.min(card * 0.72, (width - card) / (longest - 1)) : card;
+  return { lengths: lengths.filter((n) => n > 0), step };
+}

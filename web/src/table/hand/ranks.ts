@@ -1,0 +1,25 @@
+/** A hand of many cards, held by rank: what is equal in rank stands together, the wild cards at the end. */
+import { rank, sortBy, type Ranking } from '../../cards/names';
+import { cardOf, named } from './hand';
+
+export interface Rank {
+  rank: string;
+  ids: string[];
+}
+
+export function byRank(cards: readonly string[], wild: ReadonlySet<string>, ranking: Ranking): Rank[] {
+  const found = new Map<string, string[]>();
+  for (const id of named(sortBy(cards, 'rank', ranking))) {
+    const key = rank(cardOf(id));
+    found.set(key, [...(found.get(key) ?? []), id]);
+  }
+  const ranks = [...found].map(([rank, ids]) => ({ rank, ids }));
+  const isWild = ({ ids }: Rank) => ids.every((id) => wild.has(cardOf(id)));
+  return [...ranks.filter((one) => !isWild(one)), ...ranks.filter(isWild)];
+}
+
+/** All of these are chosen beside what is chosen already; if they all are, none of them is. */
+export function toggleAll(chosen: readonly string[], ids: readonly string[]): string[] {
+  const others = chosen.filter((id) => !ids.includes(id));
+  return ids.every((id) => chosen.includes(id)) ? others : [...others, ...ids];
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sockets, event, scene } from '../../net/falseSocket';
+import type { Action, Move, Scene } from '../../net/messages';
+import type { Step } from './step';
+import { TableStore } from './store.svelte';
+
+let sockets: Sockets;
+let store: TableStore;
+
+const MELD: Action = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'] };
+const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
+const waiting = (version: number, cards = HAND): Scene =>
+  scene(version, cards, {
+    prompt: { text: 'Frozen in time.', yours: false },
+    verbs: [{ verb: 'done', label: 'Nothing more', play: 'done' }],
+  });
+const others = (version: number) =>
+  sockets.now.say({ t: 'happened', events: [event(version, `Play ${version}.`)], scene: waiting(version), missed: false });
+
+function offer(actions: Action[]) {
+  const { id, base } = sockets.now.last('select');
+  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, extend: [], tally: '', reached: 0 });
+}
+
+const accept = (version: number) =>
+  sockets.now.say({ t: 'accepted', id: sockets.now.last('play').id, version, again: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = new Sockets();
+  store = new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open });
+  store.start();
+  sockets.now.onopen?.();
+  sockets.now.say(waiting(3));
+});
+afterEach(() => {
+  store.stop();
+  vi.useRealTimers();
+});
+
+describe('out of turn', () => {
+  it('nothing is pressing, but what cards were chosen for is', () => {
+    expect(store.actions.map((a) => a.play)).toEqual(['done']);
+    expect(store.pressing).toBe(false);
+    store.select(['7S', '7S#2', '7H']);
+    offer([MELD]);
+    expect(store.pressing).toBe(true);
+  });
+
+  it('buttons stay good while the table moves on, and play what they were made for', () => {
+    store.select(['7S', '7S#2', '7H']);
+    offer([MELD]);
+    others(4);
+    others(5);
+    expect(store.selection).toEqual(['7S', '7S#2', '7H']);
+    expect(store.stale).toBe(false);
+    store.play(MELD.play);
+    expect(sockets.now.last('play')).toMatchObject({ base: 3, play: MELD.play });
+  });
+
+  it('buttons of another selection do not', () => {
+    store.select(['7S', '7S#2', '7H']);
+    offer([MELD]);
+    store.toggle('KH');
+    expect(store.stale).toBe(true);
+    store.clear();
+    store.select(['7S', '7S#2', '7H']);
+    expect(store.stale).toBe(true);
+  });
+
+  it('what is chosen while a play is under way stays chosen', () => {
+    store.select(['7S', '7S#2', '7H']);
+    offer([MELD]);
+    store.play(MELD.play);
+    store.select([...store.selection, 'KH']);
+    accept(4);
+    expect(store.selection).toEqual(['KH']);
+  });
+
+  it('a chosen card stays chosen when its twin leaves the hand', () => {
+    store.select(['KH#2']);
+    offer([]);
+    sockets.now.say({ t: 'happened', events: [], scene: waiting(4, ['7S', 'KH']), missed: false });
+    expect(store.selection).toEqual(['KH']);
+  });
+
+  it('who has played waits for no motion of the others', async () => {
+    const shown: number[] = [];
+    const gates: (() => void)[] = [];
+    store.present = (step: Step, show) => {
+      shown.push(step.scene.version);
+      show();
+      return new Promise((done) => gates.push(done));
+    };
+    others(4);
+    others(5);
+    others(6);
+    store.play('done');
+    accept(7);
+    sockets.now.say({ t: 'happened', events: [event(7, 'Mine.')], scene: waiting(7), missed: false });
+    expect(store.busy).toBe(true);
+    gates[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual([4, 7]);
+    expect(store.busy).toBe(false);
+    expect(store.log.map((e) => e.text)).toEqual(['Play 4.', 'Play 5.', 'Play 6.', 'Mine.']);
+  });
+});
+
+describe('one’s own cards', () => {
+  const move = (part: Partial<Move>): Move => ({
+    origin: 'stock.0',
+    target: 'hand.0',
+    count: 2,
+    cards: [],
+    meld: null,
+    back: false,
+    turned: false,
+    ...part,
+  });
+
+  it('that nobody has seen are told when they have been turned', async () => {
+    let turned = () => {};
+    store.present = (_, show) => {
+      show();
+      return new Promise((done) => (turned = done));
+    };
+    const taken = { ...event(4, 'You take up Down.'), moves: [move({ origin: 'down.0', cards: ['7S', 'KH'], turned: true })] };
+    sockets.now.say({ t: 'happened', events: [taken], scene: waiting(4), missed: false });
+    expect(store.scene?.version).toBe(4);
+    expect(store.log).toEqual([]);
+    turned();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.log.map((e) => e.text)).toEqual(['You take up Down.']);
+    expect(store.polite).toContain('You take up Down.');
+  });
+
+  it('come from the stock that was tapped, once', async () => {
+    const stocks = ['stock.0', 'stock.1', 'stock.2'].map((id) => ({ ...zoneOf(id), tap: 'draw' }));
+    sockets.now.say({ ...waiting(4), zones: [...waiting(4).zones, ...stocks] });
+    const seen: string[] = [];
+    store.present = async (step, show) => {
+      seen.push(...step.events.flatMap((e) => e.moves.map((m) => m.origin)));
+      show();
+    };
+    const seat = store.seat;
+    const drew = (version: number) => ({ ...event(version, 'You draw.'), seat, moves: [move({})] });
+    store.play('draw', stocks[2] ?? null);
+    accept(5);
+    sockets.now.say({ t: 'happened', events: [drew(5)], scene: waiting(5), missed: false });
+    await vi.advanceTimersByTimeAsync(0);
+    sockets.now.say({ t: 'happened', events: [drew(6)], scene: waiting(6), missed: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['stock.2', 'stock.0']);
+  });
+});
+
+const zoneOf = (id: string): Scene['zones'][number] => ({
+  id,
+  kind: 'pile',
+  label: id,
+  place: 'middle',
+  seat: null,
+  count: 40,
+  cards: [],
+  melds: [],
+  tap: null,
+  bench: null,
+  amount: '',
+});

@@ -1,0 +1,90 @@
+/** What has come and is not yet on show: one step after the other, each with its motion, unless that would only delay the truth. */
+import type { Event, Scene } from '../../net/messages';
+import { midway } from './midway';
+import { fromTapped, takenUp, type Tapped } from './own';
+import type { Presenter, Step } from './step';
+
+const LONG_QUEUE = 4; // steps that wait to be shown
+const FAR_BEHIND = 12; // so many make even a look too long: in a quick round others have led again meanwhile
+
+/** The table on which news is shown. */
+export interface Board {
+  readonly present: Presenter | null;
+  readonly scene: Scene | null;
+  readonly seat: number | null;
+  /** The version that is on show, and the one after the reader's own last play. */
+  readonly shown: number;
+  readonly stored: number;
+  draw(step: Step): void;
+  tell(events: Event[]): void;
+  remember(events: Event[]): void;
+}
+
+export class News {
+  /** The pile that the reader tapped, until his cards have come. */
+  tapped: Tapped | null = null;
+  private queue: Step[] = [];
+  private showing = false;
+
+  constructor(private readonly board: Board) {}
+
+  add(steps: readonly Step[]): void {
+    this.queue.push(...steps);
+    void this.pump();
+  }
+
+  /** A whole new scene is there: what waited is past. */
+  drop(): void {
+    this.queue = [];
+  }
+
+  private async pump(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      const unrolled = this.show(this.asTapped(next));
+      if (unrolled) await unrolled;
+    }
+    this.showing = false;
+  }
+
+  /** Without motion it is there at once. */
+  private show(step: Step): Promise<void> | void {
+    const { board } = this;
+    if (this.overtaken(step)) return board.remember(step.events);
+    // Behind the reader's own play, or far behind, nothing is waited for.
+    if (board.present && this.queue.length < (step.look ? FAR_BEHIND : LONG_QUEUE) && step.scene.version >= board.stored) {
+      return this.unroll(step.look && board.scene ? { ...step, scene: midway(board.scene, step) } : step, board.present);
+    }
+    board.draw(step);
+    board.tell(step.events);
+  }
+
+  /** A whole new scene has come meanwhile. */
+  private overtaken(step: Step): boolean {
+    return step.scene.version < this.board.shown;
+  }
+
+  private async unroll(step: Step, present: Presenter): Promise<void> {
+    const later = takenUp(step.events) !== null; // which cards they are is not told before they are turned
+    let shown = false;
+    const show = () => {
+      if (shown) return;
+      shown = true;
+      this.board.draw(step);
+      if (!later) this.board.tell(step.events);
+    };
+    await present(step, show).catch(() => undefined);
+    if (!this.overtaken(step)) show();
+    if (later) this.board.tell(step.events);
+  }
+
+  /** Which of several equal piles cards are taken from is one's own affair. */
+  private asTapped(step: Step): Step {
+    const { tapped } = this;
+    const { seat } = this.board;
+    if (!tapped || !step.events.some((e) => e.seat === seat && e.moves.length > 0)) return step;
+    this.tapped = null;
+    return { ...step, events: fromTapped(step.events, tapped, seat) };
+  }
+}

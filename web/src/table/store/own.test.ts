@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Event } from '../../net/messages';
+import { fromTapped, stillHeld, without } from './own';
+
+const drew = (seat: number): Event => ({
+  kind: 'drew',
+  seat,
+  text: '',
+  version: 1,
+  loud: false,
+  fleeting: false,
+  after_a_look: false,
+  claims: [],
+  moves: [{ origin: 'stock.0', target: `hand.${seat}`, count: 2, cards: [], meld: null, back: false, turned: false }],
+});
+
+describe('cards that stay chosen', () => {
+  it('stay under their own names as long as they can', () => {
+    expect(stillHeld(['7S', '9C', 'KD'], ['7S', '8S', 'KD'])).toEqual(['7S', 'KD']);
+  });
+
+  it('take the name of a twin that has left', () => {
+    expect(stillHeld(['7S#3'], ['7S', '7S#2'])).toEqual(['7S']);
+    expect(stillHeld(['7S', '7S#3'], ['7S', '7S#2'])).toEqual(['7S', '7S#2']);
+  });
+
+  it('are never more than there are', () => {
+    expect(stillHeld(['7S', '7S#2'], ['7S'])).toEqual(['7S']);
+  });
+
+  it('are without those that a play has used', () => {
+    expect(without(['7S', '9C'], ['7S', '7H'])).toEqual(['9C']);
+  });
+});
+
+describe('a tapped pile', () => {
+  const tapped = { zone: 'stock.2', alike: ['stock.0', 'stock.1', 'stock.2'] };
+
+  it('is where one’s own cards come from', () => {
+    expect(fromTapped([drew(1)], tapped, 1)[0]?.moves[0]?.origin).toBe('stock.2');
+  });
+
+  it('is nobody else’s affair', () => {
+    expect(fromTapped([drew(0)], tapped, 1)[0]?.moves[0]?.origin).toBe('stock.0');
+    expect(fromTapped([drew(0)], tapped, null)[0]?.moves[0]?.origin).toBe('stock.0');
+  });
+
+  it('leaves other piles alone', () => {
+    expect(fromTapped([drew(1)], { zone: 'pile', alike: ['pile'] }, 1)[0]?.moves[0]?.origin).toBe('stock.0');
+  });
+});

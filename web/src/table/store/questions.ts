@@ -1,0 +1,31 @@
+/** Questions that change nothing: each is answered once, or, where the line is lost, with null. */
+import type { Bench, Benched, Follow, Followed, Hint, Hinted } from '../../net/messages';
+
+type Answers = { bench: Benched; hint: Hinted; follow: Followed };
+type Answer = Answers[keyof Answers];
+type Question = Bench | Hint | Follow;
+type Asked = Omit<Bench, 'id'> | Omit<Hint, 'id'> | Omit<Follow, 'id'>;
+
+export class Questions {
+  private readonly waiting = new Map<string, (answer: Answer | null) => void>();
+  private serial = 0;
+
+  constructor(private readonly send: (question: Question) => boolean) {}
+
+  ask<T extends Asked>(question: T): Promise<Answers[T['t']] | null> {
+    const id = `q${Date.now().toString(36)}-${++this.serial}`;
+    if (!this.send({ ...question, id })) return Promise.resolve(null);
+    return new Promise((answer) => this.waiting.set(id, answer as (a: Answer | null) => void));
+  }
+
+  heard(answer: Answer): void {
+    this.waiting.get(answer.id)?.(answer);
+    this.waiting.delete(answer.id);
+  }
+
+  /** No answer will come to what has been asked. */
+  lost(): void {
+    for (const answer of this.waiting.values()) answer(null);
+    this.waiting.clear();
+  }
+}

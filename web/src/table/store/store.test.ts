@@ -1,0 +1,401 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sockets, event, scene, zone } from '../../net/falseSocket';
+import type { Action, Event, Offers, Scene } from '../../net/messages';
+import type { Step } from './step';
+import { TableStore } from './store.svelte';
+import { lacking } from '../tally';
+
+let sockets: Sockets;
+let store: TableStore;
+
+const action = (play: string): Action => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [] });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = new Sockets();
+  store = new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open });
+});
+afterEach(() => {
+  store.stop();
+  vi.useRealTimers();
+});
+
+function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
+  store.start();
+  sockets.now.onopen?.();
+  sockets.now.say(first);
+}
+
+function offer(actions: Action[], part: Partial<Offers> = {}) {
+  const { id, base } = sockets.now.last('select');
+  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, extend: [], tally: '', reached: 0, ...part });
+}
+
+const comeBack = (next: Scene) => {
+  sockets.now.break();
+  vi.advanceTimersByTime(250);
+  sockets.now.onopen?.();
+  sockets.now.say({ t: 'happened', events: [], scene: next, missed: true });
+};
+
+it('asks for all that has happened when it comes first, and later for what is new', () => {
+  store.start();
+  sockets.now.onopen?.();
+  expect(sockets.now.last('hello').since).toBe(-1);
+  sockets.now.say({ t: 'happened', events: [event(0, 'You are dealt ten cards.')], scene: scene(0, ['7S']), missed: true });
+  expect(store.log.map((e) => e.text)).toEqual(['You are dealt ten cards.']);
+  sockets.now.break();
+  vi.advanceTimersByTime(250);
+  sockets.now.onopen?.();
+  expect(sockets.now.last('hello').since).toBe(0);
+});
+
+describe('selecting', () => {
+  it('asks what the cards can become and offers it before the verbs that need none', () => {
+    begin(scene(3, ['7S', '8S'], { verbs: [{ verb: 'done', label: 'Done', play: 'done' }] }));
+    store.toggle('7S');
+    expect(sockets.now.last('select')).toMatchObject({ base: 3, cards: ['7S'], meld: null });
+    expect(store.stale).toBe(true);
+    offer([action('offer 7S')]);
+    expect(store.stale).toBe(false);
+    expect(store.actions.map((a) => a.play)).toEqual(['offer 7S', 'done']);
+  });
+
+  it('asks one question at a time, and then about the newest selection', () => {
+    begin();
+    store.toggle('7S');
+    store.toggle('8S');
+    store.toggle('9S');
+    expect(sockets.now.all('select')).toHaveLength(1);
+    offer([action('offer 7S')]);
+    expect(store.answer).toBeNull();
+    expect(sockets.now.last('select').cards).toEqual(['7S', '8S', '9S']);
+    offer([action('meld 7S 8S 9S')]);
+    expect(store.actions.map((a) => a.play)).toEqual(['meld 7S 8S 9S']);
+  });
+
+  it('asks again when no answer comes', () => {
+    begin();
+    store.toggle('7S');
+    vi.advanceTimersByTime(3_000);
+    expect(sockets.now.all('select')).toHaveLength(2);
+  });
+
+  it('says what is missing', () => {
+    begin();
+    store.toggle('7S');
+    offer([], { missing: 'Two more.', clause: 'C-3', extend: ['8S'] });
+    expect(store.answer).toMatchObject({ missing: 'Two more.', clause: 'C-3', extend: ['8S'] });
+  });
+
+  it('says what is missing also where another play needs no cards, and until the next answer is in', () => {
+    begin(scene(3, ['9S', '9H'], { verbs: [{ verb: 'done', label: 'End the turn', play: 'done' }] }));
+    expect(lacking(store)).toBe('');
+    store.toggle('9S');
+    offer([], { missing: 'Two more.' });
+    expect(lacking(store)).toBe('Two more.');
+    store.toggle('9H');
+    expect(lacking(store)).toBe('Two more.');
+    offer([action('meld 9S 9H')]);
+    expect(lacking(store)).toBe('');
+    store.clear();
+    expect(lacking(store)).toBe('');
+  });
+
+  it('is undone freely and sends nothing then', () => {
+    begin();
+    store.toggle('7S');
+    offer([action('offer 7S')]);
+    store.clear();
+    expect(store.selection).toEqual([]);
+    expect(store.actions).toEqual([]);
+    expect(sockets.now.all('select')).toHaveLength(1);
+  });
+
+  it('tells two equal cards of two packs apart, and sends the cards themselves', () => {
+    begin(scene(3, ['7S', '7S']));
+    store.toggle('7S#2');
+    store.toggle('7S');
+    offer([]);
+    expect(sockets.now.last('select').cards).toEqual(['7S', '7S']);
+  });
+
+  it('names a meld of one’s own by number and another’s by seat and number', () => {
+    begin();
+    expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 0 }), 2)).toBe('2');
+    expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 1 }), 2)).toBe('1.2');
+    expect(store.meldRef(zone({ id: 'm', kind: 'melds' }), 2)).toBe('2');
+  });
+
+  it('names a meld as the game does, where it does', () => {
+    begin();
+    const meld = { number: 2, cards: [], label: '', marked: false, ref: '0.2', sign: '', top: null };
+    expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 0, melds: [meld] }), 2)).toBe('0.2');
+  });
+
+  it('says of a special card that it is one, and calls suits as the game does', () => {
+    begin();
+    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, rules: [], words: {} };
+    const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
+    sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
+    expect([store.nameOf('7S'), store.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);
+    expect([...store.marked]).toEqual(['8N']);
+  });
+
+  it('forgets cards that have left the hand and keeps the others', () => {
+    begin();
+    store.select(['7S', 'KH']);
+    offer([]);
+    sockets.now.say({ t: 'happened', events: [event(4, 'x')], scene: scene(4, ['7S', '8S', '9S']), missed: false });
+    expect(store.selection).toEqual(['7S']);
+    expect(sockets.now.last('select')).toMatchObject({ base: 4, cards: ['7S'] });
+  });
+});
+
+describe('dropping', () => {
+  it('does the one thing that the cards can become there', () => {
+    begin();
+    store.drop(['8S'], '2');
+    expect(sockets.now.last('select')).toMatchObject({ cards: ['8S'], meld: '2' });
+    offer([action('add 8S to 2')]);
+    expect(sockets.now.last('play').play).toBe('add 8S to 2');
+  });
+
+  it('leaves the choice to the player where there are two', () => {
+    begin();
+    store.drop(['8S'], null);
+    offer([action('offer 8S'), action('add 8S to 2')]);
+    expect(sockets.now.all('play')).toEqual([]);
+    expect(store.actions).toHaveLength(2);
+  });
+
+  const common = [zone({ id: 'table', kind: 'melds', place: 'middle', bench: 'arrange' })];
+
+  it('goes to the workbench where the table may be laid anew, and the cards become nothing as they are', () => {
+    const laid = vi.fn();
+    const own = scene(3, ['8S', '9H']);
+    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null }] });
+    store.lay = laid;
+    store.drop(['8S'], null);
+    offer([], { missing: 'Not alone.' });
+    expect(laid).toHaveBeenCalledWith(['8S'], null);
+    expect(store.selection).toEqual([]);
+    expect(sockets.now.all('play')).toEqual([]);
+  });
+
+  it('stays chosen and says why where the table may not be laid anew yet', () => {
+    const own = scene(3, ['8S', '9H']);
+    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'draw', label: 'Draw', play: 'draw' }] });
+    store.lay = vi.fn();
+    store.drop(['8S'], null);
+    offer([], { missing: 'Draw first.' });
+    expect(store.lay).not.toHaveBeenCalled();
+    expect([store.selection, lacking(store)]).toEqual([['8S'], 'Draw first.']);
+  });
+});
+
+describe('playing', () => {
+  it('is acknowledged, uses up the selection, and waits for the scene that follows', () => {
+    begin();
+    store.toggle('KH');
+    offer([action('offer KH')]);
+    store.play('offer KH');
+    const play = sockets.now.last('play');
+    expect(play).toMatchObject({ base: 3, play: 'offer KH' });
+    expect(store.busy).toBe(true);
+    sockets.now.say({ t: 'accepted', id: play.id, version: 4, again: false });
+    expect(store.selection).toEqual([]);
+    expect(store.busy).toBe(true);
+    sockets.now.say({ t: 'happened', events: [event(4, 'Offered.')], scene: scene(4, ['7S', '8S', '9S']), missed: false });
+    expect(store.busy).toBe(false);
+  });
+
+  it('keeps cards that are only being thought about', () => {
+    begin(scene(3, ['7S'], { verbs: [{ verb: 'draw', label: 'Draw', play: 'draw' }] }));
+    store.toggle('7S');
+    offer([]);
+    store.play('draw');
+    sockets.now.say({ t: 'accepted', id: sockets.now.last('play').id, version: 4, again: false });
+    expect(store.selection).toEqual(['7S']);
+  });
+
+  it('sends nothing twice while one play is under way', () => {
+    begin();
+    store.play('draw');
+    store.play('draw');
+    expect(sockets.now.all('play')).toHaveLength(1);
+  });
+
+  it('keeps the selection when it is refused, and says why', () => {
+    begin();
+    store.toggle('KH');
+    offer([action('offer KH')]);
+    store.play('offer KH');
+    const { id } = sockets.now.last('play');
+    sockets.now.say({ t: 'refused', id, code: 'illegal', reason: 'Not this one.', clause: 'C-11', version: 3 });
+    expect(store.refusal).toMatchObject({ reason: 'Not this one.', clause: 'C-11' });
+    expect(store.selection).toEqual(['KH']);
+    expect(store.busy).toBe(false);
+    expect(store.assertive).toBe('Not this one.');
+  });
+
+  it('repeats an unacknowledged play under its old id after the line was down, until it is acknowledged', () => {
+    begin();
+    store.play('draw');
+    const { id } = sockets.now.last('play');
+    comeBack(scene(3, ['7S', '8S', '9S', 'KH']));
+    expect(sockets.now.last('hello')).toMatchObject({ since: 3 });
+    expect(sockets.now.all('play')).toEqual([{ t: 'play', id, base: 3, play: 'draw' }]);
+    sockets.now.say({ t: 'accepted', id, version: 4, again: true });
+    comeBack(scene(4, ['7S']));
+    expect(sockets.now.all('play')).toEqual([]);
+  });
+
+  it('keeps a play that is made while the line is down', () => {
+    begin();
+    sockets.now.break();
+    store.play('draw');
+    expect(store.line).toBe('down');
+    vi.advanceTimersByTime(250);
+    sockets.now.onopen?.();
+    sockets.now.say(scene(3, []));
+    expect(sockets.now.last('play').play).toBe('draw');
+  });
+});
+
+describe('news', () => {
+  it('is shown step by step, each by the presenter, and spoken', async () => {
+    const steps: Step[] = [];
+    const gates: (() => void)[] = [];
+    store.present = async (step, show) => {
+      steps.push(step);
+      show();
+      await new Promise<void>((open) => gates.push(open));
+    };
+    begin();
+    sockets.now.say({ t: 'happened', events: [event(4, 'One.')], scene: scene(4, []), missed: false });
+    sockets.now.say({ t: 'happened', events: [event(5, 'Two.')], scene: scene(5, []), missed: false });
+    expect(store.scene?.version).toBe(4);
+    expect(store.polite).toBe('One.');
+    gates[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.scene?.version).toBe(5);
+    expect(steps).toHaveLength(2);
+    expect(store.log.map((e) => e.text)).toEqual(['One.', 'Two.']);
+    gates[1]?.();
+  });
+
+  it('stays to be seen before it is swept away, by the one presenter for all that moves', async () => {
+    const steps: Step[] = [];
+    store.present = async (step, show) => {
+      steps.push(step);
+      show();
+    };
+    const trick = (cards: string[]) => zone({ id: 'trick', kind: 'row', place: 'middle', cards });
+    begin({ ...scene(3, ['KH']), zones: [...scene(3, ['KH']).zones, trick(['7S'])] });
+    const played = { ...event(4, 'Played.'), moves: [{ origin: 'hand.0', target: 'trick', count: 1, cards: ['KH'], meld: null, back: false, turned: false }] };
+    const took = { ...event(4, 'Taken.'), after_a_look: true };
+    sockets.now.say({ t: 'happened', events: [played, took], scene: { ...scene(4, []), zones: [trick([])] }, missed: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(steps.map(({ look, scene }) => [look, scene.zones.find((z) => z.id === 'trick')?.cards])).toEqual([[true, ['7S', 'KH']], [false, []]]);
+    expect(store.log.map((e) => e.text)).toEqual(['Played.', 'Taken.']);
+  });
+
+  it('is looked at also where a few plays wait, but not where many do', async () => {
+    const looks = async (waiting: number) => {
+      const looked: number[] = [];
+      const gates: (() => void)[] = [];
+      store.present = (step, show) => {
+        if (step.look) looked.push(step.scene.version);
+        show();
+        return new Promise<void>((open) => gates.push(open));
+      };
+      const first = store.shown + 1;
+      const say = (version: number, events: Event[]) => sockets.now.say({ t: 'happened', events, scene: scene(version, []), missed: false });
+      say(first, [event(first, 'Led.')]);
+      say(first + 1, [event(first + 1, 'Played.'), { ...event(first + 1, 'Taken.'), after_a_look: true }]);
+      for (let i = 2; i < 2 + waiting; i += 1) say(first + i, [event(first + i, 'Next.')]);
+      for (let i = 0; i < 20; i += 1) {
+        gates.shift()?.();
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      return looked.length;
+    };
+    begin();
+    expect(await looks(5)).toBe(1);
+    expect(await looks(14)).toBe(0);
+  });
+
+  it('is not held up by a presenter that fails', async () => {
+    store.present = () => Promise.reject(new Error('no page'));
+    begin();
+    sockets.now.say({ t: 'happened', events: [event(4, 'One.')], scene: scene(4, []), missed: false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.scene?.version).toBe(4);
+  });
+
+  it('that was missed goes to the log once, without motion', async () => {
+    let presented = 0;
+    store.present = async (_, show) => {
+      presented += 1;
+      show();
+    };
+    begin();
+    sockets.now.say({ t: 'happened', events: [event(4, 'One.')], scene: scene(4, []), missed: false });
+    await vi.advanceTimersByTimeAsync(0);
+    sockets.now.say({
+      t: 'happened',
+      events: [event(4, 'One.'), event(5, 'Two.')],
+      scene: scene(5, []),
+      missed: true,
+    });
+    expect(presented).toBe(1);
+    expect(store.log.map((e) => e.text)).toEqual(['One.', 'Two.']);
+    expect(store.scene?.version).toBe(5);
+  });
+
+  it('says one’s turn at once, and again when it comes again', () => {
+    begin(scene(3, [], { prompt: { text: 'Wait.', yours: false } }));
+    expect(store.assertive).toBe('');
+    sockets.now.say({ t: 'happened', events: [event(4, 'x')], scene: scene(4, []), missed: false });
+    const first = store.assertive;
+    expect(first).toBe('Do something.');
+    sockets.now.say({ t: 'happened', events: [event(5, 'y')], scene: scene(5, []), missed: false });
+    expect(store.assertive.trim()).toBe('Do something.');
+    expect(store.assertive).not.toBe(first);
+  });
+});
+
+describe('the next deal', () => {
+  const between = (version: number, ready: number[]) => scene(version, [], { state: 'between', ready });
+
+  it('is asked for once, and again only if the line was down before it was heard', () => {
+    begin(between(8, []));
+    store.next();
+    expect(store.wantsNext).toBe(true);
+    const { id } = sockets.now.last('next');
+    comeBack(between(8, []));
+    expect(sockets.now.all('next')).toEqual([{ t: 'next', id }]);
+    sockets.now.say({ t: 'happened', events: [], scene: between(9, [0]), missed: false });
+    expect(store.wantsNext).toBe(false);
+    comeBack(between(9, [0]));
+    expect(sockets.now.all('next')).toEqual([]);
+  });
+});
+
+it('a language is told to the server, and the answer to the selection comes in it', () => {
+  begin();
+  store.toggle('7S');
+  offer([action('offer 7S')]);
+  store.speak('ja');
+  expect(sockets.now.last('speak')).toEqual({ t: 'speak', lang: 'ja' });
+  expect(sockets.now.all('select')).toHaveLength(2);
+});
+
+it('an onlooker has no hand and can play nothing', () => {
+  begin(scene(3, [], { seat: null, zones: [] }));
+  expect(store.hand).toBeNull();
+  store.play('draw');
+  store.toggle('7S');
+  expect(sockets.now.heard.map((m) => m.t)).toEqual(['hello']);
+});

@@ -1,0 +1,54 @@
+/** How wide the cards of a common table are drawn, so that all of it is seen at once where that can be. */
+import { isJoker, rank, sortBy, standsFor, suit, type Ranking } from '../../cards/names';
+import type { MeldSort } from '../../theme/settings.svelte';
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Widths of a card between which to choose. */
+  least: number;
+  most: number;
+  /** What is seen of a covered card, at a card's width. */
+  strip: (card: number) => number;
+  /** Around a combination, and below its cards. */
+  gap: number;
+  foot: number;
+}
+
+/** Rows that combinations of so many cards take at this width. */
+export function rowsAt(card: number, counts: readonly number[], room: Room): number {
+  let [rows, left] = [1, room.width];
+  for (const count of counts) {
+    const wide = card + (count - 1) * room.strip(card) + room.gap;
+    if (wide > left && left < room.width) {
+      rows += 1;
+      left = room.width;
+    }
+    left -= wide;
+  }
+  return rows;
+}
+
+/** The widest card with which all of it fits; else the narrowest. */
+export function fit(counts: readonly number[], room: Room): number {
+  for (let card = room.most; card > room.least; card -= 1) {
+    const strips = counts.every((n) => card + (n - 1) * room.strip(card) <= room.width);
+    if (strips && rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) <= room.height) return card;
+  }
+  return room.least;
+}
+
+const shown = (card: string): string => standsFor(card) ?? card;
+
+/** Are all of these of one suit? A lone joker has none. */
+const oneSuit = (cards: readonly string[]): boolean =>
+  new Set(cards.map((c) => (isJoker(shown(c)) ? null : suit(shown(c))))).size === 1;
+
+/** Combinations in the order in which they are shown: as they were laid, by rank, or runs suit by suit and then sets. */
+export function inOrder<T extends { cards: string[] }>(melds: readonly T[], order: MeldSort, ranking: Ranking): T[] {
+  if (order === 'laid') return [...melds];
+  const lowest = (meld: T) => sortBy(meld.cards, order, ranking)[0] ?? '';
+  const places = new Map(sortBy([...new Set(melds.map(lowest))], order, ranking).map((card, i) => [card, i]));
+  const later = (meld: T) => (order === 'suit' && !oneSuit(meld.cards) ? 1000 + ranking.ranks.indexOf(rank(shown(lowest(meld)))) : 0);
+  return [...melds].sort((a, b) => later(a) - later(b) || (places.get(lowest(a)) ?? 0) - (places.get(lowest(b)) ?? 0));
+}
