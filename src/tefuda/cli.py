@@ -39,6 +39,12 @@ GAME = typer.Argument(
     help=say("The game, as `tefuda games` names it.", "ゲーム（「tefuda games」に出る名前）。"),
     show_default=False,
 )
+PLACE = say("The game's folder, or a game of ours.", "ゲームのフォルダー、または「tefuda games」に出る名前。")
+WHERE = typer.Argument(autocompletion=_complete_game, metavar="FOLDER", help=PLACE, show_default=False)
+QUICK = typer.Option("--quick", help=say("The usual table only: a minute.", "いつもの卓だけ調べる。"))
+KEPT = say(
+    "Signatures to compare with; written where the file is missing.", "比べるシグネチャ。ファイルがなければ書き出す。"
+)
 FILES = typer.Argument(metavar="FILE", help=say("Scenario files.", "シナリオファイル。"), show_default=False)
 RECORD = typer.Argument(metavar="FILE", help=say("A match's record.", "対局の記録。"), show_default=False)
 RULE = typer.Option(
@@ -207,6 +213,27 @@ def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
     from tefuda.commands import check as command
 
     raise typer.Exit(command.run_all(files))
+
+
+@_command(
+    say(
+        "Check whether a game keeps every promise.\n\n"
+        "It may lie in any folder. Names what is missing, what leaks and what is wrong, a line each.",
+        "ゲームが約束をすべて守っているか調べる。\n\n"
+        "どこにあるフォルダーでもよい。足りないもの、漏れる秘密、まちがいを1行ずつ示す。",
+    ),
+    "tefuda conform games/red_dog --quick",
+    "tefuda conform games/red_dog --signature red_dog.toml",
+)
+def conform(
+    game: Annotated[str, WHERE],
+    quick: Annotated[bool, QUICK] = False,
+    signature: Annotated[Path | None, typer.Option(metavar="FILE", help=KEPT, show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import conform as command
+
+    raise typer.Exit(command.run(game, quick, signature))
 
 
 @_command(

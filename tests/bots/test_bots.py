@@ -8,57 +8,10 @@ import sys
 import pytest
 
 import tefuda
-from tefuda.bots import Bot, bots, make
-from tefuda.engine.match import Match
-from tefuda.engine.registry import find, games
-from tefuda.engine.words import END
+from tefuda.bots import bots, make
+from tefuda.engine.registry import games
 
 EVERY = [(game, name) for game in games() for name in bots(game)]
-
-
-def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
-    """Who says something first, and what: those who need not are asked before those who are waited for."""
-    said = (
-        (seat, seated[seat].choose(match.known(seat))) for seat in sorted(match.actors, key=match.awaited.__contains__)
-    )
-    return next((seat, text) for seat, text in said if text)
-
-
-@pytest.mark.parametrize(("game", "name"), EVERY)
-def test_every_bot_plays_a_deal(game: str, name: str) -> None:
-    match = tefuda.new(game, seed=11)
-    seated = [make(name, game, seed) for seed in range(match.seats)]
-    while not match.deal_over:
-        match.play(*first_said(match, seated))
-    assert sum(abs(score) for score in match.scores) >= 0
-    assert match.dealt == 1
-
-
-@pytest.mark.parametrize(("game", "name"), EVERY)
-def test_what_it_plays_is_legal_as_it_stands(game: str, name: str) -> None:
-    """In the usual order of words, so that nothing has to be sorted."""
-    match = tefuda.new(game, seed=12)
-    seated = [make(name, game, 3)] * match.seats
-    for _ in range(40):
-        if match.deal_over:
-            return
-        seat, text = first_said(match, seated)
-        line = (*find(game).vocabulary.read(text), END)
-        play = match.find_play(seat, text)
-        assert getattr(play, "line", None) == line
-        match.play(seat, text)
-
-
-@pytest.mark.parametrize(("game", "name"), EVERY)
-def test_a_driver_may_ask_only_one_of_those_who_are_waited_for(game: str, name: str) -> None:
-    """It gets a legal play each time; others, who might be surer, are never asked."""
-    match = tefuda.new(game, seed=13)
-    bot = make(name, game, 5)
-    for _ in range(60):
-        if match.deal_over:
-            return
-        seat = match.awaited[0]
-        match.play(seat, bot.choose(match.known(seat), must=True))
 
 
 def test_the_same_seed_plays_the_same() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -65,29 +64,14 @@ def test_it_plays(folder) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-CARRIERS = """
-from tefuda.conform.carriers import native_block, plain_block
-from tefuda.conform.tables import tables_of
-from tefuda.engine.registry import find
-for table in tables_of(find("red-dog"))[::3]:
-    assert plain_block(table, 1) == native_block(table, 1)
-"""
-
-
-def test_it_keeps_every_promise(folder) -> None:
-    """The conformance suite, but for the golden signatures that a new game does not have yet."""
-    asked = "red-dog and not golden and not plain_playouts"
-    suite = [sys.executable, "-m", "pytest", "-q", "tests/conformance", "-k", asked]
-    for command in (suite, [sys.executable, "-c", CARRIERS]):
-        done = subprocess.run(
-            command,
-            cwd=ROOT,
-            env=os.environ | {"TEFUDA_GAMES": str(folder.parent)},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
+def test_it_keeps_every_promise(process, folder) -> None:
+    """At once, and with signatures of its own from then on."""
+    told = process("conform", folder, "--signature", folder / "golden.toml")
+    assert (told.returncode, told.stdout) == (0, told.stdout.splitlines()[-1] + "\n"), told.stdout
+    assert told.stdout.endswith("nothing found\n")
+    again = process("conform", folder, "--quick", "--signature", folder / "golden.toml")
+    assert again.returncode == 0, again.stdout
+    assert "signature" in again.stderr
 
 
 def test_nothing_of_the_template_is_left(folder) -> None:

@@ -7,13 +7,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
-from tests.conformance import garbage
 from tests.conformance.toys.gifts import GIFTS
 from tests.conformance.toys.leaks import LEAKS, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
-from tefuda.conform import carriers, declared, keeping, liveness, paper, refusals, secrecy, tables
+from tefuda.conform import carriers, declared, garbage, keeping, liveness, paper, refusals, secrecy, tables
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.game import Game
@@ -69,10 +68,10 @@ def test_a_right_game_takes_garbage() -> None:
     """Every kind of it."""
     table = tables_of(PAIRS)[0]
     with known(table.game):
-        garbage.check_garbage_texts(table, 40)
-        garbage.check_garbage_positions(table, 40)
-        garbage.check_garbage_records(table, 40)
-        garbage.check_garbage_tables(table, 40)
+        garbage.check_garbage_texts(table, 1, 40)
+        garbage.check_garbage_positions(table, 2, 40)
+        garbage.check_garbage_records(table, 3, 40)
+        garbage.check_garbage_tables(table, 4, 40)
 
 
 @pytest.mark.parametrize("wrong", [pytest.param(wrong, id=wrong.game.id) for wrong in WRONG])

@@ -10,20 +10,12 @@ from tefuda.conform.tables import Table, every_table, lean_tables, tables_of
 from tefuda.engine.registry import find, games
 
 EVERY = [pytest.param(table, id=str(table)) for table in every_table()]
-USUAL = [pytest.param(table, id=str(table)) for table in lean_tables()]
 QUICK = [pytest.param(table, id=str(table)) for table in lean_tables() if not table.game.costly]
 FIRST = [pytest.param(tables_of(find(game))[0], id=game) for game in games()]
 
 every_table_of_every_game = pytest.mark.parametrize("table", EVERY)
-usual_tables_of_every_game = pytest.mark.parametrize("table", USUAL)
 quick_tables_of_every_game = pytest.mark.parametrize("table", QUICK)
 first_table_of_every_game = pytest.mark.parametrize("table", FIRST)
-
-
-@usual_tables_of_every_game
-def test_both_carriers_show_a_seat_the_same(table: Table) -> None:
-    """View and points."""
-    carriers.check_sight(table, seed=13, count=table.share(20))
 
 
 @every_table_of_every_game

@@ -1,37 +1,11 @@
-"""A card of one's own is lit exactly if some play of it can be made now: of all games, along their own lines."""
+"""A card of one's own is lit exactly if some play of it can be made now: in positions that were once wrong."""
 
 from __future__ import annotations
 
 import pytest
 
 import tefuda
-from tefuda.bots import bots, make
-from tefuda.engine.plays import Mouth, _tapped_elsewhere, is_card
-from tefuda.engine.registry import find, games
-from tefuda.engine.words import END, Line
-
-MOST = 2_000  # beginnings of plays in one position
-PLAYS = 40
-
-
-def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
-    """The cards of all plays, line by line to the end; None where there are too many for a test."""
-    counsel = match.counsel(seat)
-    mouth: Mouth = counsel._mouth
-    lines: list[Line] = [(verb,) for verb in mouth.after(()) if not _tapped_elsewhere(mouth, verb)]
-    cards: set[int] = set()
-    for _ in range(MOST):
-        if not lines:
-            return {counsel.game.vocabulary.text(card) for card in cards}
-        line = lines.pop()
-        follow = mouth.after(line)
-        cards.update(word for word in follow if is_card(word))
-        lines += [(*line, word) for word in follow if word != END]
-    return None
-
-
-def held(match: tefuda.Match, seat: int) -> set[str]:
-    return {card for zone in match.scene(seat).zones if zone.kind == "fan" and zone.seat == seat for card in zone.cards}
+from tefuda.conform.lit import by_hand, held
 
 
 @pytest.mark.parametrize(
@@ -49,25 +23,3 @@ def test_in_positions(hand: str, melds: list[str], taken: str) -> None:
     expected = by_hand(match, 0)
     assert expected is not None
     assert set(match.scene(0).lit) == expected & held(match, 0)
-
-
-@pytest.mark.parametrize(
-    ("game", "bot"), [(game, bot) for game in games() for bot in bots(game) if bot in ("random", "greedy")]
-)
-def test_through_some_plays(game: str, bot: str) -> None:
-    match = tefuda.new(game, seats=min(find(game).seats), seed=3)
-    players = [make(bot, game, seat) for seat in range(match.seats)]
-    compared = 0
-    for _ in range(PLAYS):
-        for seat in match.actors:
-            expected = by_hand(match, seat)
-            if expected is not None:
-                assert set(match.scene(seat).lit) == expected & held(match, seat)
-                compared += 1
-        seat = max(match.awaited)
-        match.play(seat, players[seat].choose(match.known(seat)))
-        if match.over:
-            break
-        if match.deal_over:
-            match.deal()
-    assert compared > 0

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
 import tefuda
 from tefuda.engine.options import Between, OneOf, read_rules, show_rules
-from tefuda.engine.registry import find, games
 
 
 class Colour(IntEnum):
@@ -66,29 +65,3 @@ def test_only_what_differs_is_shown() -> None:
 def test_rules_are_plain_ints() -> None:
     assert [type(value) for value in read_rules(Rules, LIMITS, {"colour": "black"})] == [int, int]
     assert [type(value) for value in read_rules(Rules, LIMITS, {})] == [int, int]
-
-
-@pytest.mark.parametrize("game", games())
-def test_presets_can_be_given_and_are_shown(game: str) -> None:
-    found = find(game)
-    assert found.presets[next(iter(found.presets))] == {}, "the first preset is the default"
-    for name, options in found.presets.items():
-        assert tefuda.new(game, rules=name, seed=1).options == options
-        assert tefuda.new(game, rules=dict(options), seed=1).rules == tefuda.new(game, rules=name, seed=1).rules
-
-
-@pytest.mark.parametrize("game", games())
-def test_every_option_has_limits_and_a_default_within_them(game: str) -> None:
-    found = find(game)
-    default = found.rules()
-    assert set(found.limits) == set(default._fields)
-    for name, limit in found.limits.items():
-        assert limit.read(name, limit.show(int(getattr(default, name)))) == getattr(default, name)
-
-
-@pytest.mark.parametrize("game", games())
-def test_every_value_of_every_option_can_be_played(game: str) -> None:
-    for name, limit in find(game).limits.items():
-        values: list[Any] = [limit.low, limit.high] if isinstance(limit, Between) else list(limit.names)
-        for value in values:
-            assert tefuda.new(game, seed=1, rules={name: value}).actors

@@ -19,8 +19,13 @@ class Names(NamedTuple):
 
 
 def names_of(title: str, package: str) -> Names:
-    """How a new game will be called; its clauses begin with the first letters of its words."""
-    letters = "".join(word[0] for word in package.split("_")) if "_" in package else package[:2]
+    """How a new game will be called; its clauses begin with the first letters of its words, and with no figure.
+
+    >>> names_of("Rummy 500", "rummy_500").clause, names_of("Red Dog", "red_dog").clause
+    ('RU-', 'RD-')
+    """
+    letters = "".join(word[0] for word in package.split("_") if word[0].isalpha())
+    letters = letters if len(letters) > 1 else package[:2]
     return Names((title,), package, package.replace("_", "-"), f"{letters.upper()}-")
 
 

@@ -18,6 +18,7 @@ from math import inf
 from types import FunctionType, ModuleType
 from typing import Any
 
+from tefuda.conform.finding import Wrong, hold
 from tefuda.engine.events import EVENTS, emit
 from tefuda.engine.facts import Row
 from tefuda.engine.game import Game
@@ -29,7 +30,13 @@ Given = tuple[tuple[str, tuple[str, ...]], ...]  # which facts the arguments of 
 def check_bound(game: Game) -> float:
     """A log has room for all that a play, or a deal, can tell; how many entries that are at most."""
     most = max(bound(game, game.play), bound(game, game.deal))
-    assert most <= EVENTS, f"{game.id}: {most} entries at once, and a log has room for {EVENTS}"
+    hold(
+        most <= EVENTS,
+        "{most} entries at once, and a log has room for {room}",
+        "一度に{most}件の知らせがありえますが、ログに入るのは{room}件です",
+        most=most,
+        room=EVENTS,
+    )
     return most
 
 
@@ -38,14 +45,20 @@ def bound(game: Game, function: Callable[..., Any]) -> float:
     often = told_by(game, function)
     rows = {kind.name: row for kind, row in game.facts.rows.items()}
     unknown = sorted(name for name in often if name not in rows)
-    assert not unknown, f"{game.id}: {', '.join(unknown)} is told, and in no table"
+    hold(not unknown, "{facts} is told, and in no table", "知らせ{facts}が表にありません", facts=", ".join(unknown))
     return sum(_entries(game, name, rows[name], times) for name, times in often.items())
 
 
 def _entries(game: Game, name: str, row: Row, times: float) -> float:
     if times < inf:
         return times
-    assert row.why, f"{game.id}: {name} is told in a loop of unknown length; its row says {row.times}, and not why"
+    hold(
+        row.why,
+        "{name} is told in a loop of unknown length; its row says {times}, and not why",
+        "{name}は長さの分からないくり返しで知らせますが、表に{times}の理由がありません",
+        name=name,
+        times=row.times,
+    )
     return row.most
 
 
@@ -112,14 +125,20 @@ class _Scope:
                 found += self.call(call, self.names.get(call.func.id))
             elif isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
                 module = self.names.get(getattr(call.func.value, "id", ""))
-                assert not isinstance(module, ModuleType), f"{ast.unparse(call)}: the dialect knows no `module.name`"
+                plain = not isinstance(module, ModuleType)
+                hold(
+                    plain,
+                    "{call}: the dialect knows no `module.name`",
+                    "{call}：`module.name`とは書けません",
+                    call=ast.unparse(call),
+                )
         return found
 
     def call(self, call: ast.Call, called: Any) -> Counter[str]:
         """What one call tells: a fact, or all that the called one does."""
         if called is emit:
             facts = self.facts(call.args[1])
-            assert facts, f"{ast.unparse(call)}: no fact by its name"
+            hold(facts, "{call}: no fact by its name", "{call}：知らせの名前がありません", call=ast.unparse(call))
             return Counter(dict.fromkeys(facts, 1))
         if not isinstance(called, FunctionType):
             return Counter()
@@ -173,5 +192,6 @@ def _leaves(body: Sequence[ast.stmt]) -> bool:
 @cache
 def _tree(function: Callable[..., Any]) -> ast.FunctionDef:
     tree = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
-    assert isinstance(tree, ast.FunctionDef)
+    if not isinstance(tree, ast.FunctionDef):
+        raise Wrong("{name} is no function", "{name}は関数ではありません", name=function)
     return tree

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.conform.tables import Table, moments
+from tefuda.conform.finding import hold, who
+from tefuda.conform.tables import Table, moments, tables_of
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.game import Rules, State, View
 from tefuda.engine.playouts import playouts
@@ -49,10 +50,26 @@ def check_sight(table: Table, seed: int, count: int) -> None:
         for seat in range(-1, table.seats):
             score = driver(match.rules, record, seat, seen)
             carrier.copy(seen, known)
-            assert known == match.known(None if seat < 0 else seat), f"the native view of {seat} differs"
-            assert seat < 0 or score == game.points(match.rules, match.state, seat), "native points differ"
+            eyes = None if seat < 0 else seat
+            same = known == match.known(eyes)
+            hold(
+                same, "the native view of {who} differs", "コンパイルすると{who}の見えるものが変わります", who=who(eyes)
+            )
+            paid = seat < 0 or score == game.points(match.rules, match.state, seat)
+            hold(paid, "native points of {who} differ", "コンパイルすると{who}の点が変わります", who=who(eyes))
 
 
 def hexed(number: int) -> str:
     """A block's hash as it is written in the golden file."""
     return f"{number:016x}"
+
+
+def check_playouts(table: Table) -> None:
+    """Ten deals played at random are the same on both carriers; of a costly game at its usual table only."""
+    if table.game.costly and table != tables_of(table.game)[0]:
+        return
+    hold(
+        plain_block(table, 0) == native_block(table, 0),
+        "compiled, the same words lead to other plays, scores or winners",
+        "コンパイルすると、同じ語でもプレイ、得点、勝者のどれかが変わります",
+    )

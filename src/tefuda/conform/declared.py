@@ -9,28 +9,46 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tefuda.conform.finding import Both, Wrong, hold, who
 from tefuda.conform.tables import Table, moments
 from tefuda.engine.fields import Fields
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.places import cards_lying, declared_places, places
 
+UNDECLARED = Both(
+    "the field {field} of {record} declares nothing: say its kind, and who may see it",
+    "{record}のフィールド「{field}」に宣言がありません。種類と、誰に見えるかを書いてください",
+)
+SEEN_BY_WHOM = Both(
+    "the field {field} of {record} is of cards and does not say who may see them",
+    "{record}のフィールド「{field}」は札なのに、誰に見えるかが書かれていません",
+)
+
 
 def check_declarations(game: Game) -> None:
     """Every field declares its kind; what bears cards or speaks of them, who may see it."""
     for record in (game.state, game.view_type):
         for name, shape in record.layout.items():
-            where = f"{game.id}: the field {name} of {record.__name__}"
-            assert shape.kind is not None, f"{where} declares nothing: say its kind, and who may see it"
+            where = {"field": name, "record": record.__name__}
+            hold(shape.kind is not None, UNDECLARED.english, UNDECLARED.japanese, **where)
             if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.state.layout:
-                assert shape.seen is not None, f"{where} is of cards and does not say who may see them"
+                hold(shape.seen is not None, SEEN_BY_WHOM.english, SEEN_BY_WHOM.japanese, **where)
 
 
 def check_bounds(match: Match) -> None:
     """Every int of the state and of every view is what its kind allows."""
     for record in (match.state, *(match.known(seat) for seat in (None, *range(match.seats)))):
         for place, kind in declared_places(record, match.rules):
-            assert kind.fits(place), f"{type(record).__name__}.{place} is {place.value}, and declares {kind.said}"
+            if not kind.fits(place):
+                raise Wrong(
+                    "{record}.{place} is {value}, and declares {said}",
+                    "{record}.{place}が{value}です。宣言では{said}です",
+                    record=type(record).__name__,
+                    place=place,
+                    value=place.value,
+                    said=kind.said,
+                )
 
 
 def check_cards(match: Match) -> None:
@@ -39,8 +57,20 @@ def check_cards(match: Match) -> None:
     lie, owed = cards_lying(match.state, match.rules), Counter(pack.cards)
     names = sorted(name for name, shape in match.game.state.layout.items() if shape.kind and shape.kind.bears)
     missing, twice = [sorted(map(pack.text, (a - b).elements())) for a, b in ((owed, lie), (lie, owed))]
-    assert not missing, f"nowhere to be found: {missing}; cards lie in {names}"
-    assert not twice, f"the cards do not add up, too many of {twice}; cards lie in {names}"
+    hold(
+        not missing,
+        "nowhere to be found: {cards}; cards lie in {names}",
+        "どこにもない札があります：{cards}（札のある場所：{names}）",
+        cards=" ".join(missing),
+        names=", ".join(names),
+    )
+    hold(
+        not twice,
+        "the cards do not add up, too many of {cards}; cards lie in {names}",
+        "多すぎる札があります：{cards}（札のある場所：{names}）",
+        cards=" ".join(twice),
+        names=", ".join(names),
+    )
 
 
 def check_view(match: Match) -> None:
@@ -58,10 +88,22 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
     state: Any = match.state
     for true, shown in zip(places(state, match.rules, name), places(view, match.rules, name), strict=True):
         if true.seen_by(seat):
-            assert shown.value == true.value, f"{true} is hidden from {seat}, and its field declares that it is seen"
+            hold(
+                shown.value == true.value,
+                "{place} is hidden from {eyes}, and its field declares that it is seen",
+                "{place}は見えると宣言されているのに、{eyes}に見えません",
+                place=true,
+                eyes=who(None if seat < 0 else seat),
+            )
         else:
             values = shown.value if isinstance(shown.value, list) else [shown.value]
-            assert set(values) == {true.shape.start}, f"the view of {seat} shows {true}, which is declared secret"
+            hold(
+                set(values) == {true.shape.start},
+                "the view of {eyes} shows {place}, which is declared secret",
+                "秘密と宣言された{place}が、{eyes}に見えます",
+                place=true,
+                eyes=who(None if seat < 0 else seat),
+            )
 
 
 def check_declared(table: Table, seed: int, count: int) -> None:

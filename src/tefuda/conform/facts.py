@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
+from tefuda.conform.finding import Both, Wrong, hold
 from tefuda.engine.arguments import Near
 from tefuda.engine.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Entry, Event
 from tefuda.engine.facts import Told, WrongFact
 from tefuda.engine.match import Match
+
+TOLD = Both("what is told is not as the table of facts says: {faults}", "知らせが知らせの表と合いません：{faults}")
 
 
 def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
@@ -20,10 +23,10 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
         told = change()
     except WrongFact as error:
         faults = [*wrong_facts(match, [error.entry])] or [str(error)]
-        raise AssertionError(f"{match.game.id}: {'; '.join(faults)}") from error
+        raise Wrong(TOLD.english, TOLD.japanese, faults="; ".join(faults)) from error
     entries = [event.entry for event in told if event.entry]
     faults = [*wrong_facts(match, entries), *told_too_often(match, entries)]
-    assert not faults, f"{match.game.id}: {'; '.join(faults)}"
+    hold(not faults, TOLD.english, TOLD.japanese, faults="; ".join(faults))
     return told
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import time
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from tefuda.conform.carriers import BLOCKS, hexed, native_block
-from tefuda.conform.tables import Table, every_table
+from tefuda.conform.finding import Wrong, hold
+from tefuda.conform.tables import Table
 
 
 class Budget(NamedTuple):
@@ -36,29 +37,57 @@ class Budget(NamedTuple):
 WRITTEN = Budget(14, 120.0)  # what the golden file holds of each table
 
 
+def known(file: Path) -> dict[str, list[str]]:
+    """All hashes of a golden file.
+
+    Raises:
+        Wrong: it is none.
+    """
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise Wrong(
+            "{file}: not TOML: {error}", "{file}をTOMLとして読めません（{error}）", file=file, error=error
+        ) from error
+
+
 def golden(table: Table, file: Path) -> list[str]:
     """What the blocks of this table must hash to."""
-    found = tomllib.loads(file.read_text())
-    assert str(table) in found, f"{file.name} knows nothing of {table}; write it anew"
+    found = known(file)
+    hold(
+        str(table) in found,
+        "{file} knows nothing of {table}; write it anew",
+        "{file}に{table}がありません。書き直してください",
+        file=file.name,
+        table=table,
+    )
     return list(found[str(table)])
 
 
 def check(table: Table, file: Path, block: Callable[[Table, int], int], blocks: int) -> int:
     """The first so many blocks hash to the golden ones; how many deals that are."""
     wanted = golden(table, file)
-    assert len(wanted) >= WRITTEN.blocks, f"{file.name} knows too little of {table}; write it anew"
     for number, golden_hash in enumerate(wanted[:blocks]):
-        assert hexed(block(table, number)) == golden_hash, f"{block.__name__} {number} of {table} changed"
+        hold(
+            hexed(block(table, number)) == golden_hash,
+            "{block} {number} of {table} changed: other plays, scores or winners than {file} knows",
+            "{table}の{block} {number}が変わりました。プレイ、得点、勝者のどれかが{file}と違います",
+            block=block.__name__,
+            number=number,
+            table=table,
+            file=file.name,
+        )
     return sum(BLOCKS[: len(wanted[:blocks])])
 
 
-def write(file: Path, head: str, games: Iterable[str] = ()) -> None:
-    """Write the golden file, from the native carrier; of other games than these what stands there already."""
-    known, chosen = tomllib.loads(file.read_text()), set(games)
-    text = [head]
-    for table in every_table():
-        anew = not chosen or table.game.id in chosen
-        hashes = WRITTEN.play(partial(native_block, table), len(BLOCKS)) if anew else known[str(table)]
-        rows = "".join(f'    "{hash_}",\n' for hash_ in hashes)
-        text.append(f"\n{table} = [\n{rows}]")
-    file.write_text("\n".join(text) + "\n")
+def played(
+    tables: Iterable[Table], budget: Budget = WRITTEN, block: Callable[[Table, int], int] = native_block
+) -> dict[str, list[str]]:
+    """The hashes of each table, by its name."""
+    return {str(table): budget.play(partial(block, table), len(BLOCKS)) for table in tables}
+
+
+def written(head: str, hashes: Mapping[str, Sequence[str]]) -> str:
+    """A golden file."""
+    rows = {table: "".join(f'    "{one}",\n' for one in some) for table, some in hashes.items()}
+    return "\n".join([head, *(f"\n{table} = [\n{lines}]" for table, lines in rows.items())]) + "\n"

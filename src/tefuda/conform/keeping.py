@@ -10,6 +10,7 @@ from typing import Any
 
 import tefuda
 from tefuda.cards.pack import Pack
+from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.liveness import prefixes
 from tefuda.conform.tables import Table, moments, mouth_of, random_play, step
 from tefuda.engine.errors import BadPosition
@@ -40,11 +41,16 @@ def check_every_card(match: Match) -> None:
     """Each card of the pack is in exactly one place: none is missing, and a position takes none twice."""
     position, pack = match.position(), match.game.pack(match.seats, match.rules)
     missing = Counter(map(pack.text, pack.cards)) - Counter(words_in(position, pack))
-    assert not missing, f"nowhere to be found: {sorted(missing)}"
+    hold(
+        not missing,
+        "nowhere to be found: {cards}",
+        "どこにもない札があります：{cards}",
+        cards=" ".join(sorted(missing)),
+    )
     try:
         placed(match, position)
     except BadPosition as error:
-        raise AssertionError(f"the cards do not add up: {error}") from error
+        raise Wrong("the cards do not add up: {error}", "札の数が合いません（{error}）", error=error) from error
 
 
 def check_conservation(table: Table, seed: int, most: int = STEPS) -> None:
@@ -69,14 +75,23 @@ def check_scores(table: Table, seed: int, most: int = MOST) -> None:
         step(match, random)
         if match.deal_over and not was_over:
             sums = [a + b for a, b in zip(sums, match.scores, strict=True)]
-            assert match.deals[-1] == tuple(match.scores), "the score sheet has other scores"
+            entered = match.deals[-1] == tuple(match.scores)
+            hold(entered, "the score sheet has other scores", "得点表の得点が、ディールの得点と違います")
         else:
-            assert match.totals == before[0], "totals moved though no deal ended"
-        assert match.totals == sums, f"totals {match.totals} are not the sum of the deals {sums}"
+            still = match.totals == before[0]
+            hold(still, "totals moved though no deal ended", "ディールの途中で累計が変わりました")
+        hold(
+            match.totals == sums,
+            "totals {totals} are not the sum of the deals {sums}",
+            "累計{totals}が、ディールの得点の合計{sums}と違います",
+            totals=match.totals,
+            sums=sums,
+        )
         if match.deal_over and not match.over:
             points = [match.game.points(match.rules, match.state, seat) for seat in range(table.seats)]
-            assert points == match.scores, "points and scores differ"
-    assert len(match.deals) == match.dealt - (not match.deal_over), "a deal is missing on the score sheet"
+            hold(points == match.scores, "points and scores differ", "pointsとscoresが違います")
+    entered = len(match.deals) == match.dealt - (not match.deal_over)
+    hold(entered, "a deal is missing on the score sheet", "得点表にないディールがあります")
 
 
 def sights(match: Match) -> list[str]:
@@ -88,18 +103,38 @@ def sights(match: Match) -> list[str]:
 def check_position(match: Match, random: Random) -> None:
     """A position gives the same position back, and goes on the same way until the deal is over."""
     position = match.position()
-    assert json.loads(json.dumps(position)) == position, "a position is not plain data"
+    plain = json.loads(json.dumps(position)) == position
+    hold(plain, "a position is not plain data", "局面がJSONで書けるデータになっていません")
     twin = placed(match, position)
-    assert twin.position() == position, "a position is not read as it was written"
-    assert sights(twin) == sights(match), "a position changes what is known"
+    hold_same_keys(twin.position(), position)
+    hold(sights(twin) == sights(match), "a position changes what is known", "局面を読み直すと、見えるものが変わります")
     for seat in match.actors:
-        assert prefixes(mouth_of(twin, seat), 60) == prefixes(mouth_of(match, seat), 60), "a position changes the words"
+        same = prefixes(mouth_of(twin, seat), 60) == prefixes(mouth_of(match, seat), 60)
+        hold(same, "a position changes the words", "局面を読み直すと、言える語が変わります")
     for _ in range(12):
         if match.deal_over:
             break
         seat, play = random_play(match, random)
-        assert match.make(seat, play) == twin.play(seat, play.text), f"after a position {play} tells other events"
-        assert twin.position() == match.position(), f"after a position {play} leads elsewhere"
+        told = match.make(seat, play) == twin.play(seat, play.text)
+        hold(
+            told,
+            "after a position {play} tells other events",
+            "局面を読み直すと、{play}の知らせが変わります",
+            play=play,
+        )
+        same = twin.position() == match.position()
+        hold(same, "after a position {play} leads elsewhere", "局面を読み直すと、{play}の結果が変わります", play=play)
+
+
+def hold_same_keys(read: dict[str, Any], written: dict[str, Any]) -> None:
+    """A position is read as it was written; where not, its keys are named."""
+    other = sorted(key for key in {*read, *written} if read.get(key) != written.get(key))
+    hold(
+        not other,
+        "a position is not read as it was written: {keys}",
+        "局面が、書いたとおりに読み直されません（{keys}）",
+        keys=", ".join(other),
+    )
 
 
 def check_positions(table: Table, seed: int, count: int) -> None:
@@ -115,16 +150,14 @@ def check_record(match: Match) -> None:
     try:
         again = tefuda.replay(text)
     except tefuda.BadRecord as error:
-        raise AssertionError(f"a record does not replay: {error}") from error
-    assert again.state == match.state, "a record replays to another state"
-    assert again.record() == text, "a record is not written as it was read"
-    assert (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal), (
-        "replay scores anew"
-    )
-    assert sights(again) == sights(match), "a record changes what is known"
-    assert [repr(again.scene(s)) for s in range(match.seats)] == [repr(match.scene(s)) for s in range(match.seats)], (
-        "a record changes the scene"
-    )
+        raise Wrong("a record does not replay: {error}", "記録を再現できません（{error}）", error=error) from error
+    hold(again.state == match.state, "a record replays to another state", "記録を再現すると、別の状態になります")
+    hold(again.record() == text, "a record is not written as it was read", "記録が、読んだとおりに書かれません")
+    same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)
+    hold(same, "a record replays to other scores", "記録を再現すると、得点が変わります")
+    hold(sights(again) == sights(match), "a record changes what is known", "記録を再現すると、見えるものが変わります")
+    same = [repr(again.scene(s)) for s in range(match.seats)] == [repr(match.scene(s)) for s in range(match.seats)]
+    hold(same, "a record changes the scene", "記録を再現すると、卓の見え方が変わります")
 
 
 def check_records(table: Table, seed: int, count: int, most: int = MOST) -> None:
@@ -167,10 +200,12 @@ def check_copies(table: Table, seed: int, most: int = STEPS) -> None:
             kept.append((match.copy(), all_of(match)))
         step(match, random)
     for copy, was in kept:
-        assert all_of(copy) == was, "a copy changed when the match went on"
+        still = all_of(copy) == was
+        hold(still, "a copy changed when the match went on", "対局を進めると、前のコピーも変わります")
         check_nothing_handed_out(copy)
         step(copy.copy(), random)
-        assert all_of(copy) == was, "a match changed when its copy went on"
+        still = all_of(copy) == was
+        hold(still, "a match changed when its copy went on", "コピーを進めると、元の対局も変わります")
 
 
 def check_nothing_handed_out(match: Match) -> None:
@@ -179,7 +214,8 @@ def check_nothing_handed_out(match: Match) -> None:
     fields = [list(vars(match.known(seat)).values()) for seat in (None, *range(match.seats))]
     for plain in (match.position(), match.view(0), match.view(None), match.totals, match.scores, *fields):
         scribble(plain)
-    assert all_of(match) == was, "a match changed by what it had handed out"
+    still = all_of(match) == was
+    hold(still, "a match changed by what it had handed out", "渡したデータを書き換えると、対局も変わります")
 
 
 __all__ = [

@@ -129,6 +129,12 @@ def some_word(mouth: Mouth, random: Random) -> int:
     return random.choice(random_line(mouth, random)[:-1])
 
 
+def another_card(mouth: Mouth, random: Random) -> int:
+    """Any card of the pack, which most often somebody else has; or a word."""
+    pack = mouth.game.vocabulary.pack
+    return CARD + random.choice(pack.cards) if random.random() < 0.7 else some_word(mouth, random)
+
+
 def near_miss(mouth: Mouth, random: Random) -> str:
     """A play with one, two or three words changed, dropped, doubled or added."""
     words = list(random_line(mouth, random)[:-1])
@@ -136,7 +142,7 @@ def near_miss(mouth: Mouth, random: Random) -> str:
         at = random.randrange(len(words)) if words else 0
         change = random.randrange(4)
         if change == 0 and words:
-            words[at] = some_word(mouth, random)
+            words[at] = another_card(mouth, random) if CARD <= words[at] < MELD else some_word(mouth, random)
         elif change == 1 and words:
             del words[at]
         elif change == 2 and words:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from random import Random
 
+from tefuda.conform.finding import hold
 from tefuda.conform.lines import all_lines, meaning
 from tefuda.conform.tables import Table, moments, mouth_of, played_out, random_line
 from tefuda.engine.match import Match
@@ -29,8 +30,9 @@ def check_words(match: Match, seat: int, most: int = 150) -> None:
     mouth = mouth_of(match, seat)
     for line, following in prefixes(mouth, most):
         shown = match.game.vocabulary.write(line)
-        assert following, f"a dead end after {shown!r}"
-        assert len(set(following)) == len(following), f"a word is listed twice after {shown!r}"
+        hold(following, "a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
+        once = len(set(following)) == len(following)
+        hold(once, "a word is listed twice after {shown!r}", "「{shown}」の後に、同じ語が2度あります", shown=shown)
 
 
 def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None:
@@ -39,7 +41,13 @@ def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None
     for _ in range(walks):
         play = mouth.play(random_line(mouth, random))
         why = match.why_not(seat, play.text)
-        assert why is None, f"{play} is listed, and refused: {why}"
+        hold(
+            why is None,
+            "{play} is listed, and refused: {why}",
+            "「{play}」は選べるのに、断られます（{why}）",
+            play=play,
+            why=why,
+        )
         match.copy().play(seat, play.text)
 
 
@@ -47,7 +55,8 @@ def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
     """No play is listed in two orders of its cards."""
     lines = all_lines(mouth_of(match, seat), most)
     if lines is not None:
-        assert len({meaning(line) for line in lines}) == len(lines), "a play is listed twice"
+        once = len({meaning(line) for line in lines}) == len(lines)
+        hold(once, "a play is listed twice", "同じプレイが、札の順を変えて2度あります")
 
 
 def check_silence(match: Match) -> None:
@@ -55,13 +64,20 @@ def check_silence(match: Match) -> None:
     for seat in range(match.seats):
         said = mouth_of(match, seat).after(())
         if seat in match.actors:
-            assert said, f"seat {seat} is to act and has no words"
+            hold(said, "seat {seat} is to act and has no words", "席{seat}の番なのに、言える語がありません", seat=seat)
         else:
-            assert not said, f"seat {seat} has words and is not to act"
-        assert match.words(seat) == [match.game.vocabulary.text(word) for word in said], "words differ from the rules'"
-    assert bool(match.awaited) == bool(match.actors), "some may act, and nobody is waited for"
+            hold(
+                not said,
+                "seat {seat} has words and is not to act",
+                "席{seat}の番でないのに、言える語があります",
+                seat=seat,
+            )
+        same = match.words(seat) == [match.game.vocabulary.text(word) for word in said]
+        hold(same, "words differ from the rules'", "対局の語が、ルールの語と違います")
+    waited = bool(match.awaited) == bool(match.actors)
+    hold(waited, "some may act, and nobody is waited for", "プレイできる席があるのに、誰も待たれていません")
     for nobody in (-1, match.seats):
-        assert match.words(nobody) == [], "who has no seat has words"
+        hold(match.words(nobody) == [], "who has no seat has words", "席のない人に、言える語があります")
 
 
 def check_liveness(table: Table, seed: int, count: int) -> None:
@@ -78,9 +94,11 @@ def check_liveness(table: Table, seed: int, count: int) -> None:
 def check_ends(table: Table, seed: int) -> None:
     """A random match ends, with winners who are seats, a settlement for each, and nobody to act."""
     match = played_out(table, seed)
-    assert match.actors == (), "a match is over, and somebody may act"
-    assert match.deal_over, "a match is over, and its deal is not"
-    assert all(seat in range(match.seats) for seat in match.winners), "a winner has no seat"
-    assert match.settlement is not None, "a match is over without a settlement"
-    assert len(match.settlement) == match.seats, "a settlement is not for every seat"
+    hold(match.actors == (), "a match is over, and somebody may act", "対局が終わったのに、プレイできる席があります")
+    hold(match.deal_over, "a match is over, and its deal is not", "対局が終わったのに、ディールが終わっていません")
+    seated = all(seat in range(match.seats) for seat in match.winners)
+    hold(seated, "a winner has no seat", "勝者に席がありません")
+    paid = match.settlement
+    hold(paid is not None, "a match is over without a settlement", "対局が終わったのに、精算がありません")
+    hold(len(paid or ()) == match.seats, "a settlement is not for every seat", "精算が、席の数だけありません")
     check_silence(match)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tefuda.conform.finding import Wrong, hold
 from tefuda.engine.errors import TefudaError
 
 
@@ -12,10 +13,18 @@ def only_ours(call: Callable[[], object], what: str) -> None:
     found = raised(call)
     if found is None:
         return
-    shown = f"{what} raises {type(found).__name__}: {found}"
-    assert isinstance(found, TefudaError), shown
-    assert str(found), f"{shown}, an error without words"
-    assert found.said.id, f"{shown}, an error that cannot be spoken"
+    told = {"what": what, "error": f"{type(found).__name__}: {found}"}
+    if not isinstance(found, TefudaError):
+        raise Wrong("{what} raises {error}", "{what}で{error}が出ます", **told)
+    hold(
+        str(found), "{what} raises {error}, an error without words", "{what}で、説明のないエラー{error}が出ます", **told
+    )
+    hold(
+        found.said.id,
+        "{what} raises {error}, which cannot be spoken",
+        "{what}で、言葉のないエラー{error}が出ます",
+        **told,
+    )
 
 
 def raised(call: Callable[[], object]) -> Exception | None:

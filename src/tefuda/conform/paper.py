@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from tefuda.bots.bot import bots, choice_of, own
+from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import Table, moments, tables_of, who_acts
 from tefuda.engine.carrier import plain
 from tefuda.engine.events import entries
@@ -57,7 +58,12 @@ class Sheets:
             self._told(name, call, paper, line, deck)
             for paper in (self.game.paper(), garbage(self.game.paper, self.random), self.used)
         ]
-        assert told[0] == told[1] == told[2], f"{name} does something else, by what stood on the paper before"
+        hold(
+            told[0] == told[1] == told[2],
+            "{name} does something else, by what stood on the paper before",
+            "{name}の結果が、紙に前からあった値で変わります",
+            name=name,
+        )
         return told[0]
 
     def _told(self, name: str, call: Call, paper: Paper, line: Line, deck: Sequence[int]) -> Any:
@@ -69,10 +75,21 @@ class Sheets:
             told = call(paper)
         except Exception as error:
             shown = f"{type(error).__name__}: {error}"
-            raise AssertionError(f"{name} stumbles over what stands on the paper: {shown}") from error
+            raise Wrong(
+                "{name} stumbles over what stands on the paper: {shown}",
+                "{name}が、紙に前からあった値でつまずきます：{shown}",
+                name=name,
+                shown=shown,
+            ) from error
         for field, was in given.items():
             may = field in OWN and name not in KERNELS
-            assert may or getattr(paper, field) == was, f"{name} writes where it may not: into {field} of the paper"
+            hold(
+                may or getattr(paper, field) == was,
+                "{name} writes where it may not: into {field} of the paper",
+                "{name}が、書いてはいけない紙の{field}に書きます",
+                name=name,
+                field=field,
+            )
         return told
 
 
@@ -118,7 +135,8 @@ def _chosen(match: Match, seat: int, name: str) -> Call:
 
 def _drawn(match: Match, seat: int) -> Call:
     known, resample = match.known(seat), match.game.resample
-    assert resample is not None
+    if resample is None:
+        raise Wrong("there is no resample", "resampleがありません")
 
     def call(paper: Paper) -> Any:
         state = match.game.state()

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from tefuda.bots import make
 from tefuda.bots.bot import Bot
 from tefuda.conform.facts import listened
+from tefuda.conform.finding import Wrong
 from tefuda.conform.tables import asked, tables_of
 from tefuda.engine.arguments import Spoken
 from tefuda.engine.events import ONLOOKERS, Event
@@ -135,7 +136,8 @@ def _happened(match: Match, told: Sequence[Event], before: Sequence[Seen]) -> It
 
 def fact_text(match: Match, event: Event) -> str:
     """A fact with its arguments, and the cards that travel."""
-    assert event.entry is not None
+    if event.entry is None:
+        raise Wrong("{kind} is told, and no fact", "「{kind}」の知らせに、もとの事実がありません", kind=event.kind)
     told = match.game.facts.read(event.entry, match.game.vocabulary.pack)
     shown = [f"{name}={_plain(value)}" for name, value in told.spoken().items()]
     for travel in told.moves():

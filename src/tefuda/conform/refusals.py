@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+from tefuda.conform.finding import Both, Wrong, hold
 from tefuda.conform.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
 from tefuda.conform.ours import raised
 from tefuda.conform.tables import Table, moments, mouth_of
@@ -12,29 +14,62 @@ from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
 
 MOST = 3_000  # plays of one moment, at most; a richer moment is passed over
+NOT_REFUSED = Both(
+    "{text!r} of seat {seat} is not listed, and not refused ({moment})",
+    "席{seat}の「{text}」は選べないのに、断られません（{moment}）",
+)
+NO_REASON = Both(
+    "the rules have no reason against {text!r} of seat {seat} ({moment})",
+    "席{seat}の「{text}」を断る理由がルールにありません（{moment}）",
+)
+REFUSED_ONCE = Both(
+    "{text!r} is refused by why_not, and not by play: {error}",
+    "「{text}」をwhy_notは断るのに、playは断りません：{error}",
+)
+REFUSED = Both(
+    "{text!r} of seat {seat} is listed, and refused: {why} ({moment})",
+    "席{seat}の「{text}」は選べるのに、断られます：{why}（{moment}）",
+)
+NOT_UNDERSTOOD = Both(
+    "{text!r} of seat {seat} is listed, and not understood ({moment})",
+    "席{seat}の「{text}」は選べるのに、通じません（{moment}）",
+)
 LISTED = 600  # plays of one moment that are listed; of more, those of the same words are, where that is cheap
 
 
 def check_refused(match: Match, seat: int, text: str) -> None:
     """Neither the rules nor the match let an illegal play by; the refusal names a clause and changes nothing."""
     why = match.why_not(seat, text)
-    assert why is not None, f"{text!r} of seat {seat} is not listed, and not refused"
+    about: dict[str, Any] = {"text": text, "seat": seat, "moment": moment(match)}
+    if why is None:
+        raise Wrong(NOT_REFUSED.english, NOT_REFUSED.japanese, **about)
     line = (*match.game.vocabulary.read(text), END)
-    assert match.game.why_not(match.rules, match.state, seat, line), f"the rules have no reason against {text!r}"
-    assert why.clause, f"the refusal of {text!r} names no clause"
+    own = match.game.why_not(match.rules, match.state, seat, line)
+    hold(own, NO_REASON.english, NO_REASON.japanese, **about)
+    hold(why.clause, "the refusal of {text!r} names no clause", "「{text}」を断る条項がありません", **about)
     before = (match.state.copy(), match.record())
     error = raised(lambda: match.play(seat, text))
-    assert isinstance(error, IllegalPlay), f"{text!r} is refused by why_not, and not by play: {error}"
-    assert (error.clause, error.reason) == (why.clause, why.name), "play and why_not give other reasons"
-    assert (match.state, match.record()) == before, f"the refusal of {text!r} changed the match"
+    if not isinstance(error, IllegalPlay):
+        raise Wrong(REFUSED_ONCE.english, REFUSED_ONCE.japanese, **about, error=error)
+    same = (error.clause, error.reason) == (why.clause, why.name)
+    hold(same, "play and why_not give other reasons", "playとwhy_notの理由が違います")
+    still = (match.state, match.record()) == before
+    hold(still, "the refusal of {text!r} changed the match", "「{text}」は断られたのに、対局が変わりました", **about)
 
 
 def check_allowed(match: Match, seat: int, text: str) -> None:
     """A legal play is not refused, by the rules' own ``why_not`` either."""
     line = (*match.game.vocabulary.read(text), END)
     why = match.game.why_not(match.rules, match.state, seat, line)
-    assert why is None, f"{text!r} of seat {seat} is listed, and refused: {why}"
-    assert match.why_not(seat, text) is None, f"{text!r} of seat {seat} is listed, and not understood"
+    about: dict[str, Any] = {"text": text, "seat": seat, "why": why, "moment": moment(match)}
+    hold(why is None, REFUSED.english, REFUSED.japanese, **about)
+    hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD.english, NOT_UNDERSTOOD.japanese, **about)
+
+
+def moment(match: Match) -> Both:
+    """Where a match is: in which deal, and after how many plays of the match."""
+    made = len(match.journal) - match.dealt
+    return Both(f"deal {match.dealt}, after {made} plays", f"第{match.dealt}ディール、{made}プレイの後")
 
 
 def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
@@ -57,7 +92,7 @@ def check_refusals(table: Table, seed: int, count: int, tries: int = 40) -> None
                 if is_legal is not None:
                     judged += 1
                     (check_allowed if is_legal else check_refused)(match, seat, text)
-    assert judged, "no moment was simple enough to be judged"
+    hold(judged, "no moment was simple enough to be judged", "判定できるほど単純な場面がありませんでした")
 
 
 def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bool | None:
@@ -78,6 +113,17 @@ def check_any_order(table: Table, seed: int, count: int) -> None:
             usual, other = match.copy(), match.copy()
             events = usual.make(seat, mouth.play(line))
             mixed = shuffled_text(line, match.game.vocabulary, random)
-            assert other.play(seat, mixed) == events, f"{mixed!r} tells other events than {mouth.play(line)}"
-            assert other.state == usual.state, f"{mixed!r} leads elsewhere than {mouth.play(line)}"
-            assert other.record() == usual.record(), f"{mixed!r} is recorded otherwise than {mouth.play(line)}"
+            about: dict[str, Any] = {"mixed": mixed, "usual": mouth.play(line)}
+            told = other.play(seat, mixed) == events
+            hold(
+                told, "{mixed!r} tells other events than {usual}", "「{mixed}」と「{usual}」で知らせが違います", **about
+            )
+            same = other.state == usual.state
+            hold(same, "{mixed!r} leads elsewhere than {usual}", "「{mixed}」と「{usual}」で結果が違います", **about)
+            kept = other.record() == usual.record()
+            hold(
+                kept,
+                "{mixed!r} is recorded otherwise than {usual}",
+                "「{mixed}」と「{usual}」で記録が違います",
+                **about,
+            )

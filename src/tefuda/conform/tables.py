@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tefuda.bots import make
 from tefuda.conform.facts import listened
+from tefuda.conform.finding import Wrong, hold
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.plays import Mouth, Play
@@ -87,8 +88,10 @@ def random_line(mouth: Mouth, random: Random) -> Line:
     line: Line = ()
     while not line or line[-1] != END:
         following = mouth.after(line)
-        assert following, f"a dead end after {mouth.game.vocabulary.write(line)!r}"
-        assert len(line) < LONGEST, "a play without end"
+        if not following:
+            shown = mouth.game.vocabulary.write(line)
+            raise Wrong("a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
+        hold(len(line) < LONGEST, "a play without end", "終わりのないプレイがあります")
         line = (*line, random.choice(following))
     return line
 
@@ -142,7 +145,7 @@ def played_out(table: Table, seed: int) -> Match:
         if match.over:
             return match
         step(match, random)
-    assert many, f"a random match of {table} does not end"
+    hold(many, "a random match of {table} does not end", "でたらめに打つ{table}の対局が終わりません", table=table)
     return played_by_greed(match)
 
 
@@ -156,7 +159,7 @@ def played_by_greed(match: Match) -> Match:
             listened(match, match.deal)
         seat, text = next(said for said in ((s, bot.choose(match.known(s))) for s in asked(match)) if said[1])
         listened(match, partial(match.play, seat, text))
-    raise AssertionError(f"a match of {match.game.id} does not end")
+    raise Wrong("a match of {game} does not end", "{game}の対局が終わりません", game=match.game.id)
 
 
 def asked(match: Match) -> list[int]:

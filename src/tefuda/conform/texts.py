@@ -4,18 +4,72 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 
-from tefuda.conform.ftl import COMMON, messages
+from tefuda.conform.finding import Wrong, hold, hold_all
+from tefuda.conform.ftl import COMMON, doubled, junk, messages, said_ids
+from tefuda.conform.tables import Table
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between
+from tefuda.text import LANGUAGES
+
+
+def check_texts(table: Table) -> None:
+    """Everything that the game owes is there in each language, and both say the same things."""
+    game = table.game
+    files = [game.folder / "text" / f"{lang}.ftl" for lang in LANGUAGES]
+    gone = [file.name for file in files if not file.is_file()]
+    hold(not gone, "text/{files} is missing", "text/{files}がありません", files=", text/".join(gone))
+    hold_all([*_owed(game), *_unlike(*files), *(wrong for file in files for wrong in _unclear(file))])
+
+
+def _owed(game: Game) -> Iterator[Wrong]:
+    for lang in LANGUAGES:
+        for id in lacking(game, lang):
+            yield Wrong("text/{lang}.ftl: {id} is missing", "text/{lang}.ftlに「{id}」がありません", lang=lang, id=id)
+
+
+def _unlike(one: Path, other: Path) -> Iterator[Wrong]:
+    """What only one language says, or what it says with other gaps."""
+    here, there = messages(one), messages(other)
+    for id in sorted({*here, *there}):
+        if id not in here or id not in there:
+            lacks = one if id not in here else other
+            yield Wrong(
+                "text/{file}: {id} stands in the other language only",
+                "「{id}」がtext/{file}にだけありません",
+                file=lacks.name,
+                id=id,
+            )
+        elif here[id] != there[id]:
+            only = ", ".join(sorted(here[id] ^ there[id]))
+            yield Wrong(
+                "{id} has the gap {only} in one language only",
+                "「{id}」の差し込み「{only}」が片方の言語にしかありません",
+                id=id,
+                only=only,
+            )
+
+
+def _unclear(file: Path) -> Iterator[Wrong]:
+    for text in junk(file):
+        line = text.strip().partition("\n")[0][:60]
+        yield Wrong(
+            "text/{file}: cannot be read: {line}",
+            "text/{file}に読めない行があります：{line}",
+            file=file.name,
+            line=line,
+        )
+    for id in doubled(file):
+        yield Wrong("text/{file}: {id} stands there twice", "text/{file}に「{id}」が2度あります", file=file.name, id=id)
 
 
 def lacking(game: Game, lang: str) -> list[str]:
     """The ids of messages that the game owes and does not have in this language."""
     known = {*messages(game.folder / "text" / f"{lang}.ftl"), *messages(COMMON / f"{lang}.ftl")}
     owed = [*of_the_lobby(game), *of_the_options(game), *(f"verb-{verb}" for verb in verbs(game)), *of_reasons(game)]
-    missing = [id for id in owed if id not in known]
+    missing = [id for id in dict.fromkeys([*owed, *said_ids(game.folder)]) if id not in known]
     missing += [f"do-{verb}" for verb in verbs(game) if not known & {f"do-{verb}", f"do-{verb}-to"}]
     return missing + [id for id in of_events(game) if not any(one == id or one.startswith(f"{id}-") for one in known)]
 
@@ -39,8 +93,10 @@ def verbs(game: Game) -> list[str]:
 
 
 def of_reasons(game: Game) -> list[str]:
-    """Every reason to which the game gives a clause, in its ``CLAUSES``."""
-    return [f"reason-{name}" for part in parts(game) for name in vars(part).get("CLAUSES", ())]
+    """Every reason to which the game gives a clause, in its ``CLAUSES`` or where it refuses."""
+    named = [name for part in parts(game) for name in vars(part).get("CLAUSES", ())]
+    given = [name for name in said_ids(game.folder, ("Why",)) if not name[:1].isupper()]
+    return [f"reason-{name}" for name in dict.fromkeys([*named, *given]) if name]
 
 
 def of_events(game: Game) -> Iterator[str]:

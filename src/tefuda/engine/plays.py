@@ -188,14 +188,14 @@ def _laid_out(mouth: Mouth, verb: int) -> bool:
     return verb in mouth.game.vocabulary.bench or verb in mouth.game.vocabulary.claims
 
 
-def _tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
+def tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
     """A play that does not begin with a card of one's own: it is laid out, or begins with a player."""
     return _laid_out(mouth, verb) or any(SEAT <= word < CARD for word in mouth.after((verb,)))
 
 
 def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
     """The plays of a verb that name no card; none where they are many."""
-    if _tapped_elsewhere(mouth, verb):
+    if tapped_elsewhere(mouth, verb):
         return []
     found: list[Play] = []
     lines: list[Line] = [(verb,)]
@@ -230,7 +230,7 @@ def lit_cards(mouth: Mouth, held: set[int]) -> set[int]:
     those that show a card not seen before, which mostly finds them all, then the others.
     """
     told = mouth.game.lit
-    verbs = [verb for verb in mouth.after(()) if not _tapped_elsewhere(mouth, verb)]
+    verbs = [verb for verb in mouth.after(()) if not tapped_elsewhere(mouth, verb)]
     cards = {card for verb in verbs if verb in told for card in told[verb](mouth.rules, mouth.state, mouth.seat)}
     begun: list[Line] = [(verb,) for verb in verbs if verb not in told]
     cards, left = _walked(mouth, begun, cards, STEPS // 20)
@@ -251,7 +251,7 @@ def _walked(mouth: Mouth, lines: list[Line], cards: set[int], steps: int) -> tup
         if not lines:
             break
         line = lines.pop()
-        follow = [word for word in mouth.after(line) if line or not _tapped_elsewhere(mouth, word)]
+        follow = [word for word in mouth.after(line) if line or not tapped_elsewhere(mouth, word)]
         fresh = [word for word in follow if is_card(word) and word not in cards]
         cards.update(fresh)
         lines += [(*line, word) for word in follow if word in fresh or not (is_card(word) or word == END)]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pkgutil
+import sys
 from functools import cache
 from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 
 import tefuda.games
 from tefuda.engine.errors import BadRules
@@ -42,6 +45,19 @@ def find(game: str) -> Game:
         raise BadRules(game, one_of(games()), "game")
     found: Game = import_module(f"tefuda.games.{_folders()[name]}").GAME
     return found
+
+
+def imported(folder: Path) -> ModuleType:
+    """A folder that lies anywhere, read as a package among the games'; whatever is wrong with its files is raised."""
+    name, beside = f"tefuda.games.{folder.name}", str(folder.parent)
+    for known in [each for each in sys.modules if each == name or each.startswith(f"{name}.")]:
+        if folder not in Path(getattr(sys.modules[known], "__file__", None) or "").parents:
+            del sys.modules[known]  # another game of that name
+    _HOMES.insert(0, beside)
+    try:
+        return import_module(name)
+    finally:
+        _HOMES.remove(beside)
 
 
 def add(game: Game) -> None:

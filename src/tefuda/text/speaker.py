@@ -40,7 +40,7 @@ class Speaker:
 
     def has(self, id: str) -> bool:
         """Whether a message has words, in this language or in English."""
-        return any(_pattern(words, id) is not None for words in bundles(self.lang, self.game))
+        return any(wording(words, id) is not None for words in bundles(self.lang, self.game))
 
     def own(self, prefix: str) -> dict[str, str]:
         """What the game itself says under this prefix, by the rest of the message's name."""
@@ -112,7 +112,7 @@ def _formatted(lang: str, game: str | None, id: str, gaps: tuple[tuple[str, str 
     return _look_up(lang, game, id, dict(gaps))
 
 
-def _pattern(words: Any, id: str) -> Any:
+def wording(words: Any, id: str) -> Any:
     """The pattern of a message (``id``) or of one of its attributes (``id.attribute``)."""
     name, _, attribute = id.partition(".")
     if not words.has_message(name):
@@ -124,7 +124,7 @@ def _pattern(words: Any, id: str) -> Any:
 def _look_up(lang: str, game: str | None, id: str, gaps: dict[str, Any]) -> str | None:
     """The first wording found, or None where no language has one."""
     for words in bundles(lang, game):
-        pattern = _pattern(words, id)
+        pattern = wording(words, id)
         if pattern is not None:
             return str(words.format_pattern(pattern, gaps)[0])
     return None

@@ -8,13 +8,12 @@ from enum import IntEnum
 from itertools import count as counter
 from typing import Any, NamedTuple, Self
 
-from tests.conformance import garbage
 from tests.conformance.toys import pairs
 from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.conform import keeping, liveness, paper, refusals, secrecy
+from tefuda.conform import garbage, keeping, liveness, paper, refusals, secrecy
 from tefuda.conform.tables import Table
 from tefuda.engine import arguments
 from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
@@ -349,12 +348,12 @@ def is_no_memory(table: Table) -> None:
 
 def takes_texts(table: Table) -> None:
     """The check of garbage as words."""
-    garbage.check_garbage_texts(table, 400)
+    garbage.check_garbage_texts(table, 1, 400)
 
 
 def takes_positions(table: Table) -> None:
     """The check of garbage as positions."""
-    garbage.check_garbage_positions(table, 100)
+    garbage.check_garbage_positions(table, 2, 100)
 
 
 WRONG = (

@@ -1,0 +1,118 @@
+"""`tefuda conform`: does a game keep every promise?  It may lie anywhere."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from tefuda.commands import check as scenarios
+from tefuda.commands import language
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
+from tefuda.conform import golden, suite
+from tefuda.conform.carriers import native_block, plain_block
+from tefuda.conform.finding import Both, Wrong
+from tefuda.conform.loading import NoGame, load
+from tefuda.conform.suite import Check, broken, findings, plan
+from tefuda.conform.tables import Table
+from tefuda.engine.errors import MissingExtra
+from tefuda.engine.game import Game
+
+BLOCKS: Final = {"quick": 1, "plain": 1, "native": golden.WRITTEN.blocks}
+"""How much of a signature is played again: so many blocks of deals."""
+HEAD: Final = "# Signatures of random playouts, ten deals and more a line. Written by `tefuda conform --signature`."
+
+
+def run(named: str, quick: bool, signature: Path | None) -> Exit:
+    """Every check, each finding in a line; then how many there were."""
+    try:
+        game = load(named)
+    except NoGame as error:
+        raise Stop(Exit.USAGE, error.told(language.LANG)) from error
+    native = suite.can_compile()
+    if not native:
+        _tell(_plain_only())
+    checks, found = _run_checks(game, quick, native, signature)
+    files, failed = _run_scenarios(game)
+    if signature and not signature.exists() and not found:
+        _write(game, signature, native)
+    print(_summed_up(checks + files, found + failed))
+    return Exit.FAILED if found + failed else Exit.OK
+
+
+def _run_checks(game: Game, quick: bool, native: bool, signature: Path | None) -> tuple[int, int]:
+    """How many there were, and how many findings; a finding does not stop the rest."""
+    try:
+        planned = [*plan(game, quick=quick, native=native), *_signatures(game, quick, native, signature)]
+    except Exception as error:  # the game's own code, before anybody could sit down
+        _found(say("the tables", "卓"), broken(error, game))
+        return 1, 1
+    found = 0
+    for table, check in planned:
+        place = say(f"{table.seats} players, {table.preset}: ", f"{table.seats}人、{table.preset}：") + _about(check)
+        _tell(place)
+        for wrong in findings(check, table):
+            _found(place, wrong)
+            found += 1
+    return len(planned), found
+
+
+def _signatures(game: Game, quick: bool, native: bool, file: Path | None) -> Iterator[tuple[Table, Check]]:
+    """The comparison with a file of signatures, where there is one."""
+    if file is None or not file.exists():
+        return
+    blocks = BLOCKS["quick" if quick else "native" if native else "plain"]
+    for table in suite.seated(game, quick=quick):
+        block = native_block if native else plain_block
+        yield (
+            table,
+            Check(Both("signature", "シグネチャ"), partial(golden.check, file=file, block=block, blocks=blocks)),
+        )
+
+
+def _run_scenarios(game: Game) -> tuple[int, int]:
+    """The scenario files beside the game: how many, and in how many cases or files something is wrong."""
+    files = sorted((game.folder / "scenarios").glob("*.toml"))
+    if files:
+        _tell(say("scenarios", "シナリオ"))
+    _, failed, mistaken = scenarios.run_files(files)
+    return len(files), failed + mistaken
+
+
+def _write(game: Game, file: Path, native: bool) -> None:
+    """What all others are held to from now on."""
+    block, blocks = (native_block, BLOCKS["native"]) if native else (plain_block, BLOCKS["plain"])
+    hashes = golden.played(suite.seated(game), golden.Budget(blocks, 0.0), block)
+    file.write_text(golden.written(HEAD, hashes), encoding="utf-8")
+    _tell(say(f"the signatures are now in {file}", f"シグネチャを{file}に書きました"))
+
+
+def _about(check: Check) -> str:
+    return say(*check.about)
+
+
+def _tell(line: str) -> None:
+    """How far it is."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def _found(place: str, wrong: Wrong) -> None:
+    print(f"{place}{say(': ', '：')}{wrong.told(language.LANG)}", flush=True)
+
+
+def _plain_only() -> str:
+    """What is left out here."""
+    install = str(MissingExtra("lab", "numba").said.args["install"])
+    return say(
+        f"Compiled play is not checked: that needs more of Tefuda: {install}",
+        f"コンパイル後の検査は省きます。必要なものがありません：{install}",
+    )
+
+
+def _summed_up(checks: int, found: int) -> str:
+    if not found:
+        return say(f"{checks} checks, nothing found", f"検査{checks}件、問題なし")
+    return say(f"{checks} checks, {found} found wrong", f"検査{checks}件、問題{found}件")

@@ -1,0 +1,96 @@
+"""Rulebooks: the same clauses in both languages, and every clause that the game names is in them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from tefuda.conform.finding import Wrong, hold, hold_all
+from tefuda.conform.ftl import literals
+from tefuda.conform.tables import Table
+from tefuda.conform.texts import parts
+from tefuda.engine.game import Game
+from tefuda.text import LANGUAGES
+
+ANCHOR = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* ", re.MULTILINE)
+
+
+def book(game: Game, lang: str) -> str:
+    """A rulebook as it is written; empty where there is none."""
+    file = game.folder / f"rulebook.{lang}.md"
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def clauses(game: Game, lang: str) -> list[str]:
+    """The ids of its clauses, as they follow each other."""
+    return ANCHOR.findall(book(game, lang))
+
+
+def check_books(table: Table) -> None:
+    """Both books are there, with the same clauses; what options, refusals and the books themselves cite is in them."""
+    game = table.game
+    gone = [f"rulebook.{lang}.md" for lang in LANGUAGES if not book(game, lang)]
+    hold(not gone, "{files} is missing", "{files}がありません", files=", ".join(gone))
+    hold_all([*_each_once(game), *_unlike(game), *_led_nowhere(game)])
+
+
+def _each_once(game: Game) -> Iterator[Wrong]:
+    for lang in LANGUAGES:
+        found = Counter(clauses(game, lang))
+        if not found:
+            yield Wrong(
+                "rulebook.{lang}.md has no clause; one begins its paragraph with its id: **RD-4**",
+                "rulebook.{lang}.mdに条項がありません。段落を「**RD-4**」のような番号で始めてください",
+                lang=lang,
+            )
+        for clause in (clause for clause, often in found.items() if often > 1):
+            yield Wrong(
+                "rulebook.{lang}.md: clause {clause} stands there twice",
+                "rulebook.{lang}.mdに条項{clause}が2度あります",
+                lang=lang,
+                clause=clause,
+            )
+
+
+def _unlike(game: Game) -> Iterator[Wrong]:
+    """What one book has and the other has not."""
+    english, japanese = (clauses(game, lang) for lang in LANGUAGES)
+    for clause in sorted({*english} ^ {*japanese}):
+        lang = LANGUAGES[int(clause in english)]
+        yield Wrong(
+            "rulebook.{lang}.md: clause {clause} is missing",
+            "rulebook.{lang}.mdに条項{clause}がありません",
+            lang=lang,
+            clause=clause,
+        )
+    if {*english} == {*japanese} and english != japanese:
+        yield Wrong(
+            "the rulebooks have their clauses in another order", "ルールブックの条項の順が、言語によって違います"
+        )
+
+
+def _led_nowhere(game: Game) -> Iterator[Wrong]:
+    """Clauses that are cited and stand in no book."""
+    known = set(clauses(game, LANGUAGES[0]))
+    named = _cited(game, {clause.partition("-")[0] for clause in known})
+    for clause in sorted({*named} - known):
+        if not any(one[:-1] == clause for one in known):  # SK-3 stands for SK-3a and SK-3b
+            yield Wrong(
+                "{by} names the clause {clause}, which is in no rulebook",
+                "条項{clause}がルールブックにありません（{by}）",
+                by=named[clause],
+                clause=clause,
+            )
+
+
+def _cited(game: Game, heads: set[str]) -> dict[str, str]:
+    """Every clause that is named anywhere, and where; ``heads``: how clauses of this game begin."""
+    one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
+    named = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), f"the code of {game.id}")
+    named |= {limit.clause: f"the option {name}" for name, limit in game.limits.items() if limit.clause}
+    for part in parts(game):
+        named |= {clause: f"the refusal {name}" for name, clause in vars(part).get("CLAUSES", {}).items() if clause}
+    for lang in LANGUAGES:
+        named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
+    return named

@@ -1,0 +1,156 @@
+"""Garbage: whatever comes as words, plays, cards, positions, records, rules or seeds, only our own errors leave."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+import tefuda
+from tefuda.conform.ours import only_ours
+from tefuda.conform.tables import Table, moments, played_out, random_play, step
+from tefuda.engine.match import Match
+from tefuda.engine.words import PARTICLES, Vocabulary
+
+LONG = 3_000
+HEAD = 60  # lines of a record that are spoilt
+DEEP = 3  # lists in lists
+LETTERS: Final = "abzJK79SH=|.-+_ \t\n\0\"'{}[]²é♥札ｑⅧ\u212a\u200b😀"
+WORDS: Final = ("10h", "♥10", "ｑＳ", "1", "0.3")
+ODD: Final = (
+    *("9.9", "-1", "²", "JK=", "JK=JK=9S", "|" * 3, "99999999"),
+    *("0" * LONG, "JK=" * LONG, "9" * LONG, "7S " * LONG),
+)
+LEAVES: Final = (
+    *(None, True, False, 0, 1, 2, -1, 7, -300, 10**30, 1.0, 2.0, float("nan"), float("inf")),
+    *("0", "", b"", "ｑＳ", "AS", "AS AS"),
+)
+LINES: Final = ("position {", "position []", "rules [[[", "rules 5", "seats 99", "seed x", "game nil")
+
+
+def letters(random: Random, most: int = 12) -> str:
+    """Anything that can be typed."""
+    return "".join(random.choice(LETTERS) for _ in range(random.randrange(most + 1)))
+
+
+def text(vocabulary: Vocabulary, random: Random) -> str:
+    """Words of the game in any order, mixed with anything that can be typed."""
+    verbs = list(vocabulary.verb_names.values())
+    usual = (*verbs, *PARTICLES.values(), *vocabulary.pack.kinds[:20], *vocabulary.extras[:3], *WORDS)
+    words = [random.choice((random.choice(usual), random.choice(ODD), letters(random, 6))) for _ in range(8)]
+    some = words[: random.randrange(9)]
+    return random.choice((" ".join([random.choice(verbs), *some]), " ".join(some), letters(random)))
+
+
+def thing(random: Random, deep: int = DEEP) -> Any:
+    """Anything that JSON can say, and a little more."""
+    kind = random.randrange(6 if deep else 4)
+    size = random.randrange(5)
+    if kind < 4:
+        return letters(random, 8) if kind == 3 else random.choice(LEAVES)
+    if kind == 4:
+        return [thing(random, deep - 1) for _ in range(size)]
+    return {letters(random, 5): thing(random, deep - 1) for _ in range(size)}
+
+
+def say(match: Match, said: str, number: int) -> None:
+    """One text as everything that a text can be."""
+    seat = match.actors[0] if match.actors and number else number % (match.seats + 1)
+    card, shown = said[:number], repr(said[:60])
+    only_ours(lambda: match.words(seat, said), f"words {shown}")
+    only_ours(lambda: next(iter(match.plays(seat, said)), None), f"plays {shown}")
+    only_ours(lambda: match.why_not(seat, said), f"why_not {shown}")
+    only_ours(lambda: match.copy().play(seat, said), f"play {shown}")
+    only_ours(lambda: match.offers(seat, said.split()[:12]), f"offers {shown}")
+    only_ours(lambda: match.offers(seat, [card], said), f"offers with a meld {shown}")
+
+
+def check_garbage_texts(table: Table, seed: int, often: int) -> None:
+    """As words and plays, at a few moments."""
+    random, some = Random(seed), [*moments(table, 11, 4), played_out(table, 3)]
+    for _ in range(often):
+        number = random.randrange(10)
+        say(some[number % len(some)], text(table.game.vocabulary, random), number)
+
+
+def check_garbage_positions(table: Table, seed: int, often: int) -> None:
+    """As positions: one key of a real one spoilt, a key added, or nothing right at all."""
+    random, some = Random(seed), [match.position() for match in moments(table, 12, 3)]
+    for _ in range(often):
+        position, key = random.choice(some), random.choice([*sorted(some[0]), "", "x"])
+        value = _value(table, random)
+        for keyed in (position | {key: value}, {key: value}, value):
+            only_ours(partial(_sat_down, table, keyed), f"position {key} = {value!r}"[:200])
+
+
+def _value(table: Table, random: Random) -> Any:
+    """Of a key of a position: a thing, a text, or a list of texts."""
+    words = [text(table.game.vocabulary, random) for _ in range(random.randrange(4))]
+    return random.choice((thing(random), text(table.game.vocabulary, random), words))
+
+
+def _sat_down(table: Table, keys: Any) -> None:
+    """What can be placed can also be looked at, played on, kept and read again."""
+    match = tefuda.position(table.game.id, keys, table.seats, table.preset)
+    for seat in (None, *range(table.seats)):
+        match.view(seat)
+        match.scene(seat)
+    position = match.position()
+    if match.actors:
+        match.make(*random_play(match, Random(0)))
+    json.dumps(position)
+    tefuda.replay(match.record())
+
+
+def check_garbage_records(table: Table, seed: int, often: int) -> None:
+    """As records: a real one with a line changed, dropped, doubled, moved or cut."""
+    random, match = Random(5), table.match(5)
+    while not match.over and len(match.journal) < HEAD:
+        step(match, random)
+    lines, random = match.record().splitlines()[:HEAD], Random(seed)
+    for _ in range(often):
+        odd = random.choice((text(table.game.vocabulary, random), random.choice(LINES)))
+        record = "\n".join(_spoilt(lines, odd, random))
+        only_ours(partial(tefuda.replay, record), f"a record with {odd[:60]!r}")
+
+
+def _spoilt(lines: list[str], odd: str, random: Random) -> list[str]:
+    """The lines of a record, with one fault."""
+    at, to = random.randrange(len(lines)), random.randrange(len(lines))
+    head = random.choice([line.split(" ")[0] + " " for line in lines[1:8]])
+    ways = (
+        [*lines[:at], odd, *lines[at + 1 :]],
+        [*lines[:at], *lines[at + 1 :]],
+        [*lines[:to], lines[at], *lines[to:]],
+        [lines[0], *(head + odd if line.startswith(head) else line for line in lines[1:])],
+        [odd[:at]],
+    )
+    return random.choice(ways)
+
+
+def check_garbage_tables(table: Table, seed: int, often: int) -> None:
+    """As rules, seeds, seats, dealers and games."""
+    random, name = Random(seed), table.game.id
+    for _ in range(often):
+        rules = random.choice((thing(random), _options(table, random)))
+        seed_, seats, dealer, game = (thing(random) for _ in range(4))
+        calls = {
+            f"rules {rules!r}": lambda r=rules: tefuda.new(name, rules=r),
+            f"seed {seed_!r}": lambda s=seed_: tefuda.new(name, seed=s),
+            f"seats {seats!r}": lambda s=seats: tefuda.new(name, seats=s).scene(0),
+            f"dealer {dealer!r}": lambda d=dealer: tefuda.new(name, dealer=d).record(),
+            f"game {game!r}": lambda g=game: tefuda.new(g),
+        }
+        for what, call in calls.items():
+            only_ours(call, what[:200])
+
+
+def _options(table: Table, random: Random) -> dict[str, Any]:
+    """Some of the game's options, and of others, with values that may be right."""
+    names = [*table.game.limits, "target", "Ⅷ"]
+    known = [value for limit in table.game.limits.values() for value in getattr(limit, "names", ())]
+    values = [*known, "when_ta\u212aen"]
+    return {
+        random.choice(names): random.choice((thing(random), random.choice(values))) for _ in range(random.randrange(4))
+    }

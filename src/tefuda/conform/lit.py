@@ -1,0 +1,72 @@
+"""Lit cards: a card of one's own is lit exactly if some play of it can be made now."""
+
+from __future__ import annotations
+
+import tefuda
+from tefuda.bots import bots, make
+from tefuda.conform.finding import hold
+from tefuda.conform.tables import Table
+from tefuda.engine.plays import Mouth, is_card, tapped_elsewhere
+from tefuda.engine.words import END, Line
+
+MOST = 2_000  # beginnings of plays in one position
+PLAYS = 40
+
+
+def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
+    """The cards of all plays, line by line to the end; None where there are too many for a check."""
+    mouth = Mouth(match.game, match.rules, match.known(seat), seat)
+    lines: list[Line] = [(verb,) for verb in mouth.after(()) if not tapped_elsewhere(mouth, verb)]
+    cards: set[int] = set()
+    for _ in range(MOST):
+        if not lines:
+            return {match.game.vocabulary.text(card) for card in cards}
+        line = lines.pop()
+        follow = mouth.after(line)
+        cards.update(word for word in follow if is_card(word))
+        lines += [(*line, word) for word in follow if word != END]
+    return None
+
+
+def held(match: tefuda.Match, seat: int) -> set[str]:
+    """The cards before this seat that it can tap."""
+    return {card for zone in match.scene(seat).zones if zone.kind == "fan" and zone.seat == seat for card in zone.cards}
+
+
+def check_lit(table: Table, seed: int) -> None:
+    """Along some plays of each simple bot."""
+    for bot in bots(table.game.id):
+        if bot in ("random", "greedy"):
+            check_lit_beside(table, bot, seed)
+
+
+def check_lit_beside(table: Table, bot: str, seed: int) -> None:
+    """While this bot plays for everybody."""
+    match, compared = table.match(seed), 0
+    players = [make(bot, table.game.id, seat, match.options) for seat in range(match.seats)]
+    for _ in range(PLAYS):
+        for seat in match.actors:
+            compared += compare(match, seat)
+        seat = max(match.awaited)
+        match.play(seat, players[seat].choose(match.known(seat)))
+        if match.over:
+            break
+        if match.deal_over:
+            match.deal()
+    hold(compared, "no moment was simple enough for the lit cards", "札の光り方を調べられる場面がありませんでした")
+
+
+def compare(match: tefuda.Match, seat: int) -> bool:
+    """What is lit is what can be played; False where there are too many plays to say."""
+    expected = by_hand(match, seat)
+    if expected is None:
+        return False
+    lit, can = set(match.scene(seat).lit), expected & held(match, seat)
+    other = " ".join(sorted(lit ^ can))
+    hold(
+        not other,
+        "lit and not to be played, or the other way round: {cards}",
+        "光り方が、出せるかどうかと違う札：{cards}",
+        cards=other,
+    )
+    return True

@@ -1,0 +1,75 @@
+"""A game that lies anywhere: its folder becomes one of ours for as long as this program runs."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+
+from tefuda.conform.finding import Wrong
+from tefuda.engine import registry
+from tefuda.engine.errors import BadRules
+from tefuda.engine.game import Game
+
+
+class NoGame(Wrong):
+    """There is no game, or it cannot be read."""
+
+
+def load(named: str) -> Game:
+    """The game in this folder, or of this id.
+
+    Raises:
+        NoGame: there is none, or its files cannot be read.
+        BadRules: neither a folder nor a game is called so.
+    """
+    folder = Path(named).expanduser().resolve()
+    if folder.is_dir():
+        return _read(folder)
+    if folder.exists():
+        raise NoGame("{folder} is no folder", "{folder}はフォルダーではありません", folder=named)
+    if "/" in named or "\\" in named:
+        raise NoGame("there is no folder {folder}", "{folder}というフォルダーはありません", folder=named)
+    try:
+        return registry.find(named)
+    except BadRules:
+        raise
+    except Exception as error:
+        raise unreadable(error, Path()) from error
+
+
+def _read(folder: Path) -> Game:
+    if not (folder / "__init__.py").is_file():
+        raise NoGame(
+            "{folder} holds no game: there is no __init__.py in it",
+            "{folder}にゲームがありません（__init__.pyがない）",
+            folder=folder,
+        )
+    if not folder.name.isidentifier():
+        raise NoGame(
+            "a game's folder is named in small letters, figures and _, such as red_dog, and not {name!r}",
+            "ゲームのフォルダー名には小文字、数字、_を使います（red_dogなど）。「{name}」は使えません",
+            name=folder.name,
+        )
+    game = getattr(_imported(folder), "GAME", None)
+    if not isinstance(game, Game):
+        raise NoGame("{file} declares no GAME", "{file}に「GAME」がありません", file=folder / "__init__.py")
+    registry.add(game)
+    return game
+
+
+def _imported(folder: Path) -> object:
+    try:
+        return registry.imported(folder)
+    except Exception as error:
+        raise unreadable(error, folder) from error
+
+
+def unreadable(error: Exception, folder: Path) -> NoGame:
+    """The file and the line at which Python gave up."""
+    if isinstance(error, SyntaxError):
+        file, line, why = error.filename, error.lineno, error.msg
+    else:
+        steps = traceback.extract_tb(error.__traceback__)
+        last = next((step for step in reversed(steps) if step.filename.startswith(str(folder))), steps[-1])
+        file, line, why = last.filename, last.lineno, f"{type(error).__name__}: {error}"
+    return NoGame("{file}, line {line}: {why}", "{file}の{line}行目：{why}", file=file, line=line, why=why)

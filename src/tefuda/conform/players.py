@@ -1,0 +1,73 @@
+"""Bots: everybody who plays this game makes legal plays, as they stand, and can be asked at any time."""
+
+from __future__ import annotations
+
+from tefuda.bots import Bot, bots, make
+from tefuda.conform.finding import hold
+from tefuda.conform.tables import Table
+from tefuda.engine.match import Match
+from tefuda.engine.words import END
+
+PLAYS = 5_000  # a deal that is not over by then does not end
+SOME, ASKED = 40, 60  # plays that are looked at; plays of which those who are waited for are asked
+
+
+def check_bots(table: Table, seed: int) -> None:
+    """Each plays a deal; what it says needs no sorting; and it says something when it must."""
+    for name in bots(table.game.id):
+        plays_a_deal(table, name, seed)
+        says_it_in_order(table, name, seed + 1)
+        says_something(table, name, seed + 2)
+
+
+def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
+    """Who says something first, and what: those who need not are asked before those who are waited for."""
+    said = (
+        (seat, seated[seat].choose(match.known(seat))) for seat in sorted(match.actors, key=match.awaited.__contains__)
+    )
+    found = next(((seat, text) for seat, text in said if text), None)
+    if found is None:
+        return match.awaited[0], ""
+    return found
+
+
+def plays_a_deal(table: Table, name: str, seed: int) -> None:
+    """To its end."""
+    match = table.match(seed)
+    seated = [make(name, table.game.id, seat, match.options) for seat in range(match.seats)]
+    for _ in range(PLAYS):
+        if match.deal_over:
+            return
+        match.play(*first_said(match, seated))
+    hold(match.deal_over, "a deal of the bot {name} does not end", "ボット{name}のディールが終わりません", name=name)
+
+
+def says_it_in_order(table: Table, name: str, seed: int) -> None:
+    """In the usual order of words, so that nothing has to be sorted."""
+    match = table.match(seed)
+    seated = [make(name, table.game.id, 3, match.options)] * match.seats
+    for _ in range(SOME):
+        if match.deal_over:
+            return
+        seat, text = first_said(match, seated)
+        line = (*table.game.vocabulary.read(text), END)
+        same = getattr(match.find_play(seat, text), "line", None) == line
+        hold(
+            same,
+            "the bot {name} says {text!r} in no usual order",
+            "ボット{name}の「{text}」が決まった順でありません",
+            name=name,
+            text=text,
+        )
+        match.play(seat, text)
+
+
+def says_something(table: Table, name: str, seed: int) -> None:
+    """If only one of those is asked who are waited for; others, who might be surer, are never asked."""
+    match = table.match(seed)
+    bot = make(name, table.game.id, 5, match.options)
+    for _ in range(ASKED):
+        if match.deal_over:
+            return
+        seat = match.awaited[0]
+        match.play(seat, bot.choose(match.known(seat), must=True))

@@ -1,0 +1,184 @@
+"""Speech: whatever happens in a match, is shown or is refused can be said to every reader, and no gap is left open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from tefuda.bots import bots, make
+from tefuda.conform.finding import Wrong, hold, hold_all
+from tefuda.conform.tables import Table
+from tefuda.conform.texts import of_the_lobby, of_the_options, verbs
+from tefuda.engine.match import Match
+from tefuda.engine.said import Cards, Said
+from tefuda.engine.scene import CountLine, Scene
+from tefuda.text import LANGUAGES, Speaker
+from tefuda.text.shelf import bundles
+from tefuda.text.speaker import wording
+
+NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
+LENGTH, SHORT = 1_500, 100  # plays looked at, over as many deals as they make; fewer of a costly game
+OFTEN = 25  # plays from one look at all scenes to the next
+PROMPTS = 120  # plays over which onlookers are watched
+
+
+class Strict(Speaker):
+    """Fluent fills a forgotten gap with its name and goes on; here that is wrong, and so is a message without words."""
+
+    def say(self, said: Said) -> str:
+        """The sentence.
+
+        Raises:
+            Wrong: it has no words, or a gap stays open.
+        """
+        for words in bundles(self.lang, self.game):
+            pattern = wording(words, said.id)
+            if pattern is not None:
+                text, errors = words.format_pattern(pattern, self._gaps(said.args))
+                shown = "; ".join(map(str, errors))
+                hold(
+                    not errors,
+                    "text/{lang}.ftl, {id}: {errors}",
+                    "text/{lang}.ftlの「{id}」：{errors}",
+                    lang=self.lang,
+                    id=said.id,
+                    errors=shown,
+                )
+                return str(text)
+        raise Wrong("no words for {id}", "「{id}」の言葉がありません", id=said.id)
+
+
+def readers(match: Match) -> list[tuple[int | None, Strict]]:
+    """Everybody at the table and an onlooker, in each language."""
+    seats = [None, *range(match.seats)]
+    return [(seat, Strict(lang, match.game.id, NAMES, seat)) for lang in LANGUAGES for seat in seats]
+
+
+def unsayable(voices: Iterable[Speaker], said: Iterable[Said]) -> dict[str, Wrong]:
+    """Of these sentences those that somebody cannot be told, each once."""
+    found: dict[str, Wrong] = {}
+    sentences = list(said)
+    for voice in voices:
+        for one in sentences:
+            try:
+                hold(voice.say(one), "{id} says nothing", "「{id}」が空です", id=one.id)
+            except Wrong as wrong:
+                found.setdefault(str(wrong), wrong)
+    return found
+
+
+def _of_line(line: CountLine) -> Said:
+    return line.label
+
+
+def of_scene(scene: Scene) -> Iterator[Said]:
+    """Every sentence of a scene."""
+    yield from (scene.prompt, scene.sheet.note, *map(_of_line, scene.sheet.sums))
+    for zone in scene.zones:
+        yield from (zone.label, *(meld.label for meld in zone.melds))
+    yield from (verb.label for verb in scene.verbs)
+    yield from (badge for badges in scene.badges for badge in badges)
+    if scene.count is not None:
+        lines = (*scene.count.lines, *scene.count.settlement)
+        yield from (scene.count.title, scene.count.outcome, *map(_of_line, lines))
+
+
+def wander(table: Table, seed: int, heard: list[Said], plays: int) -> Iterator[Match]:
+    """Play on, a new deal or match after each; what happens is appended to ``heard``."""
+    match, random = table.match(seed), Random(seed)
+    for _ in range(plays):
+        if match.over:
+            seed += 1000
+            match = table.match(seed)
+        elif match.deal_over:
+            heard += [event.said for event in match.deal()]
+        else:
+            seat = random.choice(match.actors)
+            heard += [event.said for event in match.play(seat, wandering_play(match, seat, random))]
+        yield match
+
+
+def wandering_play(match: Match, seat: int, random: Random) -> str:
+    """Word by word at random, but for the last kinds of play where there are others."""
+    line: list[str] = []
+    while True:
+        words = match.words(seat, " ".join(line))
+        word = words[0] if not line and random.random() < 0.7 else random.choice(words)
+        if word == "END":
+            return " ".join(line)
+        line.append(word)
+
+
+def length(table: Table) -> int:
+    """So many plays are looked at."""
+    return SHORT if table.game.costly else LENGTH
+
+
+def check_happenings(table: Table, seed: int, plays: int) -> None:
+    """Events, and all that is shown: at every twenty-fifth play and after each deal."""
+    heard, found = list[Said](), dict[str, Wrong]()
+    for number, match in enumerate(wander(table, seed, heard, plays)):
+        for seat, voice in readers(match) if number % OFTEN == 0 or match.deal_over else ():
+            found |= unsayable([voice], of_scene(match.scene(seat)))
+    hold_all((found | unsayable([voice for _, voice in readers(table.match(seed))], heard)).values())
+
+
+def check_reasons(table: Table, seed: int, plays: int) -> None:
+    """Why a play is refused, and what selected cards lack."""
+    random, heard = Random(seed), list[Said]()
+    for match in wander(table, seed, [], plays):
+        seat = random.randrange(match.seats)
+        verb = random.choice(verbs(match.game))
+        cards = random.sample(match.game.vocabulary.pack.kinds, random.randrange(4))
+        refusal = match.why_not(seat, " ".join([verb, *cards]))
+        heard += [refusal.reason] if refusal else []
+        missing = match.offers(seat, cards).missing
+        heard += [missing] if missing else []
+    hold(heard, "nothing was ever refused", "断られるプレイがありませんでした")
+    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], heard).values())
+
+
+def check_buttons(table: Table) -> None:
+    """The lobby is told in both languages, and every kind of play has a button."""
+    game = table.game
+    said = [Said(id) for id in (*of_the_lobby(game), *of_the_options(game))]
+    for verb in verbs(game):
+        said.append(Said(f"verb-{verb}"))
+        if not Speaker("en", game.id, [], None).has(f"do-{verb}-to"):
+            said.append(Said(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2"}))
+    hold_all(unsayable([Strict(lang, game.id, [], None) for lang in LANGUAGES], said).values())
+
+
+def prompt(match: Match, seat: int | None) -> str:
+    """What this reader is told to do, in English."""
+    return Speaker("en", match.game.id, NAMES, seat).say(match.scene(seat).prompt)
+
+
+def check_onlookers(table: Table, seed: int) -> None:
+    """Whoever only looks on is told what the players do, and not what to do."""
+    match, dice, game = table.match(seed), Random(seed), table.game
+    name = "greedy" if "greedy" in bots(game.id) else "random"
+    players = [make(name, game.id, seat, match.options) for seat in range(match.seats)]
+    for _ in range(PROMPTS):
+        if match.over:
+            break
+        if match.deal_over:
+            match.deal()
+        seat = dice.choice(match.awaited)
+        shown = prompt(match, None)
+        own = shown != prompt(match, seat)
+        hold(
+            own,
+            "an onlooker is told what a player is told: {text}",
+            "観戦者に、番の人と同じことを伝えます：{text}",
+            text=shown,
+        )
+        you = re.search(r"\b[Yy]ou", shown)
+        hold(
+            not you,
+            "an onlooker is spoken to as a player: {text}",
+            "観戦者を、番の人として呼んでいます：{text}",
+            text=shown,
+        )
+        match.play(seat, players[seat].choose(match.known(seat)) or str(match.plays(seat)[0]))

@@ -1,0 +1,150 @@
+"""The list of all checks, and one of them on one table.
+
+Whoever adds a check enters it here, once: it is then run by ``tefuda conform``, and on every game by
+``tests/conformance``.  A check is a function of a `Table` that raises a `Wrong` (or several, by `hold_all`).
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from tefuda.conform import (
+    books,
+    bound,
+    carriers,
+    declared,
+    garbage,
+    house_rules,
+    keeping,
+    lit,
+    liveness,
+    names,
+    paper,
+    players,
+    refusals,
+    secrecy,
+    speech,
+    texts,
+)
+from tefuda.conform.finding import Both, Wrong, hold
+from tefuda.conform.tables import Table, each_once, tables_of
+from tefuda.engine.game import Game
+
+
+class Check(NamedTuple):
+    """One promise: what it is about, and what looks whether it is kept."""
+
+    about: Both
+    run: Callable[[Table], object]
+    every: bool = True  # at tables of every kind; or of each game once, at its usual one
+    native: bool = False  # needs the ``lab`` extra
+
+    def __str__(self) -> str:
+        return self.about.english
+
+
+def _secrets(table: Table) -> None:
+    """View, record for bots, scene, words, offers and events, under permutations of the unseen cards."""
+    hidden = secrecy.has_secrets(table.game, table.seats)
+    hold(hidden, "nothing in this game is known to be secret", "このゲームには、秘密と分かるものがありません")
+    secrecy.check_secrecy(table, seed=1, count=table.share(5))
+
+
+CHECKS: tuple[Check, ...] = (
+    Check(Both("names", "名前"), names.check_names, every=False),
+    Check(Both("room in the log", "知らせの数"), lambda t: bound.check_bound(t.game), every=False),
+    Check(Both("texts", "文言"), texts.check_texts, every=False),
+    Check(Both("rulebooks", "ルールブック"), books.check_books, every=False),
+    Check(Both("options", "選べるルール"), house_rules.check_options, every=False),
+    Check(Both("lobby and buttons", "ロビーとボタン"), speech.check_buttons, every=False),
+    Check(Both("happenings", "出来事の文"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False),
+    Check(Both("reasons", "断る理由の文"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
+    Check(Both("onlookers", "観戦者"), lambda t: speech.check_onlookers(t, 4), every=False),
+    Check(Both("bots", "ボット"), lambda t: players.check_bots(t, 11), every=False),
+    Check(Both("lit cards", "光る札"), lambda t: lit.check_lit(t, 3), every=False),
+    Check(
+        Both("declared fields", "フィールドの宣言"), lambda t: declared.check_declared(t, seed=16, count=t.share(20))
+    ),
+    Check(Both("secrecy", "秘密"), _secrets),
+    Check(Both("words", "言える語"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
+    Check(Both("endings", "対局の終わり"), lambda t: liveness.check_ends(t, seed=3)),
+    Check(Both("refusals", "断り"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
+    Check(Both("any order", "札の順"), lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
+    Check(Both("cards", "札の数"), lambda t: keeping.check_conservation(t, seed=6, most=t.plays(120))),
+    Check(Both("totals", "累計"), lambda t: keeping.check_scores(t, seed=7, most=t.plays(400))),
+    Check(Both("positions", "局面"), lambda t: keeping.check_positions(t, seed=8, count=t.share(10))),
+    Check(Both("records", "記録"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
+    Check(Both("copies", "コピー"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
+    Check(Both("paper", "計算用の紙"), lambda t: paper.check_paper(t, seed=17, count=t.share(10))),
+    Check(Both("garbage as plays", "でたらめなプレイ"), lambda t: garbage.check_garbage_texts(t, 21, 120), every=False),
+    Check(
+        Both("garbage as positions", "でたらめな局面"),
+        lambda t: garbage.check_garbage_positions(t, 22, 75),
+        every=False,
+    ),
+    Check(
+        Both("garbage as records", "でたらめな記録"), lambda t: garbage.check_garbage_records(t, 23, 75), every=False
+    ),
+    Check(Both("garbage as rules", "でたらめなルール"), lambda t: garbage.check_garbage_tables(t, 24, 75), every=False),
+    Check(
+        Both("compiled views", "コンパイル後に見えるもの"),
+        lambda t: carriers.check_sight(t, 13, t.share(20)),
+        native=True,
+    ),
+    Check(Both("compiled play", "コンパイル後のプレイ"), carriers.check_playouts, native=True),
+)
+
+
+def named(about: str) -> Check:
+    """A check by its English name."""
+    return next(check for check in CHECKS if check.about.english == about)
+
+
+def can_compile() -> bool:
+    """Is the ``lab`` extra there?"""
+    return all(find_spec(module) is not None for module in ("numpy", "numba"))
+
+
+def seated(game: Game, *, quick: bool = False) -> list[Table]:
+    """Each preset once and each number of seats once; quick: only the usual table."""
+    return tables_of(game)[:1] if quick else each_once(tables_of(game))
+
+
+def plan(game: Game, *, quick: bool = False, native: bool = True) -> Iterator[tuple[Table, Check]]:
+    """What is to be checked at which table; quick: only at the usual one."""
+    usual = tables_of(game)[0]
+    for table in seated(game, quick=quick):
+        yield from (
+            (table, check) for check in CHECKS if (check.every or table == usual) and (native or not check.native)
+        )
+
+
+def findings(check: Check, table: Table) -> list[Wrong]:
+    """What this check finds; a game that breaks down under it is a finding as well."""
+    try:
+        check.run(table)
+    except Wrong as wrong:
+        return [wrong]
+    except ExceptionGroup as group:
+        return [one if isinstance(one, Wrong) else broken(one, table.game) for one in group.exceptions]
+    except Exception as error:
+        return [broken(error, table.game)]
+    return []
+
+
+def broken(error: Exception, game: Game) -> Wrong:
+    """What went wrong where nobody expected it, and in which line of the game."""
+    if isinstance(error, AssertionError) and str(error):
+        return Wrong("{error}", error=error)
+    steps = traceback.extract_tb(error.__traceback__)
+    own = [step for step in steps if step.filename.startswith(str(game.folder))] or steps
+    return Wrong(
+        "{file}, line {line}: {error}",
+        "{file}の{line}行目：{error}",
+        file=own[-1].filename.rpartition("/")[2] if own else "?",
+        line=own[-1].lineno if own else 0,
+        error=f"{type(error).__name__}: {error}"[:300],
+    )
