@@ -12,10 +12,9 @@ import tefuda
 from tefuda.bots import Bot, make
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
-from tefuda.engine.words import LONGEST
-from tefuda.games.carousel.laying import lay_heaviest
-from tefuda.games.carousel.odds import CERTAIN, ODDS, POINTS, UNSEEN, chance_of_at_most, look_round
 from tefuda.games.carousel.options import PRESETS
+from tefuda.games.carousel.player.laying import lay_heaviest
+from tefuda.games.carousel.player.odds import CERTAIN, ODDS, POINTS, UNSEEN, chance_of_at_most, look_round
 from tefuda.games.carousel.scoring import card_points
 from tefuda.solvers import carousel
 
@@ -148,8 +147,9 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
     compared = 0
     for _ in range(40):
         seat = match.actors[0]
-        line = [0] * LONGEST
-        n = lay_heaviest(match.rules, match.known(seat), seat, line)
+        paper = match.game.paper()
+        line = paper.line
+        n = lay_heaviest(match.rules, match.known(seat), seat, line, paper.desk)
         view = match.view(seat)
         table, hand = view["table"], view["hands"][seat].split()
         best = carousel.best(table, hand)

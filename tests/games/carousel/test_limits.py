@@ -7,7 +7,8 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tefuda.engine.words import LONGEST
-from tefuda.games.carousel import choices, desk, notes, ways
+from tefuda.games.carousel.anew import choices, notes
+from tefuda.games.carousel.solver import desk, ways
 
 PACK = (1 << 52) - 1
 COPIES = ((0, 2), (1, 1), (2, 0))  # of one card: on the table, in the hand

@@ -7,22 +7,22 @@ from pathlib import Path
 from tefuda.engine.game import Game
 from tefuda.engine.words import Vocabulary
 from tefuda.games.carousel.facts import FACTS
-from tefuda.games.carousel.greedy import greedy
-from tefuda.games.carousel.hint import hint
-from tefuda.games.carousel.layout import layout
-from tefuda.games.carousel.lit import laid_cards
 from tefuda.games.carousel.options import LIMITS, PRESETS, Rules
 from tefuda.games.carousel.packs import TWO, meld_text, pack_for
 from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.player.greedy import greedy
+from tefuda.games.carousel.player.hint import hint
 from tefuda.games.carousel.positions import read_position, write_position
-from tefuda.games.carousel.puzzle import KERNELS
 from tefuda.games.carousel.refusals import why_not
 from tefuda.games.carousel.rules import actors, deal, over, play, points, start, winners
+from tefuda.games.carousel.shown.layout import layout
+from tefuda.games.carousel.shown.lit import laid_cards
+from tefuda.games.carousel.shown.telling import tell
+from tefuda.games.carousel.shown.workbench import bench, tidy
+from tefuda.games.carousel.solver.puzzle import KERNELS
 from tefuda.games.carousel.state import State, Verb, View
-from tefuda.games.carousel.telling import tell
 from tefuda.games.carousel.view import view
 from tefuda.games.carousel.words import words
-from tefuda.games.carousel.workbench import bench, tidy
 
 GAME = Game(
     id="carousel",

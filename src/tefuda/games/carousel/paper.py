@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tefuda.engine import paper
 from tefuda.engine.fields import row
-from tefuda.games.carousel.notes import NOTES
-from tefuda.games.carousel.puzzle import GAME_DESK
+from tefuda.games.carousel.anew.notes import NOTES
+from tefuda.games.carousel.solver.puzzle import GAME_DESK
 
 
 class Paper(paper.Paper):

@@ -9,12 +9,12 @@ from tefuda.cards.pack import JOKER, tidy
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.expected import Expected
 from tefuda.engine.positions import Given, written
-from tefuda.games.carousel.desk import MELDS
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import ONE, meld_text
 from tefuda.games.carousel.rules import pack_size
 from tefuda.games.carousel.scoring import settle
+from tefuda.games.carousel.solver.desk import MELDS
 from tefuda.games.carousel.state import HAND, NONE, Ended, Phase, State
 from tefuda.games.carousel.state import JOKER as JOKER_CARD
 from tefuda.games.carousel.words import DRAWS

@@ -12,12 +12,12 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.game import Why
 from tefuda.engine.reasons import Refuse, split
 from tefuda.engine.words import AS, BAR, CARD, END, MELD, Line
-from tefuda.games.carousel.desk import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.paper import Paper
-from tefuda.games.carousel.question import layable
 from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.solver.desk import HELD, HELD_TWICE, JOKERS_HELD
+from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
 from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, may_draw, may_end
 

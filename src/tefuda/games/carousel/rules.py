@@ -5,14 +5,14 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.words import AS, BAR, CARD, END
+from tefuda.games.carousel.anew.disturbance import rearrange
+from tefuda.games.carousel.anew.rest import hold
 from tefuda.games.carousel.copies import minus, minus_twice
-from tefuda.games.carousel.desk import FOUND, JOKERS, PLAIN
-from tefuda.games.carousel.disturbance import rearrange
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.paper import Paper
-from tefuda.games.carousel.rest import hold
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
+from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import (
     CARDS,
     HAND,

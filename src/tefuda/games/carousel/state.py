@@ -20,7 +20,7 @@ from tefuda.engine.kinds import (
     stand_ins,
 )
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
-from tefuda.games.carousel.desk import MELDS
+from tefuda.games.carousel.solver.desk import MELDS
 
 SEATS = 5  # at most
 CARDS = 106  # two packs with their jokers; two players use one

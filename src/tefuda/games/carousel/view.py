@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.games.carousel.copies import size
-from tefuda.games.carousel.desk import MELDS
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.solver.desk import MELDS
 from tefuda.games.carousel.state import SEATS, Phase, State, View
 
 

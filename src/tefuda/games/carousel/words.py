@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.words import AS, CARD, END
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.anew.new_table import arrange_words
+from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
+from tefuda.games.carousel.melds import grows_by
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.solver.desk import (
     DECLARED,
     HELD,
     HELD_TWICE,
@@ -19,13 +25,7 @@ from tefuda.games.carousel.desk import (
     SHOWN,
     SOMETHING,
 )
-from tefuda.games.carousel.melds import grows_by
-from tefuda.games.carousel.new_table import arrange_words
-from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
-from tefuda.games.carousel.question import clear_question, layable
-from tefuda.games.carousel.rest import NATURAL, jokers_held
-from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
 
 KNOCK_LIMIT = 5  # CA-14

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.words import BAR
+from tefuda.games.carousel.anew.notes import (
+    JOKER_ONE,
+    JOKER_TWO,
+    TABLE,
+    TABLE_TWICE,
+    USED,
+    USED_AS,
+    USED_AS_TWICE,
+    USED_TWICE,
+)
 from tefuda.games.carousel.copies import minus, minus_twice
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.melds import NO_MELD, grows_by, kind_of
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.solver.desk import (
     ELSEWHERE,
     HELD,
     HELD_TWICE,
@@ -18,20 +31,7 @@ from tefuda.games.carousel.desk import (
     SHOWN,
     SOMETHING,
 )
-from tefuda.games.carousel.melds import NO_MELD, grows_by, kind_of
-from tefuda.games.carousel.notes import (
-    JOKER_ONE,
-    JOKER_TWO,
-    TABLE,
-    TABLE_TWICE,
-    USED,
-    USED_AS,
-    USED_AS_TWICE,
-    USED_TWICE,
-)
-from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
-from tefuda.games.carousel.question import clear_question, layable
+from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.state import JOKER, Public
 
 NATURAL = (1 << JOKER) - 1

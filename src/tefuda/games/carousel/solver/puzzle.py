@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tefuda.games.carousel.arranging import arrange
-from tefuda.games.carousel.best import NO_WAY
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.melds import kind_of
+from tefuda.games.carousel.solver.arranging import arrange
+from tefuda.games.carousel.solver.best import NO_WAY
+from tefuda.games.carousel.solver.desk import (
     DECLARED,
     FOUND,
     HELD,
@@ -28,8 +29,7 @@ from tefuda.games.carousel.desk import (
     UNIT,
     WEIGHTS,
 )
-from tefuda.games.carousel.melds import kind_of
-from tefuda.games.carousel.question import clear_question, layable, most
+from tefuda.games.carousel.solver.question import clear_question, layable, most
 
 JOKER = 52  # the number of a joker among the cards
 

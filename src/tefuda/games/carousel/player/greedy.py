@@ -7,13 +7,13 @@ it first draws a second one: it can still lay all of that, and perhaps go out.
 from __future__ import annotations
 
 from tefuda.engine.words import END
-from tefuda.games.carousel.best import NO_ROOM
 from tefuda.games.carousel.copies import size
-from tefuda.games.carousel.laying import from_hand, lay_heaviest, most_points, say_lay
-from tefuda.games.carousel.odds import knock_pays
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.paper import Paper
-from tefuda.games.carousel.puzzle import GAME_ROOM
+from tefuda.games.carousel.player.laying import from_hand, lay_heaviest, most_points, say_lay
+from tefuda.games.carousel.player.odds import knock_pays
+from tefuda.games.carousel.solver.best import NO_ROOM
+from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
 from tefuda.games.carousel.words import may_draw, may_knock
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from tefuda.engine.said import Said, Seat
 from tefuda.engine.scene import CountLine, Layout, Meld, Zone
-from tefuda.games.carousel.counting import count
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import meld_cards, spread
 from tefuda.games.carousel.scoring import left
+from tefuda.games.carousel.shown.counting import count
 from tefuda.games.carousel.state import Phase, View
 from tefuda.games.carousel.words import may_draw, may_end, may_knock
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.words import END, LONGEST, Line
-from tefuda.games.carousel.arranging import add_meld, sort_melds
-from tefuda.games.carousel.best import NO_ROOM
-from tefuda.games.carousel.disturbance import rearrange
-from tefuda.games.carousel.greedy import without_laying
-from tefuda.games.carousel.laying import from_hand, most_points, say_lay, say_table
-from tefuda.games.carousel.odds import ODDS
+from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.puzzle import GAME_ROOM, size_of_desk
+from tefuda.games.carousel.player.greedy import without_laying
+from tefuda.games.carousel.player.laying import from_hand, most_points, say_lay, say_table
+from tefuda.games.carousel.player.odds import ODDS
 from tefuda.games.carousel.rules import actors
+from tefuda.games.carousel.solver.arranging import add_meld, sort_melds
+from tefuda.games.carousel.solver.best import NO_ROOM
+from tefuda.games.carousel.solver.puzzle import GAME_ROOM, size_of_desk
 from tefuda.games.carousel.state import Phase, Verb, View
 
 

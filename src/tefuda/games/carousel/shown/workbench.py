@@ -14,13 +14,13 @@ from typing import NamedTuple
 from tefuda.cards.bits import bit, has
 from tefuda.engine.game import Tried, Why
 from tefuda.engine.words import AS, CARD, END, MELD, Line
-from tefuda.games.carousel.desk import FOUND, JOKERS, PLAIN
-from tefuda.games.carousel.disturbance import rearrange
+from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import in_line
 from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
+from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import JOKER, View
 
 MOST_JOKERS = 2  # there are no more in two packs

@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.words import AS, BAR, CARD, END
-from tefuda.games.carousel.arranging import comes_before
-from tefuda.games.carousel.choices import melds_from
-from tefuda.games.carousel.notes import (
+from tefuda.games.carousel.anew.choices import melds_from
+from tefuda.games.carousel.anew.notes import (
     ABOUT,
     LAST_JOKERS,
     LAST_PLAIN,
@@ -28,9 +27,7 @@ from tefuda.games.carousel.notes import (
     jokers_of,
     plain_of,
 )
-from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
-from tefuda.games.carousel.rest import (
+from tefuda.games.carousel.anew.rest import (
     can_place,
     hold,
     is_placed,
@@ -41,6 +38,9 @@ from tefuda.games.carousel.rest import (
     take_back,
     to_place,
 )
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.solver.arranging import comes_before
 from tefuda.games.carousel.state import Public
 
 NO_WORD = -1

@@ -6,7 +6,7 @@ cards for runs by suit, the jokers spent, aces kept back for their place above t
 
 from __future__ import annotations
 
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.solver.desk import (
     ACE_HIGH,
     ACE_WAYS_ROOM,
     CHOICE_ENDS,

@@ -6,7 +6,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.words import CARD
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.paper import Paper
-from tefuda.games.carousel.question import layable
+from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, View
 from tefuda.games.carousel.words import grown_by, put_question, take
 

@@ -8,8 +8,8 @@ new one, as a long run can do all that a new one can: so the cards that go into 
 
 from __future__ import annotations
 
-from tefuda.games.carousel.desk import ACE_HIGH, EACH, FREE, MAY, MUST, TOP, at_least, least, of_suit, total
-from tefuda.games.carousel.ways import BACK_BITS, IN_RUNS, SPENT
+from tefuda.games.carousel.solver.desk import ACE_HIGH, EACH, FREE, MAY, MUST, TOP, at_least, least, of_suit, total
+from tefuda.games.carousel.solver.ways import BACK_BITS, IN_RUNS, SPENT
 
 TWOS, LONGS, USED, KEPT_BACK, PLAYED = 16, 32, 48, 50, 62  # where a state's parts begin; runs of one card stand first
 FOUR = 0xFFFF

@@ -8,8 +8,10 @@ are broken must be broken.  Mostly one meld at most is broken; then nothing else
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.games.carousel.arranging import arrange
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.solver.arranging import arrange
+from tefuda.games.carousel.solver.desk import (
     ELSEWHERE,
     FOUND,
     HELD,
@@ -20,9 +22,7 @@ from tefuda.games.carousel.desk import (
     LIES_TWICE,
     PLAIN,
 )
-from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.question import clear_question, layable
-from tefuda.games.carousel.rest import NATURAL, jokers_held
+from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.state import Public
 from tefuda.games.carousel.words import show_jokers, take
 

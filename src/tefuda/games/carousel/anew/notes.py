@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.words import LONGEST
-from tefuda.games.carousel.desk import MELDS
+from tefuda.games.carousel.solver.desk import MELDS
 
 MOST = 1024  # melds in a list; more than can begin with one card
 ABOUT = 0  # the table and the hand for which the list was made

@@ -7,7 +7,7 @@ noted, as far as there is room; a note that is lost costs time, never the truth.
 from __future__ import annotations
 
 from tefuda.cards.bits import has
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.solver.desk import (
     FREE,
     FREE_MUST,
     GIVEN_UP,
@@ -27,8 +27,8 @@ from tefuda.games.carousel.desk import (
     noted,
     slot_of,
 )
-from tefuda.games.carousel.steps import PLAYED, after, must_go_on, supply, top_jokers, used
-from tefuda.games.carousel.ways import GAIN, IN_RUNS, forget, list_ways, row_at, spent
+from tefuda.games.carousel.solver.steps import PLAYED, after, must_go_on, supply, top_jokers, used
+from tefuda.games.carousel.solver.ways import GAIN, IN_RUNS, forget, list_ways, row_at, spent
 
 NOWHERE = -1
 ENDLESS = 1 << 60

@@ -6,7 +6,7 @@ A meld is two masks: its natural cards, and the cards for which its jokers stand
 from __future__ import annotations
 
 from tefuda.cards.bits import bit
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.solver.desk import (
     ACE_HIGH,
     ACES_JOKERS,
     ACES_PLAIN,
@@ -29,7 +29,7 @@ from tefuda.games.carousel.desk import (
     TOP,
     of_suit,
 )
-from tefuda.games.carousel.ways import BACK, ends, first_choice, list_choices, sets_fit, spent
+from tefuda.games.carousel.solver.ways import BACK, ends, first_choice, list_choices, sets_fit, spent
 
 LONG = 3  # a run of so many cards may end
 LOW_THREE = 0x111  # ace, two and three of one suit

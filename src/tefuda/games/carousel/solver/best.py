@@ -6,7 +6,7 @@ Where the desk's room runs out the answer is `NO_ROOM`, and the question can be 
 
 from __future__ import annotations
 
-from tefuda.games.carousel.desk import (
+from tefuda.games.carousel.solver.desk import (
     FREE,
     FREE_MUST,
     HIGHS,
@@ -25,9 +25,9 @@ from tefuda.games.carousel.desk import (
     WEIGHTS,
     of_suit,
 )
-from tefuda.games.carousel.search import finds_way
-from tefuda.games.carousel.steps import after, must_go_on, supply, top_jokers, used
-from tefuda.games.carousel.ways import GAIN, IN_RUNS, forget, list_ways
+from tefuda.games.carousel.solver.search import finds_way
+from tefuda.games.carousel.solver.steps import after, must_go_on, supply, top_jokers, used
+from tefuda.games.carousel.solver.ways import GAIN, IN_RUNS, forget, list_ways
 
 NO_WAY, NO_ROOM = -1, -2
 SHORT_TRY = 600  # steps

@@ -7,8 +7,8 @@ so its first card is the lowest natural one, and the ace that stands above a kin
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
-from tefuda.games.carousel.desk import KING, TOP
-from tefuda.games.carousel.notes import append
+from tefuda.games.carousel.anew.notes import append
+from tefuda.games.carousel.solver.desk import KING, TOP
 
 SHORTEST, ALL_SUITS = 3, 15
 NOT_THERE = TOP + 1  # no place of the rank line

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has
 from tefuda.engine.words import AS, BAR, CARD, END
-from tefuda.games.carousel.arranging import arrange
 from tefuda.games.carousel.copies import minus, minus_twice
-from tefuda.games.carousel.desk import FOUND, JOKER_WEIGHT, JOKERS, PLAIN, UNIT, WEIGHTS
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.question import layable, most
 from tefuda.games.carousel.scoring import JOKER_POINTS, card_points
+from tefuda.games.carousel.solver.arranging import arrange
+from tefuda.games.carousel.solver.desk import FOUND, JOKER_WEIGHT, JOKERS, PLAIN, UNIT, WEIGHTS
+from tefuda.games.carousel.solver.question import layable, most
 from tefuda.games.carousel.state import JOKER, Public, Verb
 from tefuda.games.carousel.words import ask_with, put_question
 

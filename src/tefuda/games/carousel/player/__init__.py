@@ -1,0 +1,1 @@
+"""The house's player, and the hint that it gives."""
