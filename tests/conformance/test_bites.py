@@ -7,12 +7,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS
 from tests.conformance.toys.gifts import GIFTS
 from tests.conformance.toys.leaks import LEAKS, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
-from tefuda.conform import carriers, declared, garbage, keeping, liveness, paper, refusals, secrecy, tables
+from tefuda.conform import carriers, declared, drawing, garbage, keeping, liveness, paper, refusals, secrecy, tables
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.game import Game
@@ -47,6 +48,14 @@ def test_a_right_game_passes(table: Table) -> None:
         paper.check_paper(table, 17, 30)
 
 
+@pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
+def test_a_game_that_draws_deals_passes(table: Table) -> None:
+    """Its paper as well."""
+    with known(table.game):
+        drawing.check_drawing(table, 18, 20)
+        paper.check_paper(table, 17, 10)
+
+
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(GIFTS)])
 def test_a_game_with_secrets_of_its_own_passes(table: Table) -> None:
     """Chosen cards, cards passed on, and a turn that follows from a hidden card, which is declared."""
@@ -74,7 +83,7 @@ def test_a_right_game_takes_garbage() -> None:
         garbage.check_garbage_tables(table, 4, 40)
 
 
-@pytest.mark.parametrize("wrong", [pytest.param(wrong, id=wrong.game.id) for wrong in WRONG])
+@pytest.mark.parametrize("wrong", [pytest.param(wrong, id=wrong.game.id) for wrong in (*WRONG, *WRONG_DRAWS)])
 def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> None:
     """At its last table, which has the most seats; a match of so small a game is endless soon."""
     monkeypatch.setattr(tables, "PLAYS", 20_000)

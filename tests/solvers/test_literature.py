@@ -25,6 +25,7 @@ from tests.solvers.literature_deals import (
 )
 
 import tefuda
+from tefuda.conform import drawing
 from tefuda.engine.carrier import plain
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
@@ -174,23 +175,18 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     return found
 
 
-def test_drawn_deals_are_equally_likely() -> None:
-    """A deal so small that all that may be are known: chi-square against each as often."""
-    from scipy.special import chdtrc
-
-    match = tefuda.position(GAME, {"turn": 0, "hands": ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]}, seats=4)
-    hands = hands_of(match)
+def test_the_suite_lists_the_same_deals_as_the_oracle() -> None:
+    """Where it tries whether all deals are drawn alike: chi-square against each as often, by the suite's own code."""
+    game = find(GAME)
+    (case,) = game.alike
+    hands = hands_of(drawing.begun(game, case))
     story = [(0, 1, "QH", True), (0, 3, "TH", False), (3, 0, "2S", True)]
-    for asker, target, card, _ in story:
-        match.play(asker, f"ask {target} {card}")
-    truth = possible(hands, 2, story)
-    pack = find(GAME).vocabulary.pack
-    tries = 200 * len(truth)
-    often = Counter(tuple(hand) for hand in drawn(match, 2, tries, 11))
-    every = [tuple(sum(1 << pack.number[card] for card in hand) for hand in deal) for deal in truth]
-    assert len(truth) >= 10 and set(often) <= set(every)
-    statistic = sum((often[deal] - 200) ** 2 / 200 for deal in every)
-    assert chdtrc(len(every) - 1, statistic) > 1e-4
+    truth = possible(hands, case.seat, story)
+    pack = game.vocabulary.pack
+    every = {tuple(sum(1 << pack.number[card] for card in hand) for hand in deal) for deal in truth}
+    assert len(truth) >= 10
+    assert {tuple(state.hands[: case.seats]) for state in drawing.possible(game, case).values()} == every
+    drawing.check_alike(game, case)
 
 
 @pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 20, 150), (8, 46, 100)])
@@ -234,10 +230,5 @@ def test_a_drawn_state_is_the_same_table() -> None:
     """All but the hidden hands is as the seat sees it, and the seat sees the same again."""
     match = begun(6, 2)
     asked(match, random.Random(3), 20)
-    game, state = find(GAME), find(GAME).state()
-    assert game.resample is not None
-    game.resample(match.rules, match.known(4), state, plain(game).paper(dice=99))
-    view = game.view_type()
-    game.view(match.rules, state, 4, view)
-    assert view == match.known(4)
-    assert state != match.state
+    drawing.check_sample(match, 4, 99)
+    assert drawing.draw(match, 4, 99).state != match.state

@@ -16,6 +16,7 @@ from tefuda.conform import (
     bound,
     carriers,
     declared,
+    drawing,
     garbage,
     house_rules,
     keeping,
@@ -79,6 +80,7 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("records", "記録"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
     Check(Both("copies", "コピー"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
     Check(Both("paper", "計算用の紙"), lambda t: paper.check_paper(t, seed=17, count=t.share(10))),
+    Check(Both("drawn deals", "引き直したディール"), lambda t: drawing.check_drawing(t, 18, t.share(10)), every=False),
     Check(Both("garbage as plays", "でたらめなプレイ"), lambda t: garbage.check_garbage_texts(t, 21, 120), every=False),
     Check(
         Both("garbage as positions", "でたらめな局面"),

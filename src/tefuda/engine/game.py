@@ -60,6 +60,7 @@ class Game:
     greedy: Callable[[Rules, View, Any], int] | None = None
     bots: Mapping[str, Callable[[Rules, View, Any], int]] = field(default_factory=dict)
     resample: Callable[[Rules, View, State, Any], None] | None = None
+    alike: tuple[Alike, ...] = ()  # where it is tried whether it draws each deal as often as any other
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
 
     # Plain only.
@@ -104,6 +105,16 @@ class Game:
                 raise BadRules(given, one_of(self.presets), "preset")
             given = self.presets[given]
         return read_rules(self.rules, self.limits, {} if given is None else given)
+
+
+@dataclass(frozen=True)
+class Alike:
+    """A position with so few hidden deals that all can be listed: for ``seat``, after ``plays``, each is as likely."""
+
+    position: Mapping[str, Any]
+    seats: int
+    seat: int
+    plays: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)

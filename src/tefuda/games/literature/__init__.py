@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tefuda.engine.game import Game
 from tefuda.engine.words import SEAT, Vocabulary
+from tefuda.games.literature.alike import ALIKE
 from tefuda.games.literature.drawing import resample
 from tefuda.games.literature.facts import FACTS
 from tefuda.games.literature.greedy import by_convention, greedy
@@ -57,6 +58,7 @@ GAME = Game(
     greedy=greedy,
     bots={"greedy-convention": by_convention},
     resample=resample,
+    alike=ALIKE,
     kernels=KERNELS,
     why_not=why_not,
     missing=missing,

@@ -1,0 +1,204 @@
+"""Deals drawn for a search (`resample`): each fits what its seat knows, and where a game says so all are as likely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from math import sqrt
+from typing import Any, NamedTuple
+
+from tefuda.conform.declared import check_bounds, check_cards
+from tefuda.conform.finding import Both, Wrong, hold, who
+from tefuda.conform.hidden import hidden_places
+from tefuda.conform.tables import Table, moments
+from tefuda.engine.errors import IllegalPlay
+from tefuda.engine.game import Alike, Game
+from tefuda.engine.kinds import Kind
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.paper import Paper
+from tefuda.engine.places import Place, declared_places
+from tefuda.engine.positions import place as laid_out
+
+OFTEN = 200  # each deal is drawn about so many times
+SIGMAS = 3.72  # one right generator in ten thousand is beyond; the dice are fixed, so it is so always or never
+
+
+OTHER_VIEW = Both(
+    "the view of a drawn deal differs for {eyes}: {names}",
+    "引いたディールでは、{eyes}に見えるものが変わります：{names}",
+)
+WRITES_INTO_VIEW = Both(
+    "resample writes into the view of {eyes}: {names}", "resampleが、{eyes}に見えるものに書き込みます：{names}"
+)
+NOT_AGAIN = Both(
+    "resample for {eyes} does not write everything, or draws otherwise with the same dice: {names}",
+    "{eyes}のresampleが、すべてを書かないか、同じ乱数で別のものを引きます：{names}",
+)
+
+
+def draw(match: Match, seat: int, dice: int = 7) -> Match:
+    """The same moment, with a deal that this seat has to think possible."""
+    paper = match.game.paper()
+    paper.dice[0] = dice
+    return _with(match, drawn(match, match.known(seat), match.game.state(), paper))
+
+
+def drawn(match: Match, known: Any, state: Any, paper: Paper) -> Any:
+    """A deal drawn into this state, from what a seat knows."""
+    hold(match.game.resample is not None, "there is no resample", "resampleがありません")
+    if match.game.resample is not None:
+        match.game.resample(match.rules, known, state, paper)
+    return state
+
+
+def check_drawing(table: Table, seed: int, count: int) -> None:
+    """At random moments, for every seat; and then whether all deals are as likely, where the game says so."""
+    if table.game.resample is None:
+        hold(not table.game.alike, "alike is declared, and there is no resample", "alikeがあるのにresampleがありません")
+        return
+    for match in moments(table, seed, count):
+        for seat in range(table.seats):
+            check_sample(match, seat, seed)
+    for case in table.game.alike:
+        check_alike(table.game, case)
+
+
+def check_sample(match: Match, seat: int, dice: int) -> None:
+    """One deal drawn for one seat: it sees the same, and so does whoever checks the table."""
+    known, sample = match.known(seat), draw(match, seat, dice)
+    check_open(match, sample, seat)
+    _same(known, sample.known(seat), OTHER_VIEW, seat)
+    check_bounds(sample)
+    check_cards(sample)
+    paper = match.game.paper()
+    paper.dice[0] = dice
+    given = match.known(seat)
+    again = drawn(match, given, match.state.copy(), paper)
+    _same(known, given, WRITES_INTO_VIEW, seat)
+    _same(sample.state, again, NOT_AGAIN, seat)
+
+
+def _same(one: Any, other: Any, said: Both, seat: int) -> None:
+    names = ", ".join(name for name, value in one.values().items() if value != getattr(other, name))
+    hold(one == other, said.english, said.japanese, eyes=who(seat), names=names)
+
+
+def check_open(match: Match, sample: Match, seat: int) -> None:
+    """What the seat sees stays where it is."""
+    pairs = zip(declared_places(match.state, match.rules), declared_places(sample.state, sample.rules), strict=True)
+    for (true, _), (shown, _) in pairs:
+        if true.seen_by(seat) and true.value != shown.value:
+            raise Wrong(
+                "{place} is seen by {eyes}, and resample changes it",
+                "{place}は{eyes}に見えるのに、resampleで変わります",
+                place=true,
+                eyes=who(seat),
+            )
+
+
+class Slot(NamedTuple):
+    """A hidden place with its kind, and how many cards lie there."""
+
+    place: Place
+    kind: Kind
+    cards: int
+
+
+def possible(game: Game, case: Alike) -> dict[str, Any]:
+    """Every state, by its position, that may be the true one as far as the seat can know.
+
+    Each deal is tried, with the same plays made again.
+    """
+    true = begun(game, case)
+    known = after(true, case).known(case.seat)
+    found: dict[str, Any] = {}
+    for dealt in each_deal(true, case.seat):
+        try:
+            match = after(dealt, case)
+        except IllegalPlay:
+            continue
+        if match.known(case.seat) == known:
+            found[shown(match)] = match.state
+    return found
+
+
+def shown(match: Match) -> str:
+    """The whole truth; what is left over in a row beyond what is counted is none."""
+    return repr(match.position())
+
+
+def begun(game: Game, case: Alike) -> Match:
+    """The position, before the plays."""
+    match = new_match(game, case.seats, 0, None, 0)
+    laid_out(match, case.position)
+    return match
+
+
+def after(match: Match, case: Alike) -> Match:
+    """The same match when the plays have been made."""
+    match = match.copy()
+    for seat, text in case.plays:
+        match.play(seat, text)
+    return match
+
+
+def each_deal(match: Match, seat: int) -> Iterator[Match]:
+    """Every way in which the cards that this seat does not see can lie in the same places."""
+    slots = [Slot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat) if kind.bears]
+    cards = sorted(card for slot in slots for card in slot.kind.cards(slot.place))
+    yield from _laid(match, slots, cards)
+
+
+def _laid(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Match]:
+    if not slots:
+        yield match.copy()
+        return
+    slot = slots[0]
+    ways = permutations if slot.kind.wide else combinations
+    for chosen in ways(left, slot.cards):
+        if chosen:
+            slot.kind.lay(slot.place, list(chosen))
+        rest = Counter(left) - Counter(chosen)
+        yield from _laid(match, slots[1:], sorted(rest.elements()))
+
+
+def check_alike(game: Game, case: Alike) -> None:
+    """Each deal that may be is drawn as often as any other, and nothing else is: Pearson's chi-square."""
+    deals = possible(game, case)
+    hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")
+    match, often = after(begun(game, case), case), dict.fromkeys(deals, 0)
+    paper, known = game.paper(), match.known(case.seat)
+    for _ in range(OFTEN * len(deals)):
+        position = shown(_with(match, drawn(match, known, game.state(), paper)))
+        hold(
+            position in often,
+            "resample draws what cannot be: {position}",
+            "resampleが、ありえないものを引きます：{position}",
+            position=position,
+        )
+        often[position] += 1
+    counts = list(often.values())
+    hold(
+        beyond(counts) < SIGMAS,
+        "resample does not draw all deals alike: of {deals}, each {often} times, one {least} and one {most} times",
+        "resampleの引き方が偏っています：{deals}通りを{often}回ずつのはずが、{least}回のものと{most}回のものがあります",
+        deals=len(deals),
+        often=OFTEN,
+        least=min(counts),
+        most=max(counts),
+    )
+
+
+def beyond(counts: Sequence[int]) -> float:
+    """How far counts lie from being equal, in standard deviations of a normal number (Wilson and Hilferty 1931)."""
+    mean, free = sum(counts) / len(counts), len(counts) - 1
+    statistic = sum((count - mean) ** 2 / mean for count in counts)
+    spread = 2 / (9 * free)
+    return float(((statistic / free) ** (1 / 3) - (1 - spread)) / sqrt(spread))
+
+
+def _with(match: Match, state: Any) -> Match:
+    other = match.copy()
+    other.state = state
+    return other

@@ -1,0 +1,131 @@
+"""`pairs` with a `resample` that is right, and sisters whose `resample` is wrong, each in one way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tests.conformance.toys.pairs import CARDS, PAIRS, SEATS, Rules, State, View
+from tests.conformance.toys.wrong import Wrong
+
+from tefuda.cards.bits import bit
+from tefuda.conform import drawing
+from tefuda.conform.tables import Table
+from tefuda.engine.game import Alike
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import roll
+
+Draw = Callable[[Rules, View, State, Paper], None]
+REST = "2H 2D 3S 3H 3D 4S 4H"
+FEW = Alike({"hands": ["AS AH", "AD 2S"], "table": REST, "stock": "4D"}, seats=2, seat=0)
+DRAWN = replace(
+    FEW, position={"hands": ["AS", "2S 2H"], "table": "AH 3S 3H 3D 4S 4H", "stock": "4D AD 2D"}, plays=((0, "draw"),)
+)
+
+
+def unseen(v: View) -> list[int]:
+    """The cards that lie neither in the open nor in one's own hand."""
+    return [card for card in range(CARDS) if not (v.table | v.hands[v.seat]) >> card & 1]
+
+
+def laid(v: View, s: State, cards: list[int]) -> None:
+    """What lies open, the other hands from these cards, then the stock."""
+    s.phase, s.seats, s.turn, s.dealer, s.table, s.stock = v.phase, v.seats, v.turn, v.dealer, v.table, v.stock
+    s.scores[:], s.totals[:], s.deck[:] = v.scores, v.totals, [0] * CARDS
+    for seat in range(SEATS):
+        s.hands[seat] = v.hands[seat]
+        if seat != v.seat:
+            s.hands[seat] = sum(bit(cards.pop()) for _ in range(v.counts[seat]))
+    s.deck[: s.stock] = cards[: s.stock]
+
+
+def resample(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Shuffled (Durstenfeld 1964)."""
+    cards = unseen(v)
+    for i in range(len(cards) - 1, 0, -1):
+        j = roll(p.dice, i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    laid(v, s, cards)
+
+
+def turned(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Takes every card in turn, and gives the first one two chances: not each deal is as likely."""
+    cards = unseen(v)
+    at = max(0, roll(p.dice, len(cards) + 1) - 1)
+    laid(v, s, [*cards[at:], *cards[:at]])
+
+
+def swapped(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Swaps each card with any (not each with one that is left): nearly alike, and not quite."""
+    cards = unseen(v)
+    for i in range(len(cards)):
+        j = roll(p.dice, len(cards))
+        cards[i], cards[j] = cards[j], cards[i]
+    laid(v, s, cards)
+
+
+def forgetful(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Forgets the lowest card of the next seat's hand."""
+    resample(r, v, s, p)
+    s.hands[(v.seat + 1) % v.seats] &= s.hands[(v.seat + 1) % v.seats] - 1
+
+
+def lost_in_the_stock(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Lays one card into the stock twice, and another nowhere."""
+    resample(r, v, s, p)
+    if s.stock > 1:
+        s.deck[0] = s.deck[1]
+
+
+def strange_hand(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Deals the own hand as well."""
+    resample(r, v, s, p)
+    other = (v.seat + 1) % v.seats
+    s.hands[v.seat], s.hands[other] = s.hands[other], s.hands[v.seat]
+
+
+def another_turn(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Changes what all see."""
+    resample(r, v, s, p)
+    s.turn = (s.turn + 1) % s.seats
+
+
+def scribbled(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Uses the view as paper."""
+    resample(r, v, s, p)
+    v.hands[v.seat] = 0
+
+
+def leftover(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Writes over what the state held before, but for the rest of the stock."""
+    was = s.deck[:]
+    resample(r, v, s, p)
+    s.deck[s.stock :] = was[s.stock :]
+
+
+def draws(table: Table) -> None:
+    """The check of drawn deals."""
+    drawing.check_drawing(table, 18, 20)
+
+
+def sister(name: str, how: Draw | None, says: str, **parts: Any) -> Wrong:
+    """`pairs` with this way of drawing."""
+    return Wrong(replace(DRAWS, id=f"pairs-{name}", resample=how, **parts), draws, says)
+
+
+DRAWS = replace(PAIRS, id="pairs-draws", resample=resample, alike=(FEW, DRAWN))
+WRONG_DRAWS = [
+    sister("turned", turned, "not draw all deals alike|draws what cannot be"),
+    sister("swapped", swapped, "not draw all deals alike"),
+    sister("forgetful", forgetful, r"counts"),
+    sister("lost-in-the-stock", lost_in_the_stock, "nowhere to be found"),
+    sister("strange-hand", strange_hand, r"hands\[\d\] is seen by seat \d, and resample changes it"),
+    sister("another-turn", another_turn, "turn is seen by seat 0, and resample changes it"),
+    sister("scribbled", scribbled, "writes into the view of seat 0: hands"),
+    sister("leftover", leftover, "does not write everything, .*: deck"),
+    sister("nothing-to-draw", None, "there is no resample"),
+    sister(
+        "one-deal", resample, "only one deal", alike=(replace(FEW, position={**FEW.position, "hands": ["AS", ""]}),)
+    ),
+]
