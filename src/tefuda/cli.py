@@ -219,7 +219,7 @@ def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
     say(
         "Check whether a game keeps every promise.\n\n"
         "It may lie in any folder. Names what is missing, what leaks and what is wrong, a line each.",
-        "ゲームが約束をすべて守っているか調べる。\n\n"
+        "ゲームに求められることがすべて満たされているか調べる。\n\n"
         "どこにあるフォルダーでもよい。足りないもの、漏れる秘密、まちがいを1行ずつ示す。",
     ),
     "tefuda conform games/red_dog --quick",

@@ -34,11 +34,12 @@ def test_names_say_how_many_play_where_so_many_can() -> None:
     assert line_up("carousel", "greedy,random", 5) == ["greedy", "random", "greedy", "random", "greedy"]
 
 
-@pytest.mark.parametrize(("named", "seats"), [("random,random,random", 2), ("a,b,c", None)])
-def test_names_that_cannot_sit(named, seats) -> None:
+def test_more_names_than_seats_cannot_sit() -> None:
     with pytest.raises(Stop) as refused:
-        line_up("skarney-gin", named, seats)
+        line_up("skarney-gin", "random,random,random", 2)
     assert refused.value.code == Exit.USAGE
+    assert call("en", "simulate", "skarney-gin", "--bots", "random,greedy,random").code == Exit.USAGE
+    assert call("en", "simulate", "skarney-gin", "--bots", "random,nobody").code == Exit.USAGE
 
 
 def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
