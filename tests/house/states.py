@@ -1,0 +1,91 @@
+"""The states as documents: every field, what it is, who may see it; by ``python -m tests.house.states``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tefuda.engine.fields import Shape
+from tefuda.engine.game import Game
+from tefuda.engine.kinds import MASK
+from tefuda.engine.registry import find, games
+from tefuda.text import Speaker
+
+FOLDER = Path(__file__).parents[2] / "docs" / "states"
+COMMAND = ".venv/bin/python -m tests.house.states"
+HEAD = ("| field | how many | what it is | from … to | who may see it | key | |", f"|{' --- |' * 7}")
+
+
+def path_of(game: Game) -> Path:
+    """Where a game's table lies."""
+    return FOLDER / f"{game.id}.md"
+
+
+def page(game: Game) -> str:
+    """A row for each field of the state, then for those that only views have."""
+    name = Speaker("en", game.id, [], None).text("name")
+    state, view = game.state.layout, game.view_type.layout
+    lines = [
+        f"# What lies on the table of {name}",
+        "",
+        "Every field of the state, as the game declares it ([fields](../kernels.md#what-a-field-declares)).",
+        "*Key*: what it is called in positions; a field without one follows from others, or the game itself reads and",
+        "writes it. Cards are numbered as in the pack.",
+        f"Made by `{COMMAND}`; a test holds that it is what the game says.",
+        "",
+        *HEAD,
+        *(field(name, shape, state, name in view) for name, shape in state.items()),
+        "",
+        "Only in views, of one seat each:",
+        "",
+        *HEAD,
+        *(field(name, shape, view, True) for name, shape in view.items() if name not in state),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def field(name: str, shape: Shape, record: dict[str, Shape], in_views: bool) -> str:
+    """One row."""
+    key = name if shape.key is None else shape.key
+    cells = (f"`{name}`", size(shape), what(shape), bounds(shape), eyes(shape, in_views), f"`{key}`" if key else "")
+    return f"| {' | '.join(cells)} | {marks(shape, record)} |"
+
+
+def size(shape: Shape) -> str:
+    """How many ints, or rows of them."""
+    many = [str(length) for length in shape.size]
+    if shape.by_seat:
+        many[0] = f"{many[0]} seats"
+    return " × ".join(many) or "one"
+
+
+def what(shape: Shape) -> str:
+    """Its kind, in words."""
+    kind = shape.kind
+    if kind is None:
+        return "says nothing"
+    return "a number" if kind.said == f"{kind.low} to {kind.high}" else kind.said
+
+
+def bounds(shape: Shape) -> str:
+    """Within which every int lies; a mask has none that would mean anything."""
+    kind = shape.kind
+    return "" if kind is None or kind.high == MASK else f"{kind.low} … {kind.high}"
+
+
+def eyes(shape: Shape, in_views: bool) -> str:
+    """Who may see it."""
+    said = "all" if shape.seen is None else shape.seen.said
+    return said if in_views or said == "nobody" else f"{said}; not in views"
+
+
+def marks(shape: Shape, record: dict[str, Shape]) -> str:
+    """What else is declared of it."""
+    stays = "stays from deal to deal" if shape.stays else ""
+    counted = f"as many in use as `{shape.counted}` says" if shape.counted in record else ""
+    return ", ".join(mark for mark in (stays, counted) if mark)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for game in map(find, games()):
+        path_of(game).write_text(page(game), encoding="utf-8")

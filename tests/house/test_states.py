@@ -1,0 +1,25 @@
+"""The documents of states cannot rot: they are what the games declare."""
+
+from __future__ import annotations
+
+import pytest
+from tests.house.states import COMMAND, FOLDER, page, path_of
+
+from tefuda.engine.registry import find, games
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_page_is_what_the_game_declares(game: str) -> None:
+    path = path_of(find(game))
+    assert path.exists() and path.read_text(encoding="utf-8") == page(find(game)), f"write it anew: {COMMAND}"
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_field_has_its_row(game: str) -> None:
+    rows = [line.split("`")[1] for line in page(find(game)).splitlines() if line.startswith("| `")]
+    state, view = find(game).state.layout, find(game).view_type.layout
+    assert rows == [*state, *(name for name in view if name not in state)]
+
+
+def test_no_page_is_of_a_game_that_is_gone() -> None:
+    assert {path.stem for path in FOLDER.glob("*.md")} == set(games())
