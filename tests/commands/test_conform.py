@@ -180,7 +180,7 @@ def toys() -> Iterator[Any]:
         yield pytest.param(wrong, id=wrong.game.id, marks=[pytest.mark.soak] if number % 6 else [])
 
 
-@pytest.mark.parametrize("wrong", toys())
+@pytest.mark.parametrize("wrong", tuple(toys()))
 def test_every_wrong_toy_fails_with_its_own_finding(wrong, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """From a folder of its own, which has no texts and no rulebook: that is found as well."""
     before = dict(registry._added)
