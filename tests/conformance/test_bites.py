@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
-from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS
+from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS, lean, overflowing
 from tests.conformance.toys.gifts import GIFTS
 from tests.conformance.toys.leaks import LEAKS, Leak
 from tests.conformance.toys.pairs import PAIRS
@@ -89,6 +89,13 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(tables, "PLAYS", 20_000)
     with known(wrong.game), pytest.raises(AssertionError, match=wrong.says):
         wrong.check(tables_of(wrong.game)[-1])
+
+
+def test_a_draw_that_is_another_when_compiled_is_found() -> None:
+    """A product wraps there."""
+    carriers.check_drawn(Table(replace(DRAWS, id="pairs-lean", resample=lean), 2, "plain"), 1, 3)
+    with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
+        carriers.check_drawn(Table(replace(DRAWS, id="pairs-overflowing", resample=overflowing), 2, "plain"), 1, 3)
 
 
 def test_a_changed_rule_changes_the_signature() -> None:

@@ -8,6 +8,8 @@ from tefuda.conform.finding import hold, who
 from tefuda.conform.tables import Table, moments, tables_of
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.game import Rules, State, View
+from tefuda.engine.match import Match
+from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import playouts
 
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals
@@ -57,6 +59,40 @@ def check_sight(table: Table, seed: int, count: int) -> None:
             )
             paid = seat < 0 or score == game.points(match.rules, match.state, seat)
             hold(paid, "native points of {who} differ", "コンパイルすると{who}の点が変わります", who=who(eyes))
+
+
+resample: Callable[[Rules, View, State, Paper], None]  # bound where a driver is made: not every game has it
+
+
+def draw_deal(r: Rules, v: View, s: State, p: Paper) -> int:
+    """A driver: a deal drawn from what a seat knows; where the dice lie afterwards."""
+    resample(r, v, s, p)  # noqa: F821
+    return int(p.dice[0])
+
+
+def check_drawn(table: Table, seed: int, count: int) -> None:
+    """The same dice draw the same deal on both carriers, and lie the same afterwards; at random moments, for all."""
+    how = table.game.resample
+    if how is None:
+        return
+    both = [(carrier, carrier.driver(draw_deal, resample=how)) for carrier in (plain(table.game), native(table.game))]
+    for match in moments(table, seed, count):
+        for seat in range(table.seats):
+            one, other = (_drawn(carrier, draw, match, seat, seed) for carrier, draw in both)
+            hold(
+                one == other,
+                "compiled, resample draws another deal for {who}",
+                "コンパイルすると、{who}のresampleが別のディールを引きます",
+                who=who(seat),
+            )
+
+
+def _drawn(carrier: Carrier, draw: Callable[..., int], match: Match, seat: int, dice: int) -> tuple[State, int]:
+    (record,), (seen,), found = carrier.states(1), carrier.views(1), match.game.state()
+    carrier.copy(match.known(seat), seen)
+    after = draw(match.rules, seen, record, carrier.paper(dice=dice))
+    carrier.copy(record, found)
+    return found, int(after)
 
 
 def hexed(number: int) -> str:

@@ -96,6 +96,12 @@ CHECKS: tuple[Check, ...] = (
         lambda t: carriers.check_sight(t, 13, t.share(20)),
         native=True,
     ),
+    Check(
+        Both("compiled drawn deals", "コンパイル後に引き直したディール"),
+        lambda t: carriers.check_drawn(t, 19, 3),
+        every=False,
+        native=True,
+    ),
     Check(Both("compiled play", "コンパイル後のプレイ"), carriers.check_playouts, native=True),
 )
 

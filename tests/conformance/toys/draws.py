@@ -104,6 +104,19 @@ def leftover(r: Rules, v: View, s: State, p: Paper) -> None:
     s.deck[s.stock :] = was[s.stock :]
 
 
+def lean(r: Rules, v: View, s: State, p: Paper) -> None:
+    """No deal at all, but in the dialect: what a view shows, and whose turn it is by the dice."""
+    s.seats, s.stock, s.table = v.seats, v.stock, v.table
+    s.turn = roll(p.dice, v.seats)
+
+
+def overflowing(r: Rules, v: View, s: State, p: Paper) -> None:
+    """The same with a product that needs more than 63 bits."""
+    lean(r, v, s, p)
+    roll(p.dice, 2)
+    s.turn = p.dice[0] * 1_000_000_007 % 1_000_003
+
+
 def draws(table: Table) -> None:
     """The check of drawn deals."""
     drawing.check_drawing(table, 18, 20)
