@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tefuda.commands.new_game import copy
 from tefuda.commands.renaming import names_now, names_of
 from tefuda.engine.registry import games
@@ -59,6 +61,7 @@ def test_every_game_may_be_copied(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.soak
 def test_a_copy_keeps_every_promise(run, tmp_path: Path) -> None:
     """One round of the suite, as `make check` asks it of the games of the house."""
     done = run("new-game", "Red Dog", "--like", "skarney-gin", "--in", tmp_path)

@@ -27,8 +27,19 @@ def is_first(table: Table) -> bool:
     return table == tables_of(table.game)[0]
 
 
+# What hardly differs from table to table is looked at once a game; the soak looks everywhere.
+ALIKE = {"any order", "copies", "paper", "positions", "records", "totals"}
+
+
+def marks(check: Check, table: Table) -> tuple[pytest.MarkDecorator, ...]:
+    """When this check is run at this table, beside `make test`, or instead of it."""
+    if is_first(table):
+        return () if check.native else (QUICK,)
+    return (pytest.mark.soak,) if str(check) in ALIKE else ()
+
+
 PROMISES = [
-    pytest.param(check, table, id=f"{check}-{table}", marks=QUICK if is_first(table) and not check.native else ())
+    pytest.param(check, table, id=f"{check}-{table}", marks=marks(check, table))
     for game in map(find, games())
     for table, check in suite.plan(game)
     if str(check) not in GOLDEN_ONES
