@@ -29,12 +29,14 @@ def is_first(table: Table) -> bool:
 
 # What hardly differs from table to table is looked at once a game; the soak looks everywhere.
 ALIKE = {"any order", "copies", "paper", "positions", "records", "totals"}
+# What plays many matches is too long for `make check`, which is there for the inner loop.
+LENGTHY = {"bots", "endings", "happenings", "lit cards", "reasons"}
 
 
 def marks(check: Check, table: Table) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
     if is_first(table):
-        return () if check.native else (QUICK,)
+        return () if check.native or str(check) in LENGTHY else (QUICK,)
     return (pytest.mark.soak,) if str(check) in ALIKE else ()
 
 
