@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from tefuda.engine.layout import Zone
 from tefuda.engine.said import Said
-from tefuda.engine.scene import Zone
 from tefuda.server.wire import messages as m
 from tefuda.show import Voice
 from tefuda.show.messages import Refused

@@ -15,6 +15,7 @@ PLAY = """
 import random, tefuda
 from tefuda.engine.registry import find
 from tefuda.text import Speaker
+from tefuda.show.counsel import look_of
 for seats in find("red-dog").seats:
     chance = random.Random(seats)
     match = tefuda.new("red-dog", seats=seats, seed=seats, rules="short")
@@ -27,7 +28,7 @@ for seats in find("red-dog").seats:
         assert match.why_not(seat, str(play)) is None
         said = [event.said for event in match.play(seat, str(play))]
         for reader in (*range(seats), None):
-            said.append(match.scene(reader).prompt)
+            said.append(look_of(match, reader).prompt)
             assert all(hand == "" or other == reader for other, hand in enumerate(match.view(reader)["hands"]))
         assert all(voice.say(one) != one.id for voice in voices for one in said), said
         again = tefuda.position("red-dog", match.position(), seats=seats, rules="short")

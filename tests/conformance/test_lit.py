@@ -6,6 +6,7 @@ import pytest
 
 import tefuda
 from tefuda.conform.lit import by_hand, held
+from tefuda.show.counsel import look_of
 
 
 @pytest.mark.parametrize(
@@ -22,4 +23,4 @@ def test_in_positions(hand: str, melds: list[str], taken: str) -> None:
     match = tefuda.position("skarney-gin", {**keys, "stock": 20})
     expected = by_hand(match, 0)
     assert expected is not None
-    assert set(match.scene(0).lit) == expected & held(match, 0)
+    assert set(look_of(match, 0).lit) == expected & held(match, 0)

@@ -11,10 +11,10 @@ from tests.games_of_tests.finding import known
 import tefuda
 from tefuda.conform import carriers, declared, keeping, liveness, refusals, secrecy, texts
 from tefuda.conform.tables import Table, tables_of
-from tefuda.engine.counsel import Counsel
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
-from tefuda.engine.scene import Scene, Tap
+from tefuda.show.counsel import Counsel, look_of
+from tefuda.show.look import Look, Tap
 from tefuda.text import LANGUAGES, Speaker
 
 
@@ -88,8 +88,8 @@ class TestTheRules:
 
 
 class TestWhatItShows:
-    def scene(self, seat: int, **keys: object) -> Scene:
-        return placed(**keys).scene(seat)
+    def scene(self, seat: int, **keys: object) -> Look:
+        return look_of(placed(**keys), seat)
 
     def test_a_card_with_which_nothing_else_can_be_done_is_played_with_one_tap(self, game: Game) -> None:
         assert self.scene(1).taps == (Tap("7S", "play 7S"), Tap("8S", "play 8S"))
@@ -140,7 +140,7 @@ class TestWhatItShows:
         while not match.over:
             said += [event.said for event in (match.deal() if match.deal_over else match.play(*self.some_play(match)))]
             for reader in (*range(4), None):
-                scene = match.scene(reader)
+                scene = look_of(match, reader)
                 said += [scene.prompt, *(z.label for z in scene.zones), *(z.amount for z in scene.zones if z.amount)]
         assert {one.id for one in said for voice in voices if voice.say(one) == one.id} == set()
 

@@ -33,7 +33,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "What is told and shown": (
         "tefuda.engine.said:Said,Cards,Seat",
         "tefuda.engine.events:Event,Travel,Claim",
-        "tefuda.engine.scene",
+        "tefuda.engine.layout",
     ),
     "Refusals": ("tefuda.engine.game:Why,Tally,Timed,Tried", "tefuda.engine.reasons"),
     "Positions: what `Given` gives": (GIVEN,),

@@ -25,7 +25,7 @@ ARROWS: dict[str, set[str]] = {
     "lab": {"cards", "engine", "bots"},
     "envs": {"cards", "engine", "bots"},
     "scenarios": {"cards", "engine"},
-    "conform": {"cards", "engine", "text", "bots", "table", "scenarios"},
+    "conform": {"cards", "engine", "text", "bots", "table", "scenarios", "show"},
     "show": {"cards", "engine", "table", "text"},
     "server": {"cards", "engine", "table", "text", "show", "bots"},
     "terminal": {"cards", "engine", "table", "text", "show", "bots"},
@@ -140,7 +140,7 @@ for game in games():
         while (word := chance.choice(match.words(seat, line))) != "END":
             line = f"{line} {word}".strip()
         match.play(seat, line)
-        match.view(seat), match.scene(None)
+        match.view(seat), str(match)
     tefuda.replay(match.record())
 print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
 """

@@ -13,8 +13,8 @@ from tests.conformance.toys import pairs
 from tests.server.live import SOON, TWO, Guest, House, new_id, running, settings
 
 from tefuda.engine import registry
+from tefuda.engine.layout import Layout
 from tefuda.engine.paper import Paper
-from tefuda.engine.scene import Layout
 from tefuda.engine.words import END
 from tefuda.server import bots
 
@@ -131,7 +131,7 @@ async def test_a_scene_is_made_once_for_a_version(slow: House) -> None:
     """Somebody comes on line: everyone is told, and nothing is worked out anew."""
     mover, other = await pair(slow)
     room = slow.lobby._rooms[mover.scene["table"]]
-    kept = room.shown.now.scenes[mover.scene["seat"]]
+    kept = room.shown.now.looks[mover.scene["seat"]]
     await other.socket.close()
     await mover.until(lambda scene: not all(player["online"] for player in scene["players"]))
-    assert room.shown.now.scenes[mover.scene["seat"]] is kept
+    assert room.shown.now.looks[mover.scene["seat"]] is kept

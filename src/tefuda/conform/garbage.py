@@ -12,6 +12,7 @@ from tefuda.conform.ours import only_ours
 from tefuda.conform.tables import Table, moments, played_out, random_play, step
 from tefuda.engine.match import Match
 from tefuda.engine.words import PARTICLES, Vocabulary
+from tefuda.show.counsel import counsel_for, look_of
 
 LONG = 3_000
 HEAD = 60  # lines of a record that are spoilt
@@ -62,8 +63,8 @@ def say(match: Match, said: str, number: int) -> None:
     only_ours(lambda: next(iter(match.plays(seat, said)), None), f"plays {shown}")
     only_ours(lambda: match.why_not(seat, said), f"why_not {shown}")
     only_ours(lambda: match.copy().play(seat, said), f"play {shown}")
-    only_ours(lambda: match.offers(seat, said.split()[:12]), f"offers {shown}")
-    only_ours(lambda: match.offers(seat, [card], said), f"offers with a meld {shown}")
+    only_ours(lambda: counsel_for(match, seat).offers(said.split()[:12]), f"offers {shown}")
+    only_ours(lambda: counsel_for(match, seat).offers([card], said), f"offers with a meld {shown}")
 
 
 def check_garbage_texts(table: Table, seed: int, often: int) -> None:
@@ -95,7 +96,7 @@ def _sat_down(table: Table, keys: Any) -> None:
     match = tefuda.position(table.game.id, keys, table.seats, table.preset)
     for seat in (None, *range(table.seats)):
         match.view(seat)
-        match.scene(seat)
+        look_of(match, seat)
     position = match.position()
     if match.actors:
         match.make(*random_play(match, Random(0)))
@@ -138,7 +139,7 @@ def check_garbage_tables(table: Table, seed: int, often: int) -> None:
         calls = {
             f"rules {rules!r}": lambda r=rules: tefuda.new(name, rules=r),
             f"seed {seed_!r}": lambda s=seed_: tefuda.new(name, seed=s),
-            f"seats {seats!r}": lambda s=seats: tefuda.new(name, seats=s).scene(0),
+            f"seats {seats!r}": lambda s=seats: look_of(tefuda.new(name, seats=s), 0),
             f"dealer {dealer!r}": lambda d=dealer: tefuda.new(name, dealer=d).record(),
             f"game {game!r}": lambda g=game: tefuda.new(g),
         }

@@ -16,6 +16,7 @@ from tefuda.conform.tables import Table, moments, mouth_of, random_play, step
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
+from tefuda.show.counsel import look_of
 
 STEPS = 200
 MOST = 1_000  # plays of a match, in checks that look at every one or make them all again
@@ -156,7 +157,7 @@ def check_record(match: Match) -> None:
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)
     hold(same, "a record replays to other scores", "記録を再現すると、得点が変わります")
     hold(sights(again) == sights(match), "a record changes what is known", "記録を再現すると、見えるものが変わります")
-    same = [repr(again.scene(s)) for s in range(match.seats)] == [repr(match.scene(s)) for s in range(match.seats)]
+    same = all(repr(look_of(again, seat)) == repr(look_of(match, seat)) for seat in range(match.seats))
     hold(same, "a record changes the scene", "記録を再現すると、卓の見え方が変わります")
 
 

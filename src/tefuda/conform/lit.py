@@ -8,6 +8,7 @@ from tefuda.conform.finding import hold
 from tefuda.conform.tables import Table
 from tefuda.engine.plays import Mouth, is_card, tapped_elsewhere
 from tefuda.engine.words import END, Line
+from tefuda.show.counsel import look_of
 
 MOST = 2_000  # beginnings of plays in one position
 PLAYS = 40
@@ -30,7 +31,8 @@ def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
 
 def held(match: tefuda.Match, seat: int) -> set[str]:
     """The cards before this seat that it can tap."""
-    return {card for zone in match.scene(seat).zones if zone.kind == "fan" and zone.seat == seat for card in zone.cards}
+    fans = (zone for zone in look_of(match, seat).zones if zone.kind == "fan" and zone.seat == seat)
+    return {card for fan in fans for card in fan.cards}
 
 
 def check_lit(table: Table, seed: int) -> None:
@@ -61,7 +63,7 @@ def compare(match: tefuda.Match, seat: int) -> bool:
     expected = by_hand(match, seat)
     if expected is None:
         return False
-    lit, can = set(match.scene(seat).lit), expected & held(match, seat)
+    lit, can = set(look_of(match, seat).lit), expected & held(match, seat)
     other = " ".join(sorted(lit ^ can))
     hold(
         not other,

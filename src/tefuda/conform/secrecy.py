@@ -38,6 +38,7 @@ from tefuda.engine.events import Event
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.plays import Mouth, Play
+from tefuda.show.counsel import counsel_for
 
 SWAPS = 16  # of two cards of a deck, to find what a seat does not see of a deal
 OPENING = 14  # plays after the deal, among which all may choose at once
@@ -80,14 +81,15 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     """The same, and the scene, the words and the offers."""
     check_same_view(one, other, seat)
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
-    scene = repr(one.scene(seat)) == repr(other.scene(seat))
-    hold(scene, "the scene of {who} shows what is secret: {secret}", "{who}の場面から{secret}が分かります", **gaps)
+    told, also = counsel_for(one, seat), counsel_for(other, seat)
+    looks = repr(told.look()) == repr(also.look())
+    hold(looks, "the scene of {who} shows what is secret: {secret}", "{who}の場面から{secret}が分かります", **gaps)
     if seat is None or seat not in one.actors:
         return
     words = prefixes(mouth_of(one, seat), 60) == prefixes(mouth_of(other, seat), 60)
     hold(words, "the words of {who} depend on what is secret: {secret}", "{who}の語が{secret}で変わります", **gaps)
     cards = some_hand(one, seat, random)
-    offers = one.offers(seat, cards) == other.offers(seat, cards)
+    offers = told.offers(cards) == also.offers(cards)
     hold(
         offers, "what {who} is offered depends on what is secret: {secret}", "{who}の候補が{secret}で変わります", **gaps
     )

@@ -10,9 +10,11 @@ from tefuda.bots import bots, make
 from tefuda.conform.finding import Wrong, hold, hold_all
 from tefuda.conform.tables import Table
 from tefuda.conform.texts import of_the_lobby, of_the_options, verbs
+from tefuda.engine.layout import CountLine
 from tefuda.engine.match import Match
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import CountLine, Scene
+from tefuda.show.counsel import counsel_for, look_of
+from tefuda.show.look import Look
 from tefuda.text import LANGUAGES, Speaker
 from tefuda.text.shelf import bundles
 from tefuda.text.speaker import wording
@@ -72,16 +74,16 @@ def _of_line(line: CountLine) -> Said:
     return line.label
 
 
-def of_scene(scene: Scene) -> Iterator[Said]:
-    """Every sentence of a scene."""
-    yield from (scene.prompt, scene.sheet.note, *map(_of_line, scene.sheet.sums))
-    for zone in scene.zones:
+def of_look(look: Look) -> Iterator[Said]:
+    """Every sentence of what a seat sees."""
+    yield from (look.prompt, look.note, *map(_of_line, look.sums))
+    for zone in look.zones:
         yield from (zone.label, *(meld.label for meld in zone.melds))
-    yield from (verb.label for verb in scene.verbs)
-    yield from (badge for badges in scene.badges for badge in badges)
-    if scene.count is not None:
-        lines = (*scene.count.lines, *scene.count.settlement)
-        yield from (scene.count.title, scene.count.outcome, *map(_of_line, lines))
+    yield from (verb.label for verb in look.verbs)
+    yield from (badge for badges in look.badges for badge in badges)
+    if look.count is not None:
+        lines = (*look.count.lines, *look.count.settlement)
+        yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
 
 
 def wander(table: Table, seed: int, heard: list[Said], plays: int) -> Iterator[Match]:
@@ -120,7 +122,7 @@ def check_happenings(table: Table, seed: int, plays: int) -> None:
     heard, found = list[Said](), dict[str, Wrong]()
     for number, match in enumerate(wander(table, seed, heard, plays)):
         for seat, voice in readers(match) if number % OFTEN == 0 or match.deal_over else ():
-            found |= unsayable([voice], of_scene(match.scene(seat)))
+            found |= unsayable([voice], of_look(look_of(match, seat)))
     hold_all((found | unsayable([voice for _, voice in readers(table.match(seed))], heard)).values())
 
 
@@ -133,7 +135,7 @@ def check_reasons(table: Table, seed: int, plays: int) -> None:
         cards = random.sample(match.game.vocabulary.pack.kinds, random.randrange(4))
         refusal = match.why_not(seat, " ".join([verb, *cards]))
         heard += [refusal.reason] if refusal else []
-        missing = match.offers(seat, cards).missing
+        missing = counsel_for(match, seat).offers(cards).missing
         heard += [missing] if missing else []
     hold(heard, "nothing was ever refused", "断られるプレイがありませんでした")
     hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], heard).values())
@@ -152,7 +154,7 @@ def check_buttons(table: Table) -> None:
 
 def prompt(match: Match, seat: int | None) -> str:
     """What this reader is told to do, in English."""
-    return Speaker("en", match.game.id, NAMES, seat).say(match.scene(seat).prompt)
+    return Speaker("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
 
 
 def check_onlookers(table: Table, seed: int) -> None:

@@ -12,10 +12,10 @@ from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.facts import Facts, Told
 from tefuda.engine.fields import Fields
+from tefuda.engine.layout import Layout
 from tefuda.engine.options import Limit, read_rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.said import Said
-from tefuda.engine.scene import Layout
 from tefuda.engine.words import Line, Vocabulary
 
 # States, views and rules are each game's own, on either carrier; the engine only hands them on.

@@ -1,7 +1,7 @@
 """A match: one game under one set of rules, from the first deal to the settlement.
 
-The match holds the truth.  What a seat may know comes out of `view`, `known`, `scene` and of events
-that are `seen_by` it; nothing else of a match is for a player's eyes while it lasts.
+The match holds the truth.  What a seat may know comes out of `view`, `known` and of events that are `seen_by`
+it; nothing else of a match is for a player's eyes while it lasts.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any, NamedTuple, cast
 
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
-from tefuda.engine.counsel import Counsel, Offers
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Entry, Event, entries
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
@@ -24,7 +23,6 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.plays import Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Said
-from tefuda.engine.scene import Scene
 from tefuda.engine.words import END, Line
 
 ONLOOKER = -1
@@ -274,24 +272,6 @@ class Match:
         found = self.game.write_position(self.rules, known)
         own = {"seat": seat, "actors": list(self.actors), "counts": list(known.counts[: self.seats])}
         return cast(Seen, found | own)
-
-    def counsel(self, seat: int | None) -> Counsel:
-        """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
-        reader = ONLOOKER if seat is None else seat
-        may, awaited = reader in self.actors, reader in self.awaited
-        return Counsel(self.game, self.rules, self.known(seat), reader, self.deals, may=may, awaited=awaited)
-
-    def scene(self, seat: int | None) -> Scene:
-        """What this seat (None: an onlooker) sees and may do, to be spoken and drawn."""
-        return self.counsel(seat).scene()
-
-    def offers(self, seat: int, cards: Sequence[str], meld: str | None = None) -> Offers:
-        """What these cards can become, said from the seat's own view; ``meld``: with this meld only.
-
-        Raises:
-            BadNotation: a card or the meld cannot be read.
-        """
-        return self.counsel(seat).offers(cards, meld)
 
     # --- keeping ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
-from tefuda.engine.scene import Zone
+from tefuda.engine.layout import Zone
 
 if TYPE_CHECKING:
     from tefuda.engine.match import Match

@@ -9,17 +9,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from tefuda.engine.bench import Benched as Laid
-from tefuda.engine.bench import MeldTried
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.registry import find
 from tefuda.engine.said import Said
 from tefuda.engine.words import BAR, CARD, END, MELD
+from tefuda.show.counsel import counsel_for
 from tefuda.show.messages import Action, Benched, BenchMeld, Followed, Hinted, Offers
 from tefuda.show.spoken import Text
 from tefuda.show.voice import Voice
+from tefuda.show.workbench import Benched as Laid
+from tefuda.show.workbench import MeldTried
 
 
 class Advice:
@@ -29,8 +30,8 @@ class Advice:
         table = voice.table
         self._seat, self._version, self._hints = voice.seat, table.version, table.setup.hints
         self._game = find(table.setup.game)
-        seated = voice.seat is not None and table.match is not None
-        self._counsel = table.match.counsel(voice.seat) if seated and table.match is not None else None
+        match = table.match if voice.seat is not None else None
+        self._counsel = counsel_for(match, voice.seat) if match is not None else None
 
     # --- what cards can become -------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tefuda.engine.steps import Step
 from tefuda.show.scene import Event, Fairness, GameCard, Player, Scene
 from tefuda.show.spoken import Text
+from tefuda.show.steps import Step
 from tefuda.table.answer import Code
 from tefuda.table.table import State
 

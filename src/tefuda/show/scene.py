@@ -1,6 +1,6 @@
 """All that a reader sees of a table at one version, and what he hears of it.
 
-What lies on the table is declared where games can make it (`tefuda.engine.scene`); here is what the table adds.
+What lies on the table is declared where games can make it (`tefuda.engine.layout`); here is what the table adds.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tefuda.engine.events import Claim, Travel
-from tefuda.engine.scene import Board, Cut, Group, Mark, Reach, Spoken, Tap, Team, Verb, Weight, Zone
+from tefuda.engine.layout import Cut, Group, Mark, Spoken, Team, Weight, Zone
+from tefuda.show.look import Board, Reach, Tap, Verb
 from tefuda.show.spoken import Text
 from tefuda.table.table import State
 

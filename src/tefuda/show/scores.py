@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from tefuda.engine import scene as engine
+from tefuda.engine import layout as engine
 from tefuda.engine.said import Seat
 from tefuda.show.scene import Count, CountLine, Sheet, SheetRow
 from tefuda.show.spoken import Text
@@ -22,11 +22,11 @@ class Columns:
         self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(Seat, range(seats)))
         self._seats = [team.seats[0] for team in teams] or range(seats)
 
-    def sheet(self, sheet: engine.Sheet) -> Sheet:
-        """The deals, and the sums below them."""
-        deals = (SheetRow(str(deal), self._written(scores)) for deal, scores in enumerate(sheet.deals, 1))
-        sums = (SheetRow(line.label, self._written(line.values), line.weight) for line in sheet.sums)
-        return Sheet(self.heads, (*deals, *sums), sheet.note)
+    def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.CountLine], note: Text) -> Sheet:
+        """The scores of each deal, and the sums below them."""
+        scores = (SheetRow(str(deal), self._written(row)) for deal, row in enumerate(deals, 1))
+        below = (SheetRow(line.label, self._written(line.values), line.weight) for line in sums)
+        return Sheet(self.heads, (*scores, *below), note)
 
     def count(self, count: engine.Count) -> Count:
         """The count step by step."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from tefuda.engine import scene as engine
 from tefuda.engine.chance import SCHEME
-from tefuda.engine.counsel import Counsel
 from tefuda.engine.said import Said
+from tefuda.show.counsel import Counsel, counsel_for
+from tefuda.show.look import Look
 from tefuda.show.pen import Pen
 from tefuda.show.scene import Event, Fairness, Lang
 from tefuda.show.spoken import Say
@@ -25,7 +25,7 @@ class Moment:
 
     def __init__(self, table: Table) -> None:
         self.table, self.match, self.version = table, table.match, table.version
-        self.scenes: dict[int | None, engine.Scene] = {}
+        self.looks: dict[int | None, Look] = {}
         self._counsels: dict[int | None, Counsel] = {}
 
     @cached_property
@@ -70,14 +70,14 @@ class Moment:
             return None
         found = self._counsels.get(seat)
         if found is None:
-            found = self._counsels[seat] = self.match.counsel(seat)
+            found = self._counsels[seat] = counsel_for(self.match, seat)
         return found
 
-    def scene(self, seat: int | None) -> engine.Scene | None:
-        """What this seat sees now; None while seats are open."""
-        found, counsel = self.scenes.get(seat), self.counsel(seat)
+    def look(self, seat: int | None) -> Look | None:
+        """What this seat sees and may do now; None while seats are open."""
+        found, counsel = self.looks.get(seat), self.counsel(seat)
         if found is None and counsel is not None:
-            found = self.scenes[seat] = counsel.scene()
+            found = self.looks[seat] = counsel.look()
         return found
 
 

@@ -11,9 +11,10 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from tefuda.engine import scene as engine
+from tefuda.engine import layout as engine
 from tefuda.engine.said import Said, Seat
 from tefuda.show.games import game_card
+from tefuda.show.look import Look
 from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.pen import Page, news_of
 from tefuda.show.people import names_of, strength_of
@@ -29,9 +30,7 @@ DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, 
 Marked = set[tuple[str, int | None]]
 
 # What lies on a table at which seats are open.
-NOTHING: Final = engine.Scene(
-    zones=(), prompt=Said(""), yours=False, verbs=(), lit=(), sheet=engine.Sheet((), (), Said("")), count=None
-)
+NOTHING: Final = Look(zones=(), prompt=Said(""), sums=(), note=Said(""), yours=False, deals=())
 
 
 class Voice:
@@ -76,7 +75,9 @@ class Voice:
             lit=laid.lit,
             fresh=self._fresh(),
             mark=laid.mark,
-            sheet=columns.sheet(laid.sheet) if self._laid is not None else Sheet(columns.heads, ()),
+            sheet=columns.sheet(laid.deals, laid.sums, laid.note)
+            if self._laid is not None
+            else Sheet(columns.heads, ()),
             count=columns.count(laid.count) if laid.count is not None else None,
             ready=tuple(sorted(table.ready)),
             fair=self.fairness(),
@@ -137,18 +138,18 @@ class Voice:
     # --- parts of a scene ------------------------------------------------------------------------
 
     @cached_property
-    def _laid(self) -> engine.Scene | None:
+    def _laid(self) -> Look | None:
         """The cards and what can be done with them; None while seats are open."""
-        return self.now.scene(self.seat)
+        return self.now.look(self.seat)
 
     def _prompt(self) -> Prompt:
         """The one thing to do now."""
-        scene = self._laid
-        if scene is None:
+        look = self._laid
+        if look is None:
             return Prompt(self._waiting_open(), yours=False)
         if self.now.state == "between" and self.seat is not None:
             return self._prompt_between()
-        return Prompt(scene.prompt, scene.yours)
+        return Prompt(look.prompt, look.yours)
 
     def _waiting_open(self) -> Said:
         """Which seats are free."""
@@ -165,9 +166,9 @@ class Voice:
         return Prompt(Said("between"), yours=True)
 
     def _player(self, seat: int) -> Player:
-        table, scene = self.table, self._laid
+        table, look = self.table, self._laid
         acting = seat in self.now.awaited
-        said = scene.badges[seat] if scene is not None and scene.badges else ()
+        said = look.badges[seat] if look is not None and look.badges else ()
         return Player(
             seat=seat,
             name=self.names[seat],
@@ -176,15 +177,15 @@ class Voice:
             online=self.shown.online(seat),
             dealer=seat == self.now.dealer,
             acting=acting,
-            team=team_of(scene.teams if scene is not None else (), seat),
+            team=team_of(look.teams if look is not None else (), seat),
             waiting_since=table.changed_at if acting else None,
             badges=(*strength_of(seat, table.chairs, self.lang), *said),
         )
 
-    def _zones(self, scene: engine.Scene, playing: bool) -> tuple[engine.Zone, ...]:
+    def _zones(self, look: Look, playing: bool) -> tuple[engine.Zone, ...]:
         """What can be tapped only where something can be done; the melds that were just touched are marked."""
-        tapped, benched, marked = playing and bool(scene.verbs), playing and self.seat is not None, self._marked()
-        return tuple(_zone(zone, tapped, benched, marked) for zone in scene.zones)
+        tapped, benched, marked = playing and bool(look.verbs), playing and self.seat is not None, self._marked()
+        return tuple(_zone(zone, tapped, benched, marked) for zone in look.zones)
 
     def _marked(self) -> Marked:
         """The melds that the last change touched: (zone, number)."""

@@ -19,10 +19,10 @@ from tefuda.engine.fields import Fields, by_seat, scalar
 from tefuda.engine.game import Game, Why
 from tefuda.engine.kinds import card, card_elsewhere, cards, choice, score, seat, seat_or_nobody, some_seats
 from tefuda.engine.kinds import count as up_to
+from tefuda.engine.layout import CountLine, Layout, Zone
 from tefuda.engine.options import Between
 from tefuda.engine.paper import Paper
 from tefuda.engine.said import Said
-from tefuda.engine.scene import CountLine, Layout, Zone
 from tefuda.engine.sight import BY_ALL, BY_OWNER, Sight
 from tefuda.engine.words import CARD, END, Vocabulary, spill
 

@@ -20,10 +20,10 @@ from tefuda.engine.kinds import cards as some_cards
 from tefuda.engine.kinds import choice, pile, score, seat_or_nobody
 from tefuda.engine.kinds import count as up_to
 from tefuda.engine.kinds import seat as one_seat
+from tefuda.engine.layout import CountLine, Layout, Zone
 from tefuda.engine.options import Between
 from tefuda.engine.paper import Paper
 from tefuda.engine.said import Said
-from tefuda.engine.scene import CountLine, Layout, Zone
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
 

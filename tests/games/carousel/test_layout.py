@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.engine.layout import Count, CountLine
 from tefuda.engine.match import Match
 from tefuda.engine.said import Said, Seat
-from tefuda.engine.scene import Count, CountLine
+from tefuda.show.counsel import look_of
 
 TABLE = ["QH QD QC", "4S 5S 6S"]
 
@@ -24,7 +25,7 @@ def lines(given: tuple[CountLine, ...] | list[CountLine]) -> list[tuple[str, lis
 
 def counted(given: Match, seat: int = 0, play: str = "knock") -> Count:
     given.play(seat, play)
-    count = given.scene(None).count
+    count = look_of(given, None).count
     assert count is not None
     return count
 
@@ -88,17 +89,17 @@ def test_the_end_of_the_stock_compares_all_hands() -> None:
 @pytest.mark.parametrize(("turn", "turns"), [(2, 3), (0, 2), (1, 1)])
 def test_the_last_round_says_how_many_turns_are_left(turn: int, turns: int) -> None:
     """CA-21."""
-    scene = match(3, **{**LAST, "turn": turn}).scene(turn)
+    scene = look_of(match(3, **{**LAST, "turn": turn}), turn)
     assert next(zone.count for zone in scene.zones if zone.id == "turns") == turns
     assert scene.prompt in (Said("prompt-last", {"turns": turns}), Said("prompt-knock"))
-    waiting = match(3, **{**LAST, "turn": turn}).scene(None)
+    waiting = look_of(match(3, **{**LAST, "turn": turn}), None)
     assert waiting.prompt == Said("prompt-wait-last", {"seat": Seat(turn), "turns": turns})
     assert Said("badge-last") in scene.badges[1]
 
 
 def test_before_the_last_round_nothing_is_said_of_it() -> None:
     """CA-20: whoever drew the last card still has his own turn."""
-    scene = match(3, stock=0, drawer=0, hands=["9D KH", "9H", "KS"]).scene(0)
+    scene = look_of(match(3, stock=0, drawer=0, hands=["9D KH", "9H", "KS"]), 0)
     assert [zone.id for zone in scene.zones if zone.id == "turns"] == []
     assert scene.prompt == Said("prompt-stock-gone")
 
@@ -122,9 +123,9 @@ def test_the_settlement_between_all_pairs() -> None:
 
 def test_points_of_a_hand_are_told_to_its_owner_alone() -> None:
     given = match(2, hands=["9D KH", "2D"])
-    told = {reader: [badge.id for seat in given.scene(reader).badges for badge in seat] for reader in (0, 1, None)}
+    told = {reader: [badge.id for seat in look_of(given, reader).badges for badge in seat] for reader in (0, 1, None)}
     assert (told[0], told[1], told[None]) == (["badge-points"], ["badge-points"], [])
-    assert given.scene(1).badges[1] == (Said("badge-points", {"points": 2}),)
+    assert look_of(given, 1).badges[1] == (Said("badge-points", {"points": 2}),)
 
 
 def test_a_new_table_is_told_meld_by_meld_with_its_number() -> None:

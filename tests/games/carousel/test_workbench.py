@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.bench import Benched, MeldTried
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
+from tefuda.show.counsel import counsel_for
+from tefuda.show.workbench import Benched, MeldTried
 
 OWN = {"turn": 0, "phase": "play", "hands": ["9S 6S KD 2C JK AS", "2D 3D", ""]}
 
@@ -21,7 +22,7 @@ def match(table: Sequence[str], rules: Mapping[str, object] | None = None, **key
 
 
 def bench(given: Match, *melds: str, tidy: bool = False) -> Benched:
-    return given.counsel(0).bench("arrange", [meld.split() for meld in melds], tidy)
+    return counsel_for(given, 0).bench("arrange", [meld.split() for meld in melds], tidy)
 
 
 def one(found: MeldTried) -> tuple[str, str]:
@@ -126,15 +127,15 @@ def test_a_hint_can_be_laid_and_what_is_judged_good_can_be_played() -> None:
                 break
             seat = given.actors[0]
             before = given.record()
-            hint = given.counsel(seat).hint()
+            hint = counsel_for(given, seat).hint()
             assert isinstance(hint, tuple)
             if hint.text.startswith("arrange"):
                 melds = [meld.split() for meld in hint.text.removeprefix("arrange ").split("|")]
                 random.shuffle(melds)
-                found = given.counsel(seat).bench("arrange", melds)
+                found = counsel_for(given, seat).bench("arrange", melds)
                 assert found.play is not None, found.problem
                 assert given.why_not(seat, found.play.text) is None
-                tidied = given.counsel(seat).bench("arrange", melds, tidy=True)
+                tidied = counsel_for(given, seat).bench("arrange", melds, tidy=True)
                 assert tidied.play is not None
                 assert given.why_not(seat, tidied.play.text) is None
                 laid += 1
@@ -146,6 +147,6 @@ def test_a_hint_can_be_laid_and_what_is_judged_good_can_be_played() -> None:
 def test_only_cards_can_lie_on_a_bench() -> None:
     for cards in (["7S", "|"], ["to"], ["draw"], ["1"], ["7S 8S"], ["XX"]):
         with pytest.raises(BadNotation):
-            match([]).counsel(0).bench("arrange", [cards])
+            counsel_for(match([]), 0).bench("arrange", [cards])
     with pytest.raises(BadNotation):
-        match([]).counsel(0).bench("lay", [["7S"]])
+        counsel_for(match([]), 0).bench("lay", [["7S"]])

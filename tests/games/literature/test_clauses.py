@@ -19,6 +19,7 @@ from tefuda.engine.registry import find
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.refusals import CLAUSES
+from tefuda.show.counsel import look_of
 
 HANDS = ["KH 2S", "9H 3S", "AH 8S", "TH 4S", "6H 8H", "AS JH"]
 SPADES = ["3S 4S 6S KH", "QH", "AS 5S TH", "9H", "2S 8H", "JH"]
@@ -152,11 +153,11 @@ def test_LI_16_nothing_that_is_shown_holds_an_earlier_question() -> None:
     for seat, play in ((0, "ask 3 9H"), (3, "ask 0 KH"), (3, "ask 2 QH")):
         match.play(seat, play)
     for seat in (None, 1, 5):
-        shown = json.dumps(match.view(seat)) + repr(match.scene(seat))
+        shown = json.dumps(match.view(seat)) + repr(look_of(match, seat))
         assert "QH" in shown
         for card in {"9H", "KH"} - set(match.position()["hands"][seat or 0].split() if seat is not None else []):
             assert f'"{card}"' not in json.dumps(match.view(seat))
-            assert f"'{card}'" not in repr(match.scene(seat).spoken)
+            assert f"'{card}'" not in repr(look_of(match, seat).spoken)
         assert not {"located", "ways", "failed", "failed_at", "questions"} & set(match.view(seat))
 
 
@@ -176,8 +177,8 @@ def test_LI_17_in_turn_it_is_told_when_the_declarer_has_been_named() -> None:
 
 def test_LI_17_who_only_looks_on_is_not_told_to_declare_what_is_left() -> None:
     match = table(LAST_SIX, phase="endgame", points=[3, 4], taken=TAKEN)
-    assert match.scene(0).prompt.id == "prompt-endgame"
-    assert match.scene(None).prompt.id == "prompt-endgame-others"
+    assert look_of(match, 0).prompt.id == "prompt-endgame"
+    assert look_of(match, None).prompt.id == "prompt-endgame-others"
 
 
 def test_LI_19_a_draw_has_events_of_its_own() -> None:
@@ -218,7 +219,7 @@ def test_LI_A14_jokers_are_read_as_people_write_them() -> None:
 
 
 def test_teams_sit_alternately_and_are_shown() -> None:
-    teams = table(HANDS).scene(3).teams
+    teams = look_of(table(HANDS), 3).teams
     assert [team.seats for team in teams] == [(0, 2, 4), (1, 3, 5)]
 
 

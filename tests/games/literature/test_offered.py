@@ -6,15 +6,16 @@ import pytest
 
 import tefuda
 from tefuda.engine.match import Match
+from tefuda.show.counsel import look_of
 from tefuda.text import Speaker
 
 
 def verbs(match: Match, seat: int) -> list[str]:
-    return [verb.verb for verb in match.scene(seat).verbs]
+    return [verb.verb for verb in look_of(match, seat).verbs]
 
 
 def prompt(match: Match, seat: int | None, lang: str = "en") -> str:
-    return Speaker(lang, "literature", ["Aki", "Ben", "Chie", "Dan"], seat).say(match.scene(seat).prompt)
+    return Speaker(lang, "literature", ["Aki", "Ben", "Chie", "Dan"], seat).say(look_of(match, seat).prompt)
 
 
 def test_nobody_is_asked_to_stop_his_own_question() -> None:

@@ -11,6 +11,7 @@ import pytest
 import tefuda
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.registry import find
+from tefuda.show.counsel import look_of
 
 GAME = "looking-and-down"
 
@@ -18,7 +19,7 @@ GAME = "looking-and-down"
 def sights(match: Match) -> list[str]:
     """All that anybody knows: view, what bots are handed, scene."""
     return [
-        json.dumps(match.view(seat)) + repr(match.known(seat)) + repr(match.scene(seat))
+        json.dumps(match.view(seat)) + repr(match.known(seat)) + repr(look_of(match, seat))
         for seat in (None, *range(match.seats))
     ]
 

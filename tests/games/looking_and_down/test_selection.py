@@ -12,12 +12,14 @@ from tests.games.looking_and_down.test_table import GAME, sit
 
 import tefuda
 from tefuda.engine.game import Tally
+from tefuda.engine.layout import Slice
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Mouth
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Scene, Slice
 from tefuda.engine.words import CARD, END
 from tefuda.games.looking_and_down.state import Verb
+from tefuda.show.counsel import counsel_for, look_of
+from tefuda.show.look import Look
 
 RED, CROWNED, BLACK = "KS KH KD KC KS KH KD", "6S 6H 6D 6C 6S 6H 6D 3D", "8S 8S 8H 8D 8C 2S JK"
 
@@ -32,7 +34,7 @@ def said(found: Said | None) -> tuple[str, dict[str, Any]] | None:
 
 def lacks(match: Match, cards: str) -> str:
     """The bare reason why these cards can become nothing."""
-    found = match.offers(0, cards.split())
+    found = counsel_for(match, 0).offers(cards.split())
     assert found.plays == []
     assert found.missing is not None
     return found.missing.id.removeprefix("reason-")
@@ -40,21 +42,21 @@ def lacks(match: Match, cards: str) -> str:
 
 def test_LD_12_points_are_told_from_the_first_card_on() -> None:
     match = sit("KS KH KD 8S 8H 8D JK", totals=[2000, 0])
-    sums = [match.offers(0, cards.split()).tally for cards in ("KS", "KS KH KD", "KS KH KD 8S 8H 8D JK")]
+    sums = [counsel_for(match, 0).offers(cards.split()).tally for cards in ("KS", "KS KH KD", "KS KH KD 8S 8H 8D JK")]
     assert [points(found) for found in sums] == [
         ("tally", {"points": points, "minimum": 90}) for points in (10, 30, 110)
     ]
-    assert match.offers(0, []).tally is None
+    assert counsel_for(match, 0).offers([]).tally is None
 
 
 def test_LD_18_points_are_told_with_the_top_of_the_pile() -> None:
     match = sit("KH KC AS AH AD 5D", totals=[2000, 0], phase="draw", pile="KS 4C 8D")
-    found = points(match.offers(0, ["KH", "KC", "AS"]).tally)
+    found = points(counsel_for(match, 0).offers(["KH", "KC", "AS"]).tally)
     assert found == ("tally-with-top", {"points": 40, "sum": 50, "minimum": 90, "card": Cards(["KS"])})
 
 
 def test_LD_12_no_points_are_told_once_there_is_a_meld() -> None:
-    assert sit("KS KH KD 5D", ("AS AH AD",)).offers(0, ["KS"]).tally is None
+    assert counsel_for(sit("KS KH KD 5D", ("AS AH AD",)), 0).offers(["KS"]).tally is None
 
 
 @pytest.mark.parametrize(
@@ -76,12 +78,12 @@ def test_LD_9_a_first_meld_of_several_ranks_is_told_what_each_lacks(cards: str, 
 
 
 def melds_shown(match: Match, seat: int = 0) -> list[tuple[str, str]]:
-    zone = next(zone for zone in scene_of(match, seat).zones if zone.id == "melds.0")
+    zone = next(zone for zone in looking(match, seat).zones if zone.id == "melds.0")
     return [(meld.label.id, meld.top or "") for meld in zone.melds]
 
 
-def scene_of(match: Match, seat: int) -> Scene:
-    return match.scene(seat)
+def looking(match: Match, seat: int) -> Look:
+    return look_of(match, seat)
 
 
 def test_LD_11_a_canasta_is_stacked_red_or_black_on_top() -> None:
@@ -104,12 +106,16 @@ def test_LD_11_where_the_colour_is_not_there_another_lies_on_top(meld: str, top:
 
 def test_LD_10_a_button_calls_a_meld_by_its_rank() -> None:
     one, several = sit("KS 5H 9D", ("KS KH KD",)), sit("KS 5H 9D", ("KS KH KD", "KC KH KD KD"))
-    (play,) = one.offers(0, ["KS"], "1").plays
-    assert said(one.counsel(0).label(play)) == (
+    (play,) = counsel_for(one, 0).offers(["KS"], "1").plays
+    assert said(counsel_for(one, 0).label(play)) == (
         "do-add-to",
         {"cards": Cards(["KS"]), "rank": Said("ranks-kings"), "number": 3},
     )
-    found = [said(several.counsel(0).label(play)) for play in several.offers(0, ["KS"]).plays if "add" in play.text]
+    found = [
+        said(counsel_for(several, 0).label(play))
+        for play in counsel_for(several, 0).offers(["KS"]).plays
+        if "add" in play.text
+    ]
     assert [(id, args["number"]) for id, args in filter(None, found)] == [
         ("do-add-to-one-of", 3),
         ("do-add-to-one-of", 4),
@@ -117,7 +123,7 @@ def test_LD_10_a_button_calls_a_meld_by_its_rank() -> None:
 
 
 def test_LD_8_wild_cards_are_marked() -> None:
-    mark = scene_of(sit("KS 5H 9D"), 0).mark
+    mark = looking(sit("KS 5H 9D"), 0).mark
     assert mark is not None
     assert mark.cards == ("2S", "2H", "2D", "2C", "JK")
 
@@ -125,14 +131,14 @@ def test_LD_8_wild_cards_are_marked() -> None:
 def test_LD_6_only_the_dealer_who_is_to_cut_is_shown_the_stocks_from_the_side() -> None:
     match = tefuda.new(GAME, 5, seed=1, rules="by-eye")
     dealer = match.actors[0]
-    cut = scene_of(match, dealer).cut
+    cut = looking(match, dealer).cut
     assert cut is not None
     assert (cut.zones, cut.high) == (tuple(f"stock.{i}" for i in range(4)), 81)
     assert cut.slices == tuple(Slice(cards, f"grab {cards}") for cards in range(48, 63))
-    assert scene_of(match, dealer).verbs == ()
-    assert all(match.scene(seat).cut is None for seat in (None, *range(5)) if seat != dealer)
+    assert looking(match, dealer).verbs == ()
+    assert all(look_of(match, seat).cut is None for seat in (None, *range(5)) if seat != dealer)
     match.play(dealer, "grab 55")
-    assert scene_of(match, dealer).cut is None
+    assert looking(match, dealer).cut is None
 
 
 def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> None:
@@ -149,7 +155,7 @@ def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> Non
         while line[-1] != END:
             line = (*line, random.choice(mouth.after(line)))
         cards = [match.game.vocabulary.text(word) for word in line if word >= CARD]
-        plays = match.offers(seat, random.sample(cards, len(cards))).plays
+        plays = counsel_for(match, seat).offers(random.sample(cards, len(cards))).plays
         assert plays
         assert all(sorted(play.text.replace("|", "").split()[1:]) == sorted(cards) for play in plays)
         offered += len(plays)
@@ -158,7 +164,7 @@ def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> Non
 
 def test_LD_12_spare_wild_cards_may_lie_on_any_rank() -> None:
     match = sit("KS KH KD 8S 8H 8D 2S 9D")
-    plays = [play.text for play in match.offers(0, ["KS", "KH", "KD", "8S", "8H", "8D", "2S"]).plays]
+    plays = [play.text for play in counsel_for(match, 0).offers(["KS", "KH", "KD", "8S", "8H", "8D", "2S"]).plays]
     assert plays == ["meld 8S 8H 8D 2S | KS KH KD", "meld 8S 8H 8D | KS KH KD 2S"]
 
 
@@ -174,11 +180,11 @@ def test_LD_12_spare_wild_cards_may_lie_on_any_rank() -> None:
 )
 def test_LD_9_a_rank_lies_in_two_melds_where_it_does_not_fit_into_one(cards: str, melds: str) -> None:
     match = sit(f"{cards} 4C 4S", seats=8)
-    assert [play.text for play in match.offers(0, cards.split()).plays] == [f"meld {melds}"]
+    assert [play.text for play in counsel_for(match, 0).offers(cards.split()).plays] == [f"meld {melds}"]
 
 
 def test_LD_12_a_button_tells_several_melds_apart() -> None:
     match = sit("KS KH KD 8S 8H 8D 9D")
-    (play,) = match.offers(0, ["8S", "8H", "8D", "KS", "KH", "KD"]).plays
+    (play,) = counsel_for(match, 0).offers(["8S", "8H", "8D", "KS", "KH", "KD"]).plays
     melds = [Cards(["8S", "8H", "8D"]), Cards(["KS", "KH", "KD"])]
-    assert said(match.counsel(0).label(play)) == ("do-meld", {"cards": melds})
+    assert said(counsel_for(match, 0).label(play)) == ("do-meld", {"cards": melds})

@@ -17,6 +17,7 @@ from tefuda.engine.registry import find
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.refusals import CLAUSES
 from tefuda.scenarios.facts import facts
+from tefuda.show.counsel import counsel_for, look_of
 from tefuda.table import Chair, Setup, Table
 from tefuda.text import LANGUAGES, Speaker
 
@@ -97,7 +98,7 @@ def test_LD_4_cards_are_dealt_one_at_a_time() -> None:
 
 def test_LD_5_any_of_the_four_stocks_is_tapped_to_draw() -> None:
     match = tefuda.new(GAME, 5, seed=3)
-    zones = {zone.id: zone for zone in match.scene(match.actors[0]).zones}
+    zones = {zone.id: zone for zone in look_of(match, match.actors[0]).zones}
     stocks = [zones[f"stock.{i}"] for i in range(4)]
     assert [zone.tap for zone in stocks] == ["draw"] * 4
     assert [zone.count for zone in stocks] == [54, 53, 53, 53]
@@ -105,7 +106,7 @@ def test_LD_5_any_of_the_four_stocks_is_tapped_to_draw() -> None:
 
 def test_LD_12_a_selection_says_how_many_points_of_how_many() -> None:
     match = sit("KS KH KD 8S 8H 5D", totals=[2000, 0])
-    found = match.offers(0, ["KS", "KH", "KD"])
+    found = counsel_for(match, 0).offers(["KS", "KH", "KD"])
     assert found.plays == []
     assert found.missing is not None
     assert (found.missing.id, dict(found.missing.args)) == ("reason-below-minimum", {"points": 30, "minimum": 90})
@@ -114,13 +115,15 @@ def test_LD_12_a_selection_says_how_many_points_of_how_many() -> None:
 
 def test_LD_12_a_selection_says_how_much_of_the_minimum_it_is() -> None:
     match = sit("KS KH KD AS AH 4C", totals=[100, 0])
-    shares = [match.offers(0, cards).tally for cards in (["KS"], ["KS", "KH"], ["KS", "KH", "KD", "AS", "AH"])]
+    shares = [
+        counsel_for(match, 0).offers(cards).tally for cards in (["KS"], ["KS", "KH"], ["KS", "KH", "KD", "AS", "AH"])
+    ]
     assert [share.percent for share in shares if share is not None] == [20, 40, 100]
 
 
 def test_LD_12_a_selection_of_two_melds_becomes_one_first_meld() -> None:
     match = sit("KS KH KD AS AH AD 5D", totals=[2000, 0])
-    found = match.offers(0, ["AD", "KS", "KH", "AS", "AH", "KD"])
+    found = counsel_for(match, 0).offers(["AD", "KS", "KH", "AS", "AH", "KD"])
     assert [play.text for play in found.plays] == ["meld AS AH AD | KS KH KD"]
 
 
@@ -129,39 +132,43 @@ def test_LD_12_a_selection_of_two_melds_becomes_one_first_meld() -> None:
     [("9S 9C 5D", "prompt-draw-or-take"), ("9S 9C", "prompt-draw-or-take"), ("9S 2C 5D", "prompt-draw")],
 )
 def test_LD_18_the_pile_is_spoken_of_where_it_can_be_taken(hand: str, prompt: str) -> None:
-    assert sit(hand, ("KS KH KD",), phase="draw", pile="9H 4C").scene(0).prompt.id == prompt
+    assert look_of(sit(hand, ("KS KH KD",), phase="draw", pile="9H 4C"), 0).prompt.id == prompt
 
 
 def test_LD_18_a_selection_takes_the_pile_with_its_top_card() -> None:
     match = sit("KH KC AS AH AD 5D", totals=[2000, 0], phase="draw", pile="KS 4C 8D")
-    found = match.offers(0, ["KH", "KC", "AS", "AH", "AD"])
+    found = counsel_for(match, 0).offers(["KH", "KC", "AS", "AH", "AD"])
     assert [play.text for play in found.plays] == ["take AS AH AD | KS KH KC"]
     match = sit("9H 9C 5D", ("AS AH AD",), phase="draw", pile="9S 4C 8D")
-    assert [play.text for play in match.offers(0, ["9H", "9C"]).plays] == ["take with 9H 9C"]
-    assert {zone.id: zone.tap for zone in match.scene(0).zones}["pile"] == "take"
+    assert [play.text for play in counsel_for(match, 0).offers(["9H", "9C"]).plays] == ["take with 9H 9C"]
+    assert {zone.id: zone.tap for zone in look_of(match, 0).zones}["pile"] == "take"
 
 
 def test_LD_10_a_tapped_meld_takes_a_selection() -> None:
     match = sit("AC 2D 5D 6D", ("KS KH KD", "AS AH AD"))
-    assert [play.text for play in match.offers(0, ["2D", "AC"]).plays] == ["add AC 2D to 2"]
-    assert [play.text for play in match.offers(0, ["2D"], "1").plays] == ["add 2D to 1"]
-    assert [play.text for play in match.offers(0, ["2D"]).plays] == ["add 2D to 1", "add 2D to 2", "discard 2D"]
+    assert [play.text for play in counsel_for(match, 0).offers(["2D", "AC"]).plays] == ["add AC 2D to 2"]
+    assert [play.text for play in counsel_for(match, 0).offers(["2D"], "1").plays] == ["add 2D to 1"]
+    assert [play.text for play in counsel_for(match, 0).offers(["2D"]).plays] == [
+        "add 2D to 1",
+        "add 2D to 2",
+        "discard 2D",
+    ]
 
 
 def test_LD_19_nobody_waits_for_who_is_frozen() -> None:
     match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
     assert (match.actors, match.awaited) == ((0, 1), (1,))
-    scene = match.scene(0)
+    scene = look_of(match, 0)
     assert not scene.yours
     assert [verb.verb for verb in scene.verbs] == ["meld", "done"]
     assert scene.prompt.id == "prompt-frozen"
     assert scene.verbs[1].label.id == "do-done-frozen"
-    assert match.scene(1).yours
+    assert look_of(match, 1).yours
 
 
 def test_LD_22_a_turn_without_a_discard_is_ended_in_so_many_words() -> None:
     match = sit("5S", ("AS AH AD",), downs=["", "TS"])
-    assert [(verb.verb, verb.label.id) for verb in match.scene(0).verbs] == [("done", "do-done")]
+    assert [(verb.verb, verb.label.id) for verb in look_of(match, 0).verbs] == [("done", "do-done")]
 
 
 def test_LD_19_at_a_table_the_one_in_turn_is_waited_for() -> None:
@@ -176,7 +183,7 @@ def test_LD_24_the_count_is_asked_in_order_with_totals_and_next_minimums() -> No
     own = ("KS KS KH KH KD KD KC", "8S 8S 8H 8D 8C 2S JK", "AS AH AD")
     match = sit("5D", own, downs=["", "3D"], hands=["5D", "AS 3H"], totals=[600, 0], grabbed=[22, 0])
     match.play(0, "discard 5D")
-    count = match.scene(1).count
+    count = look_of(match, 1).count
     assert count is not None
     assert [(line.label.id, line.values) for line in count.lines] == [
         ("count-canastas", (800, 0)),
@@ -190,7 +197,7 @@ def test_LD_24_the_count_is_asked_in_order_with_totals_and_next_minimums() -> No
         ("count-minimum", (90, 15)),
     ]
     assert count.lines[3].cards == ((), ("AS", "3H", "3D"))
-    sums = match.scene(0).sheet.sums
+    sums = look_of(match, 0).sums
     assert [(line.label.id, line.values) for line in sums] == [
         ("sheet-total", (1850, -1020)),
         ("sheet-minimum", (90, 15)),
@@ -202,7 +209,7 @@ def test_LD_16_every_meld_of_a_seat_can_be_named() -> None:
     own = tuple(f"{rank}S {rank}H {rank}D" for rank in "456789TJQ" for _ in range(5))
     hands, downs = ["4C QC 3S", *["3H"] * 4], ["3C"] * 5
     match = sit("", own, seats=5, hands=hands, downs=downs)
-    assert [play.text for play in match.offers(0, ["4C"], "2").plays] == ["add 4C to 2"]
+    assert [play.text for play in counsel_for(match, 0).offers(["4C"], "2").plays] == ["add 4C to 2"]
     match.play(0, "add QC to 45")
     assert match.position()["melds"][0][44] == "QS QH QD QC"
     assert match.why_not(0, "add 4C to 46") is not None

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.engine.layout import CountLine
 from tefuda.engine.match import Match
-from tefuda.engine.scene import CountLine
+from tefuda.show.counsel import counsel_for, look_of
 from tefuda.text import Speaker
 
 NAMES = ["Aki", "Ben", "Chie", "Dan"]
@@ -23,7 +24,7 @@ def sit(seats: int = 3, **keys: Any) -> Match:
 def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = None) -> list[str]:
     """The buttons of some selected cards."""
     voice = Speaker(lang, "rummy-fifty", NAMES, 0)
-    return [voice.say(match.counsel(0).label(play)) for play in match.offers(0, cards, meld).plays]
+    return [voice.say(counsel_for(match, 0).label(play)) for play in counsel_for(match, 0).offers(cards, meld).plays]
 
 
 # --- what is seen ----------------------------------------------------------------------------------
@@ -32,7 +33,7 @@ def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = No
 def test_only_the_top_of_a_pile_is_ever_sent() -> None:
     match = sit(2, phase="draw", hands=["4S", "5D"], piles=["7H 8H 9H", "2C 3C"], extras=["TR 9R", "4D"], almighty="N")
     for seat in (None, 0, 1):
-        view, scene = match.view(seat), repr(match.scene(seat))
+        view, scene = match.view(seat), repr(look_of(match, seat))
         assert (view["piles"], view["pile_counts"]) == (["7H", "2C"], [3, 2])
         assert (view["extras"], view["extra_counts"]) == (["TR", "4D"], [2, 1])
         assert not any(buried in scene + repr(view) for buried in ("8H", "9H", "3C", "9R"))
@@ -49,7 +50,7 @@ def test_hands_are_seen_at_the_end_only_if_they_are_counted() -> None:
 
 
 def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> None:
-    scene = sit(turned="5N").scene(1)
+    scene = look_of(sit(turned="5N"), 1)
     zone = next(zone for zone in scene.zones if zone.id == "almighty")
     assert (zone.place, zone.cards) == ("middle", ("5N",))
     assert Speaker("en", "rummy-fifty", NAMES, 1).say(zone.label) == "Almighty: ☾"
@@ -69,7 +70,7 @@ def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> 
 )
 def test_a_meld_shows_what_it_is_and_the_suit_it_has_taken(meld: str, label: str, sign: str) -> None:
     """RF-15d."""
-    zone = next(zone for zone in sit(melds=[[], [meld], []]).scene(0).zones if zone.id == "melds.1")
+    zone = next(zone for zone in look_of(sit(melds=[[], [meld], []]), 0).zones if zone.id == "melds.1")
     voice = Speaker("en", "rummy-fifty", NAMES, 0)
     assert voice.say(zone.melds[0].label) == label
     assert (voice.say(zone.melds[0].sign) if zone.melds[0].sign else "") == sign
@@ -78,7 +79,7 @@ def test_a_meld_shows_what_it_is_and_the_suit_it_has_taken(meld: str, label: str
 
 def test_a_run_lies_along_the_rank_line() -> None:
     match = sit(melds=[[], ["AS TS 9N"], []], rules={"ten_ace_wrap": "yes"})
-    zone = next(zone for zone in match.scene(0).zones if zone.id == "melds.1")
+    zone = next(zone for zone in look_of(match, 0).zones if zone.id == "melds.1")
     assert zone.melds[0].cards == ("9N", "TS", "AS")
 
 
@@ -106,13 +107,13 @@ def test_each_meld_that_takes_a_card_has_a_button_and_a_tapped_one_alone() -> No
 def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
     voice = Speaker("en", "rummy-fifty", NAMES, 0)
     drawing = sit(2, phase="draw", hands=["4S", "5D"], piles=["7H", "2C 3C"], extras=["TR", ""])
-    verbs = drawing.scene(0).verbs
+    verbs = look_of(drawing, 0).verbs
     assert [(verb.play, voice.say(verb.label)) for verb in verbs] == [
         ("draw", "Draw from the stock"),
         ("draw pile 1", "Take 2♣ from Ben"),
         ("draw extra 0", "Take 10★ from your extra pile"),
     ]
-    taps = {zone.id: zone.tap for zone in drawing.scene(0).zones if zone.kind == "pile"}
+    taps = {zone.id: zone.tap for zone in look_of(drawing, 0).zones if zone.kind == "pile"}
     assert taps == {
         "stock": "draw",
         "pile.0": None,
@@ -120,7 +121,7 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
         "pile.1": "draw pile 1",
         "extra.1": None,
     }
-    choosing = tefuda.position("rummy-fifty", {}, 3).scene(0)
+    choosing = look_of(tefuda.position("rummy-fifty", {}, 3), 0)
     assert [voice.say(verb.label) for verb in choosing.verbs] == ["Choose J: +10", "Choose Q: +20", "Choose K: +30"]
 
 
@@ -136,7 +137,7 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
 )
 def test_what_a_selection_lacks_is_said(cards: list[str], reason: str) -> None:
     match = sit(hands=["4S 4H 5S 5H 6S 6N 9S TS AS", "9C", "8C"])
-    missing = match.offers(0, cards).missing
+    missing = counsel_for(match, 0).offers(cards).missing
     assert missing is not None
     assert missing.id == f"reason-{reason}"
 
@@ -146,7 +147,7 @@ def test_what_a_selection_lacks_is_said(cards: list[str], reason: str) -> None:
 
 def table_of(match: Match) -> list[tuple[str, tuple[int | None, ...]]]:
     """The count, line by line."""
-    count = match.scene(None).count
+    count = look_of(match, None).count
     assert count is not None
     return [(line.label.id.removeprefix("count-"), line.values) for line in count.lines]
 
@@ -173,7 +174,7 @@ def test_a_round_is_counted_as_on_paper() -> None:
 
 
 def lines_of(match: Match) -> tuple[CountLine, ...]:
-    count = match.scene(0).count
+    count = look_of(match, 0).count
     assert count is not None
     return count.lines
 
@@ -187,7 +188,7 @@ def test_the_count_says_why_it_is_two_points_and_that_nobody_had_one_to_lose() -
 def test_a_round_without_a_winner_says_who_deals_next() -> None:
     match = sit(phase="draw", hands=["2S", "TC", "5C"], stock="3D", dealer=2)
     match.play(0, "draw")
-    count = match.scene(1).count
+    count = look_of(match, 1).count
     assert count is not None
     assert Speaker("en", "rummy-fifty", NAMES, 1).say(count.outcome).endswith("Aki deals next.")
 
@@ -236,7 +237,7 @@ def test_two_players_are_never_told_of_a_king_that_they_do_not_have(lang: str) -
     match = tefuda.new("rummy-fifty", seats=2, seed=1)
     match.play(0, "show J")
     voices = {seat: Speaker(lang, "rummy-fifty", NAMES, seat) for seat in (None, 0, 1)}
-    said = [voice.say(match.scene(seat).prompt) for seat, voice in voices.items()]
+    said = [voice.say(look_of(match, seat).prompt) for seat, voice in voices.items()]
     for seat, play in ((1, "show"), (1, "draw"), (0, "show J")):
         refused = match.why_not(seat, play)
         assert refused is not None
@@ -251,6 +252,6 @@ def test_two_players_are_never_told_of_a_king_that_they_do_not_have(lang: str) -
 
 def test_three_players_choose_among_three() -> None:
     match = tefuda.new("rummy-fifty", seats=3, seed=1)
-    assert "J, Q or K" in Speaker("en", "rummy-fifty", NAMES, 0).say(match.scene(0).prompt)
+    assert "J, Q or K" in Speaker("en", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt)
     match.play(0, "show K")
-    assert Speaker("ja", "rummy-fifty", NAMES, 0).say(match.scene(0).prompt).startswith("J・Q・K")
+    assert Speaker("ja", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt).startswith("J・Q・K")

@@ -15,6 +15,7 @@ from tests.games.skarney_gin import oracle
 
 import tefuda
 from tefuda.engine.match import Match
+from tefuda.show.counsel import look_of
 
 NINE = "4S 4H 4D 7C 8C 9C TH JS QD"
 OPENING = "open 4S 4H 4D | 7C 8C 9C | TH JS QD"
@@ -128,17 +129,17 @@ def test_SK_3a_group_of_three_or_four() -> None:
     match = sit("8S 8H 8D 8C KH", own=(LOW,))
     assert match.words(0, "meld 8S 8H 8D") == ["8C", "END"]
     plays(match, "meld 8C 8D 8S 8H")
-    assert match.scene(0).zones[3].melds[1].label.id == "meld-group"
+    assert look_of(match, 0).zones[3].melds[1].label.id == "meld-group"
 
 
 def test_SK_3b_sequence_of_one_suit() -> None:
     match = plays(sit("8S 9S TS JS KH", own=(LOW,)), "meld 9S TS 8S JS")
-    assert match.scene(0).zones[3].melds[1].label.id == "meld-sequence"
+    assert look_of(match, 0).zones[3].melds[1].label.id == "meld-sequence"
 
 
 def test_SK_3c_straight_of_any_suits() -> None:
     match = plays(sit("8S 9H TS JH KH", own=(LOW,)), "meld 8S 9H TS JH")
-    assert match.scene(0).zones[3].melds[1].label.id == "meld-straight"
+    assert look_of(match, 0).zones[3].melds[1].label.id == "meld-straight"
 
 
 @pytest.mark.parametrize("cards", ["AS 2S 3S", "QS KS AS", "AS 2H 3D", "QS KH AD"])
@@ -592,7 +593,7 @@ def test_SK_A2_the_turn_of_the_first_meld_is_the_nine_cards_only() -> None:
 
 def test_SK_A3_another_suit_may_join_a_sequence() -> None:
     match = plays(sit("8H KH 2C", own=("5S 6S 7S",), rules={"layoff_type": "any_valid"}), "add 8H to 1")
-    assert match.scene(0).zones[3].melds[0].label.id == "meld-straight"
+    assert look_of(match, 0).zones[3].melds[0].label.id == "meld-straight"
 
 
 def test_SK_A3_layoff_type_same_kind() -> None:
@@ -648,7 +649,7 @@ def test_SK_A10_the_same_card_is_that_very_card() -> None:
 def test_SK_A11_a_straight_with_both_aces() -> None:
     run = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH"
     match = plays(sit(run + " 7H 6D", "2C", own=("5H 5D 5C",)), f"meld {run}")
-    assert match.scene(0).zones[3].melds[1].cards == tuple(run.split())
+    assert look_of(match, 0).zones[3].melds[1].cards == tuple(run.split())
 
 
 def test_SK_A12_the_offer_is_a_duty() -> None:

@@ -8,8 +8,8 @@ from tefuda.games.lantern.rules import winners
 from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
+from tefuda.engine.layout import Count, CountLine, Layout, Mark, Zone
 from tefuda.engine.said import Said, Seat
-from tefuda.engine.scene import Count, CountLine, Layout, Mark, Zone
 
 
 def layout(r: Rules, v: View) -> Layout:

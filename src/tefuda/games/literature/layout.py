@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.cards.bits import has
+from tefuda.engine.layout import Count, CountLine, Group, Layout, Spoken, Team, Zone
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.scene import Count, CountLine, Group, Layout, Spoken, Team, Zone
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, value

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
+from tefuda.engine.layout import Count, CountLine, Cut, Layout, Mark, Meld, Zone
 from tefuda.engine.reasons import split
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.scene import Count, CountLine, Cut, Layout, Mark, Meld, Zone
 from tefuda.engine.words import CARD, MELD, NUMBER
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.first_meld import minimum

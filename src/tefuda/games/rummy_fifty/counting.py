@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tefuda.engine.layout import Count, CountLine
 from tefuda.engine.said import Said, Seat
-from tefuda.engine.scene import Count, CountLine
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.scoring import court_points, gain, hand_points, highest, loses, total, winner_number
 from tefuda.games.rummy_fifty.state import NONE, Phase, View

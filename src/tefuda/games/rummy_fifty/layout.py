@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.cards.bits import has
+from tefuda.engine.layout import CountLine, Layout, Mark, Meld, Zone
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.scene import CountLine, Layout, Mark, Meld, Zone
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.games.rummy_fifty.counting import count
 from tefuda.games.rummy_fifty.layoffs import takers

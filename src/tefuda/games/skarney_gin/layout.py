@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
+from tefuda.engine.layout import Count, CountLine, Layout, Meld, Zone
 from tefuda.engine.said import Cards, Said, Seat
-from tefuda.engine.scene import Count, CountLine, Layout, Meld, Zone
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.positions import PACK

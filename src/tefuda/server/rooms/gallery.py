@@ -22,7 +22,7 @@ class Gallery:
     def ready(self, seat: int | None) -> bool:
         """Can this seat's scene be had at once?"""
         now = self._shown.now
-        return not self.costly or seat not in now.actors or seat in now.scenes
+        return not self.costly or seat not in now.actors or seat in now.looks
 
     async def prepare(self, seat: int | None) -> None:
         """Make this seat's scene in a thread.  The lock is held only for a look at the table."""
@@ -31,4 +31,4 @@ class Gallery:
                 now = self._shown.now
                 counsel = now.counsel(seat)
             if counsel is not None:
-                now.scenes[seat] = await asyncio.to_thread(counsel.scene)
+                now.looks[seat] = await asyncio.to_thread(counsel.look)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 
+from tefuda.engine.layout import Layout
 from tefuda.engine.match import Match
-from tefuda.engine.scene import Layout
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import NoteMark, Notes
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import has
+from tefuda.engine.layout import Count, CountLine
 from tefuda.engine.said import Said, Seat
-from tefuda.engine.scene import Count, CountLine
 from tefuda.games.carousel.packs import spread
 from tefuda.games.carousel.scoring import (
     GAME_BONUS,

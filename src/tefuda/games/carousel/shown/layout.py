@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tefuda.engine.layout import CountLine, Layout, Meld, Zone
 from tefuda.engine.said import Said, Seat
-from tefuda.engine.scene import CountLine, Layout, Meld, Zone
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import meld_cards, spread

@@ -1,12 +1,13 @@
 """What lies where, before anyone has chosen a language: zones, prompt, score sheet, count.
 
 A game makes these from a view, so that they can hold nothing that the seat may not know.  They are declared here
-and nowhere else: as they stand, with their sentences spoken, they go over the wire (`tefuda.show`).
+and nowhere else: as they stand, with their sentences spoken, they go over the wire.  What can be done with what lies
+there is added where it is shown (`tefuda.show.look`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from tefuda.engine.said import Said
@@ -76,15 +77,6 @@ class Count:
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """The score sheet: deals are entered by the match, the sums by the game."""
-
-    deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
-    sums: tuple[CountLine, ...]
-    note: Said
-
-
-@dataclass(frozen=True)
 class Team:
     """Seats that play together.  Where there are teams, score sheet and count have a column for each."""
 
@@ -131,7 +123,7 @@ class Cut:
     verb: str
     zones: tuple[str, ...]
     high: int  # cards
-    slices: tuple[Slice, ...] = ()  # from the lowest to the highest; the match enters them
+    slices: tuple[Slice, ...] = ()  # from the lowest to the highest; the table enters them
 
 
 @dataclass(frozen=True)
@@ -162,65 +154,3 @@ class Layout:
     by_suit: bool = False  # hands are held suit by suit, until their owner likes another order better
     trumps: str = ""  # the suit that is held before the others
     cut: Cut | None = None
-
-
-@dataclass(frozen=True)
-class Verb:
-    """A kind of play that is open now; with ``play`` it needs nothing more."""
-
-    verb: str
-    label: Said
-    play: str | None = None
-
-
-@dataclass(frozen=True)
-class Tap:
-    """A card with which nothing else can be done than this: one tap on it is the whole play."""
-
-    card: str
-    play: str
-
-
-@dataclass(frozen=True)
-class Reach:
-    """A seat that a play may name now: how the play begins, and the play if that is all of it."""
-
-    seat: int
-    line: str
-    play: str | None = None
-
-
-@dataclass(frozen=True)
-class Board:
-    """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
-
-    verb: str
-    groups: tuple[str, ...]
-    seats: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Scene:
-    """All that a seat sees: the layout, and what it may do."""
-
-    zones: tuple[Zone, ...]
-    prompt: Said
-    yours: bool
-    verbs: tuple[Verb, ...]
-    lit: tuple[str, ...]
-    sheet: Sheet
-    count: Count | None
-    badges: tuple[tuple[Said, ...], ...] = field(default=())
-    circle: bool = False
-    teams: tuple[Team, ...] = ()
-    groups: tuple[Group, ...] = ()
-    spoken: tuple[Spoken, ...] = ()
-    notes: tuple[int, ...] = ()
-    reach: tuple[Reach, ...] = ()
-    boards: tuple[Board, ...] = ()
-    mark: Mark | None = None
-    by_rank: bool = False
-    by_suit: bool = False
-    trumps: str = ""
-    cut: Cut | None = None
-    taps: tuple[Tap, ...] = ()

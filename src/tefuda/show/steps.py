@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tefuda.engine.layout import Group
 from tefuda.engine.plays import Mouth, is_card
-from tefuda.engine.scene import Board, Group, Reach
 from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
+from tefuda.show.look import Board, Reach
 
 
 @dataclass(frozen=True)

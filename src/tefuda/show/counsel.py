@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tefuda.engine.bench import Benched, try_out
 from tefuda.engine.game import Game, Rules, Tally, View, Why
+from tefuda.engine.layout import Cut, Layout, Slice, Zone
+from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.scene import Cut, Layout, Scene, Sheet, Slice, Tap, Verb, Zone
-from tefuda.engine.steps import Step, boards, reached, steps
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
+from tefuda.show.look import Look, Tap, Verb
+from tefuda.show.steps import Step, boards, reached, steps
+from tefuda.show.workbench import Benched, try_out
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class Offers:
 
 
 class Counsel:
-    """For one seat (-1: an onlooker) at one moment.  Ask `Match.counsel` for it."""
+    """For one seat (-1: an onlooker) at one moment.  Ask `counsel_for` for it."""
 
     def __init__(
         self,
@@ -49,34 +51,21 @@ class Counsel:
         self.awaited = awaited  # and nothing goes on without it
         self._mouth = Mouth(game, rules, view, seat)
 
-    def scene(self) -> Scene:
+    def look(self) -> Look:
         """What the seat sees and may do, to be spoken and drawn."""
         layout, mouth = self.game.layout(self.rules, self.view), self._mouth
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
         lit = lit_cards(mouth, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
-        return Scene(
-            zones=tuple(_tapped(zone, open_now) for zone in layout.zones),
-            prompt=layout.prompt,
+        return Look(
+            **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
             yours=self.awaited,
+            deals=self.deals,
             verbs=verbs,
             lit=tuple(self.game.vocabulary.text(word) for word in sorted(lit)),
-            sheet=Sheet(self.deals, layout.sums, layout.note),
-            count=layout.count,
-            badges=layout.badges,
-            mark=layout.mark,
-            circle=layout.circle,
-            teams=layout.teams,
-            groups=layout.groups,
-            spoken=layout.spoken,
-            notes=layout.notes,
             reach=reached(mouth) if self.may else (),
             boards=boards(mouth) if self.may else (),
-            by_rank=layout.by_rank,
-            by_suit=layout.by_suit,
-            trumps=layout.trumps,
-            cut=cut,
             taps=self._taps() if self.may and self.awaited else (),
         )
 
@@ -202,3 +191,15 @@ class Counsel:
 def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
     """A zone can be tapped while that play is open; most zones never are."""
     return zone if zone.tap is None or zone.tap in open_now else replace(zone, tap=None)
+
+
+def counsel_for(match: Match, seat: int | None) -> Counsel:
+    """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
+    reader = ONLOOKER if seat is None else seat
+    may, awaited = reader in match.actors, reader in match.awaited
+    return Counsel(match.game, match.rules, match.known(seat), reader, match.deals, may=may, awaited=awaited)
+
+
+def look_of(match: Match, seat: int | None) -> Look:
+    """What this seat (None: an onlooker) sees and may do now, to be spoken and drawn."""
+    return counsel_for(match, seat).look()

@@ -1,0 +1,56 @@
+"""What one seat sees of a match: its layout, as the game makes it, and what the seat may do now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.engine.layout import Layout
+from tefuda.engine.said import Said
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A kind of play that is open now; with ``play`` it needs nothing more."""
+
+    verb: str
+    label: Said
+    play: str | None = None
+
+
+@dataclass(frozen=True)
+class Tap:
+    """A card with which nothing else can be done than this: one tap on it is the whole play."""
+
+    card: str
+    play: str
+
+
+@dataclass(frozen=True)
+class Reach:
+    """A seat that a play may name now: how the play begins, and the play if that is all of it."""
+
+    seat: int
+    line: str
+    play: str | None = None
+
+
+@dataclass(frozen=True)
+class Board:
+    """A play that says who holds each card of a group: the verb, the groups and the seats that may be named."""
+
+    verb: str
+    groups: tuple[str, ...]
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Look(Layout):
+    """The layout, with what is open to the seat; for an onlooker nothing is."""
+
+    yours: bool  # nothing goes on without this seat
+    deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
+    verbs: tuple[Verb, ...] = ()
+    lit: tuple[str, ...] = ()  # its cards that some play uses now
+    reach: tuple[Reach, ...] = ()
+    boards: tuple[Board, ...] = ()
+    taps: tuple[Tap, ...] = ()

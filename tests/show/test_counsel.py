@@ -1,0 +1,73 @@
+"""What one seat is told of its view: what it may do, and what cards can become."""
+
+from __future__ import annotations
+
+import pytest
+
+import tefuda
+from tefuda.engine.match import Match
+from tefuda.show.counsel import Offers, counsel_for, look_of
+
+
+def table(**keys: object) -> Match:
+    """Seat 0 may lay."""
+    usual = {"turn": 0, "phase": "play", "hands": ["8S 9S 8H 8D TC 2S", "3C"], "melds": [["5S 6S 7S"], []]}
+    return tefuda.position("skarney-gin", usual | keys)
+
+
+def test_what_cards_can_become() -> None:
+    counsel = counsel_for(table(), 0)
+    assert [str(play) for play in counsel.offers(["8S", "8H", "8D"]).plays] == ["meld 8S 8H 8D"]
+    assert [str(play) for play in counsel.offers(["9S", "8S"]).plays] == ["add 8S 9S to 1"]
+    assert [str(play) for play in counsel.offers(["8S"]).plays] == ["add 8S to 1", "offer 8S"]
+    assert [str(play) for play in counsel.offers(["8S"], "1").plays] == ["add 8S to 1"]
+
+
+def test_what_is_missing() -> None:
+    found = counsel_for(table(), 0).offers(["8S", "8H"])
+    assert found.plays == []
+    assert found.missing is not None
+    assert "8D" in found.extend
+    nothing = counsel_for(table(), 0).offers(["2S", "TC"])
+    assert (nothing.plays, nothing.extend) == ([], ())
+    assert nothing.missing is not None
+
+
+def test_what_is_missing_for_a_meld_that_was_tapped() -> None:
+    found = table(melds=[["5S 6S 7S"], ["JD JH JC"]])
+    assert told(counsel_for(found, 0).offers(["TC"], "1")) == ("reason-breaks-meld", "SK-8b")
+    assert told(counsel_for(found, 0).offers(["TC"], "1.1")) == ("reason-not-yours", "SK-8b")
+    assert told(counsel_for(table(taken=["TC", ""]), 0).offers(["TC"])) == ("reason-just-taken", "SK-11")
+
+
+def told(offers: Offers) -> tuple[str, str | None]:
+    assert offers.plays == []
+    assert offers.missing is not None
+    return offers.missing.id, offers.clause
+
+
+def test_nobody_else_is_offered_anything() -> None:
+    assert counsel_for(table(), 1).offers(["3C"]).plays == []
+
+
+def test_offers_that_cannot_be_read() -> None:
+    with pytest.raises(tefuda.BadNotation, match="XX"):
+        counsel_for(table(), 0).offers(["XX"])
+
+
+def test_what_can_be_played_is_lit_can_be_played() -> None:
+    look = look_of(table(), 0)
+    assert look.yours
+    assert [verb.verb for verb in look.verbs] == ["meld", "add", "offer"]
+    assert set(look.lit) == {"8S", "9S", "8H", "8D", "TC", "2S"}
+    for other in (1, None):
+        look = look_of(table(), other)
+        assert (look.verbs, look.lit, look.yours) == ((), (), False)
+
+
+def test_a_zone_can_be_tapped_only_while_its_play_is_open() -> None:
+    match = tefuda.new("skarney-gin", seed=7)
+    assert [zone.tap for zone in look_of(match, 1).zones if zone.tap] == ["draw"]
+    assert [zone.tap for zone in look_of(match, 0).zones if zone.tap] == []
+    match.play(1, "draw")
+    assert [zone.tap for zone in look_of(match, 1).zones if zone.tap] == []
