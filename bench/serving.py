@@ -59,7 +59,7 @@ def played(case: Case) -> list[tuple[int, str]]:
     bots = {seat: make("greedy", case.game, seed=seat) for seat in range(case.readers)}
     while len(script) < case.plays and table.state != "over":
         if table.state == "between":
-            table.next_deal(0, "next")
+            table.next_deal(0, f"n{table.version}")
             script.append((-1, ""))
         elif (chosen := first_word(table, bots)) is not None:
             turn, text = chosen

@@ -13,6 +13,7 @@ from tefuda.conform import carriers, declared, keeping, liveness, refusals, secr
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth
 from tefuda.show.counsel import Counsel, look_of
 from tefuda.show.look import Look, Tap
 from tefuda.text import LANGUAGES, Speaker
@@ -110,8 +111,8 @@ class TestWhatItShows:
                 found += 1
             return found
 
-        odd = replace(game, words=two_verbs)
-        counsel = Counsel(odd, match.rules, match.known(1), 1, (), may=True, awaited=True)
+        mouth = Mouth(replace(game, words=two_verbs), match.rules, match.known(1), 1)
+        counsel = Counsel(mouth, (), may=True, awaited=True)
         assert counsel._taps() == ()
 
     def test_hands_are_held_by_suit_with_trumps_first_and_the_ace_high(self, game: Game) -> None:

@@ -24,9 +24,23 @@ def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
             return {match.game.vocabulary.text(card) for card in cards}
         line = lines.pop()
         follow = mouth.after(line)
+        check_begun(mouth, line, follow)
         cards.update(word for word in follow if is_card(word))
         lines += [(*line, word) for word in follow if word != END]
     return None
+
+
+def check_begun(mouth: Mouth, line: Line, follow: list[int]) -> None:
+    """A kind of play of which the game itself says what is lit begins with a card: it is never offered as a whole."""
+    text = mouth.game.vocabulary.text
+    other = [text(word) for word in follow if not is_card(word)]
+    hold(
+        len(line) > 1 or line[0] not in mouth.game.lit or not other,
+        "{verb}, whose lit cards are told, may go on without one: {words}",
+        "光る札を答える{verb}に、札でない続きがあります：{words}",
+        verb=text(line[0]),
+        words=" ".join(other),
+    )
 
 
 def held(match: tefuda.Match, seat: int) -> set[str]:

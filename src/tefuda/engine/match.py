@@ -20,7 +20,7 @@ from tefuda.engine.legal import Plays
 from tefuda.engine.options import show_rules
 from tefuda.engine.outcome import Outcome
 from tefuda.engine.paper import Paper
-from tefuda.engine.plays import Mouth, Play, in_order, usual_order
+from tefuda.engine.plays import Asked, Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Said
 from tefuda.engine.words import END, Line
@@ -48,6 +48,7 @@ class Match:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
         self.state: State = game.state()
         self._paper = game.paper()
+        self._asked: dict[int, Asked] = {}  # by seat, of this position
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
@@ -135,7 +136,11 @@ class Match:
     # --- words and plays --------------------------------------------------------------------
 
     def _mouth(self, seat: int) -> Mouth:
-        return Mouth(self.game, self.rules, self.state, seat, self._paper)
+        return Mouth(self.game, self.rules, self.state, seat, self._paper, self._asked_of(seat))
+
+    def _asked_of(self, seat: int) -> Asked:
+        """What has been asked of this seat's plays since the last change."""
+        return self._asked.setdefault(seat, {})
 
     def words(self, seat: int, begun: str = "") -> list[str]:
         """The words that may follow this beginning of a play; ``END`` where it is whole.
@@ -172,15 +177,15 @@ class Match:
         """
         line = (*self.game.vocabulary.read(text), END)
         mouth = self._mouth(seat)
-        bench = line[0] in self.game.vocabulary.bench
-        if not bench and self._may_act(seat) and mouth.follows(line):
+        whole = self.game.costly or line[0] in self.game.vocabulary.bench
+        if not whole and self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
         if not 0 <= seat < self.seats:
             return not_your_turn()
         why = self.game.why_not(self.rules, self.state, seat, line)
         if why is not None:
             return refusal(self.game, why)
-        if bench:  # too long to be said word by word; `why_not` is silent exactly where the words allow it
+        if whole:  # it takes too long to be said word by word; `why_not` is silent exactly where the words allow it
             return mouth.play(usual_order(line))
         ordered = in_order(mouth, line) if self._may_act(seat) else None
         return mouth.play(ordered) if ordered else Refusal("", Said("reason-incomplete"))
@@ -239,6 +244,7 @@ class Match:
     def _happens(self, change: Callable[[Paper], None]) -> list[Event]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
         before, paper = self.state.copy(), self._paper
+        self._asked = {}
         paper.listen()
         try:
             change(paper)
@@ -273,6 +279,10 @@ class Match:
         own = {"seat": seat, "actors": list(self.actors), "counts": list(known.counts[: self.seats])}
         return cast(Seen, found | own)
 
+    def mouth_of(self, reader: int, known: Known) -> Mouth:
+        """Says what a seat may say, asked of what it knows; what has been asked for judging it is not asked again."""
+        return Mouth(self.game, self.rules, known, reader, asked=self._asked_of(reader))
+
     # --- keeping ------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
@@ -299,7 +309,7 @@ class Match:
         """A match that goes its own way from here."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
-        twin.state, twin._paper = self.state.copy(), self.game.paper()
+        twin.state, twin._paper, twin._asked = self.state.copy(), self.game.paper(), {}
         twin.journal, twin.deals = self.journal[:], self.deals[:]
         return twin
 

@@ -6,7 +6,7 @@ Everything here only walks along `words`; it knows no game and no legality of it
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tefuda.engine.game import Game, Rules, State
@@ -15,6 +15,8 @@ from tefuda.engine.words import BAR, CARD, END, MELD, SEAT, Line
 
 FEW = 16  # whole plays that can stand side by side as buttons
 STEPS = 4_000  # words looked at before a search gives up
+
+Asked = dict[Line, list[int]]  # what may follow the beginnings that have been asked for
 
 
 class Play(NamedTuple):
@@ -31,7 +33,8 @@ class Play(NamedTuple):
 class Mouth:
     """Asks the rules which words may follow; ``state`` may be a state or a view that holds still meanwhile.
 
-    What has been asked once is kept: a scene asks for the same beginnings again and again.
+    What has been asked once is kept: a scene asks for the same beginnings again and again.  Two who ask for one
+    seat in one position may share it, be it of the truth or of the seat's view: what is legal follows from the view.
     """
 
     game: Game
@@ -39,15 +42,13 @@ class Mouth:
     state: State
     seat: int
     paper: Paper | None = None  # others may use it between two questions
-
-    def __post_init__(self) -> None:
-        self._asked: dict[Line, list[int]] = {}
+    asked: Asked = field(default_factory=dict)
 
     def after(self, line: Line) -> list[int]:
         """The words that may follow this beginning."""
-        known = self._asked.get(line)
+        known = self.asked.get(line)
         if known is None:
-            known = self._asked[line] = self._ask(line)
+            known = self.asked[line] = self._ask(line)
         return known
 
     def _ask(self, line: Line) -> list[int]:
@@ -172,7 +173,7 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
     if steps[0] < 0 or len(found) >= limit:
         return
     for word in mouth.after(said):
-        if not said and _laid_out(mouth, word):
+        if not said and laid_out(mouth, word):
             continue
         if word == END:
             if not cards:
@@ -183,19 +184,25 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
             _complete(mouth, (*said, word), _without(cards, word), found, limit, steps)
 
 
-def _laid_out(mouth: Mouth, verb: int) -> bool:
+def laid_out(mouth: Mouth, verb: int) -> bool:
     """A play that is put together on a workbench or a board, and not from selected cards."""
     return verb in mouth.game.vocabulary.bench or verb in mouth.game.vocabulary.claims
 
 
 def tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
     """A play that does not begin with a card of one's own: it is laid out, or begins with a player."""
-    return _laid_out(mouth, verb) or any(SEAT <= word < CARD for word in mouth.after((verb,)))
+    return laid_out(mouth, verb) or bool(seats_after(mouth, verb))
+
+
+def seats_after(mouth: Mouth, verb: int) -> list[int]:
+    """The seats, as words, with which a play of this kind may go on; nothing is asked where none could be read."""
+    named = mouth.game.vocabulary.bare.get(verb) == SEAT
+    return [word for word in mouth.after((verb,)) if SEAT <= word < CARD] if named else []
 
 
 def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
     """The plays of a verb that name no card; none where they are many."""
-    if tapped_elsewhere(mouth, verb):
+    if verb in mouth.game.lit or tapped_elsewhere(mouth, verb):
         return []
     found: list[Play] = []
     lines: list[Line] = [(verb,)]

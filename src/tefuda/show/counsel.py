@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tefuda.engine.game import Game, Rules, Tally, View, Why
+from tefuda.engine.game import Tally, Why
 from tefuda.engine.layout import Cut, Layout, Slice, Zone
 from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
@@ -35,21 +35,13 @@ class Offers:
 class Counsel:
     """For one seat (-1: an onlooker) at one moment.  Ask `counsel_for` for it."""
 
-    def __init__(
-        self,
-        game: Game,
-        rules: Rules,
-        view: View,
-        seat: int,
-        deals: Sequence[tuple[int, ...]],
-        *,
-        may: bool,
-        awaited: bool,
-    ) -> None:
-        self.game, self.rules, self.view, self.seat, self.deals = game, rules, view, seat, tuple(deals)
+    def __init__(self, mouth: Mouth, deals: Sequence[tuple[int, ...]], *, may: bool, awaited: bool) -> None:
+        """``mouth``: says what may be said, asked of the seat's view."""
+        self.game, self.rules, self.view, self.seat = mouth.game, mouth.rules, mouth.state, mouth.seat
+        self.deals = tuple(deals)
         self.may = may  # the seat may act, be it out of turn
         self.awaited = awaited  # and nothing goes on without it
-        self._mouth = Mouth(game, rules, view, seat)
+        self._mouth = mouth
 
     def look(self) -> Look:
         """What the seat sees and may do, to be spoken and drawn."""
@@ -197,7 +189,7 @@ def counsel_for(match: Match, seat: int | None) -> Counsel:
     """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
     reader = ONLOOKER if seat is None else seat
     may, awaited = reader in match.actors, reader in match.awaited
-    return Counsel(match.game, match.rules, match.known(seat), reader, match.deals, may=may, awaited=awaited)
+    return Counsel(match.mouth_of(reader, match.known(seat)), match.deals, may=may, awaited=awaited)
 
 
 def look_of(match: Match, seat: int | None) -> Look:

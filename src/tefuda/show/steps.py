@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tefuda.engine.layout import Group
-from tefuda.engine.plays import Mouth, is_card
+from tefuda.engine.plays import Mouth, is_card, seats_after
 from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.show.look import Board, Reach
 
@@ -28,7 +28,7 @@ def is_seat(word: int) -> bool:
 
 def reached(mouth: Mouth) -> tuple[Reach, ...]:
     """The seats that plays may name now, with the beginning of the play for each."""
-    lines = [(verb, word) for verb in mouth.after(()) for word in mouth.after((verb,)) if is_seat(word)]
+    lines = [(verb, seat) for verb in mouth.after(()) for seat in seats_after(mouth, verb)]
     write = mouth.game.vocabulary.write
     return tuple(Reach(line[1] - SEAT, write(line), _whole(mouth, line)) for line in lines)
 

@@ -6,7 +6,7 @@ plainly ``JK``, or after all those which card it stands for.  `s` may be a state
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, has
+from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.words import AS, CARD, END
 from tefuda.games.carousel.anew.new_table import arrange_words
 from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
@@ -117,10 +117,10 @@ def put_question(r: Rules, s: Public, seat: int, d: list[int]) -> None:
 
 def show_jokers(d: list[int], jokers: int) -> None:
     """The jokers of one meld lie on the table, each as its card."""
-    for card in range(JOKER):
-        if has(jokers, card):
-            d[SHOWN + 1] = d[SHOWN]
-            d[SHOWN] = card
+    while jokers != 0:
+        d[SHOWN + 1] = d[SHOWN]
+        d[SHOWN] = lowest(jokers)
+        jokers &= jokers - 1
 
 
 def take(d: list[int], word: int) -> bool:

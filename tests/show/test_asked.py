@@ -1,0 +1,67 @@
+"""What may be said is asked once in a position: for what a seat is shown, and for judging what it plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import tefuda
+from tefuda.engine.match import Match
+from tefuda.engine.registry import find
+from tefuda.show.counsel import look_of
+
+SEED = 7
+
+
+def counting(game: str, seats: int) -> tuple[Match, list[int]]:
+    """A match of a game that notes for which seat it is asked what may be said."""
+    asked: list[int] = []
+    found = find(game)
+
+    def words(r: Any, s: Any, seat: int, p: Any) -> int:
+        asked.append(seat)
+        return found.words(r, s, seat, p)
+
+    match = tefuda.new(game, seats=seats, seed=SEED)
+    match.game = replace(found, words=words)
+    return match, asked
+
+
+def test_a_play_that_was_shown_is_not_asked_for_again() -> None:
+    match, asked = counting("skarney-gin", 2)
+    (seat,) = match.actors
+    play = look_of(match, seat).verbs[0].play
+    assert play is not None
+    assert asked
+    asked.clear()
+    match.play(seat, play)
+    assert not asked, "the scene has asked for all of it"
+
+
+def test_every_change_ends_it() -> None:
+    match, asked = counting("skarney-gin", 2)
+    for _ in range(12):
+        (seat,) = match.actors
+        look_of(match, seat)
+        before = len(asked)
+        assert match.words(seat) == tefuda.replay(match.record()).words(seat)
+        assert len(asked) == before
+        match.play(seat, str(match.plays(seat)[0]))
+
+
+def test_each_seat_is_asked_for_itself() -> None:
+    match, asked = counting("literature", 6)
+    answers = [match.words(seat) for seat in match.actors]
+    assert asked == list(match.actors)
+    assert answers == [match.copy().words(seat) for seat in match.actors]
+    assert len({*map(tuple, answers)}) > 1, "whoever is waited for may ask, the others may not"
+
+
+def test_a_copy_asks_for_itself() -> None:
+    match, asked = counting("skarney-gin", 2)
+    (seat,) = match.actors
+    twin = match.copy()
+    match.words(seat)
+    before = len(asked)
+    assert twin.words(seat) == match.words(seat)
+    assert len(asked) == before + 1
