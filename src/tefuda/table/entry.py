@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Deed = Literal["sit", "play", "next"]
+Deed = Literal["sit", "play", "next", "leave", "relieve", "return", "fill", "move", "agree", "again"]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One change.  ``version`` counts from 1 without a gap; ``text`` is the play, or the name of who sat down."""
+    """One change.  ``version`` counts from 1 without a gap; ``text``: the play, the name of who sat down, and so on."""
 
     version: int
     deed: Deed

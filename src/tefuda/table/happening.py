@@ -44,3 +44,8 @@ def sat_down(seat: int) -> Happening:
 def asked_next(seat: int) -> Happening:
     """Someone has read the count and wants the next deal."""
     return Happening("ready", seat, Said("ready", {"seat": Seat(seat)}))
+
+
+def is_ready(seat: int) -> Happening:
+    """Someone is ready for the first deal."""
+    return Happening("ready", seat, Said("ready-to-begin", {"seat": Seat(seat)}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any, Literal, Self
 
@@ -15,7 +15,8 @@ from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.bot import BotTurn
 from tefuda.table.clock import Clock, wound
 from tefuda.table.entry import BrokenJournal, Deed, Entry
-from tefuda.table.happening import Happening, Noted, asked_next, sat_down
+from tefuda.table.happening import Happening, Noted, asked_next, is_ready, sat_down
+from tefuda.table.life import CHANGES, AgreeToEnd, Change
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
@@ -33,19 +34,23 @@ class Table:
     """
 
     def __init__(self, setup: Setup) -> None:
-        """Lay the table.  The cards are dealt when the last seat is taken."""
+        """Lay the table.  The cards are dealt when the last seat is taken, or when all who sit there are ready."""
         self.setup = setup
         self.chairs: list[Chair] = list(setup.chairs)
+        self._undealt = new_match(find(setup.game), len(setup.chairs), setup.seed, setup.rules, setup.dealer)
         self.match: Match | None = None
         self.version = 0
         self.ready: set[int] = set()
+        self.agreed: set[int] = set()  # those who would like to end the match here
+        self.ended = False  # by agreement
+        self.next_table: str | None = None  # where the same people play again
         self.changed_at = 0.0
         self.clock: Clock | None = None
         self._notes: list[Noted] = []
         self._done: dict[tuple[int, str], int] = {}
         self._latest: dict[int, int] = {}
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
-        self._notes.extend(Noted(0, event) for event in self._begin_if_full())
+        self._notes.extend(Noted(0, event) for event in self.begin_if_ready())
 
     @classmethod
     def restore(cls, setup: Setup, journal: Iterable[Entry]) -> Self:
@@ -63,15 +68,17 @@ class Table:
             case SitDown():
                 return self.sit(wish.seat, wish.name, at)
             case MakePlay():
-                return self.play(wish.seat, wish.id, wish.base, wish.text, at)
+                return self._relieved(wish) or self.play(wish.seat, wish.id, wish.base, wish.text, at)
             case NextDeal():
                 return self.next_deal(wish.seat, wish.id, at)
             case TimeIsUp():
                 return self.strike(wish.clock, at)
+            case Change():
+                return self.change(wish, at)
 
     def knows(self, wish: Wish) -> bool:
         """Whether this has been done before: then it is not done again."""
-        return isinstance(wish, MakePlay | NextDeal) and self.done(wish.seat, wish.id)
+        return isinstance(wish, MakePlay | NextDeal | Change) and self.done(wish.seat, wish.id)
 
     def sit(self, seat: int, name: str, at: float = 0.0) -> Answer:
         """Take an open seat."""
@@ -96,16 +103,27 @@ class Table:
             return self._refuse("notation", error.said)
 
     def next_deal(self, seat: int | None, play_id: str, at: float = 0.0) -> Answer:
-        """Ask for the next deal.  It is dealt when everyone who is no bot has asked."""
+        """Ask for the next deal, or say that one is ready for the first.  It is dealt when all people have asked."""
         if seat is None:
             return self._refuse("not-seated", Said("not-seated"))
         if self.done(seat, play_id) or seat in self.ready:
             return Again(self._done.get((seat, play_id), self.version))
         if self.state == "over":
             return self._refuse("over", Said("match-is-over"))
-        if self.state != "between":
+        if self.open_seats:
+            return self._refuse("not-your-turn", Said("not-started"))
+        if self.state == "playing":
             return self._refuse("not-your-turn", Said("not-between-deals"))
         return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
+
+    def change(self, wish: Change, at: float = 0.0) -> Answer:
+        """Somebody leaves, comes back, moves to another seat, would like to end it here, and so on."""
+        if self.done(wish.seat, wish.id):
+            return Again(self._done[wish.seat, wish.id])
+        wish = wish.judged(self) if isinstance(wish, AgreeToEnd) else wish
+        if (why := wish.why_not(self)) is not None:
+            return self._refuse("illegal", why)
+        return self._do(Entry(self.version + 1, wish.deed, wish.seat, wish.id, wish.text, at))
 
     def strike(self, clock: Clock, at: float = 0.0) -> Answer:
         """The time of a clock is up.  If the table has moved on meanwhile, its clock is another."""
@@ -120,16 +138,26 @@ class Table:
         """Waiting for players, playing, between two deals, or over."""
         if self.match is None:
             return "waiting"
-        if self.match.over:
+        if self.ended or self.match.over:
             return "over"
         return "between" if self.match.deal_over else "playing"
 
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
-        if self.state == "between":
-            return tuple(seat for seat in self._people() if seat not in self.ready)
-        return self.match.actors if self.match is not None else ()
+        if self.state == "between" or (self.match is None and not self.open_seats):
+            return tuple(seat for seat in self.people if seat not in self.ready)
+        return self.match.actors if self.match is not None and not self.ended else ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who play themselves: a player of the house is always ready."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "human" and chair.relief is None)
+
+    @property
+    def resting(self) -> bool:
+        """Whether all who sat down here have left: then the house does not play on among itself."""
+        return not self.people and any(chair.kind == "human" for chair in self.chairs)
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -177,15 +205,15 @@ class Table:
 
     def record(self) -> str | None:
         """The whole match as text, once it is over."""
-        return self.match.record() if self.match is not None and self.match.over else None
+        return self.match.record() if self.match is not None and self.state == "over" else None
 
     def bot_turns(self) -> Iterator[BotTurn]:
         """The bots that may play now, with what they may know: first those who may also say nothing."""
-        if self.match is None or self.state != "playing":
+        if self.match is None or self.state != "playing" or self.resting:
             return
         awaited = self.match.awaited
         for seat in sorted(self.match.actors, key=lambda seat: seat in awaited):
-            if self.chairs[seat].kind == "bot":
+            if self.chairs[seat].house is not None:
                 yield BotTurn(seat, self.version, self.match.known(seat), seat == max(awaited))
 
     def first_play(self, seat: int) -> str:
@@ -194,9 +222,11 @@ class Table:
 
     # --- inside ----------------------------------------------------------------------------------
 
-    def _people(self) -> list[int]:
-        """The seats of those who must ask for the next deal; bots are always ready."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind != "bot"]
+    def _relieved(self, wish: MakePlay) -> Refused | None:
+        """The house has thought of a play, and meanwhile the person is back."""
+        if not wish.house or wish.seat is None or self.chairs[wish.seat].house is not None:
+            return None
+        return self._refuse("stale", Said("stale"))
 
     def _not_now(self, seat: int | None) -> Refused | None:
         """Why nobody in this seat could play anything now."""
@@ -269,7 +299,7 @@ class Table:
 
     def _sat(self, entry: Entry) -> list[Event | Happening]:
         self.chairs[entry.seat] = Chair("human", entry.text)
-        return [sat_down(entry.seat), *self._begin_if_full()]
+        return [sat_down(entry.seat), *self.begin_if_ready()]
 
     def _played(self, entry: Entry) -> list[Event | Happening]:
         if self.match is None:
@@ -278,21 +308,45 @@ class Table:
 
     def _asked(self, entry: Entry) -> list[Event | Happening]:
         """The last who asks gets the cards dealt."""
-        if self.match is None or self.state != "between":
+        if self.open_seats or self.state not in ("waiting", "between"):
             raise ValueError("no deal has ended")
         self.ready.add(entry.seat)
-        if self.ready < set(self._people()):
-            return [asked_next(entry.seat)]
-        self.ready.clear()
-        return [asked_next(entry.seat), *self.match.deal()]
+        ready = is_ready(entry.seat) if self.match is None else asked_next(entry.seat)
+        return [ready, *self.deal_if_ready()]
 
-    def _begin_if_full(self) -> list[Event]:
-        """Deal as soon as nobody is missing: no card is dealt to an empty seat."""
-        match = new_match(find(self.setup.game), len(self.chairs), self.setup.seed, self.setup.rules)
-        if self.open_seats:
+    def _changed(self, entry: Entry) -> list[Event | Happening]:
+        """What people do beside the cards."""
+        wish = CHANGES[entry.deed].read(entry)
+        if (why := wish.why_not(self)) is not None:
+            raise ValueError(why.id)
+        return wish.done(self)
+
+    def begin_if_ready(self) -> list[Event]:
+        """The first deal, if nobody is missing: no card is dealt to an empty seat."""
+        alone = len(self.people) < 2
+        missing = self.setup.asks_ready and not alone and not self.ready.issuperset(self.people)
+        if self.open_seats or missing:
             return []
-        self.match = match
-        return match.deal()
+        self.match = self._undealt
+        return self._dealt()
+
+    def deal_if_ready(self) -> list[Event]:
+        """The next deal (or the first), if all people have asked for it."""
+        if self.match is None:
+            return self.begin_if_ready()
+        if self.state != "between" or self.resting or not self.ready.issuperset(self.people):
+            return []
+        return self._dealt()
+
+    def _dealt(self) -> list[Event]:
+        self.ready.clear()
+        self.agreed.clear()
+        return self.match.deal() if self.match is not None else []
 
 
-_DEEDS: dict[Deed, Any] = {"sit": Table._sat, "play": Table._played, "next": Table._asked}
+_DEEDS: dict[Deed, Callable[[Table, Entry], list[Event | Happening]]] = {
+    "sit": Table._sat,
+    "play": Table._played,
+    "next": Table._asked,
+    **dict.fromkeys(CHANGES, Table._changed),
+}

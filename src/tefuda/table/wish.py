@@ -1,6 +1,7 @@
 """What somebody wishes for at a table, as a value: to be logged, compared, kept waiting, sent to another process.
 
-Nothing here says whether a wish can be granted: `Table.do` answers it.  A log must not tell what a player
+Nothing here says whether a wish can be granted: `Table.do` answers it (and what people may wish for beside the cards
+says it itself: `tefuda.table.life`).  A log must not tell what a player
 chooses in secret, nor who somebody is, so plays and names are left out where a wish is printed.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tefuda.table.clock import Clock
+from tefuda.table.life import Change
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class MakePlay:
     id: str
     base: int
     text: str = field(repr=False)
+    house: bool = field(default=False, repr=False)  # chosen by a player of the house, for as long as it plays here
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,4 +47,4 @@ class TimeIsUp:
     clock: Clock
 
 
-Wish = SitDown | MakePlay | NextDeal | TimeIsUp
+Wish = SitDown | MakePlay | NextDeal | TimeIsUp | Change

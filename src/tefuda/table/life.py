@@ -1,0 +1,289 @@
+"""The life of a table beside the cards: who comes and goes, who plays for whom, when it is over before its end.
+
+Each of these wishes says itself why it cannot be granted, and what it changes; each becomes one line of the journal and
+is read back from it, so what a table has lived through survives as its cards do.  Who is *here* is no affair of the
+journal: whoever asks for something that depends on it has looked before.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from tefuda.engine.said import Said, Seat
+from tefuda.table.entry import Deed, Entry
+from tefuda.table.happening import Happening
+from tefuda.table.setup import Chair
+
+if TYPE_CHECKING:
+    from tefuda.engine.events import Event
+    from tefuda.table.table import Table
+
+Told = list["Event | Happening"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Somebody at the table (``seat``) wishes for something.  The same ``id`` counts once."""
+
+    deed: ClassVar[Deed]
+    seat: int
+    id: str
+
+    @property
+    def text(self) -> str:
+        """What the journal keeps beside the deed and the seat."""
+        return ""
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """The wish that led to this line of the journal.  Raises ValueError."""
+        return cls(entry.seat, entry.id)
+
+    def why_not(self, table: Table) -> Said | None:
+        """Why it cannot be granted now."""
+        raise NotImplementedError
+
+    def done(self, table: Table) -> Told:
+        """Change the table, and tell of it."""
+        raise NotImplementedError
+
+    def _told(self, said: str, **gaps: Seat) -> Happening:
+        return Happening(self.deed, self.seat, Said(said, {"seat": Seat(self.seat), **gaps}))
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Change):
+    """Somebody goes: before the first deal his seat is free again, later ``house`` plays for him until he is back."""
+
+    deed: ClassVar[Deed] = "leave"
+    house: str
+
+    @property
+    def text(self) -> str:
+        """Who plays for him."""
+        return self.house
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        return cls(entry.seat, entry.id, entry.text)
+
+    def why_not(self, table: Table) -> Said | None:
+        """The match is over, or somebody plays for him already."""
+        return why_not_his(table, self.seat)
+
+    def done(self, table: Table) -> Told:
+        """The seat is free, or played by the house."""
+        if table.state == "waiting":
+            table.chairs[self.seat] = Chair("open")
+            table.ready.discard(self.seat)
+            return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1}))]
+        return [self._told("left"), *relieved(table, self.seat, self.house)]
+
+
+@dataclass(frozen=True, slots=True)
+class Relieve(Change):
+    """Those who are here wait no longer: ``house`` plays for ``absent``, until he is back."""
+
+    deed: ClassVar[Deed] = "relieve"
+    absent: int
+    house: str
+
+    @property
+    def text(self) -> str:
+        """Who is absent, and who plays for him."""
+        return f"{self.absent} {self.house}"
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        absent, house = entry.text.split(" ", 1)
+        return cls(entry.seat, entry.id, int(absent), house)
+
+    def why_not(self, table: Table) -> Said | None:
+        """Only for a person who plays himself, and not for oneself."""
+        if self.absent == self.seat or not 0 <= self.absent < len(table.chairs):
+            return Said("trouble-seat-none")
+        return why_not_his(table, self.seat) or why_not_his(table, self.absent)
+
+    def done(self, table: Table) -> Told:
+        """The house plays for him."""
+        return [self._told("relieved", other=Seat(self.absent)), *relieved(table, self.absent, self.house)]
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack(Change):
+    """Somebody for whom the house has played takes his seat again."""
+
+    deed: ClassVar[Deed] = "return"
+
+    def why_not(self, table: Table) -> Said | None:
+        """Nobody plays for him."""
+        return Said("seat-is-yours") if table.chairs[self.seat].relief is None else None
+
+    def done(self, table: Table) -> Told:
+        """He plays again."""
+        table.chairs[self.seat] = replace(table.chairs[self.seat], relief=None)
+        return [self._told("came-back")]
+
+
+@dataclass(frozen=True, slots=True)
+class FillSeats(Change):
+    """Nobody else is waited for: players of the house take the seats that are free."""
+
+    deed: ClassVar[Deed] = "fill"
+    house: str
+
+    @property
+    def text(self) -> str:
+        """Who sits down there."""
+        return self.house
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        return cls(entry.seat, entry.id, entry.text)
+
+    def why_not(self, table: Table) -> Said | None:
+        """No seat is free."""
+        return why_not_his(table, self.seat) or (None if table.open_seats else Said("no-seat-free"))
+
+    def done(self, table: Table) -> Told:
+        """The last seat taken, the cards are dealt."""
+        for seat in table.open_seats:
+            table.chairs[seat] = Chair("bot", "", self.house)
+        return [self._told("filled"), *table.begin_if_ready()]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSeat(Change):
+    """Before the first deal somebody sits down elsewhere; a player of the house who sat there takes his seat."""
+
+    deed: ClassVar[Deed] = "move"
+    to: int
+
+    @property
+    def text(self) -> str:
+        """Where he sits from now on."""
+        return str(self.to)
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        return cls(entry.seat, entry.id, int(entry.text))
+
+    def why_not(self, table: Table) -> Said | None:
+        """The cards are dealt, or a person sits there."""
+        if not 0 <= self.to < len(table.chairs):
+            return Said("trouble-seat-none")
+        if table.state != "waiting":
+            return Said("already-dealt")
+        return why_not_his(table, self.seat) or (
+            Said("trouble-seat") if table.chairs[self.to].kind == "human" else None
+        )
+
+    def done(self, table: Table) -> Told:
+        """Two seats change places."""
+        chairs = table.chairs
+        chairs[self.seat], chairs[self.to] = chairs[self.to], chairs[self.seat]
+        table.ready.discard(self.seat)
+        return [Happening("move", self.to, Said("moved", {"seat": Seat(self.to), "number": self.to + 1}))]
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeToEnd(Change):
+    """Somebody would like to stop here, or (``yes`` is false) to go on.
+
+    ``present``: the people who are here.  When they all agree it is the end; the journal keeps that it was, and not
+    who was here.
+    """
+
+    deed: ClassVar[Deed] = "agree"
+    yes: bool = True
+    present: frozenset[int] = field(default=frozenset(), repr=False)
+    ends: bool = False
+
+    @property
+    def text(self) -> str:
+        """Yes, no, or that this was the last who had to agree."""
+        return ("end" if self.ends else "yes") if self.yes else "no"
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        if entry.text not in ("yes", "no", "end"):
+            raise ValueError(entry.text)
+        return cls(entry.seat, entry.id, entry.text != "no", ends=entry.text == "end")
+
+    def judged(self, table: Table) -> Self:
+        """The same wish, with what becomes of it."""
+        return replace(self, ends=self.yes and self.present <= table.agreed | {self.seat})
+
+    def why_not(self, table: Table) -> Said | None:
+        """There is nothing to end yet, or he has said so before."""
+        if table.match is None:
+            return Said("not-started")
+        again = self.yes and self.seat in table.agreed and not self.ends
+        return why_not_his(table, self.seat) or (Said("agreed-before") if again else None)
+
+    def done(self, table: Table) -> Told:
+        """One more agrees; the last ends it."""
+        if not self.yes:
+            table.agreed.clear()
+            return [self._told("goes-on")]
+        table.agreed.add(self.seat)
+        if not self.ends:
+            return [self._told("would-end")]
+        table.ended = True
+        return [Happening("end", self.seat, Said("ended"), loud=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAgain(Change):
+    """After the match: another table (``table``) is laid for the same people."""
+
+    deed: ClassVar[Deed] = "again"
+    table: str
+
+    @property
+    def text(self) -> str:
+        """The other table."""
+        return self.table
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        return cls(entry.seat, entry.id, entry.text)
+
+    def why_not(self, table: Table) -> Said | None:
+        """It is not over, or somebody else was first."""
+        if table.state != "over":
+            return Said("not-over")
+        return Said("again-already") if table.next_table is not None else None
+
+    def done(self, table: Table) -> Told:
+        """Everybody is told where it goes on."""
+        table.next_table = self.table
+        return [Happening("again", self.seat, Said("again", {"seat": Seat(self.seat)}), loud=True)]
+
+
+CHANGES: dict[Deed, type[Change]] = {
+    kind.deed: kind for kind in (Leave, Relieve, ComeBack, FillSeats, MoveSeat, AgreeToEnd, PlayAgain)
+}
+
+
+def why_not_his(table: Table, seat: int) -> Said | None:
+    """Why this seat is not played by a person now, or nothing can be changed any more."""
+    if table.state == "over":
+        return Said("match-is-over")
+    chair = table.chairs[seat]
+    return None if chair.kind == "human" and chair.relief is None else Said("seat-not-a-persons")
+
+
+def relieved(table: Table, seat: int, house: str) -> Told:
+    """From now on a player of the house plays here; nobody waits for the person's word any more."""
+    table.chairs[seat] = replace(table.chairs[seat], relief=house)
+    table.ready.discard(seat)
+    table.agreed.discard(seat)
+    return [*table.deal_if_ready()]

@@ -1,0 +1,321 @@
+"""The life of a table: who leaves, comes back, is relieved, sits down elsewhere, ends the match, plays again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tefuda.bots import make
+from tefuda.engine.registry import find, games
+from tefuda.table import (
+    Accepted,
+    Again,
+    AgreeToEnd,
+    Answer,
+    BrokenJournal,
+    Chair,
+    Change,
+    ComeBack,
+    Entry,
+    FillSeats,
+    Leave,
+    MakePlay,
+    MoveSeat,
+    NextDeal,
+    PlayAgain,
+    Refused,
+    Relieve,
+    Setup,
+    SitDown,
+    Table,
+    Wish,
+)
+
+SEED = bytes(range(32))
+AKI, BEN, CHIE, OPEN = Chair("human", "Aki"), Chair("human", "Ben"), Chair("human", "Chie"), Chair("open")
+HOUSE = Chair("bot", "", "random")
+HERE = frozenset({0, 1})
+
+
+def table_of(*chairs: Chair, game: str = "skarney-gin", asks_ready: bool = False, **rules: str) -> Table:
+    return Table(Setup(game, chairs, SEED, rules, asks_ready=asks_ready))
+
+
+def done(answer: Answer) -> Accepted:
+    assert isinstance(answer, Accepted), answer
+    return answer
+
+
+def refused(answer: Answer) -> str:
+    assert isinstance(answer, Refused), answer
+    return answer.reason.id
+
+
+def kinds(answer: Answer) -> list[str]:
+    return [note.event.kind for note in done(answer).events]
+
+
+def a_play(table: Table, seat: int) -> MakePlay:
+    return MakePlay(seat, f"p{table.version}", table.version, table.first_play(seat))
+
+
+def to_the_count(table: Table) -> Table:
+    """Play until a deal is over."""
+    bot = make("greedy", table.setup.game, seed=1)
+    while table.state == "playing":
+        seat = table.awaited[0]
+        assert table.match is not None
+        done(table.do(MakePlay(seat, f"p{table.version}", table.version, bot.choose(table.match.known(seat)))))
+    return table
+
+
+# --- somebody is not here -------------------------------------------------------------------------
+
+
+def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
+    table = table_of(AKI, BEN)
+    absent = table.awaited[0]
+    done(table.do(Relieve(1 - absent, "r", absent, "random")))
+    assert (table.chairs[absent].house, table.people) == ("random", (1 - absent,))
+    (turn,) = table.bot_turns()
+    assert turn.seat == absent
+    done(table.do(turn.wish(table.first_play(absent))))
+    assert kinds(table.do(ComeBack(absent, "c"))) == ["return"]
+    assert table.chairs[absent] == (AKI, BEN)[absent]
+    assert not list(table.bot_turns())
+
+
+def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() -> None:
+    table = table_of(AKI, BEN)
+    absent = table.awaited[0]
+    done(table.do(Relieve(1 - absent, "r", absent, "random")))
+    (turn,) = table.bot_turns()
+    late = turn.wish(table.first_play(absent))
+    done(table.do(ComeBack(absent, "c")))
+    assert refused(table.do(late)) == "stale"
+    done(table.do(a_play(table, absent)))
+
+
+def test_whoever_leaves_makes_nobodys_play_stale() -> None:
+    table = table_of(AKI, BEN)
+    seat = table.awaited[0]
+    play = a_play(table, seat)
+    done(table.do(Leave(1 - seat, "l", "random")))
+    done(table.do(play))
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [
+        (Relieve(0, "x", 0, "random"), "trouble-seat-none"),
+        (Relieve(0, "x", 9, "random"), "trouble-seat-none"),
+        (Relieve(0, "x", -1, "random"), "trouble-seat-none"),
+        (Relieve(0, "x", 2, "random"), "seat-not-a-persons"),
+        (ComeBack(0, "x"), "seat-is-yours"),
+        (FillSeats(0, "x", "random"), "no-seat-free"),
+        (MoveSeat(0, "x", 2), "already-dealt"),
+        (MoveSeat(0, "x", 7), "trouble-seat-none"),
+        (PlayAgain(0, "x", "t"), "not-over"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(wish: Change, why: str) -> None:
+    table = table_of(AKI, BEN, HOUSE, HOUSE, game="literature")
+    assert refused(table.do(wish)) == why
+    assert (table.version, table.chairs) == (0, [AKI, BEN, HOUSE, HOUSE])
+
+
+def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
+    table = table_of(AKI, HOUSE)
+    done(table.do(Leave(0, "l", "greedy")))
+    assert table.resting
+    assert not list(table.bot_turns())
+    done(table.do(ComeBack(0, "c")))
+    assert not table.resting
+
+
+def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:
+    table = to_the_count(table_of(AKI, BEN, target="10000"))
+    done(table.do(NextDeal(0, "n")))
+    assert kinds(table.do(Leave(1, "l", "greedy")))[:2] == ["leave", "dealt"]
+    assert table.state == "playing"
+
+
+def test_a_count_waits_for_those_who_are_left() -> None:
+    table = to_the_count(table_of(AKI, BEN, CHIE, BEN, game="rummy-fifty"))
+    done(table.do(Leave(1, "l", "greedy")))
+    for seat in (0, 2):
+        done(table.do(NextDeal(seat, "n")))
+    assert table.state == "between"
+    done(table.do(NextDeal(3, "n")))
+    assert table.state == "playing"
+
+
+# --- before the first deal ------------------------------------------------------------------------
+
+
+def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
+    table = table_of(AKI, OPEN)
+    assert kinds(table.do(FillSeats(0, "f", "greedy")))[:2] == ["fill", "dealt"]
+    assert (table.chairs[1], table.state) == (Chair("bot", "", "greedy"), "playing")
+
+
+def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
+    table = table_of(AKI, BEN, OPEN, OPEN, game="literature")
+    assert kinds(table.do(Leave(1, "l", "greedy"))) == ["leave"]
+    assert table.open_seats == (1, 2, 3)
+    done(table.do(SitDown(1, "Dan")))
+
+
+def test_seats_change_places_and_nobody_is_pushed_away() -> None:
+    table = table_of(AKI, BEN, OPEN, HOUSE, game="literature")
+    assert refused(table.do(MoveSeat(0, "m", 1))) == "trouble-seat"
+    done(table.do(MoveSeat(0, "m", 3)))
+    assert table.chairs == [HOUSE, BEN, OPEN, AKI]
+    done(table.do(MoveSeat(3, "n", 2)))
+    assert table.chairs == [HOUSE, BEN, AKI, OPEN]
+
+
+def test_the_first_deal_waits_until_all_are_ready() -> None:
+    table = table_of(AKI, OPEN, HOUSE, HOUSE, game="literature", asks_ready=True)
+    assert refused(table.do(NextDeal(0, "n"))) == "not-started"
+    done(table.do(SitDown(1, "Ben")))
+    assert (table.state, table.actors) == ("waiting", (0, 1))
+    assert kinds(table.do(NextDeal(1, "n"))) == ["ready"]
+    assert (table.state, table.actors) == ("waiting", (0,))
+    assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
+    assert (table.state, table.ready) == ("playing", set())
+
+
+def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
+    table = table_of(AKI, BEN, asks_ready=True)
+    done(table.do(NextDeal(0, "n")))
+    assert "dealt" in kinds(table.do(Relieve(0, "r", 1, "greedy")))
+
+
+def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
+    assert table_of(AKI, HOUSE, asks_ready=True).state == "playing"
+    table = table_of(AKI, OPEN, asks_ready=True)
+    done(table.do(FillSeats(0, "f", "greedy")))
+    assert table.state == "playing"
+
+
+# --- the end, and again ---------------------------------------------------------------------------
+
+
+def test_the_match_ends_when_all_who_are_here_agree() -> None:
+    table = table_of(AKI, BEN)
+    assert kinds(table.do(AgreeToEnd(0, "a", present=HERE))) == ["agree"]
+    assert refused(table.do(AgreeToEnd(0, "b", present=HERE))) == "agreed-before"
+    assert (table.state, table.record(), table.seed) == ("playing", None, None)
+    assert kinds(table.do(AgreeToEnd(1, "a", present=HERE))) == ["end"]
+    assert (table.state, table.seed, table.actors) == ("over", SEED, ())
+    record = table.record()
+    assert record is not None
+    assert refused(table.do(a_play(table, 0))) == "match-is-over"
+
+
+def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
+    table = table_of(AKI, BEN)
+    done(table.do(AgreeToEnd(0, "a", present=HERE)))
+    done(table.do(AgreeToEnd(1, "a", yes=False, present=HERE)))
+    assert table.agreed == set()
+    done(table.do(AgreeToEnd(1, "b", present=HERE)))
+    assert table.state == "playing"
+
+
+def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
+    table = table_of(AKI, BEN)
+    done(table.do(AgreeToEnd(0, "a", present=frozenset({0}))))
+    assert table.state == "over"
+
+
+def test_the_same_people_play_again_once() -> None:
+    table = table_of(AKI, BEN)
+    done(table.do(AgreeToEnd(0, "a", present=frozenset({0}))))
+    done(table.do(PlayAgain(1, "p", "other")))
+    assert table.next_table == "other"
+    assert refused(table.do(PlayAgain(0, "p", "third"))) == "again-already"
+
+
+@pytest.mark.parametrize("game", games())
+def test_who_deals_first_can_be_said(game: str) -> None:
+    seats = find(game).seats[0]
+    chairs = tuple(Chair("human", f"P{seat}") for seat in range(seats))
+    for dealer in range(seats):
+        table = Table(Setup(game, chairs, SEED, dealer=dealer))
+        assert table.match is not None
+        assert table.match.first_dealer == dealer
+
+
+# --- the journal ----------------------------------------------------------------------------------
+
+
+def some_wish(table: Table, dice: Random) -> Wish:
+    """Anything that somebody may wish for next, possible or not."""
+    seat, id, seats = dice.randrange(len(table.chairs)), f"w{table.version}.{dice.random()}", len(table.chairs)
+    if dice.random() < 0.75 and table.actors:
+        mover = dice.choice(table.actors)
+        return a_play(table, mover) if table.state == "playing" else NextDeal(mover, id)
+    changes: list[Wish] = [
+        SitDown(seat, f"S{seat}"),
+        Leave(seat, id, "random"),
+        Relieve(seat, id, dice.randrange(seats), "random"),
+        ComeBack(seat, id),
+        MoveSeat(seat, id, dice.randrange(seats)),
+        AgreeToEnd(seat, id, dice.random() < 0.7, frozenset(range(seats))),
+        FillSeats(seat, id, "random") if dice.random() < 0.1 else ComeBack(seat, id),
+    ]
+    return dice.choice(changes)
+
+
+def everything(table: Table) -> object:
+    views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
+    people = table.chairs, table.ready, table.agreed, table.ended, table.next_table
+    return views, people, table.version, table.state, table.actors, table.record()
+
+
+@pytest.mark.parametrize("game", games())
+def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
+    dice, seats, done_deeds = Random(9), find(game).seats[0], set[str]()
+    chairs = (AKI, *(dice.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
+    setup = Setup(game, chairs, SEED, asks_ready=True)
+    lived, journal = Table(setup), list[Entry]()
+    for _ in range(300):
+        before = everything(lived) if dice.random() < 0.05 else None
+        answer = lived.do(some_wish(lived, dice))
+        if isinstance(answer, Accepted):
+            journal.append(answer.entry)
+            done_deeds.add(answer.entry.deed)
+        elif before is not None:
+            assert everything(lived) == before
+    assert everything(Table.restore(setup, journal)) == everything(lived)
+    middle = len(journal) // 2
+    assert Table.restore(setup, journal[:middle]).version == middle
+    assert {"play", "leave", "return"} <= done_deeds
+
+
+@pytest.mark.parametrize(
+    ("deed", "text"),
+    [
+        ("relieve", "x greedy"),
+        ("relieve", "0 greedy"),
+        ("move", "-1"),
+        ("move", ""),
+        ("agree", "perhaps"),
+        ("return", ""),
+    ],
+)
+def test_a_line_that_nobody_can_have_written_is_a_broken_journal(deed: str, text: str) -> None:
+    entry = Entry(1, deed, 0, "a", text, 0.0)  # type: ignore[arg-type]  # one of the deeds
+    with pytest.raises(BrokenJournal):
+        Table.restore(Setup("skarney-gin", (AKI, BEN), SEED), [entry])
+
+
+def test_the_same_wish_counts_once() -> None:
+    table = table_of(AKI, BEN)
+    wish = Leave(0, "l", "greedy")
+    done(table.do(wish))
+    assert table.do(wish) == Again(1)
+    assert table.knows(wish)
