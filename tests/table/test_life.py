@@ -255,14 +255,15 @@ def test_who_deals_first_can_be_said(game: str) -> None:
 def some_wish(table: Table, dice: Random) -> Wish:
     """Anything that somebody may wish for next, possible or not."""
     seat, id, seats = dice.randrange(len(table.chairs)), f"w{table.version}.{dice.random()}", len(table.chairs)
-    if dice.random() < 0.75 and table.actors:
+    if dice.random() < 0.4 and table.actors:
         mover = dice.choice(table.actors)
         return a_play(table, mover) if table.state == "playing" else NextDeal(mover, id)
+    relieved = [seat for seat, chair in enumerate(table.chairs) if chair.relief is not None] or [seat]
     changes: list[Wish] = [
         SitDown(seat, f"S{seat}"),
         Leave(seat, id, "random"),
         Relieve(seat, id, dice.randrange(seats), "random"),
-        ComeBack(seat, id),
+        ComeBack(dice.choice(relieved), id),
         MoveSeat(seat, id, dice.randrange(seats)),
         AgreeToEnd(seat, id, dice.random() < 0.7, frozenset(range(seats))),
         FillSeats(seat, id, "random") if dice.random() < 0.1 else ComeBack(seat, id),
