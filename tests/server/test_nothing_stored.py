@@ -55,7 +55,7 @@ def failures() -> Counter[str]:
 async def store(sqlite: str, failures: Counter[str]) -> AsyncIterator[Store]:
     store = Store(sqlite, lambda kind: failures.update([kind]))
     await store.open()
-    await store.create("bcdfghjk", SETUP, 0, b"h" * 32, 1.0)
+    await store.create("bcdfghjk", SETUP, {0: b"h" * 32}, 1.0)
     yield store
     await store.close()
 

@@ -37,7 +37,7 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 async def opened(store: Store, table: str = TABLE) -> Setup:
     made = setup()
-    await store.create(table, made, 0, b"h" * 32, 12.5)
+    await store.create(table, made, {0: b"h" * 32}, 12.5)
     return made
 
 
@@ -210,5 +210,5 @@ async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
 async def test_errors_do_not_show_what_was_stored(store: Store) -> None:
     await opened(store)
     with pytest.raises(Conflict) as caught:
-        await store.create(TABLE, Setup("skarney-gin", CHAIRS, b"s" * 32), 0, b"h" * 32, 1.0)
+        await store.create(TABLE, Setup("skarney-gin", CHAIRS, b"s" * 32), {0: b"h" * 32}, 1.0)
     assert "ssss" not in str(caught.value)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator, Mapping
 
-from tefuda.table import Bot, Setup
+from tefuda.table import Bot, Table
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -19,15 +20,31 @@ def usual(game: str) -> str:
     return "greedy" if "greedy" in names(game) else names(game)[-1]
 
 
-def seated(setup: Setup) -> dict[int, Bot]:
-    """The bots of a table, by seat, under the table's rules."""
-    from tefuda.bots import make
+class Seated(Mapping[int, Bot]):
+    """The players of the house at a table, by seat: those who sit there, and those who play for somebody."""
 
-    return {
-        seat: make(chair.bot, setup.game, _own_seed(setup.seed, seat), setup.rules)
-        for seat, chair in enumerate(setup.chairs)
-        if chair.kind == "bot" and chair.bot is not None
-    }
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._made: dict[tuple[int, str], Bot] = {}
+
+    def __getitem__(self, seat: int) -> Bot:
+        """Who plays at this seat, under the table's rules.  Raises KeyError where the house does not."""
+        house, setup = self._table.chairs[seat].house, self._table.setup
+        if house is None:
+            raise KeyError(seat)
+        if (seat, house) not in self._made:
+            from tefuda.bots import make
+
+            self._made[seat, house] = make(house, setup.game, _own_seed(setup.seed, seat), setup.rules)
+        return self._made[seat, house]
+
+    def __iter__(self) -> Iterator[int]:
+        """Where the house plays."""
+        return (seat for seat, chair in enumerate(self._table.chairs) if chair.house is not None)
+
+    def __len__(self) -> int:
+        """At how many seats."""
+        return sum(1 for _ in self)
 
 
 def _own_seed(seed: bytes, seat: int) -> int:

@@ -27,6 +27,17 @@ def strength_of(seat: int, chairs: Sequence[Chair], lang: Lang) -> list[str]:
     return [_speaker(lang).text(f"bot-{bot}")] if bot and len({chair.bot for chair in chairs} - {None}) > 1 else []
 
 
+def relief_of(chairs: Sequence[Chair], seat: int, lang: Lang) -> str:
+    """Who of the house plays for the person of this seat; empty where nobody does."""
+    return _of_the_house(seat, lang) if chairs[seat].relief is not None else ""
+
+
+def _of_the_house(seat: int, lang: Lang) -> str:
+    """Each seat has its own player of the house."""
+    house = _speaker(lang).text("house-names").replace("、", " ").split()
+    return house[(seat - 1) % len(house)]
+
+
 def _speaker(lang: Lang) -> Speaker:
     """What is said of players is the same in every game."""
     return Speaker(lang, None, [], None)
@@ -37,8 +48,7 @@ def _name(chair: Chair, seat: int, lang: Lang) -> str:
     if chair.kind == "open":
         return _speaker(lang).text("seat-empty")
     if chair.kind == "bot":
-        house = _speaker(lang).text("house-names").replace("、", " ").split()
-        return house[(seat - 1) % len(house)]
+        return _of_the_house(seat, lang)
     return chair.name or _speaker(lang).text("seat-unnamed", number=seat + 1)
 
 

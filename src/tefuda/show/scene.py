@@ -30,6 +30,8 @@ class Player:
     acting: bool = False
     team: int | None = None
     waiting_since: float | None = None  # seconds since the epoch, if it is this player's turn
+    missed_since: float | None = None  # seconds since the epoch, if he is not here
+    relief: Text = ""  # who of the house plays for him until he is back
     badges: tuple[Text, ...] = ()  # short facts: "has opened", "may not draw"
 
 
@@ -147,7 +149,11 @@ class Scene:
     mark: Mark | None = None
     sheet: Sheet
     count: Count | None = None
-    ready: tuple[int, ...] = ()  # between deals: seats that have asked for the next one
+    ready: tuple[int, ...] = ()  # between deals, and before the first: seats that have asked for the next one
+    grace: int = 60  # seconds after which the house may play for somebody who is not here
+    agreed: tuple[int, ...] = ()  # seats that would like to end the match here
+    ended: bool = False  # it was ended by agreement
+    again: str | None = None  # the path of the table at which the same people play again
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints

@@ -16,6 +16,7 @@ from tefuda.table import Noted, Table
 from tefuda.table.table import State
 
 Online = Callable[[int], bool]
+Missed = Callable[[int], float | None]
 Reader = tuple[int | None, Lang]
 Names = tuple[str, ...]
 
@@ -98,10 +99,18 @@ def event_of(note: Noted) -> Event:
 
 
 class Shown:
-    """One table, for all who look at it.  ``id``: what its link names; ``online``: who is there."""
+    """One table, for all who look at it.  ``id``: what its link names; ``online``: who is there;
+    ``missed``: since when somebody is not, in seconds since the epoch.
+    """
 
-    def __init__(self, table: Table, id: str = "", online: Online = lambda seat: True) -> None:
-        self.table, self.id, self.online = table, id, online
+    def __init__(
+        self,
+        table: Table,
+        id: str = "",
+        online: Online = lambda seat: True,
+        missed: Missed = lambda seat: None,
+    ) -> None:
+        self.table, self.id, self.online, self.missed = table, id, online, missed
         self._now = Moment(table)
         self._pens: dict[Reader, tuple[Names, Pen]] = {}
 

@@ -17,7 +17,7 @@ from tefuda.show.games import game_card
 from tefuda.show.look import Look
 from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.pen import Page, news_of
-from tefuda.show.people import names_of, strength_of
+from tefuda.show.people import names_of, relief_of, strength_of
 from tefuda.show.phrases import phrases
 from tefuda.show.scene import Clock, Event, Fairness, GameCard, Lang, Player, Prompt, Scene, Sheet
 from tefuda.show.scores import Columns
@@ -80,6 +80,10 @@ class Voice:
             else Sheet(columns.heads, ()),
             count=columns.count(laid.count) if laid.count is not None else None,
             ready=tuple(sorted(table.ready)),
+            grace=table.setup.grace,
+            agreed=tuple(sorted(table.agreed)),
+            ended=table.ended,
+            again=f"/t/{table.next_table}" if table.next_table is not None else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.open_seats else None,
             hints=table.setup.hints,
@@ -145,10 +149,14 @@ class Voice:
     def _prompt(self) -> Prompt:
         """The one thing to do now."""
         look = self._laid
-        if look is None:
+        if self.table.ended:
+            return Prompt(Said("ended"), yours=False)
+        if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
+        if look is None:
+            return self._prompt_ready("all-here")
         if self.now.state == "between" and self.seat is not None:
-            return self._prompt_between()
+            return self._prompt_ready("between")
         return Prompt(look.prompt, look.yours)
 
     def _waiting_open(self) -> Said:
@@ -158,12 +166,12 @@ class Voice:
             return Said("waiting-open", {"number": first})
         return Said("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
 
-    def _prompt_between(self) -> Prompt:
-        """Whoever has asked for the next deal waits for the others."""
+    def _prompt_ready(self, asked: str) -> Prompt:
+        """Whoever has asked for the next deal (or looks on) waits for the others."""
         awaited = self.now.awaited
-        if self.seat in self.table.ready and awaited:
+        if awaited and self.seat not in awaited:
             return Prompt(Said("waiting", {"seat": Seat(awaited[0])}), yours=False)
-        return Prompt(Said("between"), yours=True)
+        return Prompt(Said(asked), yours=True)
 
     def _player(self, seat: int) -> Player:
         table, look = self.table, self._laid
@@ -179,6 +187,8 @@ class Voice:
             acting=acting,
             team=team_of(look.teams if look is not None else (), seat),
             waiting_since=table.changed_at if acting else None,
+            missed_since=self.shown.missed(seat),
+            relief=relief_of(table.chairs, seat, self.lang),
             badges=(*strength_of(seat, table.chairs, self.lang), *said),
         )
 

@@ -43,4 +43,5 @@ __all__ = [
     "TimeIsUp",
     "Wish",
     "let_bots_play",
+    "once_more",
 ]

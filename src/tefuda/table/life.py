@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from tefuda.engine.said import Said, Seat
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
-from tefuda.table.setup import Chair
+from tefuda.table.setup import Chair, Setup
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
@@ -271,6 +271,13 @@ class PlayAgain(Change):
 CHANGES: dict[Deed, type[Change]] = {
     kind.deed: kind for kind in (Leave, Relieve, ComeBack, FillSeats, MoveSeat, AgreeToEnd, PlayAgain)
 }
+
+
+def once_more(table: Table, seed: bytes) -> Setup:
+    """A table for the same people once this match is over; whoever would deal now deals first."""
+    chairs = tuple(replace(chair, relief=None) for chair in table.chairs)
+    dealer = table.match.dealer if table.match is not None else None
+    return replace(table.setup, chairs=chairs, seed=seed, asks_ready=True, dealer=dealer)
 
 
 def why_not_his(table: Table, seat: int) -> Said | None:

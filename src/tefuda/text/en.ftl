@@ -88,6 +88,57 @@ ready = { $seatyou ->
    *[no] { $seat } is ready for the next deal.
 }
 
+## The life of a table
+
+all-here = Everybody is here. Press “Ready” when you are.
+ready-to-begin = { $seatyou ->
+    [yes] You are ready.
+   *[no] { $seat } is ready.
+}
+left-seat = Seat { $number } is free again.
+left = { $seatyou ->
+    [yes] You leave the table. The house plays for you until you are back.
+   *[no] { $seat } leaves the table. The house plays on in that seat.
+}
+relieved = { $seatyou ->
+    [yes] You let the house play for { $other }, who is not here.
+   *[no] { $seat } lets the house play for { $otheryou ->
+        [yes] you
+       *[no] { $other }
+    }.
+}
+came-back = { $seatyou ->
+    [yes] You are back in your seat.
+   *[no] { $seat } is back.
+}
+filled = Players of the house take the free seats.
+moved = { $seatyou ->
+    [yes] You sit at seat { $number } now.
+   *[no] { $seat } sits at seat { $number } now.
+}
+would-end = { $seatyou ->
+    [yes] You would like to stop here.
+   *[no] { $seat } would like to stop here. If everybody here agrees, the match ends.
+}
+goes-on = { $seatyou ->
+    [yes] You would rather play on.
+   *[no] { $seat } would rather play on.
+}
+ended = The match was ended by agreement.
+again = { $seatyou ->
+    [yes] You would like to play again.
+   *[no] { $seat } would like to play again.
+}
+seat-is-yours = You are playing in this seat already.
+seat-not-a-persons = Nobody plays in that seat for whom the house could take over.
+no-seat-free = No seat is free.
+already-dealt = The cards are dealt; seats can be changed before that only.
+agreed-before = You have said so already.
+not-over = The match is not over yet.
+again-already = Another table has already been opened for you all.
+is-here = This player is here.
+not-so-soon = The house takes over for somebody who has been away for { $seconds } seconds. Please wait a little longer.
+
 ## Fairness
 
 fair-promise = All the cards of this match follow from a seed that was drawn before it began. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved.

@@ -7,6 +7,8 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import structlog
 
@@ -16,9 +18,9 @@ from tefuda.server.config import Settings
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.notebook import Notebook
-from tefuda.server.rooms.room import Room
+from tefuda.server.rooms.room import Reader, Room
 from tefuda.server.store import Store, Stored
-from tefuda.table import Accepted, Answer, BrokenJournal, Chair, Setup, SitDown, Table
+from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
 
 
 class NoTable(Exception):
@@ -65,17 +67,34 @@ class Lobby:
                 room.close()
 
     async def new_table(
-        self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str], hints: bool = False
+        self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str], **options: Any
     ) -> tuple[Room, str]:
-        """A new table and the token of its first player.  Raises `HouseFull`, and `BadRules` as `Table` does."""
+        """A new table and the token of its first player; ``options``: what else a `Setup` says.
+
+        Raises:
+            HouseFull: there are as many tables as this server can hold.
+            BadRules: as `Table` raises it.
+        """
+        token = new_token()
+        setup = Setup(game, chairs, self._seeds(), rules, **options)
+        return await self._lay(setup, {seat: hash_token(token)}), token
+
+    async def _lay(self, setup: Setup, holders: dict[int, bytes]) -> Room:
         self._make_room()
-        setup = Setup(game, chairs, self._seeds(), rules, hints)
-        table, table_id, token, now = Table(setup), new_table_id(), new_token(), time.time()
+        table, table_id, now = Table(setup), new_table_id(), time.time()
         table.changed_at = now
-        await self._store.create(table_id, setup, seat, hash_token(token), now)
-        self._metrics.opened.labels(game).inc()
-        structlog.get_logger().info("table_opened", table=table_id, game=game, seats=len(chairs))
-        return self._keep(self._room(table_id, table, {seat: hash_token(token)})), token
+        await self._store.create(table_id, setup, holders, now)
+        self._metrics.opened.labels(setup.game).inc()
+        structlog.get_logger().info("table_opened", table=table_id, game=setup.game, seats=len(setup.chairs))
+        return self._keep(self._room(table_id, table, holders))
+
+    async def play_again(self, room: Room, seat: int, id: str, asker: Reader) -> Answer:
+        """Lay another table for the people of this one, whose secrets hold the same seats there; then tell them."""
+        wish = PlayAgain(seat, id, "")
+        if room.table.knows(wish) or wish.why_not(room.table) is not None:
+            return await room.ask(wish, asker)
+        other = await self._lay(once_more(room.table, self._seeds()), dict(room.holders))
+        return await room.ask(replace(wish, table=other.id), asker)
 
     async def sit(self, table_id: str, seat: int, name: str) -> tuple[Answer, str]:
         """Take an open seat; the token is worth something only if the answer is `Accepted`."""
@@ -130,7 +149,7 @@ class Lobby:
             holders,
             self._store,
             self._metrics,
-            bots.seated(table.setup),
+            bots.Seated(table),
             settings.bot_pace,
             settings.away_after,
             notebooks,

@@ -20,11 +20,27 @@ from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.gallery import Gallery
 from tefuda.server.rooms.history import History
 from tefuda.server.rooms.notebook import Notebook
-from tefuda.server.store import Conflict, Store, StoreDown
+from tefuda.server.rooms.presence import Presence
+from tefuda.server.store import Conflict, Moved, Store, StoreDown
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
 from tefuda.show.shown import Shown
-from tefuda.table import Accepted, Answer, Bot, BotTurn, Clock, MakePlay, Refused, Table, TimeIsUp, Wish
+from tefuda.table import (
+    Accepted,
+    Answer,
+    Bot,
+    BotTurn,
+    Clock,
+    ComeBack,
+    Leave,
+    MakePlay,
+    MoveSeat,
+    Refused,
+    Relieve,
+    Table,
+    TimeIsUp,
+    Wish,
+)
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
@@ -45,6 +61,9 @@ class Reader(Protocol):
 
     def hear(self, wish: Wish, answer: Answer) -> None:
         """What has become of a wish of his own; he hears it before anyone hears what follows from it."""
+
+    def sit_elsewhere(self, seat: int | None) -> None:
+        """He has another seat now, or only looks on."""
 
     def send_away(self, code: TroubleCode, id: str) -> None:
         """The room closes, for this trouble; come in again."""
@@ -69,17 +88,16 @@ class Room:
         self.id, self.table, self.holders = table_id, table, holders
         self.lock = asyncio.Lock()
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
-        self.shown = Shown(table, table_id, self.online)
+        self.presence = Presence(away_after, self.announce)
+        self.shown = Shown(table, table_id, self.online, self.missed_since)
         self.gallery, self.history = Gallery(self.shown, self.lock), History()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
         self.touched = time.monotonic()
         self.closed = False
         self._store, self._metrics = store, metrics
-        self._bots, self._pace, self._away_after = bots, pace, away_after
+        self._bots, self._pace = bots, pace
         self._readers: set[Reader] = set()
-        self._present: Counter[int] = Counter()
-        self._away: dict[int, asyncio.TimerHandle] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
         self._alarm: asyncio.TimerHandle | None = None
@@ -92,28 +110,33 @@ class Room:
         self._readers.add(reader)
         self.touched = time.monotonic()
         if seat is not None:
-            back = self._away.pop(seat, None)
-            if back is not None:
-                back.cancel()
-            self._present[seat] += 1
-            if self._present[seat] == 1 and back is None:
-                self.announce()
+            self.presence.come(seat)
+            self.welcome(seat)
         self.let_bots_think()
 
     def leave(self, reader: Reader, seat: int | None) -> None:
-        """Somebody looks no longer.  Others hear of it only if he stays away for a while."""
+        """Somebody looks no longer."""
         self._readers.discard(reader)
         self.touched = time.monotonic()
-        if seat is None:
-            return
-        self._present[seat] -= 1
-        if self._present[seat] == 0 and not self.closed:
-            later = asyncio.get_running_loop().call_later
-            self._away[seat] = later(self._away_after, self._gone, seat)
+        if seat is not None:
+            self.presence.go(seat)
 
     def online(self, seat: int) -> bool:
-        """A bot is always there; a person while a connection of his is open, or was a moment ago."""
-        return self.table.chairs[seat].kind == "bot" or self._present[seat] > 0 or seat in self._away
+        """A player of the house is always there."""
+        return self.table.chairs[seat].kind == "bot" or self.presence.here(seat)
+
+    def missed_since(self, seat: int) -> float | None:
+        """Since when a person who sits here is not here."""
+        return self.presence.missed_since(seat) if self.table.chairs[seat].kind == "human" else None
+
+    def people_here(self) -> frozenset[int]:
+        """The seats of those who play themselves and are here."""
+        return frozenset(filter(self.presence.here, self.table.people))
+
+    def welcome(self, seat: int) -> None:
+        """Somebody for whom the house plays is back: the seat is his again at once."""
+        if self.table.chairs[seat].relief is not None and not self.closed:
+            self._do_soon(ComeBack(seat, f":back{self.table.version}"), "return_failed")
 
     @property
     def idle(self) -> bool:
@@ -147,7 +170,7 @@ class Room:
             except Exception as error:  # whatever it is, the table may be half changed
                 return self._broken(wish, asker, error)
             if isinstance(answer, Accepted):
-                await self._commit(answer, token_hash, record)
+                await self._commit(answer, token_hash, record, moved_by(wish, self.table))
         if asker is not None:
             asker.hear(wish, answer)
         if isinstance(answer, Accepted):
@@ -161,10 +184,23 @@ class Room:
 
         What may take long to judge is judged in a thread, and so is all that is wished of a costly game.
         """
+        if (early := self._too_early(wish)) is not None:
+            return early, None
         long = self.gallery.costly or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
         now = time.time()
         answer = await asyncio.to_thread(self.table.do, wish, now) if long else self.table.do(wish, now)
         return answer, self.table.record() if isinstance(answer, Accepted) else None
+
+    def _too_early(self, wish: Wish) -> Refused | None:
+        """Nobody loses his seat to the house while he is here, or has been a moment ago."""
+        if not isinstance(wish, Relieve) or not 0 <= wish.absent < len(self.table.chairs):
+            return None
+        since, grace = self.missed_since(wish.absent), self.table.setup.grace
+        if since is None and wish.absent in self.table.people:
+            return Refused("illegal", Said("is-here"), self.table.version)
+        if since is not None and time.time() < since + grace:
+            return Refused("illegal", Said("not-so-soon", {"seconds": grace}), self.table.version)
+        return None
 
     def _broken(self, wish: Wish, asker: Reader | None, error: Exception) -> Refused:
         """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
@@ -183,12 +219,14 @@ class Room:
         """The seat of the bot, or the clock, that has wished for this; None: a person."""
         if isinstance(wish, TimeIsUp):
             return CLOCK
-        return wish.seat if isinstance(wish, MakePlay) and wish.seat in self._bots else None
+        return wish.seat if isinstance(wish, MakePlay) and wish.house else None
 
-    async def _commit(self, answer: Accepted, token_hash: bytes | None, record: str | None) -> None:
+    async def _commit(
+        self, answer: Accepted, token_hash: bytes | None, record: str | None, moved: Moved | None
+    ) -> None:
         """Store it, or forget the table as it is here."""
         try:
-            await self._store.append(self.id, answer.entry, token_hash=token_hash, record=record)
+            await self._store.append(self.id, answer.entry, token_hash=token_hash, record=record, moved=moved)
         except Conflict:
             self.close("restart", "trouble-put-back")
             raise
@@ -197,8 +235,22 @@ class Room:
             raise
         if token_hash is not None:
             self.holders[answer.entry.seat] = token_hash
+        if moved is not None:
+            self._reseat(moved)
         if record is not None:
             self._metrics.finished.labels(self.table.setup.game).inc()
+
+    def _reseat(self, moved: Moved) -> None:
+        """The secret, the notes and the connections of one seat belong to another from now on, or to none."""
+        seat, to = moved
+        for kept in (self.holders, self._notebooks):
+            found = kept.pop(seat, None)
+            if found is not None and to is not None:
+                kept[to] = found  # type: ignore[assignment]  # each gets back what was its own
+        self.presence.move(seat, to)
+        for reader in self._readers:
+            if reader.seat == seat:
+                reader.sit_elsewhere(to)
 
     def announce(self) -> None:
         """Something is new: wake everybody."""
@@ -210,18 +262,13 @@ class Room:
     def close(self, code: TroubleCode = "restart", id: str = "trouble-restart") -> None:
         """Leave memory.  Whoever still looks is sent back to the lobby, and told why."""
         self.closed = True
-        for timer in self._away.values():
-            timer.cancel()
+        self.presence.close()
         if self._alarm is not None:
             self._alarm.cancel()
         if self._thinking is not None:
             self._thinking.cancel()
         for reader in list(self._readers):
             reader.send_away(code, id)
-
-    def _gone(self, seat: int) -> None:
-        self._away.pop(seat, None)
-        self.announce()
 
     # --- private notes ---------------------------------------------------------------------------
 
@@ -252,15 +299,20 @@ class Room:
             self._alarm = later(max(0.0, clock.at - time.time()), self._strike, clock)
 
     def _strike(self, clock: Clock) -> None:
-        striking = asyncio.create_task(self.ask(TimeIsUp(clock)))
-        self._tasks.add(striking)
-        striking.add_done_callback(self._struck)
+        self._do_soon(TimeIsUp(clock), "clock_failed", self._wind)
 
-    def _struck(self, task: asyncio.Task[Answer]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            structlog.get_logger().error("clock_failed", table=self.id, error=type(error).__name__)
-            self._try_later(error, self._wind)
+    def _do_soon(self, wish: Wish, failure: str, again: Callable[[], None] | None = None) -> None:
+        """What nobody waits for an answer to."""
+
+        def done(task: asyncio.Task[Answer]) -> None:
+            self._tasks.discard(task)
+            if not task.cancelled() and (error := task.exception()) is not None:
+                structlog.get_logger().error(failure, table=self.id, error=type(error).__name__)
+                self._try_later(error, again or (lambda: None))
+
+        doing = asyncio.create_task(self.ask(wish))
+        self._tasks.add(doing)
+        doing.add_done_callback(done)
 
     # --- bots ------------------------------------------------------------------------------------
 
@@ -331,3 +383,10 @@ class Room:
         """Some legal play, on a table that holds still."""
         async with self.lock:
             return await asyncio.to_thread(self.table.first_play, seat)
+
+
+def moved_by(wish: Wish, table: Table) -> Moved | None:
+    """Whose secret holds another seat after this, or none."""
+    if isinstance(wish, MoveSeat):
+        return Moved(wish.seat, wish.to)
+    return Moved(wish.seat, None) if isinstance(wish, Leave) and table.match is None else None

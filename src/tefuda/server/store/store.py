@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import event, select
@@ -30,6 +31,13 @@ class Stored(NamedTuple):
     holders: dict[int, bytes]  # seat -> hash of its token
     created_at: float
     notes: dict[int, str]  # seat -> its private notes
+
+
+class Moved(NamedTuple):
+    """Whoever held a seat holds another one now, or none."""
+
+    seat: int
+    to: int | None
 
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
@@ -85,18 +93,26 @@ class Store:
         if self.writer.failing or time.monotonic() - self.writer.wrote_at > FRESH:
             await self.writer.put(TRIAL)
 
-    async def create(self, table_id: str, setup: Setup, seat: int, token_hash: bytes, at: float) -> None:
-        """A new table with its first holder."""
+    async def create(self, table_id: str, setup: Setup, holders: Mapping[int, bytes], at: float) -> None:
+        """A new table with those who hold its seats."""
         row = {"id": table_id, "setup": setup.as_json(), "seed": setup.seed, "created_at": at}
-        await self.writer.put(Write(table=row, holder=_holder(table_id, seat, token_hash)))
+        held = tuple(_holder(table_id, seat, token_hash) for seat, token_hash in holders.items())
+        await self.writer.put(Write(table=row, holders=held))
 
     async def append(
-        self, table_id: str, entry: Entry, *, token_hash: bytes | None = None, record: str | None = None
+        self,
+        table_id: str,
+        entry: Entry,
+        *,
+        token_hash: bytes | None = None,
+        record: str | None = None,
+        moved: Moved | None = None,
     ) -> None:
-        """One journal line; with it the token of who sat down, or the record of the match that it ends."""
-        holder = _holder(table_id, entry.seat, token_hash) if token_hash is not None else None
+        """One journal line; with it whose token holds the seat, who sits elsewhere now, the record of the match."""
+        holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
-        await self.writer.put(Write(holder=holder, entry=_row(table_id, entry), finish=finish))
+        line = Write(holders=holders, entry=_row(table_id, entry), finish=finish)
+        await self.writer.put(line if moved is None else replace(line, **_moved(table_id, moved)))
 
     async def note(self, table_id: str, seat: int, notes: str) -> None:
         """A seat's private notes, in place of what was there."""
@@ -173,6 +189,11 @@ async def _rows(connection: AsyncConnection, of: Any, table_id: str) -> list[Any
 
 def _holder(table_id: str, seat: int, token_hash: bytes) -> dict[str, Any]:
     return {"table_id": table_id, "seat": seat, "token_hash": token_hash}
+
+
+def _moved(table_id: str, moved: Moved) -> dict[str, dict[str, Any]]:
+    place = {"of": table_id, "at": moved.seat}
+    return {"left": place} if moved.to is None else {"moved": place | {"to": moved.to}}
 
 
 def _row(table_id: str, entry: Entry) -> dict[str, Any]:

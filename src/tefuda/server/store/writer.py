@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from sqlalchemy import Executable, bindparam, insert, text, update
+from sqlalchemy import Executable, bindparam, delete, insert, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -32,17 +32,30 @@ class Write:
     """What is to be stored together or not at all."""
 
     table: Row | None = None
-    holder: Row | None = None
+    holders: tuple[Row, ...] = ()
+    left: Row | None = None
+    moved: Row | None = None
     entry: Row | None = None
     finish: Row | None = None
     notes: Row | None = None
     trial: Row | None = None
 
+    def rows(self, part: str) -> tuple[Row, ...]:
+        """The lines of one part."""
+        found: Row | tuple[Row, ...] | None = getattr(self, part)
+        return found if isinstance(found, tuple) else () if found is None else (found,)
+
 
 # In this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
     "table": insert(tables.tables),
-    "holder": insert(tables.holders),
+    "holders": insert(tables.holders),
+    "left": delete(tables.holders).where(
+        tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at")
+    ),
+    "moved": update(tables.holders)
+    .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
+    .values(seat=bindparam("to")),
     "entry": insert(tables.journal),
     "finish": update(tables.tables)
     .where(tables.tables.c.id == bindparam("of"))
@@ -137,7 +150,7 @@ class Writer:
         connection = await self.connected()
         async with connection.begin():
             for part in fields(Write):
-                rows = [row for write in writes if (row := getattr(write, part.name)) is not None]
+                rows = [row for write in writes for row in write.rows(part.name)]
                 if rows:
                     await connection.execute(_STATEMENTS[part.name], rows)
 
