@@ -87,7 +87,7 @@ class Faulty:
 async def test_a_bot_that_errs_does_not_stop_the_table(
     house: House, monkeypatch: pytest.MonkeyPatch, answer: str | Exception
 ) -> None:
-    monkeypatch.setattr(bots, "seated", lambda setup: {1: Faulty(answer)})
+    monkeypatch.setattr(bots, "Seated", lambda table: {1: Faulty(answer)})
     me = await house.guest(await house.open(against("greedy")))
     await play_on_alone(me, 9)
 
@@ -101,7 +101,7 @@ async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: py
                 pass
             return "nothing yet"
 
-    monkeypatch.setattr(bots, "seated", lambda setup: {1: Slow("")} if setup.chairs[1].kind == "bot" else {})
+    monkeypatch.setattr(bots, "Seated", lambda table: {1: Slow("")} if table.chairs[1].kind == "bot" else {})
     for _ in range(3):
         thinking = await house.guest(await house.open(against("greedy")))
         if thinking.scene["prompt"]["yours"]:

@@ -30,14 +30,16 @@ from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.sentences import sentence
 from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.life import wished
 from tefuda.server.wire.questions import answered
 from tefuda.show import Voice, messages
 from tefuda.show.advice import Advice
 from tefuda.show.messages import TroubleCode
 from tefuda.show.spoken import unspoken
-from tefuda.table import Again, Answer, MakePlay, NextDeal, Refused, Wish
+from tefuda.table import Again, Answer, Change, Leave, MakePlay, NextDeal, PlayAgain, Refused, Wish
 
 FRAME: Final[TypeAdapter[m.ToServer]] = TypeAdapter(m.ToServer)
+Asked = MakePlay | NextDeal | Change
 CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
 
 
@@ -150,7 +152,7 @@ class Connection:
 
     def hear(self, wish: Wish, answer: Answer) -> None:
         """Accepted, accepted before, or refused: to be written before any news of it."""
-        if not isinstance(wish, MakePlay | NextDeal):  # nothing else is wished for on a socket
+        if not isinstance(wish, MakePlay | NextDeal | Change):  # nothing else is wished for on a socket
             return
         if isinstance(answer, Refused):
             self._house.metrics.plays.labels(answer.code).inc()
@@ -159,6 +161,10 @@ class Connection:
         again = isinstance(answer, Again)
         self._house.metrics.plays.labels("again" if again else "accepted").inc()
         self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
+
+    def sit_elsewhere(self, seat: int | None) -> None:
+        """From now on the reader sees what is seen from there."""
+        self.seat, self._whole_scene = seat, True
 
     def send_away(self, code: TroubleCode, id: str) -> None:
         """The room has closed under us."""
@@ -221,6 +227,8 @@ class Connection:
                 await self._play(frame)
             case m.Next():
                 await self._ask(NextDeal(self.seat, frame.id))
+            case m.Leave() | m.Relieve() | m.Fill() | m.Move() | m.Agree() | m.Another():
+                await self._lives(frame)
             case m.Select() | m.Bench() | m.Hint() | m.Follow():
                 await self._advise(frame)
             case m.Note():
@@ -238,9 +246,22 @@ class Connection:
         await self._ask(MakePlay(self.seat, frame.id, frame.base, frame.play))
         self._house.metrics.latency.observe(time.perf_counter() - begun)
 
-    async def _ask(self, wish: MakePlay | NextDeal) -> None:
+    async def _lives(self, frame: m.Life) -> None:
+        """What only somebody who sits here may wish for."""
+        if self.seat is None:
+            why, version = sentence(self.lang, "not-seated"), self._room.table.version
+            self._reply(messages.Refused(id=frame.id, code="not-seated", reason=why, version=version))
+            return
+        await self._ask(wished(frame, self.seat, self._room))
+
+    async def _ask(self, wish: Asked) -> None:
         """Ask the room for a change.  The answer is queued before the news of it, and after the commit: see `hear`."""
         try:
+            if isinstance(wish, PlayAgain):
+                await self._house.lobby.play_again(self._room, wish.seat, wish.id, self)
+                return
+            if wish.seat is not None and not isinstance(wish, Leave):
+                self._room.welcome(wish.seat)
             await self._room.ask(wish, self)
         except RoomClosed:
             raise Over("restart", "trouble-restart") from None

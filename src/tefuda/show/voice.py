@@ -150,13 +150,13 @@ class Voice:
         """The one thing to do now."""
         look = self._laid
         if self.table.ended:
-            return Prompt(Said("ended"), yours=False)
+            return Prompt(Said("match-ended"), yours=False)
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
         if look is None:
-            return self._prompt_ready("all-here")
+            return self._prompt_ready(Said("all-here"))
         if self.now.state == "between" and self.seat is not None:
-            return self._prompt_ready("between")
+            return self._prompt_ready(Said("between"))
         return Prompt(look.prompt, look.yours)
 
     def _waiting_open(self) -> Said:
@@ -166,12 +166,12 @@ class Voice:
             return Said("waiting-open", {"number": first})
         return Said("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
 
-    def _prompt_ready(self, asked: str) -> Prompt:
+    def _prompt_ready(self, asked: Said) -> Prompt:
         """Whoever has asked for the next deal (or looks on) waits for the others."""
         awaited = self.now.awaited
         if awaited and self.seat not in awaited:
             return Prompt(Said("waiting", {"seat": Seat(awaited[0])}), yours=False)
-        return Prompt(Said(asked), yours=True)
+        return Prompt(asked, yours=True)
 
     def _player(self, seat: int) -> Player:
         table, look = self.table, self._laid

@@ -9,7 +9,7 @@ from tefuda.table.bot import Bot, BotTurn, let_bots_play
 from tefuda.table.clock import Clock
 from tefuda.table.entry import BrokenJournal, Entry
 from tefuda.table.happening import Happening, Noted
-from tefuda.table.life import AgreeToEnd, Change, ComeBack, FillSeats, Leave, MoveSeat, PlayAgain, Relieve
+from tefuda.table.life import AgreeToEnd, Change, ComeBack, FillSeats, Leave, MoveSeat, PlayAgain, Relieve, once_more
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish

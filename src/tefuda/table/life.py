@@ -7,6 +7,7 @@ journal: whoever asks for something that depends on it has looked before.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
@@ -23,7 +24,7 @@ Told = list["Event | Happening"]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Change(ABC):
     """Somebody at the table (``seat``) wishes for something.  The same ``id`` counts once."""
 
     deed: ClassVar[Deed]
@@ -40,13 +41,13 @@ class Change:
         """The wish that led to this line of the journal.  Raises ValueError."""
         return cls(entry.seat, entry.id)
 
+    @abstractmethod
     def why_not(self, table: Table) -> Said | None:
         """Why it cannot be granted now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def done(self, table: Table) -> Told:
         """Change the table, and tell of it."""
-        raise NotImplementedError
 
     def _told(self, said: str, **gaps: Seat) -> Happening:
         return Happening(self.deed, self.seat, Said(said, {"seat": Seat(self.seat), **gaps}))
@@ -79,7 +80,7 @@ class Leave(Change):
             table.chairs[self.seat] = Chair("open")
             table.ready.discard(self.seat)
             return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1}))]
-        return [self._told("left"), *relieved(table, self.seat, self.house)]
+        return [self._told("has-left"), *relieved(table, self.seat, self.house)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ class Relieve(Change):
 
     def done(self, table: Table) -> Told:
         """The house plays for him."""
-        return [self._told("relieved", other=Seat(self.absent)), *relieved(table, self.absent, self.house)]
+        return [self._told("house-relieves", other=Seat(self.absent)), *relieved(table, self.absent, self.house)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,7 @@ class FillSeats(Change):
         """The last seat taken, the cards are dealt."""
         for seat in table.open_seats:
             table.chairs[seat] = Chair("bot", "", self.house)
-        return [self._told("filled"), *table.begin_if_ready()]
+        return [self._told("house-fills"), *table.begin_if_ready()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +189,7 @@ class MoveSeat(Change):
         chairs = table.chairs
         chairs[self.seat], chairs[self.to] = chairs[self.to], chairs[self.seat]
         table.ready.discard(self.seat)
-        return [Happening("move", self.to, Said("moved", {"seat": Seat(self.to), "number": self.to + 1}))]
+        return [Happening("move", self.to, Said("sits-elsewhere", {"seat": Seat(self.to), "number": self.to + 1}))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +237,7 @@ class AgreeToEnd(Change):
         if not self.ends:
             return [self._told("would-end")]
         table.ended = True
-        return [Happening("end", self.seat, Said("ended"), loud=True)]
+        return [Happening("end", self.seat, Said("match-ended"), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +266,7 @@ class PlayAgain(Change):
     def done(self, table: Table) -> Told:
         """Everybody is told where it goes on."""
         table.next_table = self.table
-        return [Happening("again", self.seat, Said("again", {"seat": Seat(self.seat)}), loud=True)]
+        return [Happening("again", self.seat, Said("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
 CHANGES: dict[Deed, type[Change]] = {

@@ -86,7 +86,7 @@ class Table:
             return self._refuse("illegal", Said("trouble-seat-none"))
         if self.chairs[seat].kind != "open":
             return self._refuse("illegal", Said("trouble-seat"))
-        return self._do(Entry(self.version + 1, "sit", seat, ":sit", name, at))
+        return self._do(Entry(self.version + 1, "sit", seat, f":sit{self.version}", name, at))
 
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""

@@ -96,11 +96,11 @@ ready-to-begin = { $seatyou ->
    *[no] { $seat } is ready.
 }
 left-seat = Seat { $number } is free again.
-left = { $seatyou ->
+has-left = { $seatyou ->
     [yes] You leave the table. The house plays for you until you are back.
    *[no] { $seat } leaves the table. The house plays on in that seat.
 }
-relieved = { $seatyou ->
+house-relieves = { $seatyou ->
     [yes] You let the house play for { $other }, who is not here.
    *[no] { $seat } lets the house play for { $otheryou ->
         [yes] you
@@ -111,8 +111,8 @@ came-back = { $seatyou ->
     [yes] You are back in your seat.
    *[no] { $seat } is back.
 }
-filled = Players of the house take the free seats.
-moved = { $seatyou ->
+house-fills = Players of the house take the free seats.
+sits-elsewhere = { $seatyou ->
     [yes] You sit at seat { $number } now.
    *[no] { $seat } sits at seat { $number } now.
 }
@@ -124,8 +124,8 @@ goes-on = { $seatyou ->
     [yes] You would rather play on.
    *[no] { $seat } would rather play on.
 }
-ended = The match was ended by agreement.
-again = { $seatyou ->
+match-ended = The match was ended by agreement.
+once-more = { $seatyou ->
     [yes] You would like to play again.
    *[no] { $seat } would like to play again.
 }

@@ -96,11 +96,11 @@ ready-to-begin = { $seatyou ->
    *[no] { $seat }さんは準備ができました。
 }
 left-seat = 席{ $number }がまた空きました。
-left = { $seatyou ->
+has-left = { $seatyou ->
     [yes] 席を離れました。戻るまで、ハウスのメンバーが代わりに入ります。
    *[no] { $seat }さんが席を離れました。ハウスのメンバーが代わりに入ります。
 }
-relieved = { $seatyou ->
+house-relieves = { $seatyou ->
     [yes] { $other }さんがいないので、ハウスのメンバーに代わりに入ってもらいます。
    *[no] { $seat }さんの希望で、{ $otheryou ->
         [yes] あなた
@@ -111,8 +111,8 @@ came-back = { $seatyou ->
     [yes] 席に戻りました。
    *[no] { $seat }さんが戻りました。
 }
-filled = 空いていた席に、ハウスのメンバーが座りました。
-moved = { $seatyou ->
+house-fills = 空いていた席に、ハウスのメンバーが座りました。
+sits-elsewhere = { $seatyou ->
     [yes] 席{ $number }に移りました。
    *[no] { $seat }さんが席{ $number }に移りました。
 }
@@ -124,10 +124,10 @@ goes-on = { $seatyou ->
     [yes] 続けたいと伝えました。
    *[no] { $seat }さんは続けたいそうです。
 }
-ended = 全員の同意で、対局を終わりにしました。
-again = { $seatyou ->
-    [yes] もう一局、とみんなに声をかけました。
-   *[no] { $seat }さんが、もう一局どうですかと言っています。
+match-ended = 全員の同意で、対局を終わりにしました。
+once-more = { $seatyou ->
+    [yes] もう1局、とみんなに声をかけました。
+   *[no] { $seat }さんが、もう1局どうですかと言っています。
 }
 seat-is-yours = この席には、もうあなたが座っています。
 seat-not-a-persons = その席には、代わりの要る人がいません。

@@ -107,7 +107,8 @@ async def open_table(request: Request, wish: bodies.NewTable) -> bodies.Seated:
         raise Refusal(422, "seat", "error-me", wish.lang)
     if wish.hints and find(game).hint is None:
         raise Refusal(422, "rules", "error-hints", wish.lang)
-    room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, wish.hints)
+    options = {"hints": wish.hints, "asks_ready": wish.asks_ready, "grace": wish.grace}
+    room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, **options)
     return bodies.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
 
 

@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import event, select
@@ -19,7 +18,7 @@ from tefuda.server.store.failures import Failures
 from tefuda.server.store.file import file_of
 from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
 from tefuda.server.store.migrate import migrate
-from tefuda.server.store.writer import TRIAL, Write, Writer
+from tefuda.server.store.writer import TRIAL, Row, Write, Writer
 from tefuda.table import Entry, Setup
 
 
@@ -111,8 +110,9 @@ class Store:
         """One journal line; with it whose token holds the seat, who sits elsewhere now, the record of the match."""
         holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
-        line = Write(holders=holders, entry=_row(table_id, entry), finish=finish)
-        await self.writer.put(line if moved is None else replace(line, **_moved(table_id, moved)))
+        left, seated = _moved(table_id, moved) if moved is not None else ((), ())
+        line = Write(holders=holders, left=left, moved=seated, entry=_row(table_id, entry), finish=finish)
+        await self.writer.put(line)
 
     async def note(self, table_id: str, seat: int, notes: str) -> None:
         """A seat's private notes, in place of what was there."""
@@ -191,9 +191,10 @@ def _holder(table_id: str, seat: int, token_hash: bytes) -> dict[str, Any]:
     return {"table_id": table_id, "seat": seat, "token_hash": token_hash}
 
 
-def _moved(table_id: str, moved: Moved) -> dict[str, dict[str, Any]]:
+def _moved(table_id: str, moved: Moved) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """Whose secret holds nothing any more, and whose another seat."""
     place = {"of": table_id, "at": moved.seat}
-    return {"left": place} if moved.to is None else {"moved": place | {"to": moved.to}}
+    return ((place,), ()) if moved.to is None else ((), (place | {"to": moved.to},))
 
 
 def _row(table_id: str, entry: Entry) -> dict[str, Any]:

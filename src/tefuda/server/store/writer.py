@@ -33,8 +33,8 @@ class Write:
 
     table: Row | None = None
     holders: tuple[Row, ...] = ()
-    left: Row | None = None
-    moved: Row | None = None
+    left: tuple[Row, ...] = ()
+    moved: tuple[Row, ...] = ()
     entry: Row | None = None
     finish: Row | None = None
     notes: Row | None = None

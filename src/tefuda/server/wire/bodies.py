@@ -69,6 +69,8 @@ class NewTable(Message):
         default={}, max_length=40
     )
     hints: StrictBool = False  # players may ask for hints; everyone is told
+    asks_ready: StrictBool = False  # the first deal waits until all people are ready, where there are several
+    grace: int = Field(default=60, ge=10, le=604800)  # seconds until the house may play for somebody who is not here
 
 
 class Seated(Message):

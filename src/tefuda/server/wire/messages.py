@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StrictBool
 
 from tefuda.server.wire.base import CardText, PlayId
 from tefuda.server.wire.base import Lang as Lang
@@ -92,6 +92,51 @@ class Next(Message):
     id: PlayId
 
 
+class Leave(Message):
+    """The player goes: before the first deal the seat is free again, later the house plays until the player is back."""
+
+    t: Literal["leave"] = "leave"
+    id: PlayId
+
+
+class Relieve(Message):
+    """The house shall play for somebody who has been away longer than the table's grace, until that player is back."""
+
+    t: Literal["relieve"] = "relieve"
+    id: PlayId
+    seat: int = Field(ge=0, le=15)
+
+
+class Fill(Message):
+    """Nobody else is waited for: players of the house take the free seats."""
+
+    t: Literal["fill"] = "fill"
+    id: PlayId
+
+
+class Move(Message):
+    """Before the first deal: sit down at a seat that is free, or where a player of the house sits."""
+
+    t: Literal["move"] = "move"
+    id: PlayId
+    seat: int = Field(ge=0, le=15)
+
+
+class Agree(Message):
+    """The player would like to end the match here; ``yes`` false: would rather play on."""
+
+    t: Literal["agree"] = "agree"
+    id: PlayId
+    yes: StrictBool = True
+
+
+class Another(Message):
+    """After the match: another table for the same people."""
+
+    t: Literal["again"] = "again"
+    id: PlayId
+
+
 class Speak(Message):
     """Change the language of this connection."""
 
@@ -106,6 +151,7 @@ class Ping(Message):
 
 
 Question = Select | Bench | Hint | Follow
+Life = Leave | Relieve | Fill | Move | Agree | Another
 ToServer = Annotated[
-    Hello | Play | Select | Bench | Hint | Follow | Note | Next | Speak | Ping, Field(discriminator="t")
+    Hello | Play | Select | Bench | Hint | Follow | Note | Next | Life | Speak | Ping, Field(discriminator="t")
 ]

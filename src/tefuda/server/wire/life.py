@@ -1,0 +1,26 @@
+"""What people wish for beside the cards, as the table understands it."""
+
+from __future__ import annotations
+
+from tefuda.server import bots
+from tefuda.server.rooms.room import Room
+from tefuda.server.wire import messages as m
+from tefuda.table import AgreeToEnd, Change, FillSeats, Leave, MoveSeat, PlayAgain, Relieve
+
+
+def wished(frame: m.Life, seat: int, room: Room) -> Change:
+    """The wish of whoever sits at ``seat``."""
+    house = bots.usual(room.table.setup.game)
+    match frame:
+        case m.Leave():
+            return Leave(seat, frame.id, house)
+        case m.Relieve():
+            return Relieve(seat, frame.id, frame.seat, house)
+        case m.Fill():
+            return FillSeats(seat, frame.id, house)
+        case m.Move():
+            return MoveSeat(seat, frame.id, frame.seat)
+        case m.Agree():
+            return AgreeToEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
+        case m.Another():
+            return PlayAgain(seat, frame.id, "")

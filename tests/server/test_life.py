@@ -1,0 +1,182 @@
+"""People come and go, over real sockets: nobody waits for ever, no secret holds another's seat, nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.live import TWO, House, running, settings
+
+from tefuda.server.store import Store
+
+
+async def wish(guest: Any, kind: str, **keys: Any) -> dict[str, Any]:
+    """Send it, and hear what became of it."""
+    await guest.send({"t": kind, "id": f"w{len(guest.heard)}", **keys})
+    return await guest.hear("accepted", "refused")
+
+
+async def opened(
+    house: House, seats: list[dict[str, str]], game: str = "skarney-gin", **options: Any
+) -> dict[str, Any]:
+    body = {"game": game, "name": "Aki", "seats": seats, **options}
+    answer = await house.web.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def player(guest: Any, seat: int) -> dict[str, Any]:
+    return guest.scene["players"][seat]
+
+
+async def test_the_house_plays_for_somebody_who_has_gone_and_hands_the_seat_back(house: House) -> None:
+    first = await opened(house, TWO, grace=10)
+    second = await house.sit(first["table"])
+    aki, ben = await house.guest(first), await house.guest(second)
+    assert (await wish(aki, "relieve", seat=1))["reason"] == "This player is here."
+    await ben.socket.close()
+    await aki.until(lambda scene: not scene["players"][1]["online"])
+    soon = await wish(aki, "relieve", seat=1)
+    assert soon["t"] == "refused" and "10 seconds" in soon["reason"]
+    room = await house.lobby.room(first["table"])
+    room.presence._left_at[1] -= 10
+    assert (await wish(aki, "relieve", seat=1))["t"] == "accepted"
+    await aki.until(lambda scene: scene["players"][1]["relief"])
+    assert player(aki, 1)["name"] == "Ben"
+    back = await house.guest(second)
+    await back.until(lambda scene: not scene["players"][1]["relief"])
+    await aki.until(lambda scene: not scene["players"][1]["relief"] and scene["players"][1]["online"])
+    assert any(event["kind"] == "return" for event in aki.events)
+
+
+async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens_the_table(house: House) -> None:
+    first, second = await house.pair()
+    aki, ben = await house.guest(first), await house.guest(second)
+    assert (await wish(ben, "leave"))["t"] == "accepted"
+    await ben.socket.close()
+    await aki.until(lambda scene: scene["players"][1]["relief"])
+    for _ in range(6):  # the house answers every play
+        if aki.scene["prompt"]["yours"]:
+            break
+        await aki.hear("happened")
+    assert aki.scene["prompt"]["yours"]
+    again = await house.guest(second)
+    await again.until(lambda scene: not scene["players"][1]["relief"])
+
+
+async def test_before_the_deal_seats_change_places_and_their_secrets_with_them(house: House) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}]
+    first = await opened(house, seats, "literature")
+    second = await house.sit(first["table"], 1)
+    aki, ben = await house.guest(first), await house.guest(second)
+    assert (await wish(aki, "move", seat=1))["t"] == "refused"
+    assert (await wish(aki, "move", seat=2))["t"] == "accepted"
+    await aki.until(lambda scene: scene["seat"] == 2)
+    assert [p["kind"] for p in aki.scene["players"]] == ["bot", "human", "human", "open"]
+    assert (player(aki, 2)["name"], player(aki, 2)["you"]) == ("Aki", True)
+    await aki.socket.close()
+    assert (await house.guest(first)).scene["seat"] == 2
+    assert (await wish(ben, "leave"))["t"] == "accepted"
+    await ben.until(lambda scene: scene["seat"] is None)
+    lost = await house.guest(second)
+    assert (lost.last["t"], lost.last["code"]) == ("trouble", "token")
+    third = await house.sit(first["table"], 1, "Chie")
+    assert (await house.guest(third)).scene["seat"] == 1
+
+
+async def test_a_move_and_a_leave_survive_the_server(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'life.db'}"
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
+    async with running(settings(url)) as house:
+        first = await opened(house, seats, "literature")
+        second = await house.sit(first["table"], 1)
+        aki, ben = await house.guest(first), await house.guest(second)
+        await wish(aki, "move", seat=3)
+        await wish(ben, "leave")
+    async with running(settings(url)) as house:
+        aki = await house.guest(first)
+        assert (aki.scene["seat"], [p["kind"] for p in aki.scene["players"]]) == (3, ["open", "open", "open", "human"])
+        lost = await house.guest(second)
+        assert lost.last["t"] == "trouble"
+        assert (await wish(aki, "fill"))["t"] == "accepted"
+        await aki.until(lambda scene: scene["state"] == "playing")
+
+
+async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
+    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
+    await store.open()
+    try:
+        from tefuda.server.store import Moved
+        from tefuda.table import Chair, Entry, Setup
+
+        setup = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32))
+        await store.create("bcdfghjk", setup, {0: b"h" * 32}, 1.0)
+        await store.note("bcdfghjk", 0, "mine")
+        await store.append("bcdfghjk", Entry(1, "move", 0, "m", "1", 2.0), moved=Moved(0, 1))
+        stored = await store.load("bcdfghjk")
+        assert stored is not None
+        assert (stored.holders, stored.notes) == ({1: b"h" * 32}, {1: "mine"})
+    finally:
+        await store.close()
+
+
+async def test_the_first_deal_waits_until_all_say_that_they_are_ready(house: House) -> None:
+    first = await opened(house, TWO, asks_ready=True)
+    aki = await house.guest(first)
+    ben = await house.guest(await house.sit(first["table"]))
+    await aki.until(lambda scene: not any(p["kind"] == "open" for p in scene["players"]))
+    assert (aki.scene["state"], aki.scene["prompt"]["yours"]) == ("waiting", True)
+    await aki.next()
+    await aki.until(lambda scene: scene["ready"] == [0])
+    assert (aki.scene["state"], aki.scene["prompt"]) == ("waiting", {"text": "Waiting for Ben.", "yours": False})
+    await ben.next()
+    await aki.until(lambda scene: scene["state"] == "playing")
+
+
+async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secrets(house: House) -> None:
+    first, second = await house.pair()
+    aki, ben = await house.guest(first), await house.guest(second)
+    assert (await wish(aki, "again"))["t"] == "refused"
+    await wish(aki, "agree")
+    await ben.until(lambda scene: scene["agreed"] == [0])
+    await wish(ben, "agree", yes=False)
+    await aki.until(lambda scene: scene["agreed"] == [])
+    await wish(aki, "agree")
+    await wish(ben, "agree")
+    await aki.until(lambda scene: scene["state"] == "over")
+    assert (aki.scene["ended"], aki.scene["fair"]["seed"] is None) == (True, False)
+    record = await house.web.get(f"/api/tables/{first['table']}/record")
+    assert record.status_code == 200
+    assert (await wish(aki, "again"))["t"] == "accepted"
+    await ben.until(lambda scene: scene["again"])
+    other = ben.scene["again"].removeprefix("/t/")
+    anew = [await house.guest({**seat, "table": other}) for seat in (first, second)]
+    assert [guest.scene["seat"] for guest in anew] == [0, 1]
+    assert anew[0].scene["state"] == "waiting"
+    for guest in anew:
+        await guest.next()
+    await anew[0].until(lambda scene: scene["state"] == "playing")
+    assert (await wish(ben, "again"))["t"] == "refused"
+
+
+async def test_an_onlooker_wishes_for_nothing(house: House) -> None:
+    first, _ = await house.pair()
+    looker = await house.guest(table=first["table"])
+    for kind, keys in [("leave", {}), ("fill", {}), ("move", {"seat": 1}), ("agree", {}), ("again", {})]:
+        assert (await wish(looker, kind, **keys))["code"] == "not-seated"
+    assert (await wish(looker, "relieve", seat=1))["code"] == "not-seated"
+
+
+async def test_two_who_agree_at_once_end_the_match_once(house: House) -> None:
+    first, second = await house.pair()
+    aki, ben = await house.guest(first), await house.guest(second)
+    await asyncio.gather(wish(aki, "agree"), wish(ben, "agree"))
+    await aki.until(lambda scene: scene["state"] == "over")
+
+
+@pytest.mark.parametrize("grace", [9, 604801, "long", None])
+async def test_a_grace_out_of_its_bounds_is_refused(house: House, grace: Any) -> None:
+    body = {"game": "skarney-gin", "seats": TWO, "grace": grace}
+    assert (await house.web.post("/api/tables", json=body)).status_code == 422
