@@ -8,12 +8,25 @@ from dataclasses import replace
 
 import pytest
 from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS, lean, overflowing
+from tests.conformance.toys.encodings import WRONG_ENCODINGS
 from tests.conformance.toys.gifts import GIFTS
 from tests.conformance.toys.leaks import LEAKS, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
-from tefuda.conform import carriers, declared, drawing, garbage, keeping, liveness, paper, refusals, secrecy, tables
+from tefuda.conform import (
+    carriers,
+    declared,
+    drawing,
+    encoders,
+    garbage,
+    keeping,
+    liveness,
+    paper,
+    refusals,
+    secrecy,
+    tables,
+)
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.game import Game
@@ -46,6 +59,7 @@ def test_a_right_game_passes(table: Table) -> None:
         keeping.check_records(table, 9, 5)
         keeping.check_copies(table, 10)
         paper.check_paper(table, 17, 30)
+        encoders.check_encoders(table, 25, 8)
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
@@ -64,6 +78,7 @@ def test_a_game_with_secrets_of_its_own_passes(table: Table) -> None:
         declared.check_declared(table, 1, 40)
         secrecy.check_secrecy(table, 1, 12)
         assert secrecy.check_choices(table, 1, 12) > 20
+        encoders.check_encoders(table, 25, 8)
 
 
 @pytest.mark.parametrize("leak", [pytest.param(leak, id=leak.game.id) for leak in LEAKS])
@@ -83,7 +98,9 @@ def test_a_right_game_takes_garbage() -> None:
         garbage.check_garbage_tables(table, 4, 40)
 
 
-@pytest.mark.parametrize("wrong", [pytest.param(wrong, id=wrong.game.id) for wrong in (*WRONG, *WRONG_DRAWS)])
+@pytest.mark.parametrize(
+    "wrong", [pytest.param(wrong, id=wrong.game.id) for wrong in (*WRONG, *WRONG_DRAWS, *WRONG_ENCODINGS)]
+)
 def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> None:
     """At its last table, which has the most seats; a match of so small a game is endless soon."""
     monkeypatch.setattr(tables, "PLAYS", 20_000)

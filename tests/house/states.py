@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tefuda.engine.encoding import Piece, encoder
+from tefuda.engine.encoding.forms import FORMS
 from tefuda.engine.fields import Shape
 from tefuda.engine.game import Game
 from tefuda.engine.kinds import MASK
@@ -12,6 +14,10 @@ from tefuda.text import Speaker
 
 FOLDER = Path(__file__).parents[2] / "docs" / "states"
 COMMAND = ".venv/bin/python -m tests.house.states"
+ENCODED = (
+    '| field | `"fields"`: shape | numbers | from … to | `"bits"`: shape | numbers |',
+    f"|{' --- |' * 6}",
+)
 HEAD = ("| field | how many | what it is | from … to | who may see it | key | |", f"|{' --- |' * 7}")
 
 
@@ -39,8 +45,41 @@ def page(game: Game) -> str:
         "",
         *HEAD,
         *(field(name, shape, view, True) for name, shape in view.items() if name not in state),
+        *numbers(game),
     ]
     return "\n".join(lines) + "\n"
+
+
+def numbers(game: Game) -> list[str]:
+    """What each field of a view becomes, where it is encoded."""
+    fields, bits = (encoder(game, form=form) for form in FORMS)
+    rows = [encoded(one, other) for one, other in zip(fields.pieces, bits.pieces, strict=True)]
+    left = [f"`{name}` is left out: {why}." for name, why in bits.left_out.items()]
+    which = f"with {bits.around.seats} seats and the usual rules"
+    sizes = f'{fields.size:,} of them as `"fields"`, {bits.size:,} as `"bits"`, which are 0 or 1'
+    return [
+        "",
+        "## As numbers",
+        "",
+        f"What [encoders](../kernels.md#encoders) make of a view {which}:",
+        f"{sizes}. In this order:",
+        "",
+        *ENCODED,
+        *rows,
+        *([""] if left else []),
+        *left,
+    ]
+
+
+def encoded(one: Piece, other: Piece) -> str:
+    """One row of that."""
+    cells = (f"`{one.name}`", shape(one), f"{one.size:,}", f"{one.low} … {one.high}", shape(other), f"{other.size:,}")
+    return f"| {' | '.join(cells)} |"
+
+
+def shape(piece: Piece) -> str:
+    """Its shape as an array."""
+    return " × ".join(map(str, piece.shape)) or "one"
 
 
 def field(name: str, shape: Shape, record: dict[str, Shape], in_views: bool) -> str:

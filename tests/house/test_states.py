@@ -16,9 +16,15 @@ def test_the_page_is_what_the_game_declares(game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_every_field_has_its_row(game: str) -> None:
-    rows = [line.split("`")[1] for line in page(find(game)).splitlines() if line.startswith("| `")]
+    declared, encoded = (named(part) for part in page(find(game)).split("## As numbers"))
     state, view = find(game).state.layout, find(game).view_type.layout
-    assert rows == [*state, *(name for name in view if name not in state)]
+    assert declared == [*state, *(name for name in view if name not in state)]
+    assert encoded == [name for name in view if name != "seats"]
+
+
+def named(text: str) -> list[str]:
+    """The fields of its rows."""
+    return [line.split("`")[1] for line in text.splitlines() if line.startswith("| `")]
 
 
 def test_no_page_is_of_a_game_that_is_gone() -> None:

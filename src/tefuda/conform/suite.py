@@ -17,6 +17,7 @@ from tefuda.conform import (
     carriers,
     declared,
     drawing,
+    encoders,
     garbage,
     house_rules,
     keeping,
@@ -70,6 +71,7 @@ CHECKS: tuple[Check, ...] = (
         Both("declared fields", "フィールドの宣言"), lambda t: declared.check_declared(t, seed=16, count=t.share(20))
     ),
     Check(Both("secrecy", "秘密"), _secrets),
+    Check(Both("encodings", "エンコーディング"), lambda t: encoders.check_encoders(t, 25, 4)),
     Check(Both("words", "言える語"), lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
     Check(Both("endings", "対局の終わり"), lambda t: liveness.check_ends(t, seed=3)),
     Check(Both("refusals", "断り"), lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
@@ -99,6 +101,12 @@ CHECKS: tuple[Check, ...] = (
     Check(
         Both("compiled drawn deals", "コンパイル後に引き直したディール"),
         lambda t: carriers.check_drawn(t, 19, 3),
+        every=False,
+        native=True,
+    ),
+    Check(
+        Both("compiled encodings", "コンパイル後のエンコーディング"),
+        lambda t: encoders.check_compiled(t, 26, 3),
         every=False,
         native=True,
     ),

@@ -30,6 +30,17 @@ class Shape:
     stays: bool = False  # from deal to deal
     counted: str = ""  # the field that says how many of it are in use
     by_seat: bool = False  # its first dimension are the seats
+    by_team: bool = False  # or the teams
+
+    @property
+    def rows(self) -> int:
+        """How many rows it has, of seats or of teams; 0: it is one row, or one int."""
+        return self.size[0] if self.by_seat or self.by_team else 0
+
+    @property
+    def columns(self) -> int:
+        """How many ints a row has; 0: each is one int."""
+        return self.size[-1] if len(self.size) > (1 if self.rows else 0) else 0
 
     def fresh(self) -> Any:
         """The value at the start, nothing of it shared."""
@@ -45,7 +56,7 @@ class Told(TypedDict, total=False):
 
     ``start``: the value it starts with, if not its kind's; ``seen``: who may see it, if not all (cards have to say it);
     ``key``: its key in positions, if not its name ("": none); ``stays``: it is not cleared for a deal;
-    ``counted``: the field that says how many of its entries are in use.
+    ``counted``: the field that says how many of its entries are in use; ``by_team``: a row has an int for each team.
     """
 
     start: int
@@ -53,6 +64,7 @@ class Told(TypedDict, total=False):
     key: str
     stays: bool
     counted: str
+    by_team: bool
 
 
 def _declared(size: tuple[int, ...], kind: Kind | None, told: Told, by_seat: bool = False) -> Shape:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from tefuda.cards.pack import Pack
 from tefuda.engine import expected
 from tefuda.engine.errors import BadPosition
+from tefuda.engine.opened import Around, Mask, Number, Opened, one_card, one_seat
 
 if TYPE_CHECKING:
     from tefuda.engine.places import Place
@@ -31,7 +32,7 @@ class Kind:
 
     ``said`` in a few words; ``low`` and ``high`` bound each int; ``bears``: cards lie there; ``speaks``: it speaks of
     cards that lie elsewhere; ``wide``: a whole row is one thing, such as a pile; ``part``: it belongs to another field,
-    whose kind answers for both.
+    whose kind answers for both; ``things``: so many of what is counted stand in one int (0: ints are not counted).
     """
 
     said: str
@@ -42,6 +43,11 @@ class Kind:
     speaks: bool = False
     wide: bool = False
     part: bool = False
+    things: int = 1
+
+    def opened(self, around: Around, at: int) -> Opened:
+        """What the int at this place of its row holds, for those who encode it."""
+        return Number(self.low, self.high)
 
     def fits(self, place: Place) -> bool:
         """Is every int of it within its bounds?"""
@@ -90,6 +96,9 @@ def score(low: int = -MOST, high: int = MOST) -> Kind:
 
 @dataclass(frozen=True)
 class _Flag(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return Number(0, 1)
+
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         if not isinstance(value, bool):
             raise BadPosition(value, expected.TRUE_OR_FALSE, key)
@@ -109,6 +118,11 @@ class _Choice(Kind):
     """``names`` by their values; the value ``NONE`` has none."""
 
     names: tuple[tuple[int, str], ...] = ()
+
+    def opened(self, around: Around, at: int) -> Opened:
+        known = dict(self.names)
+        names = tuple(known.get(value, str(value)) for value in range(self.high + 1))
+        return Number(self.low, self.high, named=True, none=self.low not in known, names=names)
 
     def some_value(self, place: Place, random: Random) -> int:
         return random.choice([value for value, _ in self.names])
@@ -140,6 +154,9 @@ def _chosen(known: tuple[tuple[int, str], ...], low: int, start: int) -> Kind:
 
 @dataclass(frozen=True)
 class _Seat(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return one_seat(around, self.low)
+
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         place.value = given.whole(value, key, self.low, given.seats - 1)
 
@@ -156,6 +173,9 @@ def seat_or_nobody(seats: int) -> Kind:
 
 @dataclass(frozen=True)
 class _SomeSeats(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return Mask(around.who, cycle=True)
+
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         named = given.listed(value, key, given.seats)
         place.value = sum(1 << at for at in {given.whole(at, key, 0, given.seats - 1) for at in named})
@@ -171,6 +191,9 @@ def some_seats(seats: int) -> Kind:
 
 @dataclass(frozen=True)
 class _Card(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return one_card(around)
+
     def cards(self, place: Place) -> list[int]:
         return [place.value] if place.value != NONE else []
 
@@ -200,6 +223,9 @@ class _Cards(Kind):
 
     twice: str = ""
 
+    def opened(self, around: Around, at: int) -> Opened:
+        return Mask(around.pack.kinds)
+
     def cards(self, place: Place) -> list[int]:
         second = place.beside(self.twice).value if self.twice else 0
         return [at for at in range(63) for _ in range((place.value >> at & 1) + (second >> at & 1))]
@@ -224,9 +250,15 @@ def cards(twice: str = "") -> Kind:
     return _Cards("cards", 0, MASK, bears=True, twice=twice)
 
 
+@dataclass(frozen=True)
+class _Twice(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return Mask(around.pack.kinds)
+
+
 def cards_twice() -> Kind:
     """Those of the cards beside it that lie there twice."""
-    return Kind("those of them that are there twice", 0, MASK, part=True)
+    return _Twice("those of them that are there twice", 0, MASK, part=True)
 
 
 def cards_elsewhere() -> Kind:
@@ -237,6 +269,9 @@ def cards_elsewhere() -> Kind:
 @dataclass(frozen=True)
 class _StandIns(Kind):
     joker: int = 0
+
+    def opened(self, around: Around, at: int) -> Opened:
+        return Mask(around.pack.kinds)
 
     def cards(self, place: Place) -> list[int]:
         return [self.joker] * int(place.value).bit_count()
@@ -252,6 +287,9 @@ class _Pile(Kind):
     """``open_top``: all see the top card."""
 
     open_top: bool = False
+
+    def opened(self, around: Around, at: int) -> Opened:
+        return one_card(around)
 
     def seen_anyway(self, place: Place) -> list[int]:
         return self.cards(place)[-1:] if self.open_top else []

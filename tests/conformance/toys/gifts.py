@@ -105,6 +105,7 @@ class State(Public):
 class View(Public):
     """What one seat knows."""
 
+    seat: int = scalar(seat_or_nobody(SEATS), key="")
     counts: list[int] = by_seat(SEATS, up_to(CARDS), key="")
 
 
@@ -245,7 +246,7 @@ def winners(r: Rules, s: Public) -> int:
 
 def view(r: Rules, s: State, eyes: int, v: View) -> None:
     """What lies open, one's own cards, and what one gave or was given."""
-    v.phase, v.seats, v.turn, v.dealer = s.phase, s.seats, s.turn, s.dealer
+    v.seat, v.phase, v.seats, v.turn, v.dealer = eyes, s.phase, s.seats, s.turn, s.dealer
     v.leader, v.waits, v.gone = s.leader, s.waits, s.gone
     for at in range(SEATS):
         v.hands[at] = s.hands[at] if at == eyes else 0

@@ -5,15 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tefuda.engine.kinds import Kind
+from tefuda.engine.opened import Around, Mask, Number, Opened, one_seat
 from tefuda.engine.places import Place
 from tefuda.games.literature.half_suits import SIX, card_at, halves
 
 MANY = 10**6  # questions of a deal
+ALL_WAYS = (1 << 32) - 1
 
 
 @dataclass(frozen=True)
 class _HalfSuit(Kind):
     """``start``: still in the hands."""
+
+    def opened(self, around: Around, at: int) -> Opened:
+        teams = self.high  # behind them comes nobody
+        own = ("own team", "other team") if around.relative else ("team 0", "team 1")
+        names = (*own, "nobody's")
+        return Number(self.low, self.high, named=True, none=True, names=names, cycle=teams)
 
     def cards(self, place: Place) -> list[int]:
         half = place.index[0]
@@ -28,6 +36,9 @@ def half_suit_at(in_play: int, last: int) -> Kind:
 
 @dataclass(frozen=True)
 class _Holder(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return one_seat(around, self.low)
+
     def cards(self, place: Place) -> list[int]:
         return [place.index[0]] if place.value >= 0 else []
 
@@ -35,3 +46,23 @@ class _Holder(Kind):
 def holder(seats: int) -> Kind:
     """Of each card: the seat that is known to hold it, or that nobody knows (-1), or that it is out of play (-2)."""
     return _Holder("a seat, unknown, or out of play", -2, seats - 1, speaks=True)
+
+
+@dataclass(frozen=True)
+class _Ways(Kind):
+    """``last``: with the half-suit's last card."""
+
+    last: bool = False
+
+    def opened(self, around: Around, at: int) -> Opened:
+        return Mask(tuple(self._way(way) for way in range(ALL_WAYS.bit_length())))
+
+    def _way(self, way: int) -> str:
+        """Which of the six a set has, by their places from 1 on."""
+        places = [str(place + 1) for place in range(SIX - 1) if way >> place & 1]
+        return " ".join(places + ([str(SIX)] if self.last else [])) or "none"
+
+
+def ways(last: bool) -> Kind:
+    """Which sets of a half-suit's unknown cards a seat can hold: those without its last card, or those with it."""
+    return _Ways(f"which sets {'with' if last else 'without'} its last card", 0, ALL_WAYS, last=last)

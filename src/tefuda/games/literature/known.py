@@ -19,16 +19,15 @@ is one of its ways.  (What players conclude beyond that, from what others did *n
 from __future__ import annotations
 
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
-from tefuda.engine.kinds import card_elsewhere, count, number
+from tefuda.engine.kinds import card_elsewhere, count
 from tefuda.engine.sight import BY_ALL
 from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, halves, place_of
-from tefuda.games.literature.kinds import MANY, holder
+from tefuda.games.literature.kinds import ALL_WAYS, MANY, holder, ways
 from tefuda.games.literature.options import Rules
 
 SEATS = 16
 UNKNOWN = -1  # still where it was dealt, and nobody else knows where
 OUT = -2  # not in play: left out of the pack, or its half-suit has been declared
-ALL_WAYS = (1 << 32) - 1
 NOTHING_HELD = 1  # of the 64 sets only the empty one
 LAST = SIX - 1
 # For each place but the last: the sets (of 32) that do not have its card.
@@ -40,8 +39,8 @@ class Known(Fields):
 
     where: list[int] = row(CARDS, holder(SEATS), start=OUT, seen=BY_ALL, key="")  # a seat, UNKNOWN, or OUT
     # The ways, 32 bits each: the sets without the last card, and those with it.
-    ways_low: list[list[int]] = grid(SEATS, HALVES, number(0, ALL_WAYS), start=NOTHING_HELD, key="")
-    ways_high: list[list[int]] = grid(SEATS, HALVES, number(0, ALL_WAYS), key="")
+    ways_low: list[list[int]] = grid(SEATS, HALVES, ways(last=False), start=NOTHING_HELD, key="")
+    ways_high: list[list[int]] = grid(SEATS, HALVES, ways(last=True), key="")
     questions: int = scalar(count(MANY), key="")  # how many have been asked in this deal
     failed: list[int] = by_seat(SEATS, card_elsewhere(), seen=BY_ALL, key="")  # which it asked for in vain
     failed_at: list[int] = by_seat(SEATS, count(MANY), key="")  # which question of the deal that was, from 1
@@ -55,10 +54,10 @@ def know_nothing(r: Rules, s: Known, seats: int) -> None:
     for seat in range(SEATS):
         s.failed[seat] = -1
         s.failed_at[seat] = 0
-        ways = ALL_WAYS if seat < seats else 0
         for half in range(HALVES):
-            s.ways_low[seat][half] = ways if half < dealt else NOTHING_HELD
-            s.ways_high[seat][half] = ways if half < dealt else 0
+            anything = seat < seats and half < dealt
+            s.ways_low[seat][half] = ALL_WAYS if anything else NOTHING_HELD
+            s.ways_high[seat][half] = ALL_WAYS if anything else 0
     s.questions = 0
 
 

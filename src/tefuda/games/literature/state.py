@@ -57,8 +57,8 @@ class Public(Known):
     phase: int = scalar(choice(Phase))
     hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER)
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
-    points: list[int] = row(TEAMS, score(0))  # of this deal
-    last_asker: list[int] = row(TEAMS, seat_or_nobody(SEATS))  # who of each team asked last
+    points: list[int] = row(TEAMS, score(0), by_team=True)  # of this deal
+    last_asker: list[int] = row(TEAMS, seat_or_nobody(SEATS), by_team=True)  # who of each team asked last
     asked_by: int = scalar(seat_or_nobody(SEATS), key="")  # the last question: who asked …
     asked_of: int = scalar(seat_or_nobody(SEATS), key="")  # … whom …
     asked_card: int = scalar(card_elsewhere(), seen=BY_ALL, key="")  # … for which card …

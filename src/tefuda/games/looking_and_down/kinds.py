@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tefuda.cards.pack import Pack
+from tefuda.cards.pack import RANKS, Pack
+from tefuda.cards.pack import SUITS as PACK_SUITS
 from tefuda.engine import expected
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.kinds import MASK, Kind
+from tefuda.engine.opened import Around, Number, Opened, Part, Shared
 from tefuda.engine.places import Place
 
 if TYPE_CHECKING:
@@ -22,6 +24,14 @@ MELD, BITS = (1 << 31) - 1, 31  # of the melds: the mask of one, and where the s
 
 @dataclass(frozen=True)
 class _Lanes(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        """How many there are of each card of this rank."""
+        cards = [card for card in range(SUITS * at, SUITS * (at + 1)) if card < len(around.pack.kinds)]
+        return Shared(tuple(self._part(around, card) for card in cards))
+
+    def _part(self, around: Around, card: int) -> Part:
+        return Part(around.pack.text(card), Number(0, around.times(card)), WIDE * (card % SUITS), WIDE)
+
     def cards(self, place: Place) -> list[int]:
         counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(place.value)]
         return [card for card, count in counts for _ in range(count)]
@@ -45,7 +55,7 @@ def _suits(row: Sequence[int]) -> list[tuple[int, int]]:
 
 def lanes() -> Kind:
     """Counted cards: a lane for each rank, four counts in it, one a suit."""
-    return _Lanes("cards, counted by rank and suit", 0, (1 << WIDE * SUITS) - 1, bears=True, wide=True)
+    return _Lanes("cards, counted by rank and suit", 0, (1 << WIDE * SUITS) - 1, bears=True, wide=True, things=0)
 
 
 @dataclass(frozen=True)
@@ -64,11 +74,34 @@ class _Stock(Kind):
 
 def packed_stock() -> Kind:
     """A pile, the top card last, ten cards to an int."""
-    return _Stock("a pile, the top card last, ten to an int", 0, (1 << 6 * IN_FIELD) - 1, bears=True, wide=True)
+    most = (1 << 6 * IN_FIELD) - 1
+    return _Stock("a pile, the top card last, ten to an int", 0, most, bears=True, wide=True, things=IN_FIELD)
+
+
+# What a meld is made of, from its highest bit down (`melds`): 15 less the rank, naturals and twos by suit, jokers, and
+# the suit of a red three.  The name of each, its bits, what it can be at most, and what its values are called.
+OF_A_MELD = (
+    ("rank", 4, 15, ("none", "(1)", "(2)", *reversed(RANKS))),
+    *((f"naturals {suit}", 3, 7, ()) for suit in PACK_SUITS),
+    *((f"twos {suit}", 2, 3, ()) for suit in PACK_SUITS),
+    ("jokers", 2, 3, ()),
+    ("red three", 2, 2, ("none", "3H", "3D")),
+)
 
 
 @dataclass(frozen=True)
 class _Melds(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        """Two melds, each with its rank, and how many of which cards."""
+        parts: list[Part] = []
+        for which, said in enumerate(("1st", "2nd")):
+            shift = BITS * which + sum(bits for _, bits, _, _ in OF_A_MELD)
+            for name, bits, most, names in OF_A_MELD:
+                shift -= bits
+                number = Number(0, most, named=bool(names), none=bool(names), names=names)
+                parts.append(Part(f"{said} meld, {name}", number, shift, bits))
+        return Shared(tuple(parts))
+
     def melds(self, place: Place) -> list[int]:
         """Each of them."""
         return [place.value[at >> 1] >> BITS * (at & 1) & MELD for at in range(place.used)]
@@ -88,7 +121,7 @@ class _Melds(Kind):
 
 def packed_melds() -> Kind:
     """Melds in the order in which they were laid, two to an int."""
-    return _Melds("melds, two to an int", 0, MASK, bears=True, wide=True)
+    return _Melds("melds, two to an int", 0, MASK, bears=True, wide=True, things=2)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,126 @@
+"""Encoders: a view as a row of numbers says all that its fields declare, within their bounds, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import cycle
+from random import Random
+
+from tefuda.conform.finding import Both, hold, who
+from tefuda.conform.hidden import Seat, all_eyes, twin
+from tefuda.conform.tables import Table, moments
+from tefuda.engine.carrier import native
+from tefuda.engine.encoding import Encoder, encoder
+from tefuda.engine.encoding.forms import FORMS
+from tefuda.engine.game import View
+from tefuda.engine.match import Match
+
+WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
+EYES = 3  # of so many at each moment
+FILLED = 7  # what stood in the buffer before
+
+NOT_ONCE = Both(
+    "the encoding {form} has these fields not once, or leaves them out without a reason: {fields}",
+    "エンコーディング「{form}」に、ちょうど一度ずつ入っていないか、理由なく省かれたフィールドがあります：{fields}",
+)
+BEYOND = Both(
+    "the encoding {form} of {who} goes beyond the bounds of {fields}",
+    "エンコーディング「{form}」で、{who}の{fields}が範囲を超えます",
+)
+NOT_AGAIN = Both(
+    "the encoding {form} of {who} does not give again what the view says of {fields}",
+    "エンコーディング「{form}」から、{who}に見える{fields}を元に戻せません",
+)
+TELLS = Both(
+    "the encoding {form} of {who} tells in {fields} what is declared secret",
+    "エンコーディング「{form}」の{fields}から、{who}に秘密のはずのものが分かります",
+)
+
+
+def made_for(table: Table, form: str, relative: bool) -> Encoder:
+    """The encoder of a table."""
+    return encoder(table.game, table.seats, table.preset, form, relative=relative)
+
+
+def check_pieces(made: Encoder) -> None:
+    """Every field of the view stands in one place, or is named as left out, and no two overlap."""
+    fields = [*(piece.name for piece in made.pieces), *made.left_out]
+    once = {name for name in fields if fields.count(name) == 1}
+    wrong = sorted(set(made.game.view_type.layout) ^ once)
+    hold(not wrong, NOT_ONCE.english, NOT_ONCE.japanese, form=made.form, fields=", ".join(wrong))
+    ends = [piece.offset + piece.size for piece in made.pieces]
+    begins = [piece.offset for piece in made.pieces]
+    apart = [0, *ends] == [*begins, made.size]
+    hold(apart, NOT_ONCE.english, NOT_ONCE.japanese, form=made.form, fields=", ".join(fields))
+
+
+def written(made: Encoder, match: Match, seat: Seat) -> list[int]:
+    """What this seat knows, written over something else."""
+    out = [FILLED] * made.size
+    made.write(match.known(seat), out)
+    return out
+
+
+def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
+    """One view: within its bounds, and the same when it is read again."""
+    vector, known = written(made, match, seat), match.known(seat)
+    gaps = {"form": made.form, "who": who(seat)}
+    beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
+    hold(not beyond, BEYOND.english, BEYOND.japanese, fields=", ".join(beyond), **gaps)
+    again = made.read(vector, -1 if seat is None else seat)
+    lost = [name for name in made.game.view_type.layout if getattr(known, name) != getattr(again, name)]
+    hold(not lost, NOT_AGAIN.english, NOT_AGAIN.japanese, fields=", ".join(lost), **gaps)
+    return vector
+
+
+def _within(numbers: Sequence[int], low: int, high: int) -> bool:
+    return all(low <= number <= high for number in numbers)
+
+
+def check_secret(made: Encoder, match: Match, seat: Seat, vector: Sequence[int], random: Random) -> None:
+    """The same moment with other secrets is written in the same numbers."""
+    other = written(made, twin(match, seat, random), seat)
+    ends = [(piece.name, slice(piece.offset, piece.offset + piece.size)) for piece in made.pieces]
+    telling = [name for name, part in ends if vector[part] != other[part]]
+    hold(not telling, TELLS.english, TELLS.japanese, form=made.form, who=who(seat), fields=", ".join(telling))
+
+
+def check_encoders(table: Table, seed: int, count: int) -> None:
+    """Every form, seats counted from one's own and not, at random moments for some eyes."""
+    for form, relative in WAYS:
+        check_pieces(made_for(table, form, relative))
+    random, ways = Random(f"{table}/{seed}"), cycle(WAYS)
+    for match in moments(table, seed, max(count, len(WAYS))):
+        made = made_for(table, *next(ways))
+        for seat in random.sample(all_eyes(match), min(EYES, match.seats + 1)):
+            check_secret(made, match, seat, check_vector(made, match, seat), random)
+
+
+fields: Callable[[View, list[int]], None]  # bound where a driver is made
+bits: Callable[[View, list[int]], None]
+
+
+def write_both(v: View, one: list[int], other: list[int]) -> None:
+    """A driver: a view in both forms, one of them with seats counted from one's own."""
+    fields(v, one)  # noqa: F821
+    bits(v, other)  # noqa: F821
+
+
+def check_compiled(table: Table, seed: int, count: int) -> None:
+    """Compiled, they write the same."""
+    made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
+    carrier = native(table.game)
+    write = carrier.driver(write_both, fields=made[0].kernel, bits=made[1].kernel)
+    (seen,), rows = carrier.views(1), [carrier.row([FILLED] * one.size) for one in made]
+    for match in moments(table, seed, count):
+        for seat in all_eyes(match):
+            carrier.copy(match.known(seat), seen)
+            write(seen, *rows)
+            for one, row in zip(made, rows, strict=True):
+                hold(
+                    row.tolist() == written(one, match, seat),
+                    "compiled, the encoding {form} of {who} differs",
+                    "コンパイルすると、{who}のエンコーディング「{form}」が変わります",
+                    form=one.form,
+                    who=who(seat),
+                )

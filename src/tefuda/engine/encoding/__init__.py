@@ -1,0 +1,22 @@
+"""Encoders: a view as a row of numbers, for those who learn from it, made of what the game's fields declare.
+
+>>> from tefuda.engine.match import new_match
+>>> from tefuda.engine.registry import find
+>>> match = new_match(find("skarney-gin"), 2, 7)
+>>> _ = match.deal()
+>>> bits = encoder(match.game, 2)
+>>> bits.size, bits["hands"]
+(2472, Piece(name='hands', kind='cards', shape=(2, 52), low=0, high=1, offset=9))
+>>> vector = bits.of(match.known(1))
+>>> bits.say(vector)["hands"]
+['', 'AD 2H 3D 5D 6C 7S 9C QD KS KC']
+>>> bits.name(vector.index(1, bits["hands"].offset))
+'hands[1]: AD'
+>>> bits.read(vector) == match.known(1)
+True
+"""
+
+from tefuda.engine.encoding.encoder import Encoder, encoder
+from tefuda.engine.encoding.pieces import Piece
+
+__all__ = ["Encoder", "Piece", "encoder"]

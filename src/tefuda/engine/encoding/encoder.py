@@ -1,0 +1,192 @@
+"""An encoder of one game's views: what stands where, how it is written, read again and said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any
+
+from tefuda.engine.carrier import Carrier, native
+from tefuda.engine.encoding.forms import FORMS
+from tefuda.engine.encoding.kernel import Kernel, kernel
+from tefuda.engine.encoding.pieces import Cell, Piece, piece
+from tefuda.engine.encoding.strokes import turned, turned_mask
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import one_of
+from tefuda.engine.fields import Fields, Shape
+from tefuda.engine.game import Game
+from tefuda.engine.match import check_seats
+from tefuda.engine.opened import Around, Mask
+from tefuda.engine.places import places
+
+GIVEN = "the encoder is made for so many"
+OWN = "every seat is counted from it"
+UNWANTED = "it was not asked for"
+SILENT = "it declares nothing"
+
+
+class Encoder:
+    """Made by `encoder`.
+
+    ``size``: how many numbers; ``pieces``: a `Piece` for each field, in order; ``left_out``: the fields of the view
+    that are in none, and why; ``kernel``: what writes, in the rules' dialect, for drivers of one's own.
+    """
+
+    def __init__(self, game: Game, around: Around, form: str, without: Collection[str]) -> None:
+        self.game, self.around, self.form, self.relative = game, around, form, around.relative
+        self.left_out = dict(self._left_out(without))
+        self.pieces: tuple[Piece, ...] = tuple(self._laid_out())
+        self.size = sum(piece.size for piece in self.pieces)
+
+    def _left_out(self, without: Collection[str]) -> list[tuple[str, str]]:
+        reasons = {"seats": GIVEN, **({"seat": OWN} if self.relative else {}), **dict.fromkeys(without, UNWANTED)}
+        layout = self.game.view_type.layout
+        silent = [(name, SILENT) for name, shape in layout.items() if shape.kind is None]
+        return [*silent, *((name, reason) for name, reason in reasons.items() if name in layout)]
+
+    def _laid_out(self) -> list[Piece]:
+        found: list[Piece] = []
+        for name, shape in self.game.view_type.layout.items():
+            if name not in self.left_out:
+                offset = found[-1].offset + found[-1].size if found else 0
+                found.append(piece(name, shape, self.around, FORMS[self.form], offset))
+        return found
+
+    def __getitem__(self, name: str) -> Piece:
+        return next(piece for piece in self.pieces if piece.name == name)
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """Writes a view into a buffer: plain as it stands, and compiled where a driver is."""
+        return kernel(f"{self.form} of {self.game.id}", self.pieces, self.size, self.relative)
+
+    def on(self, carrier: Carrier) -> Callable[[Any, Any], None]:
+        """The same on a carrier: a function of one of its views and a row of ``size`` ints, of any kind of ints."""
+        return carrier.driver(self.kernel)
+
+    def write(self, view: Any, out: Any) -> None:
+        """Write a view, of either carrier, into a row of ``size`` ints, whatever stands there."""
+        if isinstance(view, Fields):
+            self.kernel(view, out)
+        else:
+            self._native(view, out)
+
+    @cached_property
+    def _native(self) -> Callable[[Any, Any], None]:
+        return self.on(native(self.game))
+
+    def of(self, view: Any) -> list[int]:
+        """A view of the plain carrier as a list."""
+        out = [0] * self.size
+        self.kernel(view, out)
+        return out
+
+    def name(self, at: int) -> str:
+        """What stands in one place of the vector, in words."""
+        found = next(piece for piece in reversed(self.pieces) if piece.offset <= at)
+        return found.said(at - found.offset, self.relative)
+
+    def read(self, vector: Sequence[int], seat: int = -1) -> Any:
+        """The view again, for the plain carrier; ``seat``: whose it is, where every seat is counted from it."""
+        view = self.game.view_type()
+        given = {"seats": self.around.seats, **({"seat": seat} if self.relative else {})}
+        for name, value in given.items():
+            if name in self.left_out:
+                setattr(view, name, value)
+        for found in sorted(self.pieces, key=lambda piece: bool(piece.declared.counted)):
+            _read(found, vector, view, max(seat, 0) if self.relative else 0)
+        return view
+
+    def say(self, vector: Sequence[int], seat: int = -1) -> dict[str, Any]:
+        """What a vector tells, field by field, as it is written in positions."""
+        view = self.read(vector, seat)
+        return {found.name: self._written(view, found.name) for found in self.pieces}
+
+    def _written(self, view: Any, name: str) -> Any:
+        shape = self.game.view_type.layout[name]
+        written = [shape.kind.write(place, self.around.pack) for place in places(view, None, name) if shape.kind]
+        if not shape.by_seat:
+            return written if shape.size and not (shape.kind and shape.kind.wide) else written[0]
+        width = len(written) // shape.size[0]
+        rows = [written[at : at + width] for at in range(0, width * self.around.seats, width)]
+        return [row[0] for row in rows] if width == 1 else rows
+
+
+def _read(found: Piece, vector: Sequence[int], view: Any, own: int) -> None:
+    """Put one field into a view."""
+    shape = found.declared
+    for row in range(found.rows):
+        which = (row + own) % found.cycle if found.cycle else row
+        used = _used(shape, view, which)
+        for column, cell in enumerate(found.cells[:used]):
+            at = found.offset + row * found.width + cell.at
+            _put(shape, view, found.name, which, column, _int(found, cell, vector[at : at + cell.size], own))
+
+
+def _used(shape: Shape, view: Any, row: int) -> int | None:
+    """How many ints of a row are in use; None: all."""
+    if not shape.counted or shape.kind is None or not shape.kind.things:
+        return None
+    counter: Any = getattr(view, shape.counted)
+    return -int(-(counter[row] if shape.rows else counter) // shape.kind.things)
+
+
+def _put(shape: Shape, view: Any, name: str, row: int, column: int, value: int) -> None:
+    line = getattr(view, name)
+    if not shape.size:
+        setattr(view, name, value)
+    elif shape.rows and shape.columns:
+        line[row][column] = value
+    else:
+        line[row if shape.rows else column] = value
+
+
+def _int(found: Piece, cell: Cell, written: Sequence[int], own: int) -> int:
+    """One int again, from its numbers."""
+    if isinstance(cell.opened, Mask):
+        mask = sum(1 << at for at, bit in enumerate(written) if bit)
+        return turned_mask(mask, cell.size - own, cell.size) if cell.opened.cycle else mask
+    whole = 0
+    for part, at, room in cell.rooms:
+        value = found.form.value(part.number, written[at : at + room])
+        cycle = part.number.cycle
+        value = turned(value, cycle - own % cycle, cycle) if cycle else value
+        whole += value << part.shift
+    return whole
+
+
+def encoder(
+    game: Game,
+    seats: int | None = None,
+    rules: Mapping[str, object] | str | None = None,
+    form: str = "bits",
+    *,
+    relative: bool = False,
+    without: Collection[str] = (),
+) -> Encoder:
+    """What writes the views of this game as rows of numbers.
+
+    Args:
+        game: which.
+        seats: how many play; the game's usual number if not given.
+        rules: the options that differ from the defaults, or the name of a preset: the pack may depend on them.
+        form: ``"bits"``, zeros and ones, or ``"fields"``, a number for each thing that is said.
+        relative: seats are counted from one's own, which comes first; whose view it is is not said then.
+        without: fields that are left out.
+
+    Raises:
+        BadRules: there is no such form, field, option or number of seats.
+    """
+    read = game.read_rules(rules)
+    chosen = check_seats(game, seats, read)
+    if form not in FORMS:
+        raise BadRules(form, one_of(FORMS), "form")
+    for name in without:
+        if name not in game.view_type.layout:
+            raise BadRules(name, one_of(game.view_type.layout), "without")
+    return _made(game, Around(chosen, game.pack(chosen, read), relative), form, frozenset(without))
+
+
+@cache
+def _made(game: Game, around: Around, form: str, without: frozenset[str]) -> Encoder:
+    return Encoder(game, around, form, without)

@@ -1,0 +1,100 @@
+"""The function that writes an encoding, in the rules' dialect: written out field by field, as the pieces say.
+
+What runs compiled cannot look at declarations, and can be read like any other source.
+"""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
+from typing import Any, cast
+
+from tefuda.engine.encoding import strokes
+from tefuda.engine.encoding.pieces import Cell, Piece
+from tefuda.engine.opened import Mask, Number
+
+Kernel = Callable[[Any, Any], None]
+STROKES = ("blank", "digits", "mark", "marks", "steps", "turned", "turned_mask")
+INDENT = "    "
+
+
+def kernel(title: str, pieces: Sequence[Piece], size: int, relative: bool) -> Kernel:
+    """A function of a view and a buffer, with this title in tracebacks."""
+    given = "v, out, own" if relative else "v, out"
+    lines = []
+    for piece in pieces:
+        lines += [f"def write_{piece.name}({given}):", *(INDENT + line for line in _piece(piece, relative)), ""]
+    lines += ["def encode(v, out):", f"{INDENT}blank(out, {size})"]
+    lines += [f"{INDENT}own = max(v.seat, 0)"] if relative else []
+    lines += [f"{INDENT}write_{piece.name}({given})" for piece in pieces]
+    source = "\n".join(lines) + "\n"
+    file = f"<{title} {sha256(source.encode()).hexdigest()[:16]}>"
+    names: dict[str, Any] = {"__name__": __name__, **{name: getattr(strokes, name) for name in STROKES}}
+    exec(compile(source, file, "exec"), names)  # nothing but names and numbers of declared fields
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+    return cast(Kernel, names["encode"])
+
+
+def _piece(piece: Piece, relative: bool) -> Iterator[str]:
+    """A field: its rows one after another."""
+    if not piece.declared.rows:
+        yield from _row(piece, f"v.{piece.name}", f"{piece.offset}", relative)
+        return
+    yield f"for i in range({piece.rows}):"
+    if relative and piece.cycle:
+        yield f"{INDENT}s = (i + own) % {piece.cycle}"
+    which = "s" if relative and piece.cycle else "i"
+    for line in _row(piece, f"v.{piece.name}[{which}]", f"{piece.offset} + i * {piece.width}", relative, which):
+        yield INDENT + line
+
+
+def _row(piece: Piece, value: str, at: str, relative: bool, which: str = "") -> Iterator[str]:
+    """One row of it, in a loop if its ints are alike; or one int."""
+    if not piece.declared.columns:
+        yield from _cell(piece, piece.cells[0], value, at, relative)
+    elif piece.alike:
+        used = used_of(piece, which)
+        yield f"for j in range({used}):"
+        step = f"{at} + j * {piece.cells[0].size}"
+        yield from (INDENT + line for line in _cell(piece, piece.cells[0], f"{value}[j]", step, relative))
+        if used != str(len(piece.cells)):
+            yield from _unused(piece, used, step)
+    else:
+        for j, cell in enumerate(piece.cells):
+            yield from _cell(piece, cell, f"{value}[{j}]", f"{at} + {cell.at}", relative)
+
+
+def used_of(piece: Piece, which: str) -> str:
+    """How many ints of a row are in use: all of them, or as many as are counted."""
+    most, shape = len(piece.cells), piece.declared
+    things = shape.kind.things if shape.kind else 0
+    if not shape.counted or not things:
+        return str(most)
+    counter = f"v.{shape.counted}[{which}]" if which else f"v.{shape.counted}"
+    return f"min({most}, {counter})" if things == 1 else f"min({most}, ({counter} + {things - 1}) // {things})"
+
+
+def _unused(piece: Piece, used: str, at: str) -> Iterator[str]:
+    """What is not in use is nothing; where that is written as something, it is written."""
+    opened = piece.cells[0].opened
+    if isinstance(opened, Number) and opened.none:
+        stroke = piece.form.stroke(opened, at, str(opened.low))
+        if stroke.startswith("out"):
+            yield f"for j in range({used}, {len(piece.cells)}):"
+            yield INDENT + stroke
+
+
+def _cell(piece: Piece, cell: Cell, value: str, at: str, relative: bool) -> Iterator[str]:
+    """One int."""
+    yield f"x = {value}"
+    if isinstance(cell.opened, Mask):
+        if relative and cell.opened.cycle:
+            yield f"x = turned_mask(x, own, {cell.size})"
+        yield f"marks(out, {at}, x, {cell.size})"
+        return
+    for part, place, _ in cell.rooms:
+        held = f"(x >> {part.shift} & {(1 << part.bits) - 1})" if part.bits else "x"
+        if relative and part.number.cycle:
+            held = f"turned({held}, own, {part.number.cycle})"
+        yield piece.form.stroke(part.number, f"{at} + {place}", held)

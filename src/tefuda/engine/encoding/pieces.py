@@ -1,0 +1,117 @@
+"""Pieces of an encoding: where each field of a view stands in the vector, within which bounds; what each place says."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from tefuda.engine.encoding.forms import Form
+from tefuda.engine.fields import Shape
+from tefuda.engine.opened import Around, Mask, Number, Opened, Part, parts_of
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One int of a row: what it holds, and where that stands, counted from the row's first number."""
+
+    opened: Opened
+    at: int
+    rooms: tuple[tuple[Part, int, int], ...]  # each number in it: where it stands, and how much room it has
+
+    @property
+    def size(self) -> int:
+        """How many numbers it becomes."""
+        return sum(room for _, _, room in self.rooms)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One field of the view.
+
+    ``kind`` in words; ``shape`` as an array, the seats (or teams) first; ``low`` and ``high``: the bounds of its
+    numbers; ``offset``: where in the vector it begins.
+    """
+
+    name: str
+    kind: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    offset: int
+    rows: int = field(repr=False)  # a row for each seat, or team; or one
+    cells: tuple[Cell, ...] = field(repr=False)  # the ints of a row
+    declared: Shape = field(repr=False)
+    form: Form = field(repr=False)
+    cycle: int = field(repr=False)  # of the rows, where they are of seats or teams
+
+    @cached_property
+    def width(self) -> int:
+        """The numbers of a row."""
+        return sum(cell.size for cell in self.cells)
+
+    @property
+    def size(self) -> int:
+        """All its numbers."""
+        return self.rows * self.width
+
+    @cached_property
+    def alike(self) -> bool:
+        """Is every int of a row opened in the same way?"""
+        return all(cell.opened == self.cells[0].opened for cell in self.cells)
+
+    @cached_property
+    def _begins(self) -> list[int]:
+        return [cell.at for cell in self.cells]
+
+    def said(self, at: int, relative: bool) -> str:
+        """What the place ``at`` of this piece tells, in words."""
+        row, column = divmod(at, self.width)
+        which = bisect(self._begins, column) - 1
+        cell = self.cells[which]
+        part, place, _ = cell.rooms[bisect([place for _, place, _ in cell.rooms], column - cell.at) - 1]
+        own = ("own" if row == 0 else f"own + {row}") if relative and self.cycle else f"{row}"
+        index = f"[{own}]" if self.declared.rows else ""
+        index += f"[{which}]" if self.declared.columns else ""
+        told = (part.name, self.form.said(part.number, column - cell.at - place) if not _is_bit(cell) else "")
+        words = " ".join(filter(None, told))
+        return f"{self.name}{index}: {words}" if words else f"{self.name}{index}"
+
+
+def _is_bit(cell: Cell) -> bool:
+    return isinstance(cell.opened, Mask)
+
+
+def piece(name: str, shape: Shape, around: Around, form: Form, offset: int) -> Piece:
+    """What becomes of one field, in this form."""
+    if shape.kind is None:
+        raise TypeError(f"the field {name} declares nothing")
+    cells = tuple(_cells(shape, [shape.kind.opened(around, at) for at in range(shape.columns or 1)], form))
+    rows = around.seats if shape.by_seat else shape.rows or 1
+    bounds = [form.bounds(part.number) for cell in cells for part, _, _ in cell.rooms]
+    low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
+    outer = ((rows,) if shape.rows else ()) + _inner(shape, cells)
+    cycle = rows if shape.by_seat or shape.by_team else 0
+    return Piece(name, shape.kind.said, outer, low, high, offset, rows, cells, shape, form, cycle)
+
+
+def _cells(shape: Shape, opened: Sequence[Opened], form: Form) -> Iterator[Cell]:
+    at = 0
+    for one in opened:
+        rooms, place = [], 0
+        for part in parts_of(one):
+            room = 1 if isinstance(one, Mask) else form.room(part.number)
+            rooms.append((part, place, room))
+            place += room
+        yield Cell(one, at, tuple(rooms))
+        at += place
+
+
+def _inner(shape: Shape, cells: Sequence[Cell]) -> tuple[int, ...]:
+    """The shape of a row; where its ints take different room it is one line of numbers."""
+    sizes = {cell.size for cell in cells}
+    if len(sizes) > 1:
+        return (sum(cell.size for cell in cells),)
+    single = isinstance(cells[0].opened, Number) and sizes == {1}
+    return ((len(cells),) if shape.columns else ()) + (() if single else (*sizes,))

@@ -1,0 +1,104 @@
+"""What an int of a field holds, when it is opened: a number, some of many things, or several numbers side by side.
+
+Each kind of field says it (`tefuda.engine.kinds.Kind.opened`); encoders are made of nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.cards.pack import Pack
+
+
+@dataclass(frozen=True)
+class Around:
+    """The table for which something is opened: so many play, with this pack; ``relative``: seen from one's own seat."""
+
+    seats: int
+    pack: Pack
+    relative: bool = False
+
+    @property
+    def who(self) -> tuple[str, ...]:
+        """The seats, as they are called."""
+        return tuple(map(self.seat, range(self.seats)))
+
+    def seat(self, seat: int) -> str:
+        """One of them."""
+        return f"seat {seat}" if not self.relative else f"own + {seat}" if seat else "own"
+
+    def times(self, card: int) -> int:
+        """How often there is this card."""
+        return self.pack.cards.count(card)
+
+
+@dataclass(frozen=True)
+class Number:
+    """One number.  ``named``: its values are names, as of a card or a seat, and no amounts.
+
+    ``none``: the lowest is the name of nobody, or of nothing; ``names``: what the values from 0 on are called;
+    ``cycle``: so many values from 0 on are seats, or teams.
+    """
+
+    low: int
+    high: int
+    named: bool = False
+    none: bool = False
+    names: tuple[str, ...] = ()
+    cycle: int = 0
+
+    @property
+    def first(self) -> int:
+        """The lowest value that says something."""
+        return self.low + 1 if self.none else self.low
+
+    def called(self, value: int) -> str:
+        """A value, in words."""
+        return self.names[value] if 0 <= value < len(self.names) else str(value)
+
+
+@dataclass(frozen=True)
+class Mask:
+    """Some of many things: a bit for each of ``names``.  ``cycle``: they are the seats."""
+
+    names: tuple[str, ...]
+    cycle: bool = False
+
+
+@dataclass(frozen=True)
+class Part:
+    """One of several numbers in an int: what it is, from which bit on, and how many bits it has."""
+
+    name: str
+    number: Number
+    shift: int
+    bits: int
+
+
+@dataclass(frozen=True)
+class Shared:
+    """Several numbers in one int."""
+
+    parts: tuple[Part, ...]
+
+
+Opened = Number | Mask | Shared
+
+
+def parts_of(opened: Opened) -> tuple[Part, ...]:
+    """The numbers of an int; a bit of a mask is one from 0 to 1."""
+    if isinstance(opened, Shared):
+        return opened.parts
+    if isinstance(opened, Mask):
+        return tuple(Part(name, Number(0, 1), at, 1) for at, name in enumerate(opened.names))
+    return (Part("", opened, 0, 0),)
+
+
+def one_seat(around: Around, low: int) -> Number:
+    """One of those who play; below 0: nobody."""
+    return Number(low, around.seats - 1, named=True, none=low < 0, names=around.who, cycle=around.seats)
+
+
+def one_card(around: Around) -> Number:
+    """One card of the pack, or none."""
+    return Number(-1, len(around.pack.kinds) - 1, named=True, none=True, names=around.pack.kinds)

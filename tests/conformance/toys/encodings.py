@@ -1,0 +1,66 @@
+"""Wrong sisters of `pairs` whose views cannot be encoded: each with one fault, and what the suite must say of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tests.conformance.toys.pairs import SEATS, View
+from tests.conformance.toys.wrong import Wrong, sister, view_of_all_hands, view_with_a_hint
+
+from tefuda.conform import encoders
+from tefuda.conform.tables import Table
+from tefuda.engine.fields import by_seat, scalar
+from tefuda.engine.kinds import Kind, count
+from tefuda.engine.opened import Around, Mask, Opened, Part, Shared
+from tefuda.engine.opened import Number as One
+
+
+@dataclass(frozen=True)
+class _Few(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return Mask(around.pack.kinds[:4])
+
+
+@dataclass(frozen=True)
+class _Twice(Kind):
+    def opened(self, around: Around, at: int) -> Opened:
+        return Shared(tuple(Part(name, One(0, 1), 0, 1) for name in around.pack.kinds))
+
+
+class ViewOfFew(View):
+    """Of the cards on the table only the first four are opened."""
+
+    table: int = scalar(_Few("cards", 0, 1 << 12))
+
+
+class ViewOfOne(View):
+    """Each of twelve cards is said to be the first."""
+
+    table: int = scalar(_Twice("cards", 0, 1 << 12))
+
+
+class NarrowView(View):
+    """Hands have more cards than is declared."""
+
+    counts: list[int] = by_seat(SEATS, count(1))
+
+
+class SilentView(View):
+    """A hand that declares nothing."""
+
+    hands: list[int] = by_seat(SEATS)
+
+
+def encodes(table: Table) -> None:
+    """The check of the encoders."""
+    encoders.check_encoders(table, 25, 24)
+
+
+WRONG_ENCODINGS: tuple[Wrong, ...] = (
+    sister("encoded-hands", encodes, "tells in hands what is declared secret", view=view_of_all_hands),
+    sister("encoded-hint", encodes, "tells in totals what is declared secret", view=view_with_a_hint),
+    sister("few", encodes, "does not give again what the view says of table", view_type=ViewOfFew),
+    sister("one", encodes, "does not give again what the view says of table", view_type=ViewOfOne),
+    sister("narrow", encodes, "beyond the bounds of counts", view_type=NarrowView),
+    sister("silent-view", encodes, "does not give again what the view says of hands", view_type=SilentView),
+)

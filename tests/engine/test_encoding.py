@@ -1,0 +1,122 @@
+"""Encoders of every game at every table; what the suite holds of them stands in `tefuda.conform.encoders`."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import prod
+
+import pytest
+
+from tefuda import BadRules
+from tefuda.conform import encoders
+from tefuda.conform.tables import Table, every_table, moments, tables_of
+from tefuda.engine.carrier import native
+from tefuda.engine.encoding import encoder, strokes
+from tefuda.engine.encoding.forms import FORMS, STEPS
+from tefuda.engine.match import new_match
+from tefuda.engine.opened import Number
+from tefuda.engine.registry import find, games
+
+SKARNEY = find("skarney-gin")
+LITERATURE = find("literature")
+
+
+@pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in every_table()])
+def test_every_table_has_encoders(table: Table) -> None:
+    """Every field in one place, and the first view of each table within its bounds and read again."""
+    match = table.match(1)
+    for form, relative in encoders.WAYS:
+        made = encoders.made_for(table, form, relative)
+        encoders.check_pieces(made)
+        encoders.check_vector(made, match, match.seats - 1)
+        assert all(prod(piece.shape) == piece.size for piece in made.pieces)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_place_is_called_otherwise(game: str) -> None:
+    """And as its piece."""
+    for form, relative in encoders.WAYS:
+        made = encoder(find(game), form=form, relative=relative)
+        names = [made.name(at) for at in range(made.size)]
+        assert len(set(names)) == made.size
+        assert [name.partition("[")[0].partition(":")[0] for name in names] == [
+            piece.name for piece in made.pieces for _ in range(piece.size)
+        ]
+
+
+def test_seats_are_counted_from_ones_own() -> None:
+    """Two seats that know the same of themselves and of each other are told the same."""
+    match = new_match(SKARNEY, 2, 7, None, 0)
+    match.deal()
+    own, bits = encoder(SKARNEY, relative=True), encoder(SKARNEY)
+    one = match.known(0)
+    other = match.game.view_type()
+    for name, shape in other.layout.items():
+        value = getattr(one, name)
+        setattr(other, name, value[::-1] if shape.by_seat else value)
+    other.seat, other.turn, other.dealer = 1, 1 - one.turn, 1 - one.dealer
+    assert own.of(one) == own.of(other)
+    assert bits.of(one) != bits.of(other)
+    assert own.read(own.of(one), 0) == one
+    assert own.read(own.of(one), 1) == other
+    assert own.name(own["hands"].offset) == "hands[own]: AS"
+    assert own.name(own["turn"].offset + 1) == "turn: own + 1"
+
+
+def test_teams_are_counted_from_ones_own() -> None:
+    """The partners of seat 1 have the points of team 1, which come first; nobody's half-suits stay nobody's."""
+    made = encoder(LITERATURE, 6, form="fields", relative=True)
+    match = new_match(LITERATURE, 6, 7)
+    match.deal()
+    known = match.known(3)
+    known.points[:], known.taken[:3] = [2, 5], [0, 1, 2]
+    vector = made.of(known)
+    points, taken = made["points"], made["taken"]
+    assert vector[points.offset : points.offset + 2] == [5, 2]
+    assert vector[taken.offset : taken.offset + 4] == [1, 0, 2, -1]
+
+
+def test_what_is_not_asked_for_is_left_out() -> None:
+    made = encoder(SKARNEY, without=("melds", "added"))
+    assert made.left_out == {"melds": "it was not asked for", "added": "it was not asked for"}
+    assert made.size == encoder(SKARNEY).size - encoder(SKARNEY)["melds"].size - encoder(SKARNEY)["added"].size
+    encoders.check_pieces(made)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"form": "poems"}, {"seats": 3}, {"without": ("hats",)}, {"rules": "no such preset"}]
+)
+def test_what_there_is_not_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadRules):
+        encoder(SKARNEY, **wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("number", [Number(0, 1), Number(-3, STEPS - 3), Number(-7, 90), Number(-1, 5, True, True)])
+@pytest.mark.parametrize("form", FORMS)
+def test_every_number_can_be_read_again(number: Number, form: str) -> None:
+    """By itself, and one beyond its bounds writes nothing into its neighbours' room."""
+    how = FORMS[form]
+    room = how.room(number)
+    seen = set()
+    for value in range(number.low - 2, number.high + 3):
+        out = [0] * (room + 2)
+        exec(how.stroke(number, "1", "x"), {**vars(strokes), "out": out, "x": value})
+        assert out[0] == out[-1] == 0
+        if number.low <= value <= number.high:
+            seen.add(tuple(out))
+            assert how.value(number, out[1:-1]) == value
+    assert len(seen) == number.high - number.low + 1
+
+
+def test_a_native_view_is_written_into_any_row_of_ints() -> None:
+    """Bytes do for bits, and nothing is written beyond."""
+    import numpy as np
+
+    made, carrier = encoder(SKARNEY), native(SKARNEY)
+    (seen,) = carrier.views(1)
+    out = np.full(made.size + 1, 9, np.uint8)
+    for match in islice(moments(tables_of(SKARNEY)[0], 3, 3), 3):
+        carrier.copy(match.known(0), seen)
+        made.write(seen, out[:-1])
+        assert out[:-1].tolist() == made.of(match.known(0))
+        assert out[-1] == 9
