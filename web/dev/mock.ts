@@ -83,8 +83,8 @@ function scene(lang: Lang): Scene {
     game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, words: {}, rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
-      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, badges: [say(lang, 'Has opened', '公開済み')] },
-      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, badges: [] },
+      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, relief: '', badges: [say(lang, 'Has opened', '公開済み')] },
+      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, missed_since: null, relief: '', badges: [] },
     ],
     zones: zones(lang, hand, offered),
     prompt: {
@@ -150,6 +150,7 @@ function scene(lang: Lang): Scene {
         }
       : null,
     ready: [],
+  grace: 60, agreed: [], ended: false, again: null,
     fair: {
       text: say(lang, 'The cards were fixed before the first deal; the number below proves it at the end.', '札の並びは最初に決められています。終局後、下の値で確かめられます。'),
       scheme: 'hmac-sha256/1',

@@ -1,7 +1,7 @@
-// Writes src/net/messages.ts from the JSON Schema of the server's own models.
+// Writes src/net/messages.ts from the JSON Schema of the server's own models; with --check it only says whether that is what is there.
 // The Python to ask is $PYTHON, or the project's virtual environment.
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 
@@ -22,4 +22,9 @@ const tidy = source
   .replace(/ \*\n \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g, '')
   .replace(/\/\*\*\n \* This interface was referenced by `Wire`'s JSON-Schema\n \* via the `definition` ".*"\.\n \*\/\n/g, '')
   .replace('export interface Wire {}\n', '');
-writeFileSync(at('../src/net/messages.ts'), tidy);
+const file = at('../src/net/messages.ts');
+if (!process.argv.includes('--check')) writeFileSync(file, tidy);
+else if (readFileSync(file, 'utf8') !== tidy) {
+  console.error('src/net/messages.ts is not what the server speaks: run `npm run types`.');
+  process.exitCode = 1;
+}

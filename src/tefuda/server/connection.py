@@ -227,7 +227,7 @@ class Connection:
                 await self._play(frame)
             case m.Next():
                 await self._ask(NextDeal(self.seat, frame.id))
-            case m.Leave() | m.Relieve() | m.Fill() | m.Move() | m.Agree() | m.Another():
+            case m.Leave() | m.Relieve() | m.Fill() | m.Elsewhere() | m.Agree() | m.Another():
                 await self._lives(frame)
             case m.Select() | m.Bench() | m.Hint() | m.Follow():
                 await self._advise(frame)

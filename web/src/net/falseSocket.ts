@@ -75,7 +75,7 @@ const player = (seat: number): Player => ({
   dealer: false,
   acting: seat === 0,
   team: null,
-  waiting_since: null,
+  waiting_since: null, missed_since: null, relief: '',
   badges: [],
 });
 
@@ -97,6 +97,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   sheet: { heads: ['P0', 'P1'], rows: [], note: '' },
   count: null,
   ready: [],
+  grace: 60, agreed: [], ended: false, again: null,
   fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
   link: null,
   hints: false,

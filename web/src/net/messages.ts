@@ -2,7 +2,23 @@
 
 export type ToClient =
   Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Followed | Notes | Trouble | Pong;
-export type ToServer = Hello | Play | Select | Bench | Hint | Follow | Note | Next | Speak | Ping;
+export type ToServer =
+  | Hello
+  | Play
+  | Select
+  | Bench
+  | Hint
+  | Follow
+  | Note
+  | Next
+  | Leave
+  | Relieve
+  | Fill
+  | Elsewhere
+  | Agree
+  | Another
+  | Speak
+  | Ping;
 
 /**
  * The play is stored.  ``version`` is the table's version after it.
@@ -21,6 +37,21 @@ export interface Action {
   label: string;
   play: string;
   verb: string;
+}
+/**
+ * The player would like to end the match here; ``yes`` false: would rather play on.
+ */
+export interface Agree {
+  id: string;
+  t: 'agree';
+  yes?: boolean;
+}
+/**
+ * After the match: another table for the same people.
+ */
+export interface Another {
+  id: string;
+  t: 'again';
 }
 /**
  * What would these combinations be, as a play of this kind?  Changes nothing and is told to nobody.
@@ -122,6 +153,14 @@ export interface Slice {
   play: string;
 }
 /**
+ * Before the first deal: sit down at a seat that is free, or where a player of the house sits.
+ */
+export interface Elsewhere {
+  id: string;
+  seat: number;
+  t: 'move';
+}
+/**
  * Something that happened, as the reader may know it.
  */
 export interface Event {
@@ -155,6 +194,13 @@ export interface Fairness {
   scheme: string;
   seed: string | null;
   text: string;
+}
+/**
+ * Nobody else is waited for: players of the house take the free seats.
+ */
+export interface Fill {
+  id: string;
+  t: 'fill';
 }
 /**
  * Which words may follow this beginning of a play?  Changes nothing and is told to nobody.
@@ -261,6 +307,8 @@ export interface Happened {
  * All that a reader sees of a table at one version.
  */
 export interface Scene {
+  again: string | null;
+  agreed: number[];
   boards: Board[];
   by_rank: boolean;
   by_suit: boolean;
@@ -269,9 +317,11 @@ export interface Scene {
   count: Count | null;
   cut: Cut | null;
   deal: number;
+  ended: boolean;
   fair: Fairness;
   fresh: string[];
   game: GameCard;
+  grace: number;
   groups: Group[];
   hints: boolean;
   lang: 'en' | 'ja';
@@ -311,8 +361,10 @@ export interface Player {
   badges: string[];
   dealer: boolean;
   kind: 'human' | 'bot' | 'open';
+  missed_since: number | null;
   name: string;
   online: boolean;
+  relief: string;
   seat: number;
   team: number | null;
   waiting_since: number | null;
@@ -444,10 +496,19 @@ export interface Hinted {
   version: number;
 }
 /**
+ * The player goes: before the first deal the seat is free again, later the house plays until the player is back.
+ */
+export interface Leave {
+  id: string;
+  t: 'leave';
+}
+/**
  * POST /api/tables.
  */
 export interface NewTable {
+  asks_ready?: boolean;
   game: string;
+  grace?: number;
   hints?: boolean;
   lang: 'en' | 'ja';
   name?: string;
@@ -555,6 +616,14 @@ export interface Refused {
   reason: string;
   t: 'refused';
   version: number;
+}
+/**
+ * The house shall play for somebody who has been away longer than the table's grace, until that player is back.
+ */
+export interface Relieve {
+  id: string;
+  seat: number;
+  t: 'relieve';
 }
 /**
  * GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause.

@@ -18,7 +18,7 @@ def wished(frame: m.Life, seat: int, room: Room) -> Change:
             return Relieve(seat, frame.id, frame.seat, house)
         case m.Fill():
             return FillSeats(seat, frame.id, house)
-        case m.Move():
+        case m.Elsewhere():
             return MoveSeat(seat, frame.id, frame.seat)
         case m.Agree():
             return AgreeToEnd(seat, frame.id, frame.yes, room.people_here() | {seat})

@@ -114,7 +114,7 @@ class Fill(Message):
     id: PlayId
 
 
-class Move(Message):
+class Elsewhere(Message):
     """Before the first deal: sit down at a seat that is free, or where a player of the house sits."""
 
     t: Literal["move"] = "move"
@@ -151,7 +151,7 @@ class Ping(Message):
 
 
 Question = Select | Bench | Hint | Follow
-Life = Leave | Relieve | Fill | Move | Agree | Another
+Life = Leave | Relieve | Fill | Elsewhere | Agree | Another
 ToServer = Annotated[
     Hello | Play | Select | Bench | Hint | Follow | Note | Next | Life | Speak | Ping, Field(discriminator="t")
 ]

@@ -39,13 +39,20 @@ class Untitled(GenerateJsonSchema):
 
 
 def schema() -> dict[str, Any]:
-    """One schema whose definitions are every message; its properties are the two unions and the REST bodies."""
+    """One schema whose definitions are every message; its properties are the two unions and the REST bodies.
+
+    Raises:
+        ValueError: two messages have one name.
+    """
     modes: list[tuple[type[BaseModel], Literal["serialization", "validation"]]] = [
         *((model, "serialization") for model in ANSWERS),
         *((model, "validation") for model in (*RECEIVED, *REQUESTS)),
     ]
     _, whole = models_json_schema(modes, schema_generator=Untitled)
-    whole["$defs"] |= definitions([*SENT, TableInfo])
+    told = definitions([*SENT, TableInfo])
+    if twice := told.keys() & whole["$defs"].keys():
+        raise ValueError(f"sent and received under one name: {sorted(twice)}")
+    whole["$defs"] |= told
     for name, union in {"ToClient": SENT, "ToServer": RECEIVED}.items():
         whole["$defs"][name] = {"title": name, "oneOf": [reference(model) for model in union]}
     return {"title": "Wire", "type": "object", "additionalProperties": False, **whole}
