@@ -86,7 +86,7 @@ DAMAGES = {
         "not the sum of the deals",
     ),
     "a line of code": (("layout.py", r"^(def prompt.*)$", r"\1\n    1 // 0"), "layout.py, line"),
-    "its own name": (("__init__.py", r'id="[^"]+"', 'id="other"'), "names: the game calls itself other"),
+    "its own name": (("__init__.py", r"seats=", 'id="other", seats='), "names: the game calls itself other"),
     "a default": (("options.py", r"Between\(1, 1000", "Between(20, 1000"), "the tables: "),
 }
 
@@ -167,6 +167,13 @@ def test_where_there_is_no_game_it_says_so(case: str, tmp_path: Path) -> None:
         assert told in said.err
         assert said.err.count("\n") == 1
     assert call("en", "conform", "no-such-game").code == Exit.USAGE
+
+
+def test_a_file_that_lacks_its_function_is_named(written: Write) -> None:
+    folder = written(("words.py", r"^def words\(", "def said("), ("rules.py", r"^def over\(", "def ended("))
+    said = call("en", "conform", folder)
+    assert (said.code, said.err.count("\n")) == (Exit.USAGE, 1)
+    assert "is no whole game: words.py lacks words; rules.py lacks over" in said.err
 
 
 def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:

@@ -29,6 +29,7 @@ from tefuda.conform import (
 )
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
+from tefuda.engine.capabilities import Drawing
 from tefuda.engine.game import Game
 
 
@@ -110,9 +111,10 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
-    carriers.check_drawn(Table(replace(DRAWS, id="pairs-lean", resample=lean), 2, "plain"), 1, 3)
+    carriers.check_drawn(Table(replace(DRAWS, id="pairs-lean", drawing=Drawing(lean)), 2, "plain"), 1, 3)
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
-        carriers.check_drawn(Table(replace(DRAWS, id="pairs-overflowing", resample=overflowing), 2, "plain"), 1, 3)
+        other = replace(DRAWS, id="pairs-overflowing", drawing=Drawing(overflowing))
+        carriers.check_drawn(Table(other, 2, "plain"), 1, 3)
 
 
 def test_a_changed_rule_changes_the_signature() -> None:

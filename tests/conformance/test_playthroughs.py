@@ -11,7 +11,9 @@ from tests.conformance import playthroughs
 
 import tefuda
 from tefuda.engine.carrier import native
-from tefuda.engine.game import Game, Rules, State, View
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.registry import find, games
 
@@ -24,7 +26,7 @@ every_game = pytest.mark.parametrize("game", OURS)
 # The game's own, put in their places by the linker.
 deal: Callable[[Rules, State, Paper], None]
 play: Callable[[Rules, State, int, Paper], None]
-view: Callable[[Rules, State, int, View], None]
+view: Callable[[Rules, State, int, Known], None]
 
 
 def check(game: Game) -> None:
@@ -62,7 +64,7 @@ def played(r: Rules, s: State, seat: int, p: Paper) -> None:
     play(r, s, seat, p)  # noqa: F821
 
 
-def looked(r: Rules, s: State, seat: int, v: View) -> None:
+def looked(r: Rules, s: State, seat: int, v: Known) -> None:
     """A driver: what a seat may know."""
     view(r, s, seat, v)  # noqa: F821
 
@@ -86,7 +88,7 @@ def native_twin(game: Game) -> Game:
     def play_there(r: Rules, s: State, seat: int, p: Paper) -> None:
         on_paper(s, p, lambda: native_play(r, state, seat, paper))
 
-    def view_there(r: Rules, s: State, seat: int, v: View) -> None:
+    def view_there(r: Rules, s: State, seat: int, v: Known) -> None:
         carrier.copy(s, state)
         native_view(r, state, seat, sight)
         carrier.copy(sight, v)

@@ -111,8 +111,9 @@ class TestWhatItShows:
                 found += 1
             return found
 
-        mouth = Mouth(replace(game, words=two_verbs), match.rules, match.known(1), 1)
-        counsel = Counsel(mouth, (), may=True, awaited=True)
+        known = match.known(1)
+        mouth = Mouth(replace(game, words=two_verbs), match.rules, known, 1)
+        counsel = Counsel(known, mouth, (), may=True, awaited=True)
         assert counsel._taps() == ()
 
     def test_hands_are_held_by_suit_with_trumps_first_and_the_ace_high(self, game: Game) -> None:

@@ -35,7 +35,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tefuda.engine.events:Event,Travel,Claim",
         "tefuda.engine.layout",
     ),
-    "Refusals": ("tefuda.engine.game:Why,Tally,Timed,Tried", "tefuda.engine.reasons"),
+    "Refusals": ("tefuda.engine.reasons",),
+    "What a game may offer": ("tefuda.engine.capabilities",),
     "Positions: what `Given` gives": (GIVEN,),
 }
 

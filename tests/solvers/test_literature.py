@@ -166,11 +166,11 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     """Hands as masks, drawn by the game."""
     game, found = find(GAME), []
     paper = plain(game).paper(dice=seed)
-    assert game.resample is not None
+    assert game.drawing is not None
     view = match.known(seat)
     for _ in range(deals):
         state = game.state()
-        game.resample(match.rules, view, state, paper)
+        game.drawing.resample(match.rules, view, state, paper)
         found.append(state.hands[: match.seats])
     return found
 
@@ -178,7 +178,8 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
 def test_the_suite_lists_the_same_deals_as_the_oracle() -> None:
     """Where it tries whether all deals are drawn alike: chi-square against each as often, by the suite's own code."""
     game = find(GAME)
-    (case,) = game.alike
+    assert game.drawing is not None
+    (case,) = game.drawing.alike
     hands = hands_of(drawing.begun(game, case))
     story = [(0, 1, "QH", True), (0, 3, "TH", False), (3, 0, "2S", True)]
     truth = possible(hands, case.seat, story)

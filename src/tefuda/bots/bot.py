@@ -8,8 +8,10 @@ from typing import Any
 from tefuda.bots.choices import by_chance, by_greed
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
-from tefuda.engine.game import Game, Rules, View
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
 from tefuda.engine.linker import plain_driver
+from tefuda.engine.options import Rules
 from tefuda.engine.registry import find
 
 Choice = Callable[..., int]
@@ -59,7 +61,7 @@ class Bot:
         self._paper = game.paper()
         self._paper.dice[0] = seed & DICE
 
-    def choose(self, view: View, must: bool = False) -> str:
+    def choose(self, view: Known, must: bool = False) -> str:
         """A whole legal play in the game's notation, for the seat whose view this is; it may act.
 
         Empty if it has nothing to say now, which is only so where others can go on: nobody waits for it, or somebody

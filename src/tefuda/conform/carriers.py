@@ -7,8 +7,9 @@ from collections.abc import Callable
 from tefuda.conform.finding import hold, who
 from tefuda.conform.tables import Table, moments, tables_of
 from tefuda.engine.carrier import Carrier, native, plain
-from tefuda.engine.game import Rules, State, View
+from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match
+from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import playouts
 
@@ -33,18 +34,18 @@ def _block(carrier: Carrier, table: Table, block: int) -> int:
 
 
 # The game's own, put in their places by the linker.
-view: Callable[[Rules, State, int, View], None]
+view: Callable[[Rules, State, int, Known], None]
 points: Callable[[Rules, State, int], int]
 
 
-def look(r: Rules, s: State, seat: int, v: View) -> int:
+def look(r: Rules, s: State, seat: int, v: Known) -> int:
     """A driver: what a seat may know, and its points."""
     view(r, s, seat, v)  # noqa: F821
     return points(r, s, seat) if seat >= 0 else 0  # noqa: F821
 
 
 def check_sight(table: Table, seed: int, count: int) -> None:
-    """View and points are the same on both carriers, at random moments."""
+    """Known and points are the same on both carriers, at random moments."""
     carrier, game = native(table.game), table.game
     driver, record, seen, known = carrier.driver(look), carrier.states(1)[0], carrier.views(1)[0], game.view_type()
     for match in moments(table, seed, count):
@@ -61,10 +62,10 @@ def check_sight(table: Table, seed: int, count: int) -> None:
             hold(paid, "native points of {who} differ", "コンパイルすると{who}の点が変わります", who=who(eyes))
 
 
-resample: Callable[[Rules, View, State, Paper], None]  # bound where a driver is made: not every game has it
+resample: Callable[[Rules, Known, State, Paper], None]  # bound where a driver is made: not every game has it
 
 
-def draw_deal(r: Rules, v: View, s: State, p: Paper) -> int:
+def draw_deal(r: Rules, v: Known, s: State, p: Paper) -> int:
     """A driver: a deal drawn from what a seat knows; where the dice lie afterwards."""
     resample(r, v, s, p)  # noqa: F821
     return int(p.dice[0])
@@ -72,9 +73,10 @@ def draw_deal(r: Rules, v: View, s: State, p: Paper) -> int:
 
 def check_drawn(table: Table, seed: int, count: int) -> None:
     """The same dice draw the same deal on both carriers, and lie the same afterwards; at random moments, for all."""
-    how = table.game.resample
-    if how is None:
+    drawing = table.game.drawing
+    if drawing is None:
         return
+    how = drawing.resample
     both = [(carrier, carrier.driver(draw_deal, resample=how)) for carrier in (plain(table.game), native(table.game))]
     for match in moments(table, seed, count):
         for seat in range(table.seats):

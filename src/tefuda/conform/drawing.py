@@ -12,9 +12,12 @@ from tefuda.conform.declared import check_bounds, check_cards
 from tefuda.conform.finding import Both, Wrong, hold, who
 from tefuda.conform.hidden import hidden_places
 from tefuda.conform.tables import Table, moments
+from tefuda.engine.capabilities import Alike
 from tefuda.engine.errors import IllegalPlay
-from tefuda.engine.game import Alike, Game
+from tefuda.engine.fields import Record
+from tefuda.engine.game import Game
 from tefuda.engine.kinds import Kind
+from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.paper import Paper
 from tefuda.engine.places import Place, declared_places
@@ -44,23 +47,22 @@ def draw(match: Match, seat: int, dice: int = 7) -> Match:
     return _with(match, drawn(match, match.known(seat), match.game.state(), paper))
 
 
-def drawn(match: Match, known: Any, state: Any, paper: Paper) -> Any:
+def drawn(match: Match, known: Known, state: State, paper: Paper) -> State:
     """A deal drawn into this state, from what a seat knows."""
-    hold(match.game.resample is not None, "there is no resample", "resampleがありません")
-    if match.game.resample is not None:
-        match.game.resample(match.rules, known, state, paper)
+    if match.game.drawing is None:
+        raise Wrong("there is no resample", "resampleがありません")
+    match.game.drawing.resample(match.rules, known, state, paper)
     return state
 
 
 def check_drawing(table: Table, seed: int, count: int) -> None:
     """At random moments, for every seat; and then whether all deals are as likely, where the game says so."""
-    if table.game.resample is None:
-        hold(not table.game.alike, "alike is declared, and there is no resample", "alikeがあるのにresampleがありません")
+    if table.game.drawing is None:
         return
     for match in moments(table, seed, count):
         for seat in range(table.seats):
             check_sample(match, seat, seed)
-    for case in table.game.alike:
+    for case in table.game.drawing.alike:
         check_alike(table.game, case)
 
 
@@ -79,7 +81,7 @@ def check_sample(match: Match, seat: int, dice: int) -> None:
     _same(sample.state, again, NOT_AGAIN, seat)
 
 
-def _same(one: Any, other: Any, said: Both, seat: int) -> None:
+def _same(one: Record, other: Record, said: Both, seat: int) -> None:
     names = ", ".join(name for name, value in one.values().items() if value != getattr(other, name))
     hold(one == other, said.english, said.japanese, eyes=who(seat), names=names)
 

@@ -12,7 +12,7 @@ from tefuda.conform.tables import Table, moments
 from tefuda.engine.carrier import native
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.forms import FORMS
-from tefuda.engine.game import View
+from tefuda.engine.known import Known
 from tefuda.engine.match import Match
 
 WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
@@ -96,11 +96,11 @@ def check_encoders(table: Table, seed: int, count: int) -> None:
             check_secret(made, match, seat, check_vector(made, match, seat), random)
 
 
-fields: Callable[[View, list[int]], None]  # bound where a driver is made
-bits: Callable[[View, list[int]], None]
+fields: Callable[[Known, list[int]], None]  # bound where a driver is made
+bits: Callable[[Known, list[int]], None]
 
 
-def write_both(v: View, one: list[int], other: list[int]) -> None:
+def write_both(v: Known, one: list[int], other: list[int]) -> None:
     """A driver: a view in both forms, one of them with seats counted from one's own."""
     fields(v, one)  # noqa: F821
     bits(v, other)  # noqa: F821

@@ -49,7 +49,7 @@ def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
 
 def known_cards(match: Match, seat: Seat) -> Cards:
     """The kinds of card of which this seat can tell where one lies, though it may lie in secret."""
-    given_away = match.game.given_away
+    given_away = match.game.revealing.given_away
     found = set(given_away(match.rules, match.state) if given_away else ())
     for place, kind in declared_places(match.state, match.rules):
         if kind.speaks and place.seen_by(eyes(seat)):

@@ -35,7 +35,7 @@ def check_begun(mouth: Mouth, line: Line, follow: list[int]) -> None:
     text = mouth.game.vocabulary.text
     other = [text(word) for word in follow if not is_card(word)]
     hold(
-        len(line) > 1 or line[0] not in mouth.game.lit or not other,
+        len(line) > 1 or line[0] not in mouth.game.selecting.lit or not other,
         "{verb}, whose lit cards are told, may go on without one: {words}",
         "光る札を答える{verb}に、札でない続きがあります：{words}",
         verb=text(line[0]),

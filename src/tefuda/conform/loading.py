@@ -8,7 +8,8 @@ from pathlib import Path
 from tefuda.conform.finding import Wrong
 from tefuda.engine import registry
 from tefuda.engine.errors import BadRules
-from tefuda.engine.game import Game
+from tefuda.engine.game import Game, GameOf
+from tefuda.engine.modules import Incomplete
 
 
 class NoGame(Wrong):
@@ -51,7 +52,7 @@ def _read(folder: Path) -> Game:
             name=folder.name,
         )
     game = getattr(_imported(folder), "GAME", None)
-    if not isinstance(game, Game):
+    if not isinstance(game, GameOf):
         raise NoGame("{file} declares no GAME", "{file}に「GAME」がありません", file=folder / "__init__.py")
     registry.add(game)
     return game
@@ -60,6 +61,13 @@ def _read(folder: Path) -> Game:
 def _imported(folder: Path) -> object:
     try:
         return registry.imported(folder)
+    except Incomplete as error:
+        raise NoGame(
+            "{folder} is no whole game: {lacking}",
+            "{folder}のゲームには足りないものがあります：{lacking}",
+            folder=folder,
+            lacking=error,
+        ) from error
     except Exception as error:
         raise unreadable(error, folder) from error
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from tefuda.bots.bot import bots, choice_of, own
+from tefuda.conform.drawing import drawn
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import Table, moments, tables_of, who_acts
 from tefuda.engine.carrier import plain
@@ -40,7 +41,7 @@ def check_paper(table: Table, seed: int, count: int) -> None:
         sheets.same("play", _played(match, seat), line)
         for name in bots(table.game.id):
             sheets.same(name, _chosen(match, seat, name))
-        if match.game.resample is not None and usual:  # with many seats it takes long, plain
+        if match.game.drawing is not None and usual:  # with many seats it takes long, plain
             sheets.same("resample", _drawn(match, seat))
     pack = table.game.pack(table.seats, table.game.read_rules(table.preset)).cards
     sheets.same("deal", _dealt(table), deck=pack)
@@ -134,16 +135,8 @@ def _chosen(match: Match, seat: int, name: str) -> Call:
 
 
 def _drawn(match: Match, seat: int) -> Call:
-    known, resample = match.known(seat), match.game.resample
-    if resample is None:
-        raise Wrong("there is no resample", "resampleがありません")
-
-    def call(paper: Paper) -> Any:
-        state = match.game.state()
-        resample(match.rules, known, state, paper)
-        return state
-
-    return call
+    known = match.known(seat)
+    return lambda paper: drawn(match, known, match.game.state(), paper)
 
 
 def garbage(kind: type[Paper], random: Random) -> Paper:

@@ -149,7 +149,8 @@ def some_play(match: Match, actor: int, random: Random) -> Play:
 
 def named_by(match: Match, actor: int, play: Play) -> frozenset[int]:
     """The cards that a play names, or shows."""
-    shown = match.game.shows(match.rules, match.state, actor, play.line) if match.game.shows else ()
+    shows = match.game.revealing.shows
+    shown = shows(match.rules, match.state, actor, play.line) if shows is not None else ()
     return cards_named(play.line) | frozenset(shown)
 
 

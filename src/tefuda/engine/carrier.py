@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any, cast
 
 from tefuda.engine.extras import require
-from tefuda.engine.fields import Fields
+from tefuda.engine.fields import Fields, Record
 from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver
 
@@ -81,7 +81,7 @@ class Carrier:
         """
         return tuple(self.driver(function, **bound) for function in functions)
 
-    def _batch(self, kind: type[Fields], size: int) -> Sequence[Any]:
+    def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
         return [kind() for _ in range(size)]
 
 
@@ -128,7 +128,7 @@ class Native(Carrier):
 
         return native_table(self.game, functions, **bound)
 
-    def _batch(self, kind: type[Fields], size: int) -> Sequence[Any]:
+    def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
         from tefuda.engine.native import batch
 
         records: Any = batch(kind, size)

@@ -11,7 +11,7 @@ same declaration becomes one NumPy record (`tefuda.engine.native`), and the rule
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self, TypedDict, Unpack, cast
+from typing import Any, ClassVar, Protocol, Self, TypedDict, Unpack, cast
 
 from tefuda.engine.kinds import Kind
 from tefuda.engine.sight import Sight
@@ -90,6 +90,20 @@ def by_seat(seats: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[
 def grid(seats: int, columns: int, kind: Kind | None = None, **told: Unpack[Told]) -> list[list[int]]:
     """Declare ``columns`` ints for each seat."""
     return cast("list[list[int]]", _declared((seats, columns), kind, told, by_seat=True))
+
+
+class Record(Protocol):
+    """What every record of fields can be asked, whatever its fields."""
+
+    layout: ClassVar[dict[str, Shape]]
+
+    def copy(self) -> Self:
+        """The same values in a record of its own."""
+        ...
+
+    def values(self) -> dict[str, Any]:
+        """All values by name, copied."""
+        ...
 
 
 class Fields:

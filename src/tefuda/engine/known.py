@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol, TypedDict
 
+from tefuda.engine.fields import Record
 
-class Known(Protocol):
-    """What a seat knows, as the record that bots are handed: every game's has these, and fields of its own."""
+
+class State(Record, Protocol):
+    """What the engine itself reads of a state; each game has fields of its own beside it."""
+
+    dealer: int
+    scores: list[int]  # of the deal that has just ended
+    totals: list[int]
+
+
+class Known(State, Protocol):
+    """What a seat knows, as the record that bots are handed: every game's view has these, and fields of its own."""
 
     seat: int  # whose view it is; -1: an onlooker's
-    counts: Sequence[int]  # cards in each hand; seats that nobody has are at the end
-    dealer: int
-    scores: Sequence[int]
-    totals: Sequence[int]
+    counts: list[int]  # cards in each hand; seats that nobody has are at the end
 
 
 class Seen(TypedDict):

@@ -10,14 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, cast
 
+from tefuda.engine.capabilities import Timed
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Entry, Event, entries
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
-from tefuda.engine.game import Game, Rules, State, Timed
-from tefuda.engine.known import Known, Seen
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known, Seen, State
 from tefuda.engine.legal import Plays
-from tefuda.engine.options import show_rules
+from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.outcome import Outcome
 from tefuda.engine.paper import Paper
 from tefuda.engine.plays import Asked, Mouth, Play, in_order, usual_order
@@ -177,7 +178,7 @@ class Match:
         """
         line = (*self.game.vocabulary.read(text), END)
         mouth = self._mouth(seat)
-        whole = self.game.costly or line[0] in self.game.vocabulary.bench
+        whole = self.game.costly or line[0] in self.game.vocabulary.workbench
         if not whole and self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
         if not 0 <= seat < self.seats:
@@ -264,7 +265,7 @@ class Match:
         """What this seat (None: an onlooker) knows, as the record that bots are handed."""
         view = self.game.view_type()
         self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
-        return cast(Known, view)
+        return view
 
     def view(self, seat: int | None) -> Seen:
         """The same as plain data, for JSON.  Keys are those of positions, ``seat``, ``actors`` and ``counts``.

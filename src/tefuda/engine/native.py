@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 from warnings import warn
 
 from tefuda.engine.extras import require
-from tefuda.engine.fields import Fields
+from tefuda.engine.fields import Record
 from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.sources import Sources, file_digest
@@ -63,7 +63,7 @@ def maker() -> Any:
     return numba_plain
 
 
-def layout(kind: type[Fields]) -> np.dtype[Any]:
+def layout(kind: type[Record]) -> np.dtype[Any]:
     """The NumPy record of a state, a view or paper: the same fields, 64-bit ints (and floats, on paper).
 
     The first field says which it is: Numba would take a record for any other that begins with the same fields.
@@ -72,7 +72,7 @@ def layout(kind: type[Fields]) -> np.dtype[Any]:
     return np.dtype([(f"is_{kind.__name__.lower()}", np.int64), *fields], align=True)
 
 
-def batch(kind: type[Fields], size: int) -> np.ndarray[Any, Any]:
+def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
     """Fresh records, an array of ``size``."""
     records = np.zeros(size, layout(kind))
     for name, shape in kind.layout.items():
@@ -107,7 +107,7 @@ class NativeLinker(Linker):
         meant = {**dialect_of(game), "call": maker.call, **bound}
         super().__init__(meant, self._compiled, lambda values: np.array(values, np.int64))
         self.game, self.maker, self.sources = game, maker, Sources(self.meanings)
-        self.rules = type(game.read_rules(None))._fields  # they are handed in, and read by their places
+        self.rules = game.read_rules(None)._fields  # they are handed in, and read by their places
 
     def _compiled(self, function: FunctionType, copy: FunctionType, entry: bool) -> Any:
         """Only an entry needs a face to Python and a place on disk; what it calls is compiled into it."""

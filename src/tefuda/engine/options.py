@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any
+from typing import Any, Protocol, TypeVar, cast
 
 from tefuda.engine import expected
 from tefuda.engine.errors import BadRules
@@ -81,6 +81,26 @@ class YesNo(OneOf):
 Limit = Between | OneOf
 
 
+class Rules(Protocol):
+    """The rules of any game: a ``NamedTuple`` of ints."""
+
+    @property
+    def _fields(self) -> tuple[str, ...]:
+        """What the options are called."""
+        ...
+
+    def __iter__(self) -> Iterator[int]:
+        """Their values."""
+        ...
+
+    def _asdict(self) -> dict[str, Any]:
+        """By name; the stubs of Python do not say that they are ints."""
+        ...
+
+
+R = TypeVar("R", bound=Rules)
+
+
 def _whole(value: object) -> int | None:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
@@ -88,7 +108,7 @@ def _whole(value: object) -> int | None:
     return int(str(value)) if short else None
 
 
-def read_rules(kind: type[Any], limits: Mapping[str, Limit], given: Mapping[str, object]) -> Any:
+def read_rules(kind: type[R], limits: Mapping[str, Limit], given: Mapping[str, object]) -> R:
     """A game's rules from what differs from its defaults.
 
     Raises:
@@ -99,11 +119,12 @@ def read_rules(kind: type[Any], limits: Mapping[str, Limit], given: Mapping[str,
     for name in given:
         if name not in limits:
             raise BadRules(name, expected.one_of(limits), "option")
-    rules = kind(**{name: limits[name].read(name, value) for name, value in given.items()})
-    return kind(*map(int, rules))  # plain ints also by default: one type, so one compiled twin for all of them
+    made = cast(Callable[..., R], kind)  # each kind has options of its own
+    rules = made(**{name: limits[name].read(name, value) for name, value in given.items()})
+    return made(*map(int, rules))  # plain ints also by default: one type, so one compiled twin for all of them
 
 
-def show_rules(rules: Any, limits: Mapping[str, Limit]) -> dict[str, int | str]:
+def show_rules(rules: Rules, limits: Mapping[str, Limit]) -> dict[str, int | str]:
     """What differs from the defaults, as it would be given."""
     default = type(rules)()
     return {

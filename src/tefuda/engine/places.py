@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, cast
 
-from tefuda.engine.fields import Fields, Shape
+from tefuda.engine.fields import Record, Shape
 from tefuda.engine.kinds import Kind
 
 
@@ -99,7 +99,7 @@ class Place:
         return self.name + "".join(f"[{at}]" for at in self.index)
 
 
-def places(record: Fields, rules: Any, name: str) -> Iterator[Place]:
+def places(record: Record, rules: Any, name: str) -> Iterator[Place]:
     """All places of one field."""
     shape = type(record).layout[name]
     size = shape.size[:-1] if shape.kind is not None and shape.kind.wide else shape.size
@@ -107,7 +107,7 @@ def places(record: Fields, rules: Any, name: str) -> Iterator[Place]:
         yield Place(record, rules, name, index)
 
 
-def declared_places(record: Fields, rules: Any) -> Iterator[tuple[Place, Any]]:
+def declared_places(record: Record, rules: Any) -> Iterator[tuple[Place, Any]]:
     """All places of all fields that declare their kind, and that kind."""
     for name, shape in type(record).layout.items():
         if shape.kind is not None:
@@ -115,7 +115,7 @@ def declared_places(record: Fields, rules: Any) -> Iterator[tuple[Place, Any]]:
                 yield place, shape.kind
 
 
-def cards_lying(record: Fields, rules: Any) -> Counter[int]:
+def cards_lying(record: Record, rules: Any) -> Counter[int]:
     """Every card that lies somewhere, as often as it does."""
     found: Counter[int] = Counter()
     for place, kind in declared_places(record, rules):

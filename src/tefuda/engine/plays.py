@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tefuda.engine.game import Game, Rules, State
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, SEAT, Line
 
@@ -39,7 +41,7 @@ class Mouth:
 
     game: Game
     rules: Rules
-    state: State
+    state: State | Known
     seat: int
     paper: Paper | None = None  # others may use it between two questions
     asked: Asked = field(default_factory=dict)
@@ -186,7 +188,7 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
 
 def laid_out(mouth: Mouth, verb: int) -> bool:
     """A play that is put together on a workbench or a board, and not from selected cards."""
-    return verb in mouth.game.vocabulary.bench or verb in mouth.game.vocabulary.claims
+    return verb in mouth.game.vocabulary.workbench or verb in mouth.game.vocabulary.claims
 
 
 def tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
@@ -202,7 +204,7 @@ def seats_after(mouth: Mouth, verb: int) -> list[int]:
 
 def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
     """The plays of a verb that name no card; none where they are many."""
-    if verb in mouth.game.lit or tapped_elsewhere(mouth, verb):
+    if verb in mouth.game.selecting.lit or tapped_elsewhere(mouth, verb):
         return []
     found: list[Play] = []
     lines: list[Line] = [(verb,)]
@@ -230,15 +232,15 @@ def named_cards(mouth: Mouth) -> set[int]:
     return _walked(mouth, [()], set(), STEPS // 20)[0]
 
 
-def lit_cards(mouth: Mouth, held: set[int]) -> set[int]:
-    """Of the cards that a seat holds those that take part in a play of it now.
+def lit_cards(mouth: Mouth, view: Known, held: set[int]) -> set[int]:
+    """Of the cards that a seat holds those that take part in a play of it now; ``view``: what it knows.
 
     A game may say so itself for kinds of play that have very many lines.  Else the lines are walked along: first
     those that show a card not seen before, which mostly finds them all, then the others.
     """
-    told = mouth.game.lit
+    told = mouth.game.selecting.lit
     verbs = [verb for verb in mouth.after(()) if not tapped_elsewhere(mouth, verb)]
-    cards = {card for verb in verbs if verb in told for card in told[verb](mouth.rules, mouth.state, mouth.seat)}
+    cards = {card for verb in verbs if verb in told for card in told[verb](mouth.rules, view, mouth.seat)}
     begun: list[Line] = [(verb,) for verb in verbs if verb not in told]
     cards, left = _walked(mouth, begun, cards, STEPS // 20)
     steps = STEPS // 10

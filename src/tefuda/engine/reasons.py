@@ -6,11 +6,20 @@ For the plain carrier only.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.game import Why
 from tefuda.engine.words import BAR, CARD, MELD, TO, Line
+
+
+@dataclass(frozen=True)
+class Why:
+    """Why a play is refused: the clause, the name of the reason, the word that is at fault (or -1), and numbers."""
+
+    clause: str
+    reason: str
+    word: int = -1
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

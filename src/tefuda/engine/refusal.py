@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tefuda.engine.game import Game, Why
+from tefuda.engine.game import Game
+from tefuda.engine.reasons import Why
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.words import CARD, MELD
 

@@ -43,7 +43,7 @@ def find(game: str) -> Game:
         return _added[name]
     if name not in _folders():
         raise BadRules(game, one_of(games()), "game")
-    found: Game = import_module(f"tefuda.games.{_folders()[name]}").GAME
+    found: Game = import_module(f"tefuda.games.{_folders()[name]}").GAME  # its own types are forgotten here
     return found
 
 

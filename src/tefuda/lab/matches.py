@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.game import Rules, State, View
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, roll, shuffle, some_seat
 
-Bots = Sequence[Callable[[Rules, View, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
+Bots = Sequence[Callable[[Rules, Known, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
 DEALS, PLAYS, DEALER, WINNERS, SEATS_FROM = 0, 1, 2, 3, 4  # in a row: then totals and points, seat by seat
 
 # The game's own, put in their places by the linker.
@@ -26,10 +27,10 @@ play: Callable[[Rules, State, int, Paper], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
-view: Callable[[Rules, State, int, View], None]
+view: Callable[[Rules, State, int, Known], None]
 
 # One of the bots of the line-up; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, View, Paper], int]
+call: Callable[[Bots, int, Rules, Known, Paper], int]
 
 
 def sow(seed: int, seats: int, p: Paper) -> None:
@@ -54,7 +55,7 @@ def next_deck(pack: list[int], p: Paper) -> None:
     shuffle(p.deck, p.cards, p.dice)
 
 
-def play_deal(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int]) -> int:
+def play_deal(r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: list[int]) -> int:
     """Let the bots play until no seat may act; how many plays they made.
 
     Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
@@ -83,7 +84,7 @@ def play_deal(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int]
 def play_match(
     r: Rules,
     s: State,
-    v: View,
+    v: Known,
     p: Paper,
     bots: Bots,
     seats: int,
@@ -111,7 +112,7 @@ def play_match(
 def play_matches(
     r: Rules,
     s: State,
-    v: View,
+    v: Known,
     p: Paper,
     bots: Bots,
     seats: int,

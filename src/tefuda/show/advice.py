@@ -91,7 +91,7 @@ class Advice:
         found = self._recommended()
         if isinstance(found, Said):
             return Hinted(id=id, version=self._version, missing=found)
-        on_bench = found.line[0] in self._game.vocabulary.bench
+        on_bench = found.line[0] in self._game.vocabulary.workbench
         melds = self._melds(found.line) if on_bench else ()
         return Hinted(id=id, version=self._version, action=self._action(found), melds=melds)
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tefuda.engine.game import Tally, Why
+from tefuda.engine.capabilities import Tally
+from tefuda.engine.known import Known
 from tefuda.engine.layout import Cut, Layout, Slice, Zone
 from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
+from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
@@ -35,9 +37,11 @@ class Offers:
 class Counsel:
     """For one seat (-1: an onlooker) at one moment.  Ask `counsel_for` for it."""
 
-    def __init__(self, mouth: Mouth, deals: Sequence[tuple[int, ...]], *, may: bool, awaited: bool) -> None:
-        """``mouth``: says what may be said, asked of the seat's view."""
-        self.game, self.rules, self.view, self.seat = mouth.game, mouth.rules, mouth.state, mouth.seat
+    def __init__(
+        self, view: Known, mouth: Mouth, deals: Sequence[tuple[int, ...]], *, may: bool, awaited: bool
+    ) -> None:
+        """``mouth``: says what may be said, asked of this view."""
+        self.game, self.rules, self.view, self.seat = mouth.game, mouth.rules, view, mouth.seat
         self.deals = tuple(deals)
         self.may = may  # the seat may act, be it out of turn
         self.awaited = awaited  # and nothing goes on without it
@@ -48,7 +52,7 @@ class Counsel:
         layout, mouth = self.game.layout(self.rules, self.view), self._mouth
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
-        lit = lit_cards(mouth, self._held(layout)) if self.may else set()
+        lit = lit_cards(mouth, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return Look(
             **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
@@ -102,8 +106,9 @@ class Counsel:
 
     def label(self, play: Play) -> Said:
         """What the button of a play says to this seat."""
-        own = self.game.label and self.game.label(self.rules, self.view, self.seat, play.line)
-        if own:
+        label = self.game.selecting.label
+        own = label(self.rules, self.view, self.seat, play.line) if label is not None else None
+        if own is not None:
             return own
         text = self.game.vocabulary.text
         cards = Cards(text(word) for word in play.line if CARD <= word < MELD)
@@ -119,7 +124,8 @@ class Counsel:
         if not self.may:
             return Offers([], not_your_turn().reason)
         line = self._card_words(cards)
-        tally = self.game.tally(self.rules, self.view, self.seat, line) if self.game.tally and line else None
+        reckon = self.game.selecting.tally
+        tally = reckon(self.rules, self.view, self.seat, line) if reckon is not None and line else None
         return replace(self._offers(line, meld), tally=tally)
 
     def _offers(self, line: tuple[int, ...], meld: str | None) -> Offers:
@@ -132,7 +138,8 @@ class Counsel:
 
     def _plays(self, line: tuple[int, ...]) -> list[Play]:
         """Plays of exactly these cards: what the game proposes, where they could be arranged in very many ways."""
-        proposed = self.game.proposals(self.rules, self.view, self.seat, line) if self.game.proposals else None
+        propose = self.game.selecting.proposals
+        proposed = propose(self.rules, self.view, self.seat, line) if propose is not None else None
         if proposed is None:
             return with_cards(self._mouth, line)
         return [self._mouth.play(one) for one in dict.fromkeys(proposed) if self._mouth.follows(one)]
@@ -149,19 +156,20 @@ class Counsel:
 
     def _missing(self, line: tuple[int, ...], onto: tuple[int, ...]) -> Why | None:
         """What the game says, or else the refusal of the first kind of play that takes cards."""
-        if self.game.missing is not None:
-            return self.game.missing(self.rules, self.view, self.seat, line + onto)
+        missing = self.game.selecting.missing
+        if missing is not None:
+            return missing(self.rules, self.view, self.seat, line + onto)
         takers = (verb for verb in self._mouth.after(()) if self._takes_cards(verb))
         whys = (self.game.why_not(self.rules, self.view, self.seat, (verb, *line, END)) for verb in takers)
         return next((why for why in whys if why is not None), None)
 
     def _takes_cards(self, verb: int) -> bool:
-        bench = verb in self.game.vocabulary.bench
+        bench = verb in self.game.vocabulary.workbench
         return not bench and any(CARD <= word < MELD for word in self._mouth.after((verb,)))
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
         """Cards of which one more would make a play of the selection; not where each would take a while to try."""
-        if len(line) > 12 or self.game.costly or self.game.proposals:
+        if len(line) > 12 or self.game.costly or self.game.selecting.proposals is not None:
             return ()
         others = sorted(named_cards(self._mouth) - set(line))
         return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._mouth, (*line, card), 1))
@@ -189,7 +197,8 @@ def counsel_for(match: Match, seat: int | None) -> Counsel:
     """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
     reader = ONLOOKER if seat is None else seat
     may, awaited = reader in match.actors, reader in match.awaited
-    return Counsel(match.mouth_of(reader, match.known(seat)), match.deals, may=may, awaited=awaited)
+    known = match.known(seat)
+    return Counsel(known, match.mouth_of(reader, known), match.deals, may=may, awaited=awaited)
 
 
 def look_of(match: Match, seat: int | None) -> Look:

@@ -1,6 +1,6 @@
 """The workbench: a new table, tried out by one seat before it is played.
 
-A game judges each combination (`Game.bench`) and may arrange them itself (`Game.tidy`); the whole is then
+A game judges each combination (`Workbench.judge`) and may arrange them itself (`Workbench.tidy`); the whole is then
 judged as the play that it would be.
 """
 
@@ -9,10 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tefuda.engine.capabilities import Tried
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.expected import WORD, one_of
-from tefuda.engine.game import Game, Rules, Tried, View, Why
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
+from tefuda.engine.options import Rules
 from tefuda.engine.plays import Play, is_card, usual_order
+from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, refusal
 from tefuda.engine.said import Said
 from tefuda.engine.words import BAR, END, Line
@@ -39,12 +43,13 @@ class Benched:
 
 
 def try_out(
-    game: Game, rules: Rules, view: View, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
+    game: Game, rules: Rules, view: Known, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
 ) -> Benched:
     """Judge these combinations, from the view alone."""
     word = read_verb(game, verb)
     lines = tuple(read_cards(game, verb, cards) for cards in melds if cards)
-    arranged = game.tidy(rules, view, word, lines) if tidy and game.tidy is not None else lines
+    own = game.workbench
+    arranged = own.tidy(rules, view, word, lines) if tidy and own is not None else lines
     mess = arranged if isinstance(arranged, Why) else None
     tried = judged(game, rules, view, word, lines if isinstance(arranged, Why) else arranged)
     whole = (word, *with_bars([one.cards for one in tried]), END)
@@ -59,8 +64,8 @@ def try_out(
 
 def read_verb(game: Game, verb: str) -> int:
     """A kind of play that is laid out on a workbench."""
-    names = {game.vocabulary.verb_names[word]: word for word in sorted(game.vocabulary.bench)}
-    if verb not in names or game.bench is None:
+    names = {game.vocabulary.verb_names[word]: word for word in sorted(game.vocabulary.workbench)}
+    if verb not in names or game.workbench is None:
         raise BadNotation(verb, one_of(names))
     return names[verb]
 
@@ -73,9 +78,9 @@ def read_cards(game: Game, verb: str, cards: Sequence[str]) -> Line:
     return line
 
 
-def judged(game: Game, rules: Rules, view: View, verb: int, lines: tuple[Line, ...]) -> tuple[Tried, ...]:
+def judged(game: Game, rules: Rules, view: Known, verb: int, lines: tuple[Line, ...]) -> tuple[Tried, ...]:
     """What the game says of each."""
-    return game.bench(rules, view, verb, lines) if game.bench is not None else ()
+    return game.workbench.judge(rules, view, verb, lines) if game.workbench is not None else ()
 
 
 def with_bars(lines: Sequence[Line]) -> Line:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.engine.game import Timed
+from tefuda.engine.capabilities import Timed
 from tefuda.engine.match import Match
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from tests.conformance.toys.pairs import CARDS, PAIRS, SEATS, Rules, State, View
 from tests.conformance.toys.wrong import Wrong
@@ -12,7 +11,7 @@ from tests.conformance.toys.wrong import Wrong
 from tefuda.cards.bits import bit
 from tefuda.conform import drawing
 from tefuda.conform.tables import Table
-from tefuda.engine.game import Alike
+from tefuda.engine.capabilities import Alike, Drawing
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
 
@@ -122,12 +121,12 @@ def draws(table: Table) -> None:
     drawing.check_drawing(table, 18, 20)
 
 
-def sister(name: str, how: Draw | None, says: str, **parts: Any) -> Wrong:
+def sister(name: str, how: Draw, says: str, alike: tuple[Alike, ...] = (FEW, DRAWN)) -> Wrong:
     """`pairs` with this way of drawing."""
-    return Wrong(replace(DRAWS, id=f"pairs-{name}", resample=how, **parts), draws, says)
+    return Wrong(replace(DRAWS, id=f"pairs-{name}", drawing=Drawing(how, alike)), draws, says)
 
 
-DRAWS = replace(PAIRS, id="pairs-draws", resample=resample, alike=(FEW, DRAWN))
+DRAWS = replace(PAIRS, id="pairs-draws", drawing=Drawing(resample, (FEW, DRAWN)))
 WRONG_DRAWS = [
     sister("turned", turned, "not draw all deals alike|draws what cannot be"),
     sister("swapped", swapped, "not draw all deals alike"),
@@ -137,7 +136,6 @@ WRONG_DRAWS = [
     sister("another-turn", another_turn, "turn is seen by seat 0, and resample changes it"),
     sister("scribbled", scribbled, "writes into the view of seat 0: hands"),
     sister("leftover", leftover, "does not write everything, .*: deck"),
-    sister("nothing-to-draw", None, "there is no resample"),
     sister(
         "one-deal", resample, "only one deal", alike=(replace(FEW, position={**FEW.position, "hands": ["AS", ""]}),)
     ),

@@ -6,22 +6,24 @@ lowest card after the gifts leads, so the turn tells all where that card lies.  
 
 from __future__ import annotations
 
+import sys
 from enum import IntEnum
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from tefuda.cards.bits import bit, count
 from tefuda.cards.pack import Pack
 from tefuda.engine import arguments
+from tefuda.engine.capabilities import Revealing
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, Goes, fact
 from tefuda.engine.fields import Fields, by_seat, scalar
-from tefuda.engine.game import Game, Why
 from tefuda.engine.kinds import card, card_elsewhere, cards, choice, score, seat, seat_or_nobody, some_seats
 from tefuda.engine.kinds import count as up_to
 from tefuda.engine.layout import CountLine, Layout, Zone
+from tefuda.engine.modules import FILES, game_of
 from tefuda.engine.options import Between
 from tefuda.engine.paper import Paper
+from tefuda.engine.reasons import Why
 from tefuda.engine.said import Said
 from tefuda.engine.sight import BY_ALL, BY_OWNER, Sight
 from tefuda.engine.words import CARD, END, Vocabulary, spill
@@ -288,29 +290,14 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(tuple(zones), Said("prompt"), (CountLine(Said("sheet-total"), tuple(v.totals)),), Said("note"))
 
 
-GIFTS = Game(
+LIMITS = {"target": Between(1, 20)}
+PRESETS: dict[str, dict[str, int | str]] = {"plain": {}}
+
+THIS = sys.modules[__name__]  # a game in one file
+GIFTS = game_of(
+    *[THIS] * len(FILES),
     id="gifts",
-    folder=Path(__file__).parent,
     seats=(3, 4),
     vocabulary=Vocabulary(Verb, PACK),
-    rules=Rules,
-    limits={"target": Between(1, 20)},
-    presets={"plain": {}},
-    state=State,
-    view_type=View,
-    start=start,
-    deal=deal,
-    actors=actors,
-    words=words,
-    play=play,
-    points=points,
-    winners=winners,
-    over=over,
-    view=view,
-    given_away=given_away,
-    why_not=why_not,
-    facts=FACTS,
-    read_position=read_position,
-    write_position=write_position,
-    layout=layout,
+    revealing=Revealing(given_away),
 )

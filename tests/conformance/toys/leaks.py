@@ -12,6 +12,7 @@ from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State
 from tefuda.cards.bits import bit
 from tefuda.conform import declared, secrecy
 from tefuda.conform.tables import Table
+from tefuda.engine.capabilities import Revealing
 from tefuda.engine.events import EVERYBODY, emit
 from tefuda.engine.fields import by_seat
 from tefuda.engine.game import Game
@@ -135,7 +136,7 @@ LEAKS = (
     sister("told-chosen", keeps_secrets, "makes stale what", play=play_that_says_that_one_has_chosen),
     sister("remembered", keeps_secrets, "in totals what is secret: .*hands", play=play_that_remembers),
     sister("told-lowest", keeps_secrets, "what is secret, hands: won", deal=deal_that_tells_the_lowest),
-    sister("not-given-away", keeps_secrets, "in .*turn.* what is secret", given_away=None),
+    sister("not-given-away", keeps_secrets, "in .*turn.* what is secret", revealing=Revealing()),
     sister("silent", declares, "the field aside of Silent declares nothing", state=Silent),
     sister("unseen", declares, "the field aside of Unseen is of cards and does not say", state=Unseen),
     sister("wide", declares, "aside.* is hidden from", state=Wide),

@@ -5,24 +5,26 @@ Twelve cards, three to each seat.  Small enough to be read at a glance; its wron
 
 from __future__ import annotations
 
+import sys
 from enum import IntEnum
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine import arguments
+from tefuda.engine.capabilities import Selecting
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, Goes, fact
 from tefuda.engine.fields import Fields, by_seat, row, scalar
-from tefuda.engine.game import Game, Why
 from tefuda.engine.kinds import cards as some_cards
 from tefuda.engine.kinds import choice, pile, score, seat_or_nobody
 from tefuda.engine.kinds import count as up_to
 from tefuda.engine.kinds import seat as one_seat
 from tefuda.engine.layout import CountLine, Layout, Zone
+from tefuda.engine.modules import FILES, game_of
 from tefuda.engine.options import Between
 from tefuda.engine.paper import Paper
+from tefuda.engine.reasons import Why
 from tefuda.engine.said import Said
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
@@ -328,29 +330,14 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(zones, Said("prompt"), (CountLine(Said("sheet-total"), tuple(v.totals)),), Said("note"))
 
 
-PAIRS = Game(
+LIMITS = {"target": Between(1, 20)}
+PRESETS: dict[str, dict[str, int | str]] = {"plain": {}, "long": {"target": 12}}
+
+THIS = sys.modules[__name__]  # a game in one file
+PAIRS = game_of(
+    *[THIS] * len(FILES),
     id="pairs",
-    folder=Path(__file__).parent,
     seats=(2, 3),
     vocabulary=Vocabulary(Verb, PACK),
-    rules=Rules,
-    limits={"target": Between(1, 20)},
-    presets={"plain": {}, "long": {"target": 12}},
-    state=State,
-    view_type=View,
-    start=start,
-    deal=deal,
-    actors=actors,
-    words=words,
-    play=play,
-    points=points,
-    winners=winners,
-    over=over,
-    view=view,
-    why_not=why_not,
-    missing=missing,
-    facts=FACTS,
-    read_position=read_position,
-    write_position=write_position,
-    layout=layout,
+    selecting=Selecting(missing),
 )

@@ -18,8 +18,9 @@ from tefuda.conform.tables import Table
 from tefuda.engine import arguments
 from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, fact
-from tefuda.engine.game import Game, Why
+from tefuda.engine.game import Game
 from tefuda.engine.paper import Paper
+from tefuda.engine.reasons import Why
 from tefuda.engine.words import CARD, END, spill
 
 Line = tuple[int, ...]

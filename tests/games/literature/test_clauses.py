@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.game import Timed
+from tefuda.engine.capabilities import Timed
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.games.literature.facts import Fact

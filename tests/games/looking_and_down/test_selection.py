@@ -11,7 +11,7 @@ import pytest
 from tests.games.looking_and_down.test_table import GAME, sit
 
 import tefuda
-from tefuda.engine.game import Tally
+from tefuda.engine.capabilities import Tally
 from tefuda.engine.layout import Slice
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Mouth

@@ -7,7 +7,7 @@ from tefuda.games.lantern.state import Phase, Public, Verb
 from tefuda.games.lantern.words import playable
 
 from tefuda.cards.bits import has
-from tefuda.engine.game import Why
+from tefuda.engine.reasons import Why
 from tefuda.engine.words import CARD, END, MELD
 
 

@@ -15,7 +15,7 @@ from tefuda.games.carousel.packs import ONE, meld_text
 from tefuda.games.carousel.rules import pack_size
 from tefuda.games.carousel.scoring import settle
 from tefuda.games.carousel.solver.desk import MELDS
-from tefuda.games.carousel.state import HAND, NONE, Ended, Phase, State
+from tefuda.games.carousel.state import HAND, NONE, Ended, Phase, Public, State
 from tefuda.games.carousel.state import JOKER as JOKER_CARD
 from tefuda.games.carousel.words import DRAWS
 
@@ -87,6 +87,6 @@ def check_stock(s: State) -> None:
         s.drawer = s.turn
 
 
-def write_position(r: Rules, s: Any) -> dict[str, Any]:
+def write_position(r: Rules, s: Public) -> dict[str, Any]:
     """The fields, and the melds with what their jokers stand for."""
     return written(s, r, ONE, ORDER, table=[meld_text(s.plain[i], s.jokers[i]) for i in range(s.melds)])

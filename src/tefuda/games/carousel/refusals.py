@@ -9,8 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.game import Why
-from tefuda.engine.reasons import Refuse, split
+from tefuda.engine.reasons import Refuse, Why, split
 from tefuda.engine.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.game import Alike
+from tefuda.engine.capabilities import Alike
 
 ALIKE = (
     Alike(

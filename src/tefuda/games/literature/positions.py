@@ -131,7 +131,7 @@ def check_phase(r: Rules, s: State) -> None:
         raise BadPosition("choose", TO_CHOOSE, "phase")
 
 
-def write_position(r: Rules, s: Any) -> dict[str, Any]:
+def write_position(r: Rules, s: Public) -> dict[str, Any]:
     """The fields, and what is told in words; of a view not what was asked before the last question (LI-16)."""
     found = written(
         s,

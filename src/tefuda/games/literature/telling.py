@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tefuda.engine.capabilities import Timed
 from tefuda.engine.events import Claim
 from tefuda.engine.facts import Told
-from tefuda.engine.game import Timed
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.options import Rules

@@ -26,7 +26,7 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules, Tie
-from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Phase, State
+from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Phase, Public, State
 
 PACK = Pack(jokers=2, copies=3)
 
@@ -152,7 +152,7 @@ def check_phase(s: State) -> None:
         raise BadPosition(s.stock, Expected("enough cards in the stocks for all", "stock-for-all"), "stock")
 
 
-def write_position(r: Rules, s: Any) -> dict[str, Any]:
+def write_position(r: Rules, s: Public) -> dict[str, Any]:
     """The fields; of a state the top card of the pile comes first, the others by rank."""
     found = written(s, r, PACK)
     if isinstance(s, State) and s.top != NONE:

@@ -7,6 +7,7 @@ from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
 from tefuda.games.looking_and_down.counting import held, one, pour, rank
+from tefuda.games.looking_and_down.dealing import deal as deal
 from tefuda.games.looking_and_down.dealing import (
     draw_card,
     hand_out,

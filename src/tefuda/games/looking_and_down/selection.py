@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import reduce
 
-from tefuda.engine.game import Tally, Why
+from tefuda.engine.capabilities import Tally
+from tefuda.engine.reasons import Why
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.words import BAR, CARD, END, TO, Line
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank

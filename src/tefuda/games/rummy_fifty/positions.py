@@ -12,7 +12,7 @@ from tefuda.engine.expected import Expected
 from tefuda.engine.positions import Given, written
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, HAND, NONE, SUITS, Phase, State
+from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, HAND, NONE, SUITS, Phase, Public, State
 from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 
 PACK = Pack(suits=SUITS, ranks="A23456789T")
@@ -108,6 +108,6 @@ def read_score(given: Given, s: State) -> None:
         raise BadPosition(s.out, Expected("nobody, while the round goes on", "nobody-out"), "out")
 
 
-def write_position(r: Rules, s: Any) -> dict[str, Any]:
+def write_position(r: Rules, s: Public) -> dict[str, Any]:
     """The fields; of a view the tops of the piles, and how many cards lie there."""
     return written(s, r, PACK, ORDER)

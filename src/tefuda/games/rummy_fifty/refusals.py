@@ -6,8 +6,7 @@ Cards are looked at in whatever order they come.  Reasons are named here and spo
 from __future__ import annotations
 
 from tefuda.cards.bits import count, has
-from tefuda.engine.game import Why
-from tefuda.engine.reasons import Refuse, mask_of, target
+from tefuda.engine.reasons import Refuse, Why, mask_of, target
 from tefuda.engine.words import CARD, END, EXTRA, MELD, MELDS_A_SEAT, SEAT, TO, Line
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
 from tefuda.games.rummy_fifty.melds import is_group, is_run, kind_of, one_suit, places, suit, takes_suit

@@ -11,7 +11,7 @@ from tefuda.engine.expected import Expected
 from tefuda.engine.positions import Given, written
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import settle
-from tefuda.games.skarney_gin.state import CARDS, HAND, LAST_TWO, NONE, SEATS, Phase, State
+from tefuda.games.skarney_gin.state import CARDS, HAND, LAST_TWO, NONE, SEATS, Phase, Public, State
 
 PACK = Pack()
 ORDER = ("dealer", "turn", "phase", "hands", "stock", "melds", "offered", "offerer")
@@ -81,6 +81,6 @@ def check_phase(s: State) -> None:
         raise BadPosition(s.stock, Expected("three cards or more, so that one can be drawn", "drawable-stock"), "stock")
 
 
-def write_position(r: Rules, s: Any) -> dict[str, Any]:
+def write_position(r: Rules, s: Public) -> dict[str, Any]:
     """The fields, and who shows a card."""
     return written(s, r, PACK, ORDER, offerer=s.turn if s.phase == Phase.ANSWER else NONE)

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import count, has
 from tefuda.cards.melds import is_group, is_run, kind_of
-from tefuda.engine.game import Why
-from tefuda.engine.reasons import Refuse, mask_of, split, target
+from tefuda.engine.reasons import Refuse, Why, mask_of, split, target
 from tefuda.engine.words import BAR, CARD, END, MELD, TO, Line
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, Phase, Public, Verb

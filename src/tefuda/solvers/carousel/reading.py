@@ -172,7 +172,7 @@ def read_hand(hand: Cards) -> tuple[list[int], int]:
 
 def read_ace_high(rules: Mapping[str, object] | str | None) -> int:
     """The one option that matters here."""
-    return int(game().read_rules(rules).ace_high) if rules else 0
+    return int(game().read_rules(rules)._asdict()["ace_high"]) if rules else 0
 
 
 def read_weights(weight: Weights) -> tuple[int, ...]:

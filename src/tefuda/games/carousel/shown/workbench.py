@@ -12,7 +12,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.game import Tried, Why
+from tefuda.engine.capabilities import Tried
+from tefuda.engine.reasons import Why
 from tefuda.engine.words import AS, CARD, END, MELD, Line
 from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.melds import SET, kind_of
@@ -34,7 +35,7 @@ class Reading(NamedTuple):
     kind: int
 
 
-def bench(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Tried, ...]:
+def judge_all(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Tried, ...]:
     """Judge each meld as it would lie on the new table."""
     kept = keepers(v, melds)
     return tuple(judge(r, meld, kept[i], MELD + i) for i, meld in enumerate(melds))

@@ -1,0 +1,116 @@
+"""What a game may offer beside its rules, each a record of its own: what selected cards can become, a workbench, …
+
+A game has those that it needs (``Game.selecting``, ``workbench``, ``drawing``, ``revealing``, ``timed``); where one is
+missing, nothing of the kind is asked for or shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from tefuda.engine.reasons import Why
+from tefuda.engine.said import Said
+from tefuda.engine.words import Line
+
+# What a game's own functions take: its rules, its states and views, its paper.
+R = TypeVar("R", contravariant=True)
+S = TypeVar("S", contravariant=True)
+V = TypeVar("V", contravariant=True)
+P = TypeVar("P", contravariant=True)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What selected cards are worth: in words, and as points of those that are needed."""
+
+    said: Said
+    points: int
+    least: int
+
+    @property
+    def percent(self) -> int:
+        """How much of what is needed that is, a hundred at the most."""
+        return max(0, min(100, 100 * self.points // self.least))
+
+
+@dataclass(frozen=True)
+class Selecting(Generic[R, V]):
+    """What a player is told while cards are selected, if the usual does not do."""
+
+    missing: Callable[[R, V, int, Line], Why | None] | None = None  # what these cards lack, where they make no play
+    proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None  # the plays that they are likely meant for
+    tally: Callable[[R, V, int, Line], Tally | None] | None = None  # what they are worth so far
+    label: Callable[[R, V, int, Line], Said | None] | None = None  # a play's button
+    # For verbs with very many lines: the cards, as words, that some play of this kind uses.
+    lit: Mapping[int, Callable[[R, V, int], Line]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A combination on the workbench, as the game judges it.
+
+    ``cards`` are words in the order in which they lie, each joker with the card for which it stands if that is
+    known; ``free`` are the places of jokers that may still stand for another card; ``ways``: if there are
+    several, everything that these cards can be.  ``name`` is what it is (``meld-<name>`` in the game's text).
+    """
+
+    cards: Line
+    name: str = ""
+    free: Line = ()
+    ways: tuple[Line, ...] = ()
+    why: Why | None = None
+
+
+@dataclass(frozen=True)
+class Workbench(Generic[R, V]):
+    """Combinations that are laid anew on a scratch layer; the verbs of such plays are `Vocabulary.workbench`.
+
+    ``judge`` says of each what it is; ``tidy`` arranges all of them, or says why that cannot be.
+    """
+
+    judge: Callable[[R, V, int, tuple[Line, ...]], tuple[Tried, ...]]
+    tidy: Callable[[R, V, int, tuple[Line, ...]], tuple[Line, ...] | Why]
+
+
+@dataclass(frozen=True)
+class Alike:
+    """A position with so few hidden deals that all can be listed: for ``seat``, after ``plays``, each is as likely."""
+
+    position: Mapping[str, Any]  # as for `tefuda.position`: each key has a form of its own
+    seats: int
+    seat: int
+    plays: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Drawing(Generic[R, S, V, P]):
+    """A state that fits all that a seat knows, drawn by chance: for players who think ahead.
+
+    ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.
+    """
+
+    resample: Callable[[R, V, S, P], None]
+    alike: tuple[Alike, ...] = ()
+
+
+@dataclass(frozen=True)
+class Revealing(Generic[R, S]):
+    """What the rules make known of hidden cards: the conformance suite does not take it for a leak.
+
+    ``given_away``: cards of which all can tell where they lie, as whoever leads holds the lowest one; ``shows``: those
+    that a play shows and leaves hidden.
+    """
+
+    given_away: Callable[[R, S], Line] | None = None
+    shows: Callable[[R, S, int, Line], Line] | None = None
+
+
+@dataclass(frozen=True)
+class Timed:
+    """A play that is made for a seat if nothing else has been made in so many seconds."""
+
+    seat: int
+    play: str
+    seconds: int
