@@ -11,7 +11,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -22,10 +22,12 @@ from tests.chance import seeds_of_this_test
 
 from tefuda.server.config import Limits, Settings
 from tefuda.server.run import listen, make_server
+from tefuda.show.changes import fold
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
 SOON = 300.0  # seconds: far more than anything takes, also where the machine has other things to do
+SCENES = ("scene", "happened", "changed")
 _ids = itertools.count(1)
 
 
@@ -83,7 +85,7 @@ class House:
         if seat is not None:
             hello = {"table": seat["table"], "token": seat["token"], **hello}
         await guest.send({"t": "hello", **hello})
-        await guest.hear("scene", "happened", "trouble")
+        await guest.hear(*SCENES, "trouble")
         return guest
 
     async def guests(self, **rules: str) -> list[Guest]:
@@ -99,6 +101,7 @@ class Guest:
         self.heard: list[str] = []
         self.last: dict[str, Any] = {}
         self.scene: dict[str, Any] = {}
+        self.folded = 0  # changes, into the last whole scene
         self.events: list[dict[str, Any]] = []
         self.taken = ""
 
@@ -118,15 +121,18 @@ class Guest:
 
     def _note(self, message: dict[str, Any]) -> None:
         self.last = message
-        if message["t"] == "happened":
-            self.events += message["events"]
-        if message["t"] in ("scene", "happened"):
-            self.scene = message if message["t"] == "scene" else message["scene"]
+        self.events += message.get("events", [])
+        if message["t"] == "changed":
+            self.folded += 1
+            assert message["nth"] == self.folded
+            self.scene = cast("dict[str, Any]", fold(self.scene, message["changes"]))
+        elif message["t"] in SCENES:
+            self.scene, self.folded = message.get("scene", message), 0
 
     async def until(self, wanted: Any) -> None:
         """Listen until the scene is as wanted."""
         while not wanted(self.scene):
-            await self.hear("scene", "happened")
+            await self.hear(*SCENES)
 
     async def play(self, play: str, base: int | None = None, id: str | None = None) -> dict[str, Any]:
         """Make a play and hear what became of it."""

@@ -192,7 +192,8 @@ async def test_too_many_questions_are_answered_not_obeyed(house: House) -> None:
     me, _ = await at(house, OWN)
     room = house.lobby._rooms[me.scene["table"]]
     connection = next(reader for reader in room._readers if reader.seat == 0)
-    connection._bucket._burst = connection._bucket._drops = 0
+    bucket = connection._hearing._bucket
+    bucket._burst = bucket._drops = 0
     await me.send({"t": "bench", "id": "b", "base": 0, "verb": "arrange", "melds": []})
     assert (await me.hear("benched", "trouble"))["code"] == "rate"
 

@@ -92,7 +92,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-NAMES = "t id base play cards card meld melds verb tidy line deal seat mark table token lang since"
+NAMES = "t id base play cards card meld melds verb tidy line deal seat mark table token lang since changes"
 KEYS = st.sampled_from(NAMES.split())
 KINDS = st.sampled_from(
     ["hello", "play", "select", "bench", "hint", "follow", "note", "next", "speak", "ping", "scene", ""]

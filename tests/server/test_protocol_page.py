@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from tefuda.server.app import create_app
 from tefuda.server.config import Settings
-from tefuda.server.connection import CLOSE_CODES
+from tefuda.server.sockets.farewell import CLOSE_CODES
 from tefuda.server.wire import bodies
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.server.wire.schema import SENT as SENT_FRAMES

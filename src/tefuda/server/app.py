@@ -14,9 +14,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import tefuda
 from tefuda.engine.chance import new_seed
 from tefuda.server.config import Settings
-from tefuda.server.connection import Connection, House, refuse
 from tefuda.server.guard.doors import Guard, allowed_origin
 from tefuda.server.guard.limits import Doorkeeper, PerAddress
+from tefuda.server.house import House
 from tefuda.server.metrics import Metrics
 from tefuda.server.rest.page import serve_page
 from tefuda.server.rest.problems import answer_problems
@@ -24,6 +24,8 @@ from tefuda.server.rest.routes import api
 from tefuda.server.rooms.lobby import Lobby, Seeds
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.sentences import lang_of
+from tefuda.server.sockets.connection import Connection
+from tefuda.server.sockets.farewell import refuse
 from tefuda.server.store import Store
 
 TRY_LATER: Final = 1013

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from tefuda.show.scene import Event, Fairness, GameCard, Player, Scene
 from tefuda.show.spoken import Text
@@ -23,6 +23,19 @@ class Happened:
     events: tuple[Event, ...]
     scene: Scene
     missed: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Changed:
+    """New events, and what differs in the scene after them from the one that was sent before on this connection.
+
+    ``nth`` counts from 1 since a whole scene was sent.
+    """
+
+    t: Literal["changed"] = "changed"
+    nth: int
+    events: tuple[Event, ...]
+    changes: dict[str, Any]  # to be folded into the scene: see `tefuda.show.changes`
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -165,4 +178,4 @@ class TableInfo:
 
 
 Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Notes | Trouble | Pong
-ToClient = Scene | Happened | Answer
+ToClient = Scene | Happened | Changed | Answer

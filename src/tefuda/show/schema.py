@@ -83,6 +83,8 @@ def hints_of(kind: type[Any]) -> dict[str, Any]:
 
 def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
     """The schema of one type."""
+    if hint is Any:
+        return {}
     if hint in PLAIN:
         return {"type": PLAIN[hint]}
     origin, inner = get_origin(hint), get_args(hint)

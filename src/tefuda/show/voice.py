@@ -16,7 +16,7 @@ from tefuda.engine.said import Said, Seat
 from tefuda.show.games import game_card
 from tefuda.show.look import Look
 from tefuda.show.messages import Happened, Refused, TableInfo
-from tefuda.show.pen import Page, news_of
+from tefuda.show.pen import Page, changed_of, news_of
 from tefuda.show.people import names_of, relief_of, strength_of
 from tefuda.show.phrases import phrases
 from tefuda.show.scene import Clock, Event, Fairness, GameCard, Lang, Player, Prompt, Scene, Sheet
@@ -48,8 +48,18 @@ class Voice:
 
     def news(self, since: int, page: Page) -> str:
         """What the reader has not heard of yet, and the scene after it, as it goes over the wire."""
-        events = [self.write(self.event(note)) for note in self.table.events_since(since, self.seat)]
-        return news_of(events, page)
+        return news_of(self._events(since), page)
+
+    def changed(self, since: int, before: Page, page: Page, nth: int) -> str:
+        """What the reader has not heard of yet, and what differs from the page before.
+
+        Raises:
+            Misfit: the reader needs the whole.
+        """
+        return changed_of(self._events(since), before, page, nth)
+
+    def _events(self, since: int) -> list[str]:
+        return [self.write(self.event(note)) for note in self.table.events_since(since, self.seat)]
 
     def write(self, message: object) -> str:
         """A message in the reader's words, as it goes over the wire."""

@@ -34,7 +34,7 @@ it('says hello first and is open once it is answered', () => {
   line.start();
   expect(line.send({ t: 'ping' })).toBe(false);
   sockets.now.onopen?.();
-  expect(sockets.now.heard).toEqual([{ t: 'hello', table: 'table0001', lang: 'en', since: 7 }]);
+  expect(sockets.now.heard).toEqual([{ t: 'hello', table: 'table0001', lang: 'en', since: 7, changes: true }]);
   expect(states).toEqual(['connecting']);
   sockets.now.say(scene(1, []));
   expect(states).toEqual(['connecting', 'open']);
@@ -86,6 +86,30 @@ it('gives up where the same hello would only be refused again', () => {
   vi.advanceTimersByTime(60_000);
   expect(sockets.all).toHaveLength(1);
   expect(heard.at(-1)).toMatchObject({ code: 'token' });
+});
+
+it('hands on whole scenes, though it is sent only what changes', () => {
+  line.start();
+  answered();
+  sockets.now.say({ t: 'changed', nth: 1, events: [], changes: { version: 2 } });
+  expect(heard.at(-1)).toEqual({ t: 'happened', events: [], scene: scene(2, []), missed: false });
+  expect(states).toEqual(['connecting', 'open']);
+});
+
+it('comes back at once where a change does not fit, and takes whole scenes from then on', () => {
+  line.start();
+  answered();
+  const first = sockets.now;
+  first.say({ t: 'changed', nth: 2, events: [], changes: { version: 3 } });
+  expect([first.closed, sockets.all.length, heard.length]).toEqual([true, 2, 1]);
+  expect(states).toEqual(['connecting', 'open', 'connecting']);
+  answered();
+  expect(sockets.now.last('hello').changes).toBe(false);
+  expect(states.at(-1)).toBe('open');
+  sockets.now.break();
+  vi.advanceTimersByTime(250);
+  answered();
+  expect([sockets.all.length, sockets.now.last('hello').changes]).toEqual([3, false]);
 });
 
 it('comes back after a restart of the server', () => {

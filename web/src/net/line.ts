@@ -1,8 +1,11 @@
 /**
  * One table's connection: says hello, comes back by itself, and knows when it is down.
  *
+ * It takes what changes in place of whole scenes, and hands on whole ones. Where a change does not fit it comes back and
+ * takes them whole from then on.
  * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
  */
+import { Follower, type Heard } from './fold';
 import type { Hello, ToClient, ToServer } from './messages';
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed';
@@ -19,7 +22,7 @@ export interface Socketlike {
 export interface Ends {
   open: () => Socketlike;
   hello: () => Hello;
-  hear: (message: ToClient) => void;
+  hear: (message: Heard) => void;
   state: (state: LineState) => void;
 }
 
@@ -35,6 +38,8 @@ export class Line {
   private socket: Socketlike | null = null;
   private state: LineState = 'closed';
   private wait = FIRST_WAIT;
+  private follower = new Follower();
+  private changes = true;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private alarm: ReturnType<typeof setTimeout> | undefined;
@@ -71,25 +76,35 @@ export class Line {
     this.drop();
     const socket = this.ends.open();
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.ends.hello()));
+    this.follower = new Follower();
+    socket.onopen = () => socket.send(JSON.stringify({ ...this.ends.hello(), changes: this.changes } satisfies Hello));
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data) as ToClient);
     socket.onclose = () => this.lost();
     this.expectAnswer();
   }
 
-  private hear(message: ToClient): void {
+  private hear(sent: ToClient): void {
     clearTimeout(this.alarm);
     this.alarm = undefined;
+    const message = this.follower.whole(sent);
+    if (message === null) return this.astray();
     if (message.t === 'trouble' && message.final && HOPELESS.has(message.code)) this.stop();
     this.ends.hear(message);
     if (this.state !== 'open' && this.state !== 'closed') this.opened(message);
   }
 
-  private opened(first: ToClient): void {
+  private opened(first: Heard): void {
     if (first.t !== 'scene' && first.t !== 'happened') return;
     this.wait = FIRST_WAIT;
     this.become('open');
     this.pinger = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  /** What has come does not fit: all that is new since the last that did is told again, with the scene. */
+  private astray(): void {
+    this.changes = false;
+    this.become('connecting');
+    this.connect();
   }
 
   private ping(): void {

@@ -1,7 +1,18 @@
 /* Made by `npm run types` from the server's models. Do not edit. */
 
 export type ToClient =
-  Scene | Happened | Accepted | Refused | Offers | Benched | Hinted | Followed | Notes | Trouble | Pong;
+  | Scene
+  | Happened
+  | Changed
+  | Accepted
+  | Refused
+  | Offers
+  | Benched
+  | Hinted
+  | Followed
+  | Notes
+  | Trouble
+  | Pong;
 export type ToServer =
   | Hello
   | Play
@@ -98,9 +109,32 @@ export interface Board {
   seats: number[];
   verb: string;
 }
-export interface Choice {
-  label: string;
-  value: string;
+/**
+ * New events, and what differs in the scene after them from the one that was sent before on this connection.
+ *
+ * ``nth`` counts from 1 since a whole scene was sent.
+ */
+export interface Changed {
+  changes: {
+    [k: string]: unknown;
+  };
+  events: Event[];
+  nth: number;
+  t: 'changed';
+}
+/**
+ * Something that happened, as the reader may know it.
+ */
+export interface Event {
+  after_a_look: boolean;
+  claims: Claim[];
+  fleeting: boolean;
+  kind: string;
+  loud: boolean;
+  moves: Move[];
+  seat: number | null;
+  text: string;
+  version: number;
 }
 /**
  * A card, and the seat that was said to hold it.
@@ -108,6 +142,22 @@ export interface Choice {
 export interface Claim {
   card: string;
   seat: number;
+}
+/**
+ * Cards that went from one zone to another.  ``cards`` are those that the audience may know.
+ */
+export interface Move {
+  back: boolean;
+  cards: string[];
+  count: number;
+  meld: number | null;
+  origin: string;
+  target: string;
+  turned: boolean;
+}
+export interface Choice {
+  label: string;
+  value: string;
 }
 /**
  * A play will be made for a seat when the time is up.
@@ -159,32 +209,6 @@ export interface Elsewhere {
   id: string;
   seat: number;
   t: 'move';
-}
-/**
- * Something that happened, as the reader may know it.
- */
-export interface Event {
-  after_a_look: boolean;
-  claims: Claim[];
-  fleeting: boolean;
-  kind: string;
-  loud: boolean;
-  moves: Move[];
-  seat: number | null;
-  text: string;
-  version: number;
-}
-/**
- * Cards that went from one zone to another.  ``cards`` are those that the audience may know.
- */
-export interface Move {
-  back: boolean;
-  cards: string[];
-  count: number;
-  meld: number | null;
-  origin: string;
-  target: string;
-  turned: boolean;
 }
 /**
  * The deck's commitment, and its seed once the match is over.
@@ -468,8 +492,11 @@ export interface Meld {
 }
 /**
  * The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen, -1 for none.
+ *
+ * ``changes``: what changes in the scene is enough; it need not be sent whole each time.
  */
 export interface Hello {
+  changes?: boolean;
   lang: 'en' | 'ja';
   since?: number | null;
   t: 'hello';

@@ -10,8 +10,8 @@ from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import find, games
 from tefuda.server import bots
-from tefuda.server.connection import House
 from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
+from tefuda.server.house import House
 from tefuda.server.rest.games import game_infos
 from tefuda.server.rest.problems import Refusal, wished_lang
 from tefuda.server.rest.rulebook import rulebook

@@ -18,13 +18,17 @@ from tefuda.show.messages import NoteMark
 
 
 class Hello(Message):
-    """The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen, -1 for none."""
+    """The first frame.  Without a token the reader is an onlooker.  ``since``: the last version seen, -1 for none.
+
+    ``changes``: what changes in the scene is enough; it need not be sent whole each time.
+    """
 
     t: Literal["hello"] = "hello"
     table: TableId
     token: Token | None = None
     lang: Lang = "en"
     since: int | None = Field(default=None, ge=-1, le=2**31)
+    changes: bool = False
 
 
 class Play(Message):

@@ -1,8 +1,7 @@
 """One socket: hello, then plays in and news out, in order, until one side goes.
 
 Two tasks share a connection.  One reads frames and has them answered; the other writes: first the
-answers that wait, then whatever the reader has not seen.  News is not queued: the writer knows the
-last version that it has told and fetches the rest, so a slow reader costs no memory.
+answers that wait, then whatever the reader has not seen.
 """
 
 from __future__ import annotations
@@ -12,53 +11,30 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
 
 import structlog
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from tefuda.server.config import Limits
-from tefuda.server.guard.limits import Bucket
 from tefuda.server.guard.tokens import seat_of
-from tefuda.server.metrics import Metrics
-from tefuda.server.rooms.lobby import Lobby, NoTable
+from tefuda.server.house import House
+from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.room import Room, RoomClosed
-from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.sentences import sentence
+from tefuda.server.sockets.farewell import Over, refuse, trouble
+from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.sockets.telling import Telling
 from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.life import wished
 from tefuda.server.wire.questions import answered
-from tefuda.show import Voice, messages
+from tefuda.show import messages
 from tefuda.show.advice import Advice
 from tefuda.show.messages import TroubleCode
-from tefuda.show.spoken import unspoken
 from tefuda.table import Again, Answer, Change, Leave, MakePlay, NextDeal, PlayAgain, Refused, Wish
 
-FRAME: Final[TypeAdapter[m.ToServer]] = TypeAdapter(m.ToServer)
 Asked = MakePlay | NextDeal | Change
-CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
-
-
-class Over(Exception):
-    """The connection ends with this trouble."""
-
-    def __init__(self, code: TroubleCode, id: str) -> None:
-        super().__init__(code)
-        self.code, self.id = code, id
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What every connection needs of the server."""
-
-    lobby: Lobby
-    scribe: Scribe
-    metrics: Metrics
-    limits: Limits
 
 
 class Connection:
@@ -69,19 +45,14 @@ class Connection:
     ) -> None:
         self._socket, self._house, self.lang = socket, house, lang
         self._may_knock = may_knock  # what costs as much as coming in is counted as that
-        self._bucket = Bucket(house.limits.frame_rate, house.limits.frame_burst)
-        self._over_rate = 0
+        self._hearing = Hearing(socket, house.limits)
         self._replies: deque[str] = deque()
         self._news = asyncio.Event()
         self._drained = asyncio.Event()
         self._ending: Over | None = None
         self._room: Room
+        self._telling: Telling
         self.seat: int | None = None
-        self._told = -1  # the version up to which the reader knows everything
-        self._change = -1  # the room's change that was told last
-        self._noted = -1  # the state of one's own notebook that was told last
-        self._coming_back = False  # the first news is of the past
-        self._whole_scene = True
 
     async def run(self) -> None:
         """Serve this socket until it ends, and end it politely."""
@@ -101,7 +72,7 @@ class Connection:
         """The first frame, soon, and a hello: nothing else is listened to before."""
         try:
             async with asyncio.timeout(self._house.limits.hello_wait):
-                frame = self._understood(await self._received())
+                frame = understood(await self._hearing.frame())
         except (TimeoutError, ValidationError):
             raise Over("frame", "trouble-hello") from None
         if not isinstance(frame, m.Hello):
@@ -121,8 +92,7 @@ class Connection:
             self.seat = seat_of(hello.token, self._room.holders)
             if self.seat is None:
                 raise Over("token", "trouble-token")
-        if hello.since is not None:  # what he is told begins there, even if the next play comes before our first word
-            self._told, self._coming_back = min(hello.since, self._room.table.version), True
+        self._telling = Telling(self._room, self.seat, hello)
 
     async def _serve(self) -> None:
         """Read and write side by side until one of them ends."""
@@ -156,7 +126,7 @@ class Connection:
             return
         if isinstance(answer, Refused):
             self._house.metrics.plays.labels(answer.code).inc()
-            self._reply(self._voice().refused(wish.id, answer))
+            self._reply(self._telling.voice.refused(wish.id, answer))
             return
         again = isinstance(answer, Again)
         self._house.metrics.plays.labels("again" if again else "accepted").inc()
@@ -164,7 +134,8 @@ class Connection:
 
     def sit_elsewhere(self, seat: int | None) -> None:
         """From now on the reader sees what is seen from there."""
-        self.seat, self._whole_scene = seat, True
+        self.seat = seat
+        self._telling.sit_elsewhere(seat)
 
     def send_away(self, code: TroubleCode, id: str) -> None:
         """The room has closed under us."""
@@ -179,9 +150,9 @@ class Connection:
             while len(self._replies) >= self._house.limits.replies:
                 self._drained.clear()
                 await self._drained.wait()
-            received = await self._received()
+            received = await self._hearing.frame()
             try:
-                frame = self._understood(received)
+                frame = understood(received)
             except ValidationError:
                 if self._allowed():
                     self._trouble("frame", "trouble-frame")
@@ -189,36 +160,15 @@ class Connection:
             if self._allowed(frame):
                 await self._answer(frame)
 
-    async def _received(self) -> str | bytes:
-        """The next frame as it comes, if it is not too large."""
-        message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text: str | bytes | None = message.get("text")
-        received = message["bytes"] if text is None else text
-        if len(received) > self._house.limits.frame:
-            raise Over("size", "trouble-size")
-        return received
-
-    def _understood(self, received: str | bytes) -> m.ToServer:
-        """A message of ours; bytes are none."""
-        return FRAME.validate_json(received if isinstance(received, str) else b"")
-
     def _allowed(self, frame: m.ToServer | None = None) -> bool:
-        """Within the rate; what is above it is answered, not obeyed, and in the end the line is cut."""
-        if self._bucket.take():
+        """What comes too soon is answered, not obeyed."""
+        if self._hearing.in_time():
             return True
-        self._over_rate += 1
-        if self._over_rate > self._house.limits.frame_patience:
-            raise Over("rate", "trouble-rate")
         if isinstance(frame, m.Play | m.Next):
             self._busy(frame.id, "trouble-rate")
         else:
             self._trouble("rate", "trouble-rate")
         return False
-
-    def _busy(self, id: str, why: str) -> None:
-        self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=max(self._told, 0)))
 
     async def _answer(self, frame: m.ToServer) -> None:
         """What each kind of frame asks for."""
@@ -275,7 +225,7 @@ class Connection:
     async def _advise(self, question: m.Question) -> None:
         """Looking for plays may take a while: in a thread, while the table may go on."""
         async with self._room.lock:
-            voice = self._voice()
+            voice = self._telling.voice
             advice = Advice(voice)
         self._replied(await asyncio.to_thread(lambda: voice.write(answered(advice, question))))
 
@@ -292,23 +242,28 @@ class Connection:
         except StoreDown:
             self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
             return
-        self._noted = max(self._noted, notebook.change)
+        self._telling.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
 
     def _speak(self, frame: m.Speak) -> None:
-        """In another language everything is said anew."""
+        """From now on in this language."""
         if not self._may_knock():
             self._trouble("rate", "trouble-rate")
             return
-        self.lang, self._whole_scene, self._change = frame.lang, True, -1
+        self.lang = frame.lang
+        self._telling.speak(frame.lang)
         self.wake()
 
     def _trouble(self, code: TroubleCode, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()
-        self._reply(_trouble(self.lang, code, id, final=False))
+        self._reply(trouble(self.lang, code, id, final=False))
+
+    def _busy(self, id: str, why: str) -> None:
+        version = max(self._telling.told, 0)
+        self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
     def _reply(self, reply: messages.Answer) -> None:
-        self._replied(self._voice().write(reply))
+        self._replied(self._telling.voice.write(reply))
 
     def _replied(self, text: str) -> None:
         self._replies.append(text)
@@ -322,10 +277,10 @@ class Connection:
             await self._news.wait()
             self._news.clear()
             await self._write_replies()
-            if self._ending is None and self._change != self._room.change:
+            if self._ending is None and self._telling.behind:
                 await self._write_news()
-            if self._ending is None and self.seat is not None and self._noted < self._room.notebook(self.seat).change:
-                await self._write_notes(self.seat)
+            if self._ending is None and self._telling.behind_with_notes and (notes := self._telling.notes()):
+                await self._send(notes)
         await self._write_replies()
         raise self._ending
 
@@ -343,18 +298,18 @@ class Connection:
                 if self._replies or self._room.closed:  # an answer has come meanwhile, and goes first
                     self.wake()
                     return
-                if not self._room.lock.locked() and self._prepared():
-                    text = self._news_text()
+                if not self._room.lock.locked() and self._telling.ready:
+                    text = self._telling.news()
             if text is None:
                 async with self._room.lock:  # wait here, and not with the pen in hand
                     continue
         await self._send(text)
 
     async def _prepare_news(self) -> None:
-        """What takes a while is made in a thread; answers that come meanwhile are not kept waiting."""
-        if self._prepared():
+        """Answers that come while it is made are not kept waiting."""
+        if self._telling.ready:
             return
-        making = asyncio.create_task(self._prepare())
+        making = asyncio.create_task(self._telling.prepare())
         making.add_done_callback(lambda _: self.wake())
         try:
             while not making.done():
@@ -364,40 +319,6 @@ class Connection:
             await making
         finally:
             making.cancel()
-
-    def _prepared(self) -> bool:
-        """Can the news be made in no time?"""
-        return self._room.gallery.ready(self.seat) and (
-            not self._coming_back or self._room.history.ready(self._voice(), self._told)
-        )
-
-    async def _prepare(self) -> None:
-        await self._room.gallery.prepare(self.seat)
-        if self._coming_back:
-            await self._room.history.prepare(self._voice(), self._told)
-
-    def _voice(self) -> Voice:
-        return Voice(self._room.shown, self.seat, self.lang)
-
-    def _news_text(self) -> str:
-        """The scene alone where nothing has happened (after hello, in a new language); else both."""
-        room, voice = self._room, self._voice()
-        page, since = voice.page(), self._told
-        past = self._coming_back
-        knows = since >= 0 or past  # up to some version, if only up to the one before the first
-        whole = self._whole_scene and not (knows and since < room.table.version)
-        self._whole_scene, self._coming_back = False, False
-        self._told, self._change = room.table.version, room.change
-        if whole:
-            return str(page)
-        return room.history.told(voice, since, page) if past else voice.news(since, page)
-
-    async def _write_notes(self, seat: int) -> None:
-        """One's own notes, on coming in and when another device of this seat has written."""
-        notebook = self._room.notebook(seat)
-        first, self._noted = self._noted < 0, notebook.change
-        if notebook.marks or not first:
-            await self._send(unspoken(notebook.shown()))
 
     async def _send(self, text: str) -> None:
         """Send, or find that the reader is too slow."""
@@ -414,18 +335,6 @@ class Connection:
         """The last frame says why; then the socket is closed."""
         self._house.metrics.troubles.labels(over.code).inc()
         structlog.get_logger().info("socket_ended", code=over.code, seat=self.seat)
-        text = unspoken(_trouble(self.lang, over.code, over.id, final=True))
         with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             async with asyncio.timeout(self._house.limits.goodbye_wait):
-                await self._socket.send_text(text)
-                await self._socket.close(CLOSE_CODES.get(over.code, 1008))
-
-
-def _trouble(lang: m.Lang, code: TroubleCode, id: str, final: bool) -> messages.Trouble:
-    return messages.Trouble(code=code, text=sentence(lang, id), final=final)
-
-
-async def refuse(socket: WebSocket, lang: m.Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:
-    """Send a client away that may not even say hello."""
-    await socket.send_text(unspoken(_trouble(lang, code, id, final=True)))
-    await socket.close(closes or CLOSE_CODES.get(code, 1008))
+                await refuse(self._socket, self.lang, over.code, over.id)

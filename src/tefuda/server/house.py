@@ -1,0 +1,20 @@
+"""What every request and every socket needs of the server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.server.config import Limits
+from tefuda.server.metrics import Metrics
+from tefuda.server.rooms.lobby import Lobby
+from tefuda.server.rooms.scribe import Scribe
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One server's."""
+
+    lobby: Lobby
+    scribe: Scribe
+    metrics: Metrics
+    limits: Limits

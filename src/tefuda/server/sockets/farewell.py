@@ -1,0 +1,33 @@
+"""How a socket ends: with a last frame that says why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.websockets import WebSocket
+
+from tefuda.server.sentences import sentence
+from tefuda.server.wire.messages import Lang
+from tefuda.show.messages import Trouble, TroubleCode
+from tefuda.show.spoken import unspoken
+
+CLOSE_CODES: Final = {"size": 1009, "rate": 1008, "slow": 1013, "restart": 1012, "server": 1011}
+
+
+class Over(Exception):
+    """The connection ends with this trouble."""
+
+    def __init__(self, code: TroubleCode, id: str) -> None:
+        super().__init__(code)
+        self.code, self.id = code, id
+
+
+def trouble(lang: Lang, code: TroubleCode, id: str, final: bool) -> Trouble:
+    """What is wrong, in a sentence."""
+    return Trouble(code=code, text=sentence(lang, id), final=final)
+
+
+async def refuse(socket: WebSocket, lang: Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:
+    """Say why, and close."""
+    await socket.send_text(unspoken(trouble(lang, code, id, final=True)))
+    await socket.close(closes or CLOSE_CODES.get(code, 1008))

@@ -1,0 +1,40 @@
+"""Matches to look at: somebody sits down, the house's own players play with him, deal after deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from tefuda.bots import Bot, bots, make
+from tefuda.engine.registry import find
+from tefuda.table import Chair, Setup, Table
+from tefuda.table.bot import first_word
+
+SEED = bytes(range(32))
+
+
+def moments(game: str, plays: int) -> Iterator[Table]:
+    """A table after each change, from the open seat on."""
+    seats, usual = find(game).seats[0], "greedy" if "greedy" in bots(game) else "random"
+    table = Table(Setup(game, (Chair("open"), *[Chair("bot", "", usual)] * (seats - 1)), SEED))
+    players = {seat: make(usual, game, seed=seat) for seat in range(seats)}
+    yield table
+    table.sit(0, "Aki")
+    yield table
+    for _ in range(plays):
+        go_on(table, players)
+        yield table
+        if table.state == "over":
+            return
+
+
+def go_on(table: Table, players: Mapping[int, Bot]) -> None:
+    """The next play, or the next deal."""
+    version = table.version
+    if table.state == "between":
+        table.next_deal(0, f"n{version}")
+    elif (chosen := first_word(table, players)) is not None:
+        turn, text = chosen
+        table.play(turn.seat, turn.id, version, text)
+    elif table.match is not None:
+        table.play(0, f"p{version}", version, players[0].choose(table.match.known(0)))
+    assert table.version == version + 1, "the table stands still"
