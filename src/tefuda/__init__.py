@@ -12,10 +12,11 @@ from tefuda.engine.match import Match, new_match
 from tefuda.engine.outcome import Outcome
 from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
-from tefuda.engine.registry import find, games
+from tefuda.engine.registry import find
 
 if TYPE_CHECKING:
     from tefuda.bots import Bot
+    from tefuda.engine.registry import games  # to whom runs it, the package of that name, which can be called
     from tefuda.lab.simulate import Results
 
 __all__ = [

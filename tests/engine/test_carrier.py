@@ -12,7 +12,7 @@ import pytest
 from tefuda.conform.tables import moments, tables_of
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.game import Game
-from tefuda.engine.native import layout
+from tefuda.engine.native import dtype_of
 from tefuda.engine.registry import find, games
 
 SMALL = 8_000  # bytes
@@ -23,7 +23,7 @@ CARRIERS = (plain, native)
 def test_states_and_views_are_small(game: str) -> None:
     """A record is as large at every table: what depends on seats or rules is declared for the most there can be."""
     found = find(game)
-    sizes = {kind.__name__: layout(kind).itemsize for kind in (found.state, found.view_type)}
+    sizes = {kind.__name__: dtype_of(kind).itemsize for kind in (found.state, found.view_type)}
     assert {name: size for name, size in sizes.items() if size > SMALL} == {}
 
 

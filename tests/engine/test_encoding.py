@@ -51,7 +51,7 @@ def test_seats_are_counted_from_ones_own() -> None:
     own, bits = encoder(SKARNEY, relative=True), encoder(SKARNEY)
     one = match.known(0)
     other = match.game.view_type()
-    for name, shape in other.layout.items():
+    for name, shape in other.shapes.items():
         value = getattr(one, name)
         setattr(other, name, value[::-1] if shape.by_seat else value)
     other.seat, other.turn, other.dealer = 1, 1 - one.turn, 1 - one.dealer

@@ -43,10 +43,12 @@ def run(code: str) -> str:
 
 
 def test_games_is_the_list_and_the_folders_can_be_imported() -> None:
-    """`tefuda.games` is a function for whoever uses it, and a package for whoever imports from it, in any order."""
+    """`tefuda.games` can be called, and is a package for whoever imports from it, in any way and order."""
     code = (
         "from tefuda.games.skarney_gin import GAME; import tefuda, tefuda.games.carousel\n"
-        "tefuda.new(GAME.id); from tefuda.games.rummy_fifty import GAME as other; print(other.id in tefuda.games())"
+        "tefuda.new(GAME.id); from tefuda.games.rummy_fifty import GAME as other\n"
+        "import tefuda.games.literature as literature\n"
+        "print(other.id in tefuda.games() and literature is tefuda.games.literature)"
     )
     assert run(code) == "True"
 

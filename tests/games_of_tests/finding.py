@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
+import tefuda.games
 from tefuda.engine import registry
 from tefuda.engine.game import Game
 
@@ -17,9 +18,8 @@ FOLDER = Path(__file__).parent
 @contextmanager
 def known(package: str) -> Iterator[Game]:
     """A game of this folder, known to the registry."""
-    package_of_games = import_module("tefuda.games")  # `tefuda.games` is a function that lists them
-    if str(FOLDER) not in package_of_games.__path__:
-        package_of_games.__path__.append(str(FOLDER))
+    if str(FOLDER) not in tefuda.games.__path__:
+        tefuda.games.__path__.append(str(FOLDER))
     game: Game = import_module(f"tefuda.games.{package}").GAME
     registry.add(game)
     try:

@@ -29,7 +29,7 @@ def path_of(game: Game) -> Path:
 def page(game: Game) -> str:
     """A row for each field of the state, then for those that only views have."""
     name = Speaker("en", game.id, [], None).text("name")
-    state, view = game.state.layout, game.view_type.layout
+    state, view = game.state.shapes, game.view_type.shapes
     lines = [
         f"# What lies on the table of {name}",
         "",

@@ -30,8 +30,8 @@ def in_turn(guests: list[Guest]) -> Guest:
 async def follow(guest: Guest, line: str) -> list[dict[str, Any]]:
     """The words that may follow a beginning."""
     await guest.send({"t": "follow", "id": "f", "base": guest.version, "line": line})
-    steps: list[dict[str, Any]] = (await guest.hear("followed"))["steps"]
-    return steps
+    words: list[dict[str, Any]] = (await guest.hear("followed"))["words"]
+    return words
 
 
 async def some_question(guest: Guest, dice: random.Random) -> str:

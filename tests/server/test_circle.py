@@ -19,12 +19,12 @@ async def test_asking_is_two_taps(house: House) -> None:
     me, hand = guest.scene["seat"], set(guest.hand)
     opponents = [player["seat"] for player in guest.scene["players"] if player["team"] != me % 2]
     assert [reach["seat"] for reach in guest.scene["reach"]] == opponents
-    steps = await follow(guest, guest.scene["reach"][0]["line"])
+    words = await follow(guest, guest.scene["reach"][0]["line"])
     groups = {group["id"]: set(group["cards"]) for group in guest.scene["groups"]}
     mine = {id for id, cards in groups.items() if cards & hand}
-    assert {step["word"] for step in steps} == set().union(*(groups[id] for id in mine)) - hand
-    assert {step["group"] for step in steps} == mine
-    assert (await guest.play(steps[0]["play"]))["t"] == "accepted"
+    assert {word["word"] for word in words} == set().union(*(groups[id] for id in mine)) - hand
+    assert {word["group"] for word in words} == mine
+    assert (await guest.play(words[0]["play"]))["t"] == "accepted"
 
 
 async def test_only_the_one_in_turn_has_somebody_to_ask(house: House) -> None:
@@ -56,7 +56,7 @@ async def test_what_follows_nonsense_is_nothing_and_is_said_in_words(house: Hous
     assert bool(answer["missing"]) == missing
     onlooker = await house.guest(table=guest.scene["table"])
     await onlooker.send({"t": "follow", "id": "f", "base": 0, "line": line})
-    assert (await onlooker.hear("followed"))["steps"] == []
+    assert (await onlooker.hear("followed"))["words"] == []
 
 
 # --- declarations ---------------------------------------------------------------------------------
@@ -296,9 +296,9 @@ async def something(me: Guest, dice: random.Random) -> str:
     whole = [reach["play"] for reach in me.scene["reach"] if reach["play"]]
     lines = [reach["line"] for reach in me.scene["reach"] if reach["play"] is None]
     if lines and dice.random() < 0.8:
-        steps = await follow(me, dice.choice(lines))
-        if steps:
-            return str(dice.choice(steps)["play"])
+        words = await follow(me, dice.choice(lines))
+        if words:
+            return str(dice.choice(words)["play"])
     if whole or (ready and dice.random() < 0.2):
         return str(dice.choice(whole or ready))
     return guess(me, dice.choice(open_groups(me))) if me.scene["boards"] else str(dice.choice(ready))
@@ -309,7 +309,7 @@ async def test_a_right_declaration_scores_for_its_team(house: House) -> None:
     guests = await gathered(house)
     while (found := held_by_one_team(guests)) is None:
         asker = in_turn(guests)
-        plays = [step["play"] for reach in asker.scene["reach"] for step in await follow(asker, reach["line"])]
+        plays = [word["play"] for reach in asker.scene["reach"] for word in await follow(asker, reach["line"])]
         play = next(play for play in plays if play.split()[2] in guests[int(play.split()[1])].hand)
         await caught_up(guests, (await asker.play(play))["version"])
     group, team = found

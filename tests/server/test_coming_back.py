@@ -20,7 +20,7 @@ from tefuda.server.rooms import scribe
 from tefuda.server.rooms.history import FEW, MOST
 from tefuda.server.rooms.room import Room
 from tefuda.show import Voice
-from tefuda.table import Chair, Noted, Setup, Table
+from tefuda.table import Chair, News, Setup, Table
 
 
 class Held:
@@ -108,16 +108,16 @@ def test_a_class_behind_one_address_comes_in_at_once_and_reloads() -> None:
 # --- a long past ----------------------------------------------------------------------------------
 
 
-def events(versions: range, **marks: Any) -> list[Noted]:
+def events(versions: range, **marks: Any) -> list[News]:
     """Something that happened at each of these versions."""
     marks = {"audience": EVERYBODY, **marks}
-    return [Noted(version, Event("ready", said=Said("ready", {"seat": Seat(0)}), **marks)) for version in versions]
+    return [News(version, Event("ready", said=Said("ready", {"seat": Seat(0)}), **marks)) for version in versions]
 
 
 def room_with_a_past(length: int, **marks: Any) -> Room:
     """A match for two with so many events behind it."""
     table = Table(Setup("skarney-gin", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32), {}))
-    table._notes = events(range(1, length + 1), **marks)
+    table._news = events(range(1, length + 1), **marks)
     table.version = length
     return bare_room(table)
 
@@ -151,9 +151,9 @@ def worded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     done = list[tuple[int, int]]()
     event = Voice.event
 
-    def noted(self: Voice, note: Noted) -> Any:
-        done.append((note.version, threading.get_ident()))
-        return event(self, note)
+    def noted(self: Voice, one: News) -> Any:
+        done.append((one.version, threading.get_ident()))
+        return event(self, one)
 
     monkeypatch.setattr(Voice, "event", noted)
     return done
@@ -175,7 +175,7 @@ async def test_what_has_come_meanwhile_is_no_reason_to_begin_again(worded: list[
     room = room_with_a_past(MOST)
     voice = Voice(room.shown, 1, "en")
     await room.history.prepare(voice, 0)
-    room.table._notes += events(range(MOST + 1, MOST + FEW + 1))
+    room.table._news += events(range(MOST + 1, MOST + FEW + 1))
     assert room.history.ready(voice, 0)
     assert told(room, voice, 0)["events"][-1]["version"] == MOST + FEW
     assert len(worded) == MOST + FEW

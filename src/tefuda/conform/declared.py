@@ -29,10 +29,10 @@ SEEN_BY_WHOM = Both(
 def check_declarations(game: Game) -> None:
     """Every field declares its kind; what bears cards or speaks of them, who may see it."""
     for record in (game.state, game.view_type):
-        for name, shape in record.layout.items():
+        for name, shape in record.shapes.items():
             where = {"field": name, "record": record.__name__}
             hold(shape.kind is not None, UNDECLARED.english, UNDECLARED.japanese, **where)
-            if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.state.layout:
+            if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.state.shapes:
                 hold(shape.seen is not None, SEEN_BY_WHOM.english, SEEN_BY_WHOM.japanese, **where)
 
 
@@ -55,7 +55,7 @@ def check_cards(match: Match) -> None:
     """Each card of the pack lies in exactly one place that declares to bear cards."""
     pack = match.game.pack(match.seats, match.rules)
     lie, owed = cards_lying(match.state, match.rules), Counter(pack.cards)
-    names = sorted(name for name, shape in match.game.state.layout.items() if shape.kind and shape.kind.bears)
+    names = sorted(name for name, shape in match.game.state.shapes.items() if shape.kind and shape.kind.bears)
     missing, twice = [sorted(map(pack.text, (a - b).elements())) for a, b in ((owed, lie), (lie, owed))]
     hold(
         not missing,
@@ -78,8 +78,8 @@ def check_view(match: Match) -> None:
     for seat in (None, *range(match.seats)):
         view: Any = match.known(seat)  # a record of the game's own
         looks = -1 if seat is None else seat
-        for name in match.game.view_type.layout:
-            if name in match.game.state.layout:
+        for name in match.game.view_type.shapes:
+            if name in match.game.state.shapes:
                 check_field(match, view, name, looks)
 
 

@@ -46,7 +46,7 @@ def check_pieces(made: Encoder) -> None:
     """Every field of the view stands in one place, or is named as left out, and no two overlap."""
     fields = [*(piece.name for piece in made.pieces), *made.left_out]
     once = {name for name in fields if fields.count(name) == 1}
-    wrong = sorted(set(made.game.view_type.layout) ^ once)
+    wrong = sorted(set(made.game.view_type.shapes) ^ once)
     hold(not wrong, NOT_ONCE.english, NOT_ONCE.japanese, form=made.form, fields=", ".join(wrong))
     ends = [piece.offset + piece.size for piece in made.pieces]
     begins = [piece.offset for piece in made.pieces]
@@ -68,7 +68,7 @@ def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
     beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
     hold(not beyond, BEYOND.english, BEYOND.japanese, fields=", ".join(beyond), **gaps)
     again = made.read(vector, -1 if seat is None else seat)
-    lost = [name for name in made.game.view_type.layout if getattr(known, name) != getattr(again, name)]
+    lost = [name for name in made.game.view_type.shapes if getattr(known, name) != getattr(again, name)]
     hold(not lost, NOT_AGAIN.english, NOT_AGAIN.japanese, fields=", ".join(lost), **gaps)
     return vector
 

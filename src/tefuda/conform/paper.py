@@ -143,7 +143,7 @@ def garbage(kind: type[Paper], random: Random) -> Paper:
     """A sheet on which anything stands."""
     paper = kind()
     some = [random.randrange(-LARGEST, LARGEST) if i % 3 else random.randrange(-9, 99) for i in range(SOME)]
-    for name, shape in kind.layout.items():
+    for name, shape in kind.shapes.items():
         setattr(paper, name, _fouled(shape, some, random))
     return paper
 

@@ -61,7 +61,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
         **gaps,
     )
     known, twin_known = one.known(seat), other.known(seat)
-    fields = [name for name in one.game.view_type.layout if getattr(known, name) != getattr(twin_known, name)]
+    fields = [name for name in one.game.view_type.shapes if getattr(known, name) != getattr(twin_known, name)]
     hold(
         not fields,
         "what a bot of {who} is handed shows in {fields} what is secret: {secret}",

@@ -138,7 +138,7 @@ class Native(Carrier):
 def _names(source: Any, target: Any) -> Sequence[str]:
     """The fields of a record, from whichever of the two says them."""
     plain_one = next((record for record in (source, target) if isinstance(record, Fields)), None)
-    names: Sequence[str] = source.dtype.names if plain_one is None else tuple(plain_one.layout)
+    names: Sequence[str] = source.dtype.names if plain_one is None else tuple(plain_one.shapes)
     return names
 
 

@@ -36,7 +36,7 @@ def clearing(state: type[Fields], whole: bool = False) -> Callable[[Any], None]:
 
 def _lines(state: type[Fields], whole: bool) -> list[str]:
     """Fields of one size side by side share a loop."""
-    cleared = [(name, shape) for name, shape in state.layout.items() if whole or not shape.stays]
+    cleared = [(name, shape) for name, shape in state.shapes.items() if whole or not shape.stays]
     lines: list[str] = []
     for size, some in groupby(cleared, key=lambda field: field[1].size):
         entry, deep = "", ""

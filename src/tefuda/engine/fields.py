@@ -1,7 +1,7 @@
 """Fields: a record of ints, declared once; what follows from the declaration is derived.
 
 A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.sight`).  Derived from
-that are copying, equality, the native layout, how a table is cleared (`tefuda.engine.clearing`), how a position is read
+that are copying, equality, the native record, how a table is cleared (`tefuda.engine.clearing`), how a position is read
 and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
 
 On the plain carrier a record is an ordinary object with ints and lists of ints.  On the native one the
@@ -95,7 +95,7 @@ def grid(seats: int, columns: int, kind: Kind | None = None, **told: Unpack[Told
 class Record(Protocol):
     """What every record of fields can be asked, whatever its fields."""
 
-    layout: ClassVar[dict[str, Shape]]
+    shapes: ClassVar[dict[str, Shape]]
 
     def copy(self) -> Self:
         """The same values in a record of its own."""
@@ -117,28 +117,28 @@ class Fields:
     ([0, 0], False)
     """
 
-    layout: ClassVar[dict[str, Shape]] = {}
+    shapes: ClassVar[dict[str, Shape]] = {}
 
     def __init_subclass__(cls) -> None:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Shape)}
         for name in own:
             delattr(cls, name)
-        cls.layout = {**cls.layout, **own}
+        cls.shapes = {**cls.shapes, **own}
 
     def __init__(self) -> None:
-        for name, shape in self.layout.items():
+        for name, shape in self.shapes.items():
             setattr(self, name, shape.fresh())
 
     def copy(self) -> Self:
         """The same values in a record of its own."""
         twin = object.__new__(type(self))
-        for name, shape in self.layout.items():
+        for name, shape in self.shapes.items():
             setattr(twin, name, _copied(getattr(self, name), len(shape.size)))
         return twin
 
     def values(self) -> dict[str, Any]:
         """All values by name, copied."""
-        return {name: _copied(getattr(self, name), len(shape.size)) for name, shape in self.layout.items()}
+        return {name: _copied(getattr(self, name), len(shape.size)) for name, shape in self.shapes.items()}
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)

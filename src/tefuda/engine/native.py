@@ -63,19 +63,19 @@ def maker() -> Any:
     return numba_plain
 
 
-def layout(kind: type[Record]) -> np.dtype[Any]:
+def dtype_of(kind: type[Record]) -> np.dtype[Any]:
     """The NumPy record of a state, a view or paper: the same fields, 64-bit ints (and floats, on paper).
 
     The first field says which it is: Numba would take a record for any other that begins with the same fields.
     """
-    fields = [(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in kind.layout.items()]
+    fields = [(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in kind.shapes.items()]
     return np.dtype([(f"is_{kind.__name__.lower()}", np.int64), *fields], align=True)
 
 
 def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
     """Fresh records, an array of ``size``."""
-    records = np.zeros(size, layout(kind))
-    for name, shape in kind.layout.items():
+    records = np.zeros(size, dtype_of(kind))
+    for name, shape in kind.shapes.items():
         records[name] = shape.start
     return records
 

@@ -42,7 +42,7 @@ class Paper(Fields):
     must: int = scalar()  # 1: nobody else will be asked for a play
 
     def __init__(self) -> None:
-        for name, shape in self.layout.items():
+        for name, shape in self.shapes.items():
             if not shape.size:
                 setattr(self, name, shape.start)
 
@@ -50,9 +50,9 @@ class Paper(Fields):
 
         def __getattr__(self, name: str) -> Any:
             """A row, when it is first used."""
-            if name not in type(self).layout:
+            if name not in type(self).shapes:
                 raise AttributeError(name)
-            vars(self)[name] = self.layout[name].fresh()
+            vars(self)[name] = self.shapes[name].fresh()
             return vars(self)[name]
 
     def say(self, line: Sequence[int]) -> None:

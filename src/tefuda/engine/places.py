@@ -24,7 +24,7 @@ class Place:
     @property
     def shape(self) -> Shape:
         """What the field declares."""
-        return cast(Shape, type(self.record).layout[self.name])
+        return cast(Shape, type(self.record).shapes[self.name])
 
     @property
     def kind(self) -> Kind:
@@ -41,7 +41,7 @@ class Place:
     @property
     def seats(self) -> int:
         """How many seats are taken."""
-        known = "seats" in type(self.record).layout
+        known = "seats" in type(self.record).shapes
         return int(self.record.seats) if known else self.shape.size[0]
 
     def at(self, index: int) -> Place:
@@ -101,7 +101,7 @@ class Place:
 
 def places(record: Record, rules: Any, name: str) -> Iterator[Place]:
     """All places of one field."""
-    shape = type(record).layout[name]
+    shape = type(record).shapes[name]
     size = shape.size[:-1] if shape.kind is not None and shape.kind.wide else shape.size
     for index in product(*map(range, size)):
         yield Place(record, rules, name, index)
@@ -109,7 +109,7 @@ def places(record: Record, rules: Any, name: str) -> Iterator[Place]:
 
 def declared_places(record: Record, rules: Any) -> Iterator[tuple[Place, Any]]:
     """All places of all fields that declare their kind, and that kind."""
-    for name, shape in type(record).layout.items():
+    for name, shape in type(record).shapes.items():
         if shape.kind is not None:
             for place in places(record, rules, name):
                 yield place, shape.kind

@@ -207,7 +207,7 @@ def written(s: Any, r: Any, pack: Pack, order: Sequence[str] = (), **more: Any) 
     ``order``: that of the keys, if not that of the fields.
     """
     found: dict[str, Any] = {}
-    fields = [Place(s, r, name) for name, shape in type(s).layout.items() if shape.kind is not None]
+    fields = [Place(s, r, name) for name, shape in type(s).shapes.items() if shape.kind is not None]
     counters = {place.shape.counted: place.key for place in fields if place.shape.counted}
     for place in fields:
         if place.key and counters.get(place.name, place.key) == place.key:

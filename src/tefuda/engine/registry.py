@@ -14,7 +14,7 @@ from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
 
-_HOMES = tefuda.games.__path__  # asked for at once: to whoever uses Tefuda, `tefuda.games` is the function
+_HOMES = tefuda.games.__path__
 _added: dict[str, Game] = {}
 
 

@@ -80,7 +80,7 @@ class Advice:
         if self._counsel is None:
             return none
         try:
-            return replace(none, steps=self._counsel.steps(line))
+            return replace(none, words=self._counsel.following(line))
         except TefudaError as error:
             return replace(none, missing=error.said)
 

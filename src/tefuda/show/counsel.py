@@ -18,8 +18,8 @@ from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
+from tefuda.show.following import NextWord, boards, next_words, reached
 from tefuda.show.look import Look, Tap, Verb
-from tefuda.show.steps import Step, boards, reached, steps
 from tefuda.show.workbench import Benched, try_out
 
 
@@ -88,14 +88,14 @@ class Counsel:
         plays = plays_without_cards(self._mouth, self.game.vocabulary.read(cut.verb)[0])
         return replace(cut, slices=tuple(Slice(play.line[1] - NUMBER, play.text) for play in plays))
 
-    def steps(self, begun: str) -> tuple[Step, ...]:
+    def following(self, begun: str) -> tuple[NextWord, ...]:
         """The words that may follow this beginning of a play, for plays that are tapped together.
 
         Raises:
             BadNotation: the beginning cannot be read.
         """
         line = self.game.vocabulary.read(begun)
-        return steps(self._mouth, line, self.game.layout(self.rules, self.view).groups) if self.may else ()
+        return next_words(self._mouth, line, self.game.layout(self.rules, self.view).groups) if self.may else ()
 
     def _verbs(self, word: int) -> list[Verb]:
         """A verb that needs no cards stands there as its whole plays, where they are few."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from tefuda.show.following import NextWord
 from tefuda.show.scene import Event, Fairness, GameCard, Player, Scene
 from tefuda.show.spoken import Text
-from tefuda.show.steps import Step
 from tefuda.table.answer import Code
 from tefuda.table.table import State
 
@@ -129,7 +129,7 @@ class Followed:
     t: Literal["followed"] = "followed"
     id: str
     version: int
-    steps: tuple[Step, ...] = ()
+    words: tuple[NextWord, ...] = ()
     missing: Text = ""
     clause: str | None = None
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from functools import cached_property
+from typing import Final
 
+from tefuda.engine import events as engine
 from tefuda.engine.chance import SCHEME
 from tefuda.engine.said import Said
 from tefuda.show.counsel import Counsel, counsel_for
@@ -12,13 +15,17 @@ from tefuda.show.look import Look
 from tefuda.show.pen import Pen
 from tefuda.show.scene import Event, Fairness, Lang
 from tefuda.show.spoken import Say
-from tefuda.table import Noted, Table
+from tefuda.table import News, Table
 from tefuda.table.table import State
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
 Reader = tuple[int | None, Lang]
 Names = tuple[str, ...]
+
+
+# What whoever hears of an event is told as the rules tell it.
+ALIKE: Final = tuple(each.name for each in fields(engine.Event) if each.name in {ours.name for ours in fields(Event)})
 
 
 class Moment:
@@ -82,20 +89,10 @@ class Moment:
         return found
 
 
-def event_of(note: Noted) -> Event:
+def event_of(one: News) -> Event:
     """What happened, without those for whom it is."""
-    event = note.event
-    return Event(
-        version=note.version,
-        kind=event.kind,
-        seat=event.seat,
-        text=event.said,
-        moves=event.moves,
-        loud=event.loud,
-        fleeting=event.fleeting,
-        after_a_look=event.after_a_look,
-        claims=event.claims,
-    )
+    alike = {name: getattr(one.event, name) for name in ALIKE}
+    return Event(version=one.version, text=one.event.said, **alike)
 
 
 class Shown:

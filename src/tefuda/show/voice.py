@@ -23,7 +23,7 @@ from tefuda.show.scene import Clock, Event, Fairness, GameCard, Lang, Player, Pr
 from tefuda.show.scores import Columns
 from tefuda.show.shown import Shown, event_of
 from tefuda.show.spoken import written
-from tefuda.table import Noted
+from tefuda.table import News
 from tefuda.table import Refused as NotDone
 
 DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
@@ -59,7 +59,7 @@ class Voice:
         return changed_of(self._events(since), before, page, nth)
 
     def _events(self, since: int) -> list[str]:
-        return [self.write(self.event(note)) for note in self.table.events_since(since, self.seat)]
+        return [self.write(self.event(one)) for one in self.table.events_since(since, self.seat)]
 
     def write(self, message: object) -> str:
         """A message in the reader's words, as it goes over the wire."""
@@ -115,8 +115,8 @@ class Voice:
 
     def happened(self, since: int, scene: Scene) -> Happened:
         """What the reader has not heard of yet, and the scene after it."""
-        notes = self.table.events_since(since, self.seat)
-        return Happened(events=tuple(map(self.event, notes)), scene=scene)
+        news = self.table.events_since(since, self.seat)
+        return Happened(events=tuple(map(self.event, news)), scene=scene)
 
     def info(self) -> TableInfo:
         """What anyone with the link may see."""
@@ -128,9 +128,9 @@ class Voice:
             fair=self.fairness(),
         )
 
-    def event(self, note: Noted) -> Event:
+    def event(self, one: News) -> Event:
         """What happened."""
-        return event_of(note)
+        return event_of(one)
 
     def refused(self, id: str, outcome: NotDone) -> Refused:
         """A refusal."""
@@ -210,15 +210,15 @@ class Voice:
     def _marked(self) -> Marked:
         """The melds that the last change touched: (zone, number)."""
         last = self.table.events_since(self.table.version - 1, self.seat)
-        return {(move.target, move.meld) for note in last for move in note.event.moves if move.meld is not None}
+        return {(move.target, move.meld) for one in last for move in one.event.moves if move.meld is not None}
 
     def _fresh(self) -> tuple[str, ...]:
         """The cards that have come to the reader's hand since (and with) his own last play, a deal apart."""
         if self.seat is None or self.now.state != "playing":
             return ()
         hand, fresh = f"hand.{self.seat}", list[str]()
-        for note in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat):
-            for move in note.event.moves:
+        for one in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat):
+            for move in one.event.moves:
                 few = move.target == hand and not move.back and len(move.cards) <= DRAWN
                 fresh += move.cards if few else ()
         return tuple(fresh)

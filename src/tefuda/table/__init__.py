@@ -8,7 +8,7 @@ from tefuda.table.answer import Accepted, Again, Answer, Refused
 from tefuda.table.bot import Bot, BotTurn, let_bots_play
 from tefuda.table.clock import Clock
 from tefuda.table.entry import BrokenJournal, Entry
-from tefuda.table.happening import Happening, Noted
+from tefuda.table.happening import Happening, News
 from tefuda.table.life import AgreeToEnd, Change, ComeBack, FillSeats, Leave, MoveSeat, PlayAgain, Relieve, once_more
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
@@ -32,8 +32,8 @@ __all__ = [
     "Leave",
     "MakePlay",
     "MoveSeat",
+    "News",
     "NextDeal",
-    "Noted",
     "PlayAgain",
     "Refused",
     "Relieve",

@@ -7,7 +7,7 @@ from typing import Literal
 
 from tefuda.engine.said import Said
 from tefuda.table.entry import Entry
-from tefuda.table.happening import Noted
+from tefuda.table.happening import News
 
 Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy"]
 
@@ -18,7 +18,7 @@ class Accepted:
 
     version: int
     entry: Entry
-    events: tuple[Noted, ...]
+    events: tuple[News, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ class Happening:
         return True
 
 
-class Noted(NamedTuple):
+class News(NamedTuple):
     """An event and the table's version that it belongs to."""
 
     version: int

@@ -15,7 +15,7 @@ from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.bot import BotTurn
 from tefuda.table.clock import Clock, wound
 from tefuda.table.entry import BrokenJournal, Deed, Entry
-from tefuda.table.happening import Happening, Noted, asked_next, is_ready, sat_down
+from tefuda.table.happening import Happening, News, asked_next, is_ready, sat_down
 from tefuda.table.life import CHANGES, AgreeToEnd, Change
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
@@ -46,11 +46,11 @@ class Table:
         self.next_table: str | None = None  # where the same people play again
         self.changed_at = 0.0
         self.clock: Clock | None = None
-        self._notes: list[Noted] = []
+        self._news: list[News] = []
         self._done: dict[tuple[int, str], int] = {}
         self._latest: dict[int, int] = {}
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
-        self._notes.extend(Noted(0, event) for event in self.begin_if_ready())
+        self._news.extend(News(0, event) for event in self.begin_if_ready())
 
     @classmethod
     def restore(cls, setup: Setup, journal: Iterable[Entry]) -> Self:
@@ -185,14 +185,14 @@ class Table:
 
     def events_since(
         self, version: int, reader: int | None, *, forget: bool = False, most: int | None = None
-    ) -> list[Noted]:
+    ) -> list[News]:
         """The events after a version that a reader may know, in their order; at ``most`` so many, the newest.
 
         ``forget``: without those that are past remembering.  Whoever comes back is told no more of
         them than he would be if he asked the others.
         """
-        seen = (note for note in self._after(version) if note.event.seen_by(reader))
-        newest = islice((note for note in seen if not (forget and self._forgotten(note))), most)
+        seen = (one for one in self._after(version) if one.event.seen_by(reader))
+        newest = islice((one for one in seen if not (forget and self._forgotten(one))), most)
         return list(newest)[::-1]
 
     def done(self, seat: int | None, play_id: str) -> bool:
@@ -258,12 +258,12 @@ class Table:
         """Whether the player, since ``base``, has been shown anything about the cards (or names the future)."""
         if base > self.version:
             return True
-        later = (note.event for note in self._after(base))
+        later = (one.event for one in self._after(base))
         return any(not isinstance(event, Happening) and event.seen_by(seat) for event in later)
 
-    def _after(self, version: int) -> Iterator[Noted]:
-        """The notes after a version, the newest first."""
-        return takewhile(lambda note: note.version > version, reversed(self._notes))
+    def _after(self, version: int) -> Iterator[News]:
+        """The news after a version, the newest first."""
+        return takewhile(lambda one: one.version > version, reversed(self._news))
 
     def _refuse(self, code: Code, reason: Said, clause: str | None = None) -> Refused:
         return Refused(code, reason, self.version, clause)
@@ -271,22 +271,22 @@ class Table:
     def _do(self, entry: Entry) -> Accepted:
         """Make the change and note it.  If the rules refuse, nothing has changed."""
         events = _DEEDS[entry.deed](self, entry)
-        notes = tuple(Noted(entry.version, event) for event in events)
+        news = tuple(News(entry.version, event) for event in events)
         self.version = entry.version
         self.changed_at = entry.at
         self._done[entry.seat, entry.id] = self._latest[entry.seat] = entry.version
-        self._notes.extend(notes)
-        self._remember(notes)
-        return Accepted(entry.version, entry, notes)
+        self._news.extend(news)
+        self._remember(news)
+        return Accepted(entry.version, entry, news)
 
-    def _remember(self, notes: Sequence[Noted]) -> None:
+    def _remember(self, news: Sequence[News]) -> None:
         """What a change leaves behind beside its events."""
-        if any(note.event.fleeting for note in notes):
-            self._fleeting = notes[0].version
+        if any(one.event.fleeting for one in news):
+            self._fleeting = news[0].version
         self.clock = wound(self.clock, self.match, self.changed_at)
 
-    def _forgotten(self, note: Noted) -> bool:
-        return note.event.fleeting and note.version < self._fleeting
+    def _forgotten(self, one: News) -> bool:
+        return one.event.fleeting and one.version < self._fleeting
 
     def _again(self, entry: Entry) -> None:
         """Make a stored change once more."""

@@ -1,5 +1,5 @@
 /** What one is about to say at a table where players speak: whom one asks, what one declares, what one notes. */
-import type { Board, Group, Reach, Step } from '../net/messages';
+import type { Board, Group, NextWord, Reach } from '../net/messages';
 import { newId } from '../table/ids';
 import type { TableStore } from '../table/store/store.svelte';
 import { after, markOf, withWaiting, type Mark, type Marks } from './notes';
@@ -18,7 +18,7 @@ export class Talk {
   private target = $state.raw<number | null>(null);
   private verb = $state.raw('');
   /** What may follow, by card; null while the answer is under way. */
-  steps = $state.raw<ReadonlyMap<string, Step> | null>(null);
+  next = $state.raw<ReadonlyMap<string, NextWord> | null>(null);
   private waiting = $state.raw<Writing[]>([]);
 
   constructor(readonly store: TableStore) {}
@@ -42,7 +42,7 @@ export class Talk {
     if (this.at?.seat === seat) return this.close();
     this.target = seat;
     this.panel = 'ask';
-    this.steps = null;
+    this.next = null;
     void this.follow();
   }
 
@@ -52,13 +52,13 @@ export class Talk {
     if (!at || !scene) return;
     const answer = await this.store.questions.ask({ t: 'follow', base: scene.version, line: at.line });
     if (answer && answer.version >= scene.version && this.at?.line === at.line) {
-      this.steps = new Map(answer.steps.map((step) => [step.word, step]));
+      this.next = new Map(answer.words.map((next) => [next.word, next]));
     }
   }
 
-  say(step: Step): void {
-    if (step.play === null) return;
-    this.store.play(step.play);
+  say(next: NextWord): void {
+    if (next.play === null) return;
+    this.store.play(next.play);
     this.close();
   }
 

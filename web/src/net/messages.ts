@@ -242,14 +242,14 @@ export interface Followed {
   clause: string | null;
   id: string;
   missing: string;
-  steps: Step[];
   t: 'followed';
   version: number;
+  words: NextWord[];
 }
 /**
  * A word that may follow: how it is written, the group to which its card belongs, and the play that it ends.
  */
-export interface Step {
+export interface NextWord {
   group: string | null;
   kind: 'card' | 'seat' | 'word';
   play: string | null;

@@ -40,13 +40,13 @@ class Encoder:
 
     def _left_out(self, without: Collection[str]) -> list[tuple[str, str]]:
         reasons = {"seats": GIVEN, **({"seat": OWN} if self.relative else {}), **dict.fromkeys(without, UNWANTED)}
-        layout = self.game.view_type.layout
-        silent = [(name, SILENT) for name, shape in layout.items() if shape.kind is None]
-        return [*silent, *((name, reason) for name, reason in reasons.items() if name in layout)]
+        shapes = self.game.view_type.shapes
+        silent = [(name, SILENT) for name, shape in shapes.items() if shape.kind is None]
+        return [*silent, *((name, reason) for name, reason in reasons.items() if name in shapes)]
 
     def _laid_out(self) -> list[Piece]:
         found: list[Piece] = []
-        for name, shape in self.game.view_type.layout.items():
+        for name, shape in self.game.view_type.shapes.items():
             if name not in self.left_out:
                 offset = found[-1].offset + found[-1].size if found else 0
                 found.append(piece(name, shape, self.around, FORMS[self.form], offset))
@@ -103,7 +103,7 @@ class Encoder:
         return {found.name: self._written(view, found.name) for found in self.pieces}
 
     def _written(self, view: Any, name: str) -> Any:
-        shape = self.game.view_type.layout[name]
+        shape = self.game.view_type.shapes[name]
         written = [shape.kind.write(place, self.around.pack) for place in places(view, None, name) if shape.kind]
         if not shape.by_seat:
             return written if shape.size and not (shape.kind and shape.kind.wide) else written[0]
@@ -182,8 +182,8 @@ def encoder(
     if form not in FORMS:
         raise BadRules(form, one_of(FORMS), "form")
     for name in without:
-        if name not in game.view_type.layout:
-            raise BadRules(name, one_of(game.view_type.layout), "without")
+        if name not in game.view_type.shapes:
+            raise BadRules(name, one_of(game.view_type.shapes), "without")
     return _made(game, Around(chosen, game.pack(chosen, read), relative), form, frozenset(without))
 
 

@@ -14,12 +14,12 @@ from tefuda.show.pen import Page, news_of
 
 if TYPE_CHECKING:
     from tefuda.show import Voice
-    from tefuda.table import Noted
+    from tefuda.table import News
 
 MOST: Final = 500  # events that are told on coming back
 FEW: Final = 20  # so many can be worded at once, without a thread
 _Reader = tuple[int | None, str, tuple[str, ...]]  # a seat, its language, and what the players are called
-_Worded = dict[int, str]  # by the note's id: notes live as long as their table
+_Worded = dict[int, str]  # by the id of each: news live as long as their table
 
 
 class History:
@@ -31,30 +31,30 @@ class History:
     def ready(self, voice: Voice, since: int) -> bool:
         """Can it be told at once?"""
         known = self._worded.get(_reader(voice), {})
-        return sum(id(note) not in known for note in _missed(voice, since)) <= FEW
+        return sum(id(one) not in known for one in _missed(voice, since)) <= FEW
 
     async def prepare(self, voice: Voice, since: int) -> None:
         """Put into words in a thread what is new, and forget what is too old to be told."""
         known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
         new = await asyncio.to_thread(_word, voice, missed, known)
-        recent = (id(note) for note in _missed(voice, -1))
+        recent = (id(one) for one in _missed(voice, -1))
         self._worded[_reader(voice)] = {key: text for key in recent if (text := new.get(key) or known.get(key))}
 
     def told(self, voice: Voice, since: int, page: Page) -> str:
         """A `happened` about the past, as it goes over the wire."""
         known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
         worded = known | _word(voice, missed, known)
-        return news_of([worded[id(note)] for note in missed], page, missed=True)
+        return news_of([worded[id(one)] for one in missed], page, missed=True)
 
 
 def _reader(voice: Voice) -> _Reader:
     return voice.seat, voice.lang, voice.names
 
 
-def _missed(voice: Voice, since: int) -> list[Noted]:
+def _missed(voice: Voice, since: int) -> list[News]:
     """The newest events after a version that this reader may know."""
     return voice.table.events_since(since, voice.seat, forget=True, most=MOST)
 
 
-def _word(voice: Voice, missed: Sequence[Noted], known: _Worded) -> _Worded:
-    return {id(note): voice.write(voice.event(note)) for note in missed if id(note) not in known}
+def _word(voice: Voice, missed: Sequence[News], known: _Worded) -> _Worded:
+    return {id(one): voice.write(voice.event(one)) for one in missed if id(one) not in known}

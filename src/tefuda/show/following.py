@@ -12,7 +12,7 @@ from tefuda.show.look import Board, Reach
 
 
 @dataclass(frozen=True)
-class Step:
+class NextWord:
     """A word that may follow: how it is written, the group to which its card belongs, and the play that it ends."""
 
     word: str
@@ -45,18 +45,18 @@ def _board(mouth: Mouth, verb: int) -> Board:
     return Board(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
-def steps(mouth: Mouth, line: Line, groups: tuple[Group, ...]) -> tuple[Step, ...]:
+def next_words(mouth: Mouth, line: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
     """The words that may follow this beginning; none if it cannot be said."""
     if not mouth.follows(line):
         return ()
     home = {card: group.id for group in groups for card in group.cards}
-    return tuple(_step(mouth, line, word, home) for word in mouth.after(line) if word != END)
+    return tuple(_next(mouth, line, word, home) for word in mouth.after(line) if word != END)
 
 
-def _step(mouth: Mouth, line: Line, word: int, home: dict[str, str]) -> Step:
+def _next(mouth: Mouth, line: Line, word: int, home: dict[str, str]) -> NextWord:
     text = mouth.game.vocabulary.text(word)
     kind: Literal["card", "seat", "word"] = "card" if is_card(word) else "seat" if is_seat(word) else "word"
-    return Step(text, kind, home.get(text), _whole(mouth, (*line, word)))
+    return NextWord(text, kind, home.get(text), _whole(mouth, (*line, word)))
 
 
 def _whole(mouth: Mouth, line: Line) -> str | None:
