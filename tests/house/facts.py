@@ -69,7 +69,7 @@ def way(goes: Goes) -> str:
 
 def often(row: Row) -> str:
     """How often at most."""
-    return f"{row.times}{f': {row.why}' if row.why else ''}"
+    return f"{row.times}"
 
 
 def marks(row: Row) -> str:

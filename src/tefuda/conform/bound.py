@@ -1,8 +1,8 @@
 """How much a play or a deal can tell: read from the source of the rules, so that no log is ever too short.
 
 The dialect makes that possible: no recursion, and every function is called by its name.  Of branches the one counts
-that tells more; a loop over seats, or over as many as a constant says, counts that often.  Of other loops the source
-says nothing: a fact told there is counted as often as its row says, and the row must say why.
+that tells more; a loop over seats, or over as many as a constant says, counts that often.  In other loops a fact is
+told as often as a counter of the state has room that goes up with it (`tefuda.conform.counters`).
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from math import inf
 from types import FunctionType, ModuleType
 from typing import Any
 
+from tefuda.conform.counters import rounds
 from tefuda.conform.finding import Wrong, hold
 from tefuda.engine.events import EVENTS, emit
-from tefuda.engine.facts import Row
 from tefuda.engine.game import Game
 
 Told = dict[str, float]  # how often, by the names of facts
@@ -43,54 +43,51 @@ def check_bound(game: Game) -> float:
 def bound(game: Game, function: Callable[..., Any]) -> float:
     """How many entries one call of this function writes at most."""
     often = told_by(game, function)
-    rows = {kind.name: row for kind, row in game.facts.rows.items()}
+    rows = {kind.name for kind in game.facts.rows}
     unknown = sorted(name for name in often if name not in rows)
     hold(not unknown, "{facts} is told, and in no table", "知らせ{facts}が表にありません", facts=", ".join(unknown))
-    return sum(_entries(game, name, rows[name], times) for name, times in often.items())
-
-
-def _entries(game: Game, name: str, row: Row, times: float) -> float:
-    if times < inf:
-        return times
+    endless = sorted(name for name, times in often.items() if times == inf)
     hold(
-        row.why,
-        "{name} is told in a loop of unknown length; its row says {times}, and not why",
-        "{name}は長さの分からないくり返しで知らせますが、表に{times}の理由がありません",
-        name=name,
-        times=row.times,
+        not endless,
+        "{facts} is told in a loop of unknown length, and no counter of the state goes up with it",
+        "{facts}は長さの分からないくり返しで知らせますが、同時に増えるカウンターが状態にありません",
+        facts=", ".join(endless),
     )
-    return row.most
+    return sum(often.values())
 
 
 def told_by(game: Game, function: Callable[..., Any]) -> Told:
     """How often a function tells each fact at most, as far as its source says."""
-    return dict(_Reader(max(game.seats)).function(function, ()))
+    return dict(_Reader(game).function(function, ()))
 
 
 class _Reader:
     """Reads functions and what they call; each once for each way in which facts are handed to it."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
+    def __init__(self, game: Game) -> None:
+        self.seats, self.layout = max(game.seats), game.state.layout
         self._known: dict[tuple[Callable[..., Any], Given], Counter[str]] = {}
 
     def function(self, function: Callable[..., Any], given: Given) -> Counter[str]:
         """What one call of it tells."""
         if (function, given) not in self._known:
-            tree = _tree(function)
-            scope = _Scope(self, function, dict(given), tree)
-            self._known[function, given] = scope.block(tree.body)
+            scope = Scope(self, function, dict(given))
+            self._known[function, given] = scope.block(scope.tree.body)
         return self._known[function, given]
 
 
-class _Scope:
-    """One function, with the facts that its arguments and its own names stand for."""
+class Scope:
+    """One function, with the facts that its arguments and its own names stand for.
 
-    def __init__(
-        self, reader: _Reader, function: Callable[..., Any], given: dict[str, tuple[str, ...]], tree: ast.FunctionDef
-    ) -> None:
+    ``constants``: the parameters that stay as they are handed in.
+    """
+
+    def __init__(self, reader: _Reader, function: Callable[..., Any], given: dict[str, tuple[str, ...]]) -> None:
         self.reader, self.names, self.given = reader, inspect.unwrap(function).__globals__, given
-        for node in ast.walk(tree):
+        self.tree, self.parameters = _tree(function), list(inspect.signature(function).parameters)
+        set_here = {n.id for n in ast.walk(self.tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+        self.constants = frozenset(self.parameters) - set_here
+        for node in ast.walk(self.tree):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and self.facts(node.value):
                 self.given[node.targets[0].id] = self.facts(node.value)
 
@@ -111,18 +108,26 @@ class _Scope:
     def statement(self, statement: ast.stmt) -> Counter[str]:
         """A loop as often as it goes round; anything else by what it calls."""
         if isinstance(statement, ast.For):
-            times = self.rounds(statement.iter)
-            return self.calls(statement.iter) + _times(self.block(statement.body), times)
+            return self.calls(statement.iter) + self.loop(statement.body, self.rounds(statement.iter))
         if isinstance(statement, ast.While):
-            return _times(self.calls(statement.test) + self.block(statement.body), inf)
+            return _times(self.calls(statement.test), inf) + self.loop(statement.body, inf)
         return self.calls(statement)
+
+    def loop(self, body: Sequence[ast.stmt], times: float) -> Counter[str]:
+        """As often as it goes round; where that is not known, as often as a counter that goes up has room."""
+        told, layout = self.block(body), self.reader.layout
+        found: Counter[str] = Counter()
+        for fact, often in told.items():
+            most = times if times < inf else rounds(self, body, fact, layout)
+            found[fact] = often * most  # type: ignore[assignment]  # without end is a number of times too
+        return found
 
     def calls(self, node: ast.AST) -> Counter[str]:
         """What all calls within tell."""
         found: Counter[str] = Counter()
         for call in ast.walk(node):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
-                found += self.call(call, self.names.get(call.func.id))
+                found += self.call(call, self.called(call))
             elif isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute):
                 module = self.names.get(getattr(call.func.value, "id", ""))
                 plain = not isinstance(module, ModuleType)
@@ -142,9 +147,21 @@ class _Scope:
             return Counter(dict.fromkeys(facts, 1))
         if not isinstance(called, FunctionType):
             return Counter()
+        return self.reader.function(called, self.handed(call, called))
+
+    def called(self, call: ast.Call) -> Any:
+        """What a call calls by its name; None: whatever it is."""
+        return self.names.get(call.func.id) if isinstance(call.func, ast.Name) else None
+
+    def handed(self, call: ast.Call, called: Callable[..., Any]) -> Given:
+        """Which facts its arguments stand for."""
         names = list(inspect.signature(called).parameters)
         given = ((name, self.facts(arg)) for name, arg in zip(names, call.args, strict=False))
-        return self.reader.function(called, tuple((name, facts) for name, facts in given if facts))
+        return tuple((name, facts) for name, facts in given if facts)
+
+    def inside(self, call: ast.Call, called: Callable[..., Any]) -> Scope:
+        """The function that is called, with what it is handed."""
+        return Scope(self.reader, called, dict(self.handed(call, called)))
 
     def facts(self, node: ast.AST) -> tuple[str, ...]:
         """The facts that an expression may stand for."""

@@ -20,7 +20,7 @@ WIDTH = 2 + ARGUMENTS  # kind and audience come first
 ONLOOKERS = 1 << 31
 EVERYBODY = (1 << 32) - 1
 NOBODY = -1  # a seat that is no seat, a card that is not told
-EVENTS = 256  # of one play, or of one deal
+EVENTS = 384  # of one play, or of one deal
 LOG = 1 + EVENTS * WIDTH
 
 

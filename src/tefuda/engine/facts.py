@@ -47,7 +47,6 @@ class Row:
     kind: str = ""  # what events call it, if not by its name
     claims: Callable[[Told], tuple[Claim, ...]] | None = None
     times: int = 1  # how often one play, or one deal, may tell it
-    why: str = ""  # why it is not told more often, where no loop in the rules says so
 
     @property
     def ways(self) -> tuple[Goes, ...]:

@@ -52,7 +52,6 @@ FACTS = Facts(
             *(seat(), MELD_CARDS, meld(MELDS)),
             goes=Goes("table", "table"),
             times=MELDS,
-            why="the table has room for no more melds",
         ),
         Fact.PASSED: fact(seat()),  # the turn ends
         Fact.THREE_DRAWN: fact(seat()),  # the turn ends with the third card

@@ -19,8 +19,7 @@ from tefuda.engine.arguments import (
     some_cards,
 )
 from tefuda.engine.facts import Facts, Goes, fact
-from tefuda.engine.words import LONGEST
-from tefuda.games.looking_and_down.melds import CANASTA, LEAST, cards_in_meld
+from tefuda.games.looking_and_down.melds import cards_in_meld
 from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, SEATS
 
 
@@ -65,7 +64,6 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 
 
 MELD_CARDS = own_cards("cards", "a meld, or what is added to it, noted as the state notes melds", read_meld)
-A_WORD_EACH = LONGEST - 1  # words of a line beside its verb, END for the last bar
 
 
 FACTS = Facts(
@@ -90,15 +88,13 @@ FACTS = Facts(
         Fact.MELDED: fact(
             *(seat(), MELD_CARDS, meld(MELDS)),
             goes=Goes("hand.{seat}", "melds.{seat}"),
-            times=A_WORD_EACH // (LEAST + 1),
-            why="a line has 255 words, and a meld takes three cards and a bar",
+            times=MELDS,
         ),
         Fact.ADDED: fact(seat(), MELD_CARDS, meld(MELDS), RANK, goes=Goes("hand.{seat}", "melds.{seat}")),
         Fact.CANASTA: fact(
             *(seat(), COLOUR, meld(MELDS)),
             loud=True,
-            times=A_WORD_EACH // (CANASTA + 1),
-            why="a line has 255 words, and a canasta takes seven cards and a bar",
+            times=MELDS,
         ),
         Fact.DISCARDED: fact(seat(), card(), goes=Goes("hand.{seat}", "pile"), fleeting=True),
         Fact.DOWN_TAKEN: fact(

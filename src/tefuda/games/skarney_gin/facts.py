@@ -42,7 +42,6 @@ FACTS = Facts(
             *(seat(), cards(), meld(MELDS)),
             goes=Goes("hand.{seat}", "melds.{seat}"),
             times=MELDS,
-            why="a seat has room for no more melds",
         ),
         Fact.ADDED: fact(seat(), cards(), meld(MELDS), goes=Goes("hand.{seat}", "melds.{seat}")),
         Fact.OFFERED: fact(seat(), card(), goes=Goes("hand.{seat}", "offer"), loud=True),
