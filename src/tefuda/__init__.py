@@ -104,6 +104,7 @@ def simulate(
     bots: Sequence[str] = ("greedy", "random"),
     seed: int = 0,
     rules: Mapping[str, object] | str | None = None,
+    facts: bool = False,
 ) -> Results:
     """Many matches among bots, natively: a row for each, and a summary.  It needs the ``lab`` extra.
 
@@ -113,6 +114,7 @@ def simulate(
         bots: a bot for each seat; the number of names is the number of seats.
         seed: of all chance; a longer run begins with the matches of a shorter one.
         rules: the options that differ from the defaults, or the name of a preset.
+        facts: count as well how often each thing happens that the game's table of facts names.
 
     Raises:
         BadRules: there is no such game, bot, option or number of seats, or not one match.
@@ -121,10 +123,13 @@ def simulate(
     >>> results = simulate("skarney-gin", 20, seed=1)
     >>> [(one.bot, one.wins) for one in results.summary().standings]
     [('greedy', 20), ('random', 0)]
+    >>> facts = simulate("skarney-gin", 20, seed=1, facts=True).summary().facts
+    >>> facts["refused"], facts["skarney"]
+    (0, 0)
     """
     from tefuda.lab.simulate import simulate as run
 
-    return run(game, matches, bots, seed, rules)
+    return run(game, matches, bots, seed, rules, facts=facts)
 
 
 def position(

@@ -312,7 +312,7 @@ def perft(
     ),
     "tefuda simulate GAME",
     "tefuda simulate GAME --matches 1000 --seats 4 --bots greedy,random --seed 7",
-    "tefuda simulate GAME --rules target=100 --out matches.parquet",
+    "tefuda simulate GAME --rules target=100 --facts --out matches.parquet",
 )
 def simulate(
     game: Annotated[str, GAME],
@@ -350,11 +350,21 @@ def simulate(
             show_default=False,
         ),
     ] = None,
+    facts: Annotated[
+        bool,
+        typer.Option(
+            "--facts",
+            help=say(
+                "Count as well how often each thing happens that the game tells.",
+                "ゲームが知らせる出来事の回数も、種類ごとに数える。",
+            ),
+        ),
+    ] = False,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import simulate as command
 
-    command.run(game, matches, command.line_up(game, bots, seats), seed, rule or [], out)
+    command.run(game, matches, command.line_up(game, bots, seats), seed, rule or [], out, facts)
 
 
 @_command(

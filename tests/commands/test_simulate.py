@@ -34,6 +34,17 @@ def test_csv_and_parquet_hold_the_same_rows(run, tmp_path) -> None:
     assert [{key: str(value) for key, value in row.items()} for row in table.to_dicts()] == written
 
 
+def test_facts_are_counted_where_one_asks(run, tmp_path) -> None:
+    """By the names of the game's table, in the rows and in a table for people."""
+    done = run(*WORDS, "--facts", "--out", "facts.csv")
+    found = rows(tmp_path / "facts.csv")
+    dealt = sum(int(row["fact_dealt"]) for row in found)
+    assert dealt == 2 * sum(int(row["deals"]) for row in found)
+    assert re.search(rf"^ *dealt +{dealt} +\d+\.\d\d +2\.000 *$", done.stdout, re.MULTILINE)
+    assert "出来事" in run(*WORDS, "--facts", "--lang", "ja").stdout
+    assert "dealt" not in run(*WORDS).stdout
+
+
 def test_the_seed_decides(run, tmp_path) -> None:
     for name, seed in (("a.csv", "7"), ("b.csv", "7"), ("c.csv", "8")):
         run(*WORDS[:-1], seed, "--out", name)

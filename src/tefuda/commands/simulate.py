@@ -46,7 +46,9 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     return [names[seat % len(names)] for seat in range(places)]
 
 
-def run(game: str, matches: int, bots: Sequence[str], seed: int, given: Sequence[str], out: Path | None) -> None:
+def run(
+    game: str, matches: int, bots: Sequence[str], seed: int, given: Sequence[str], out: Path | None, facts: bool
+) -> None:
     """Play, show the progress and the summary, and write the rows if asked."""
     write = _writer(out)  # before the matches: a wrong ending should not cost a long run
     from rich.console import Console
@@ -56,7 +58,7 @@ def run(game: str, matches: int, bots: Sequence[str], seed: int, given: Sequence
     console = Console()
     results = _with_progress(
         matches,
-        lambda told: simulate(game, matches, bots, seed, rules(given), told),
+        lambda told: simulate(game, matches, bots, seed, rules(given), told, facts),
     )
     _show(results.summary(), console)
     if out is not None:
@@ -105,6 +107,23 @@ def _show(summary: Summary, console: Console) -> None:
             f"{matches}対局、1対局に{mean:.1f}ディール、毎秒{speed:,.0f}ディール",
         )
     )
+    _show_facts(summary, console)
+
+
+def _show_facts(summary: Summary, console: Console) -> None:
+    """How often each fact was told, by the names of the game's table."""
+    from rich.table import Table
+
+    if not summary.facts:
+        return
+    table = Table(box=None)
+    table.add_column(say("fact", "出来事"))
+    for head in (say("times", "回数"), say("a match", "1対局"), say("a deal", "1ディール")):
+        table.add_column(head, justify="right", no_wrap=True)
+    for name, times in summary.facts.items():
+        table.add_row(name, f"{times:,}", f"{times / summary.matches:.2f}", f"{times / summary.deals:.3f}")
+    console.print()
+    console.print(table)
 
 
 def _writer(out: Path | None) -> Callable[[Path, Sequence[Mapping[str, Any]]], None]:

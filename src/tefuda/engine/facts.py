@@ -170,6 +170,15 @@ class Facts:
         """How many entries a play, or a deal, makes at most."""
         return sum(row.most for row in self.rows.values())
 
+    @property
+    def secrets(self) -> list[int]:
+        """For each kind of fact, as a number, where among its ints the first secret stands; -1: it has none."""
+        found = [-1] * (max(self._kinds, default=0) + 1)
+        for kind, row in self.rows.items():
+            places = (place.start for argument, place in row.places() if argument.secret)
+            found[kind] = next(places, -1)
+        return found
+
     def read(self, entry: Entry, pack: Pack) -> Told:
         """What an entry of the log says.
 

@@ -2,6 +2,9 @@
 
 A bot sees its seat's view, filled anew for every play, and has dice of its own; the cards come from the
 match's generator.  So a match depends on its own seed alone, and its cards not on what the bots do.
+
+Whoever wants to know what happens listens to the log: then every fact is counted by its kind.  A log that is deaf
+(it begins with 0) costs one comparison a play.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -10,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
+from tefuda.engine.events import NOBODY, WIDTH
 from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
@@ -55,7 +59,23 @@ def next_deck(pack: list[int], p: Paper) -> None:
     shuffle(p.deck, p.cards, p.dice)
 
 
-def play_deal(r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: list[int]) -> int:
+def count_facts(log: list[int], secrets: list[int], told: list[int]) -> None:
+    """Count what has been told, each fact once, and listen anew.
+
+    ``secrets``: for each kind of fact, where its first secret stands, or -1.  A fact with a secret has two entries, of
+    which the one without the secret is not counted.
+    """
+    if log[0] > 0:
+        for at in range(1, min(log[0], len(log)), WIDTH):
+            secret = secrets[log[at]]
+            if secret < 0 or log[at + 2 + secret] != NOBODY:
+                told[log[at]] += 1
+        log[0] = 1
+
+
+def play_deal(
+    r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: list[int], secrets: list[int], told: list[int]
+) -> int:
     """Let the bots play until no seat may act; how many plays they made.
 
     Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
@@ -76,6 +96,7 @@ def play_deal(r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: list[int
             p.n = call(bots, sits[seat], r, v, p)
             swap_dice(seat, p)
         play(r, s, seat, p)
+        count_facts(p.log, secrets, told)
         plays += 1
         mask = actors(r, s)
     return plays
@@ -92,8 +113,10 @@ def play_match(
     seed: int,
     pack: list[int],
     row: list[int],
+    secrets: list[int],
+    told: list[int],
 ) -> None:
-    """One match from its seed, told in ``row``.  ``sits``: which of the bots sits in each seat."""
+    """One match from its seed, told in ``row``, and its facts in ``told``.  ``sits``: which bot sits in each seat."""
     sow(seed, seats, p)
     row[DEALER] = roll(p.dice, seats)
     row[DEALS] = row[PLAYS] = 0
@@ -101,8 +124,9 @@ def play_match(
     while not over(r, s):
         next_deck(pack, p)
         deal(r, s, p)
+        count_facts(p.log, secrets, told)
         row[DEALS] += 1
-        row[PLAYS] += play_deal(r, s, v, p, bots, sits)
+        row[PLAYS] += play_deal(r, s, v, p, bots, sits, secrets, told)
     row[WINNERS] = winners(r, s)
     for seat in range(seats):
         row[SEATS_FROM + seat] = s.totals[seat]
@@ -120,7 +144,9 @@ def play_matches(
     seeds: list[int],
     pack: list[int],
     rows: list[list[int]],
+    secrets: list[int],
+    told: list[list[int]],
 ) -> None:
-    """A match for each seed, told in a row each."""
+    """A match for each seed, told in a row each, and in another how often each fact was told, if the log listens."""
     for i in range(len(seeds)):
-        play_match(r, s, v, p, bots, seats, sits[i], seeds[i], pack, rows[i])
+        play_match(r, s, v, p, bots, seats, sits[i], seeds[i], pack, rows[i], secrets, told[i])

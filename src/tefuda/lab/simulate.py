@@ -16,8 +16,10 @@ from tefuda.bots.bot import choice_of, own
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import AT_LEAST_ONE
+from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
 from tefuda.engine.match import check_seats
+from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.registry import find
 from tefuda.lab.matches import DEALER, DEALS, PLAYS, SEATS_FROM, WINNERS, play_matches
@@ -25,6 +27,7 @@ from tefuda.lab.wilson import wilson
 
 Row = dict[str, int | str]
 CHUNK = 64  # matches between two looks at the progress
+FACT = "fact_"
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,7 @@ class Summary:
     plays: int
     seconds: float
     standings: tuple[Standing, ...]
+    facts: dict[str, int]  # how often each was told, by its name in the game's table; empty if nobody listened
 
     @property
     def deals_a_match(self) -> float:
@@ -64,7 +68,10 @@ class Summary:
 
 @dataclass(frozen=True)
 class Results:
-    """Rows, one for each match, and how long they took (compiling left out)."""
+    """Rows, one for each match, and how long they took (compiling left out).
+
+    If facts were counted, a row has ``fact_NAME`` for each in the game's table.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -76,7 +83,9 @@ class Results:
         deals = sum(int(row["deals"]) for row in self.rows)
         plays = sum(int(row["plays"]) for row in self.rows)
         standings = tuple(self._standing(entry, deals) for entry in range(len(self.bots)))
-        return Summary(len(self.rows), deals, plays, self.seconds, standings)
+        names = [name for name in self.rows[0] if name.startswith(FACT)]
+        facts = {name.removeprefix(FACT): sum(int(row[name]) for row in self.rows) for name in names}
+        return Summary(len(self.rows), deals, plays, self.seconds, standings, facts)
 
     def _standing(self, entry: int, deals: int) -> Standing:
         seats = [(row, seat_of(entry, int(row["match"]), len(self.bots))) for row in self.rows]
@@ -110,6 +119,7 @@ def simulate(
     seed: int = 0,
     rules: Mapping[str, object] | str | None = None,
     progress: Callable[[int], None] | None = None,
+    facts: bool = False,
 ) -> Results:
     """Let bots play matches against each other on the native carrier, seats alternated.
 
@@ -120,12 +130,13 @@ def simulate(
         seed: of all chance.
         rules: the options that differ from the defaults, or the name of a preset.
         progress: told how many matches are done, now and then.
+        facts: count in each match how often every fact of the game's table is told.
 
     Raises:
         BadRules: there is no such game, bot, option or number of seats, or not one match.
         MissingExtra: the ``lab`` extra is not installed.
     """
-    return _run(native(find(game)), matches, tuple(bots), seed, rules, progress or _deaf)
+    return _run(native(find(game)), matches, tuple(bots), seed, rules, progress or _deaf, facts)
 
 
 def simulate_plain(
@@ -134,9 +145,10 @@ def simulate_plain(
     bots: Sequence[str] = ("greedy", "random"),
     seed: int = 0,
     rules: Mapping[str, object] | str | None = None,
+    facts: bool = False,
 ) -> Results:
     """The same matches on the plain carrier: a thousand times slower, and the same rows."""
-    return _run(plain(find(game)), matches, tuple(bots), seed, rules, _deaf)
+    return _run(plain(find(game)), matches, tuple(bots), seed, rules, _deaf, facts)
 
 
 def _deaf(_done: int) -> None:
@@ -146,19 +158,29 @@ def _deaf(_done: int) -> None:
 class _Lineup:
     """What a run needs of its carrier: the driver with its bots, a state, a view, and paper."""
 
-    def __init__(self, carrier: Carrier, kinds: list[str], seats: int, rules: Any) -> None:
-        self.carrier, self.seats, self.rules = carrier, seats, rules
+    def __init__(self, carrier: Carrier, kinds: list[str], seats: int, rules: Any, facts: bool) -> None:
+        self.carrier, self.seats, self.rules, self.facts = carrier, seats, rules, facts
+        self.secrets = carrier.game.facts.secrets
         self.pack = carrier.row(carrier.game.pack(seats, rules).cards)
         self.record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
         self.bots = carrier.table([choice_of(name, carrier.game) for name in kinds], **own(carrier.game))
         self.driver = carrier.driver(play_matches)
 
-    def play(self, sits: list[list[int]], seeds: list[int]) -> list[list[int]]:
-        """A row of results for each seed."""
-        rows = self.carrier.blank(len(seeds), SEATS_FROM + 2 * self.seats)
-        sitting = self.carrier.rows(sits)
-        self.driver(self.rules, *self.record, self.bots, self.seats, sitting, self.carrier.row(seeds), self.pack, rows)
-        return self.carrier.lists(rows)
+    def play(self, sits: list[list[int]], seeds: list[int]) -> list[tuple[list[int], list[int]]]:
+        """For each seed a row of results, and how often each kind of fact was told."""
+        carrier = self.carrier
+        rows = carrier.blank(len(seeds), SEATS_FROM + 2 * self.seats)
+        told = carrier.blank(len(seeds), len(self.secrets))
+        self.listen()
+        given = (self.seats, carrier.rows(sits), carrier.row(seeds), self.pack, rows, carrier.row(self.secrets), told)
+        self.driver(self.rules, *self.record, self.bots, *given)
+        return list(zip(carrier.lists(rows), carrier.lists(told), strict=True))
+
+    def listen(self) -> None:
+        """An empty log, if facts are counted; a deaf one otherwise."""
+        paper = self.record[2]
+        log = paper.log if isinstance(paper, Paper) else paper["log"]
+        log[0] = int(self.facts)
 
 
 def _run(
@@ -168,6 +190,7 @@ def _run(
     seed: int,
     rules: Mapping[str, object] | str | None,
     progress: Callable[[int], None],
+    facts: bool,
 ) -> Results:
     if type(matches) is not int or matches < 1:
         raise BadRules(matches, AT_LEAST_ONE, "matches")
@@ -175,14 +198,16 @@ def _run(
     read = game.read_rules(rules)
     check_seats(game, len(bots), read)
     kinds = _kinds(game, bots)
-    ready = _Lineup(carrier, kinds, len(bots), read)
+    ready = _Lineup(carrier, kinds, len(bots), read, facts)
+    named = carrier.game.facts if facts else None
     ready.play(_sits(kinds, bots, range(0)) or [[0] * len(bots)], [match_seed(seed, 0)])  # compiles
     rows: list[Row] = []
     begun = time.perf_counter()
     for chunk in _chunks(matches):
         seeds = [match_seed(seed, match) for match in chunk]
         told = ready.play(_sits(kinds, bots, chunk), seeds)
-        rows += [_row(bots, *every) for every in zip(chunk, seeds, told, strict=True)]
+        for match, one, (row, often) in zip(chunk, seeds, told, strict=True):
+            rows.append(_row(bots, match, one, row) | _facts(named, often))
         progress(len(rows))
     return Results(game.id, bots, rows, time.perf_counter() - begun)
 
@@ -204,6 +229,11 @@ def _sits(kinds: list[str], bots: tuple[str, ...], chunk: range) -> list[list[in
     """Which bot sits in each seat, match by match."""
     seats = len(bots)
     return [[kinds.index(bots[(seat - match) % seats]) for seat in range(seats)] for match in chunk]
+
+
+def _facts(named: Facts | None, often: list[int]) -> Row:
+    """How often each fact was told, by its name."""
+    return {f"{FACT}{kind.name.lower()}": often[kind] for kind in named.rows} if named else {}
 
 
 def _row(bots: tuple[str, ...], match: int, seed: int, told: list[int]) -> Row:
