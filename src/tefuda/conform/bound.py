@@ -65,7 +65,7 @@ class _Reader:
     """Reads functions and what they call; each once for each way in which facts are handed to it."""
 
     def __init__(self, game: Game) -> None:
-        self.seats, self.layout = max(game.seats), game.state.layout
+        self.seats, self.shapes = max(game.seats), game.state.shapes
         self._known: dict[tuple[Callable[..., Any], Given], Counter[str]] = {}
 
     def function(self, function: Callable[..., Any], given: Given) -> Counter[str]:
@@ -115,10 +115,10 @@ class Scope:
 
     def loop(self, body: Sequence[ast.stmt], times: float) -> Counter[str]:
         """As often as it goes round; where that is not known, as often as a counter that goes up has room."""
-        told, layout = self.block(body), self.reader.layout
+        told, shapes = self.block(body), self.reader.shapes
         found: Counter[str] = Counter()
         for fact, often in told.items():
-            most = times if times < inf else rounds(self, body, fact, layout)
+            most = times if times < inf else rounds(self, body, fact, shapes)
             found[fact] = often * most  # type: ignore[assignment]  # without end is a number of times too
         return found
 

@@ -31,10 +31,10 @@ Lifts = frozenset[Lift]
 LEAVES = (ast.Return, ast.Break, ast.Continue, ast.Raise)
 
 
-def rounds(scope: Scope, body: Sequence[ast.stmt], fact: str, layout: dict[str, Shape]) -> float:
+def rounds(scope: Scope, body: Sequence[ast.stmt], fact: str, declared: dict[str, Shape]) -> float:
     """How many rounds of a loop with this body can tell a fact, all together."""
     lifts = told_with(scope, body).get(fact, frozenset())
-    shapes = {lift: layout[lift.field] for lift in lifts if lift.field in layout}
+    shapes = {lift: declared[lift.field] for lift in lifts if lift.field in declared}
     room = [
         shape.kind.high - shape.kind.low
         for lift, shape in shapes.items()
