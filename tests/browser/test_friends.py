@@ -30,7 +30,10 @@ def test_two_friends_meet_by_the_link(newcomer: Newcomer, house: House) -> None:
     heard = everything_heard_by(friend)
     friend.get_by_label("お名前").fill("<b>ハナ</b>")
     friend.get_by_role("button", name="席に着く").click()
-    expect(prompt(friend)).to_be_visible()
+    friend.get_by_role("button", name="準備よし", exact=True).click()
+    host.get_by_role("button", name="Ready", exact=True).click()
+    for page in (host, friend):
+        expect(page.locator(".hand [role=option]")).not_to_have_count(0)
     expect(host.get_by_text("<b>ハナ</b>").first).to_be_visible()
     expect(friend.get_by_text("<script>a()</script>").first).to_be_visible()
 

@@ -37,6 +37,7 @@ it('one click seats the reader and the usual players of the house, as many as pl
     lang: 'ja',
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'plain' }, { kind: 'bot', bot: 'plain' }],
     rules: {},
+    hints: false,
   });
   expect(best(game)).toBe(3);
 });

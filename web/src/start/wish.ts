@@ -6,7 +6,7 @@ import type { GameInfo, NewTable, Option, SeatWish } from '../net/messages';
 export function againstBots(game: GameInfo, name: string, lang: Lang): NewTable {
   const bot: SeatWish = { kind: 'bot', bot: game.bot };
   const others = Array.from({ length: best(game) - 1 }, () => bot);
-  return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {} };
+  return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {}, hints: game.hints };
 }
 
 /** How many play it best: games name that number first. */

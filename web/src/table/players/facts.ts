@@ -5,7 +5,7 @@ import type { Words } from '../../text/ja';
 export const facts = (player: Player, t: Words): string[] => [
   ...(player.you ? [t.you] : []),
   ...(player.dealer ? [t.dealer] : []),
-  ...(player.kind === 'human' && !player.online ? [t.offline] : []),
+  ...(player.relief !== '' ? [t.playsFor(player.relief)] : player.kind === 'human' && !player.online ? [t.offline] : []),
   ...player.badges,
 ];
 

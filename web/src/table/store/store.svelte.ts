@@ -3,25 +3,13 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type {
-  Action,
-  Event,
-  Happened,
-  Notes,
-  Offers,
-  Play,
-  Refused,
-  Scene,
-  ToClient,
-  ToServer,
-  Trouble,
-  Zone,
-} from '../../net/messages';
+import type { Action, Event, Happened, Notes, Offers, Play, Refused, Scene, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
 import { cardName } from '../../cards/names';
 import { cardOf, named } from '../hand/hand';
 import { afresh, aloud } from '../aloud';
 import { inSteps, unforgotten } from './memory';
 import { newId } from '../ids';
+import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
 import { landed } from '../hand/landing';
 import { meldRef, refs, stillHeld, without } from './own';
@@ -59,6 +47,7 @@ export class TableStore implements Board {
   /** Cards let go over a combination (null: a new one) of a zone that can be laid out anew. */
   lay: ((ids: string[], meld: string | null) => void) | null = null;
   readonly questions: Questions;
+  readonly life = new Life((frame) => this.wire.send(frame));
   /** For the live regions: events, and what must not wait. */
   polite = $state.raw('');
   assertive = $state.raw('');
@@ -273,6 +262,7 @@ export class TableStore implements Board {
     if (state === 'open') return this.resume();
     this.asked = null;
     this.questions.lost();
+    this.life.lost();
   }
 
   /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
@@ -290,9 +280,9 @@ export class TableStore implements Board {
       case 'happened':
         return this.happened(message);
       case 'accepted':
-        return this.accepted(message.id, message.version);
+        return this.life.heard(message) ? undefined : this.accepted(message.id, message.version);
       case 'refused':
-        return this.refused(message);
+        return this.life.heard(message) ? undefined : this.refused(message);
       case 'offers':
         return this.offered(message);
       case 'notes':
@@ -341,7 +331,7 @@ export class TableStore implements Board {
     this.scene = scene;
     const loud = [...events.filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
     if (loud.length > 0) this.announce(loud.join(' '));
-    if (scene.state !== 'between' || (scene.seat !== null && scene.ready.includes(scene.seat))) this.wantsNext = false;
+    if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat))) this.wantsNext = false;
     this.prune();
   }
 

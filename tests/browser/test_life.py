@@ -1,0 +1,112 @@
+"""People come and go, in the browser: ready, seats, an empty chair, an agreement to stop, and again."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave, overlaps
+from .conftest import NARROW, WIDE, Newcomer
+from .house import House, Seat
+from .person import prompt
+
+TWO = [{"kind": "me"}, {"kind": "open"}]
+FOUR = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+
+
+def opened(house: House, game: str = "skarney-gin", seats: list[dict[str, str]] = TWO, **options: object) -> Seat:
+    body = {"game": game, "name": "Aki", "seats": seats, "asks_ready": True, "grace": 10, **options}
+    answer: Seat = house.client.post(f"{house.base}/api/tables", json=body).raise_for_status().json()
+    return answer
+
+
+def sat(house: House, seat: Seat, number: int = 1, name: str = "Ben") -> Seat:
+    path = f"{house.base}/api/tables/{seat['table']}/seats/{number}"
+    answer: httpx.Response = house.client.post(path, json={"name": name}).raise_for_status()
+    found: Seat = answer.json()
+    return found
+
+
+def clean(page: Page) -> None:
+    """Nothing lies on anything, all can be pressed, and axe has nothing to say."""
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+
+
+def begin(*pages: Page) -> None:
+    """Everybody is ready."""
+    for page in pages:
+        page.get_by_role("button", name="Ready", exact=True).click()
+    for page in pages:
+        expect(page.locator(".hand [role=option]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_those_who_meet_say_that_they_are_ready(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
+    first = opened(house)
+    aki = newcomer(seat=first, size=size)
+    expect(aki.get_by_role("button", name="Ready", exact=True)).to_have_count(0)
+    ben = newcomer(seat=sat(house, first))
+    expect(prompt(aki)).to_have_text("Everybody is here. Press “Ready” when you are.")
+    clean(aki)
+    aki.get_by_role("button", name="Ready", exact=True).click()
+    expect(aki.get_by_text("Waiting for Ben").first).to_be_visible()
+    begin(ben)
+    expect(aki.locator(".hand [role=option]").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_seats_are_changed_and_the_free_ones_filled(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
+    aki = newcomer(seat=opened(house, "literature", FOUR), size=size)
+    aki.get_by_text("Change seats").click()
+    clean(aki)
+    aki.get_by_role("button", name="Sit here: Seat 3").click()
+    expect(aki.get_by_role("listitem").filter(has_text="Seat 3").filter(has_text="Aki")).to_be_visible()
+    aki.get_by_role("button", name="Start now").click()
+    expect(aki.locator(".hand [role=option]").first).to_be_visible()
+
+
+def test_the_house_plays_for_whoever_is_away_and_hands_the_seat_back(newcomer: Newcomer, house: House) -> None:
+    first = opened(house)
+    second = sat(house, first)
+    aki, ben = newcomer(seat=first), newcomer(seat=second)
+    begin(aki, ben)
+    ben.close()
+    button = aki.get_by_role("button", name="Let the house play meanwhile")
+    expect(button).to_be_visible()
+    clean(aki)
+    button.click()
+    expect(aki.get_by_text("of the house plays").first).to_be_visible()
+    expect(button).to_have_count(0)
+    back = newcomer(seat=second)
+    expect(back.locator(".hand [role=option]").first).to_be_visible()
+    expect(aki.get_by_text("of the house plays")).to_have_count(0)
+
+
+def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newcomer, house: House) -> None:
+    first = opened(house)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first), size=NARROW)
+    begin(aki, ben)
+    aki.get_by_role("button", name="End the match here", exact=True).click()
+    aki.get_by_role("button", name="End the match here", exact=True).click()
+    expect(ben.get_by_text("Aki: would like to stop here.")).to_be_visible()
+    clean(ben)
+    ben.get_by_role("button", name="End the match here", exact=True).click()
+    expect(prompt(aki)).to_have_text("The match was ended by agreement.")
+    aki.get_by_role("button", name="Play again").click()
+    for page in (aki, ben):
+        page.get_by_role("button", name="To the next match").click()
+    begin(aki, ben)
+    assert first["table"] not in aki.url
+
+
+def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, house: House) -> None:
+    first = opened(house)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first))
+    begin(aki, ben)
+    aki.get_by_role("button", name="Leave the table").click()
+    aki.get_by_role("button", name="Leave the table").click()
+    expect(aki.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(ben.get_by_text("of the house plays").first).to_be_visible()
+    aki.goto(f"/t/{first['table']}")
+    expect(ben.get_by_text("of the house plays")).to_have_count(0)

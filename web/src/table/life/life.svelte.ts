@@ -1,0 +1,41 @@
+/** What somebody does at a table beside the cards: one wish at a time, and why it was not granted. */
+import type { Accepted, Agree, Another, Elsewhere, Fill, Leave, Refused, Relieve, ToServer } from '../../net/messages';
+import { newId } from '../ids';
+
+type Frame = Agree | Another | Elsewhere | Fill | Leave | Relieve;
+export type LifeWish = Frame extends infer F ? (F extends Frame ? Omit<F, 'id'> : never) : never;
+
+export class Life {
+  /** The wish under way. */
+  asked = $state.raw('');
+  /** Why the last one was refused. */
+  refusal = $state.raw('');
+  private then: (() => void) | null = null;
+
+  constructor(private readonly send: (frame: ToServer) => boolean) {}
+
+  /** Ask for it; ``then`` is done once it is granted. */
+  wish(wish: LifeWish, then: (() => void) | null = null): void {
+    if (this.asked) return;
+    this.asked = newId();
+    this.refusal = '';
+    this.then = then;
+    if (!this.send({ ...wish, id: this.asked } as Frame)) this.lost();
+  }
+
+  /** Whether this was the answer to a wish of these. */
+  heard(answer: Accepted | Refused): boolean {
+    if (answer.id !== this.asked) return false;
+    this.asked = '';
+    if (answer.t === 'refused') this.refusal = answer.reason;
+    else this.then?.();
+    this.then = null;
+    return true;
+  }
+
+  /** The line is down: nobody knows what became of it, and the table will show it. */
+  lost(): void {
+    this.asked = '';
+    this.then = null;
+  }
+}
