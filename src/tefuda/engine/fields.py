@@ -126,14 +126,12 @@ class Fields:
         cls.shapes = {**cls.shapes, **own}
 
     def __init__(self) -> None:
-        for name, shape in self.shapes.items():
-            setattr(self, name, shape.fresh())
+        vars(self).update({name: shape.fresh() for name, shape in self.shapes.items()})
 
     def copy(self) -> Self:
         """The same values in a record of its own."""
         twin = object.__new__(type(self))
-        for name, shape in self.shapes.items():
-            setattr(twin, name, _copied(getattr(self, name), len(shape.size)))
+        vars(twin).update(self.values())
         return twin
 
     def values(self) -> dict[str, Any]:

@@ -7,10 +7,11 @@ there is added where it is shown (`tefuda.show.look`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
-from tefuda.engine.said import Said
+from tefuda.engine.said import Said, Seat
 
 Weight = Literal["line", "sum", "total"]
 
@@ -52,6 +53,18 @@ class Zone:
     def place(self) -> Literal["seat", "middle"]:
         """Before a player, or between all."""
         return "middle" if self.seat is None else "seat"
+
+
+@lru_cache(maxsize=1024)  # a stock looks the same to all who cannot tap it
+def untapped(zone: Zone) -> Zone:
+    """A zone on which a tap does nothing now."""
+    return replace(zone, tap=None)
+
+
+@lru_cache(maxsize=4096)
+def hand_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
+    """A hand; of others' cards only how many they are.  What looks the same is the same: it is not made again."""
+    return Zone(f"hand.{seat}", "fan", Said("zone-hand", {"seat": Seat(seat)}), seat, count, cards)
 
 
 @dataclass(frozen=True)

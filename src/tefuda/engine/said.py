@@ -45,9 +45,12 @@ class Said(NamedTuple):
         """The same sentence: a seat is no number, and cards are no words, though they compare as such."""
         if self is other:
             return True
-        if not isinstance(other, Said) or self.id != other.id or self.args != other.args:
+        if type(other) is not Said or self.id != other.id or self.args != other.args:
             return False
-        return all(type(value) is type(other.args[name]) for name, value in self.args.items())
+        for name, value in self.args.items():  # noqa: SIM110 - asked so often that a generator would be felt
+            if type(value) is not type(other.args[name]):
+                return False
+        return True
 
     def __ne__(self, other: object) -> bool:
         """Another sentence."""

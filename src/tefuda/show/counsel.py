@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from tefuda.engine.capabilities import Tally
 from tefuda.engine.known import Known
-from tefuda.engine.layout import Cut, Layout, Slice, Zone
+from tefuda.engine.layout import Cut, Layout, Slice, Zone, untapped
 from tefuda.engine.match import ONLOOKER, Match
 from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
 from tefuda.engine.reasons import Why
@@ -190,7 +190,7 @@ class Counsel:
 
 def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
     """A zone can be tapped while that play is open; most zones never are."""
-    return zone if zone.tap is None or zone.tap in open_now else replace(zone, tap=None)
+    return zone if zone.tap is None or zone.tap in open_now else untapped(zone)
 
 
 def counsel_for(match: Match, seat: int | None) -> Counsel:

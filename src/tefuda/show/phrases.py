@@ -6,10 +6,11 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any, Final
 
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.said import Cards, Said, Seat
 from tefuda.text import Speaker
 
 MOST: Final = 2000
+COMPARED: Final = {str, int, bool, Seat, Cards}
 
 
 class Phrases:
@@ -47,9 +48,8 @@ def _key(said: Said) -> Hashable | None:
     """
     parts: list[Any] = [said.id]
     for name, value in said.args.items():
-        if not isinstance(value, str | int | tuple) or isinstance(value, Said):
+        kind = type(value)
+        if kind not in COMPARED:
             return None
-        if isinstance(value, tuple) and not all(isinstance(item, str) for item in value):
-            return None
-        parts.append((name, type(value), value))
+        parts += name, kind, value
     return tuple(parts)

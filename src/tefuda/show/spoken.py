@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
+from operator import attrgetter
 from typing import Any, Final
 
 from tefuda.engine.said import Said, Seat
 
 Text = Said | Seat | str  # what is text for a reader
 Say = Callable[[Said | Seat], str]
+Speaker = Callable[[Any, Say], "JSON"]
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
 
-AS_IT_IS: Final = frozenset({str, int, float, bool, type(None)})
+AS_IT_IS: Final[frozenset[type[Any]]] = frozenset({str, int, float, bool, type(None)})
 WRITE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 
 _KEYS: dict[type[Any], tuple[str, ...]] = {}
@@ -21,16 +23,7 @@ _KEYS: dict[type[Any], tuple[str, ...]] = {}
 
 def spoken(shown: object, say: Say) -> JSON:
     """What is shown, as data for JSON; ``say`` puts a sentence or a player's name into words."""
-    kind = type(shown)
-    if kind in AS_IT_IS:
-        return shown  # type: ignore[return-value]  # one of the plain types just looked up
-    if isinstance(shown, Said | Seat):
-        return say(shown)
-    if kind is tuple or isinstance(shown, tuple | list):
-        return [each if type(each) is str else spoken(each, say) for each in shown]  # type: ignore[attr-defined]
-    if isinstance(shown, Mapping):
-        return {key: spoken(each, say) for key, each in shown.items()}
-    return {key: spoken(getattr(shown, key), say) for key in keys_of(kind)}
+    return _SPEAKERS[type(shown)](shown, say)
 
 
 def written(shown: object, say: Say) -> str:
@@ -58,3 +51,53 @@ def keys_of(kind: type[Any]) -> tuple[str, ...]:
 def properties(kind: type[Any]) -> tuple[str, ...]:
     """What follows from the fields."""
     return tuple(name for name, value in vars(kind).items() if isinstance(value, property))
+
+
+# --- how each type is spoken -----------------------------------------------------------------------
+
+
+def _as_it_is(shown: Any, say: Say) -> JSON:
+    return shown  # type: ignore[no-any-return]  # one of the plain types
+
+
+def _said(said: Said | Seat, say: Say) -> JSON:
+    return say(said)
+
+
+def _row(row: tuple[object, ...] | list[object], say: Say) -> JSON:
+    return [each if type(each) is str else spoken(each, say) for each in row]
+
+
+def _table(table: Mapping[str, object], say: Say) -> JSON:
+    return {key: spoken(value, say) for key, value in table.items()}
+
+
+def _speaker_of(kind: type[Any]) -> Speaker:
+    """Of a dataclass: key by key."""
+    keys = keys_of(kind)
+    values_of = attrgetter(*keys, *keys[:1])  # at least two, so that a tuple comes out
+
+    def speak(shown: object, say: Say) -> JSON:
+        pairs = zip(keys, values_of(shown), strict=False)
+        return {key: value if type(value) in AS_IT_IS else spoken(value, say) for key, value in pairs}
+
+    return speak
+
+
+class _Speakers(dict[type[Any], Speaker]):
+    """Each type's; what is not known at the start is made out when the first of it is spoken."""
+
+    def __missing__(self, kind: type[Any]) -> Speaker:
+        if is_dataclass(kind):
+            found = _speaker_of(kind)
+        elif issubclass(kind, tuple | list):
+            found = _row
+        elif issubclass(kind, Mapping):
+            found = _table
+        else:
+            raise TypeError(f"nothing that can be shown: {kind.__name__}")
+        self[kind] = found
+        return found
+
+
+_SPEAKERS: Final = _Speakers({Said: _said, Seat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))

@@ -245,5 +245,5 @@ def _zone(zone: engine.Zone, tapped: bool, benched: bool, marked: Marked) -> eng
         melds = tuple(replace(meld, marked=True) if meld.number in touched else meld for meld in zone.melds)
         zone = replace(zone, melds=melds)
     if zone.tap is not None and not tapped:
-        zone = replace(zone, tap=None)
+        zone = engine.untapped(zone)
     return zone if zone.bench is None or benched else replace(zone, bench=None)

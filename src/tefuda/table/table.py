@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import islice, takewhile
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from tefuda.engine.chance import commitment
@@ -192,7 +192,7 @@ class Table:
         them than he would be if he asked the others.
         """
         seen = (one for one in self._after(version) if one.event.seen_by(reader))
-        newest = islice((one for one in seen if not (forget and self._forgotten(one))), most)
+        newest = islice((one for one in seen if not self._forgotten(one)) if forget else seen, most)
         return list(newest)[::-1]
 
     def done(self, seat: int | None, play_id: str) -> bool:
@@ -263,7 +263,10 @@ class Table:
 
     def _after(self, version: int) -> Iterator[News]:
         """The news after a version, the newest first."""
-        return takewhile(lambda one: one.version > version, reversed(self._news))
+        for one in reversed(self._news):
+            if one.version <= version:
+                return
+            yield one
 
     def _refuse(self, code: Code, reason: Said, clause: str | None = None) -> Refused:
         return Refused(code, reason, self.version, clause)

@@ -65,6 +65,10 @@ suit-name-N = moons
 list-comma = {", "}
 seat-unnamed = Player { $number }
 seat-empty = Free seat
+zone-hand = { $seatyou ->
+    [yes] Your hand
+   *[no] { $seat }’s hand
+}
 option-number = { $number }
 bot-greedy = Greedy bot
 bot-greedy-convention = Greedy bot, with the convention

@@ -65,6 +65,10 @@ suit-name-N = ムーン
 list-comma = 、
 seat-unnamed = プレイヤー{ $number }
 seat-empty = 空席
+zone-hand = { $seatyou ->
+    [yes] あなたの手札
+   *[no] { $seat }さんの手札
+}
 option-number = { $number }
 bot-greedy = 堅実ボット
 bot-greedy-convention = 堅実ボット（コンベンション使用）

@@ -8,7 +8,7 @@ from tefuda.games.lantern.rules import winners
 from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
-from tefuda.engine.layout import Count, CountLine, Layout, Mark, Zone
+from tefuda.engine.layout import Count, CountLine, Layout, Mark, Zone, hand_zone
 from tefuda.engine.said import Said, Seat
 
 
@@ -41,7 +41,7 @@ def zones(v: View) -> list[Zone]:
     found = [trick(v, (first + i) % v.seats) for i in range(v.seats)]
     for seat in range(v.seats):
         hand, taken = tuple(PACK.spread(v.hands[seat])), Said("amount-tricks", {"count": v.scores[seat]})
-        found.append(Zone(f"hand.{seat}", "fan", Said("zone-hand", {"seat": Seat(seat)}), seat, v.counts[seat], hand))
+        found.append(hand_zone(seat, v.counts[seat], hand))
         found.append(Zone(f"taken.{seat}", "pile", Said("zone-taken"), seat, SEATS * v.scores[seat], amount=taken))
     return found
 

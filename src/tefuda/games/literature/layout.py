@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.layout import Count, CountLine, Group, Layout, Spoken, Team, Zone
+from tefuda.engine.layout import Count, CountLine, Group, Layout, Spoken, Team, Zone, hand_zone
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
@@ -77,13 +77,12 @@ def note(r: Rules) -> Said:
 
 def zones(r: Rules, v: View) -> list[Zone]:
     """Before each player a hand; what has been won lies in the groups of cards."""
-    return [hand_zone(r, v, seat) for seat in range(v.seats)]
+    return [hand(r, v, seat) for seat in range(v.seats)]
 
 
-def hand_zone(r: Rules, v: View, seat: int) -> Zone:
+def hand(r: Rules, v: View, seat: int) -> Zone:
     """LI-5, LI-A11: one's own cards, and of the others how many they are."""
-    hand = in_halves(r, v.hands[seat])
-    return Zone(f"hand.{seat}", "fan", Said("zone-hand", {"seat": Seat(seat)}), seat, v.counts[seat], hand)
+    return hand_zone(seat, v.counts[seat], in_halves(r, v.hands[seat]))
 
 
 def six(r: Rules, half: int) -> tuple[str, ...]:

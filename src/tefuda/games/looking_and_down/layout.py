@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
-from tefuda.engine.layout import Count, CountLine, Cut, Layout, Mark, Meld, Zone
+from tefuda.engine.layout import Count, CountLine, Cut, Layout, Mark, Meld, Zone, hand_zone
 from tefuda.engine.reasons import split
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, MELD, NUMBER
@@ -70,21 +70,47 @@ def zones(v: View) -> list[Zone]:
 
 def stock_zone(v: View, number: int) -> Zone:
     """LD-5: a quarter of the stock, as it looks; LD-6: how high each truly is, no eye can tell."""
-    size = (v.stock + STOCKS - 1 - number) // STOCKS
+    return quarter(number, (v.stock + STOCKS - 1 - number) // STOCKS)
+
+
+@lru_cache(maxsize=1024)
+def quarter(number: int, size: int) -> Zone:
+    """One of four stocks."""
     return Zone(f"stock.{number}", "pile", Said("zone-stock", {"number": number + 1}), count=size, tap="draw")
 
 
 def seat_zones(v: View, seat: int) -> list[Zone]:
     """What lies before one player."""
-    owner = {"seat": Seat(seat)}
-    hand, down = cards_shown(tuple(v.hands[seat])), cards_shown(tuple(v.downs[seat]))
-    melds = tuple(meld_shown(i + 1, meld_at(v, seat, i)) for i in range(v.laid[seat]))
-    size = sum(len(meld.cards) for meld in melds)
     return [
-        Zone(f"hand.{seat}", "fan", Said("zone-hand", owner), seat, v.counts[seat], hand),
-        Zone(f"down.{seat}", "pile", Said("zone-down", owner), seat, v.down[seat], down),
-        Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds),
+        hand_zone(seat, v.counts[seat], cards_shown(tuple(v.hands[seat]))),
+        down_zone(seat, v.down[seat], cards_shown(tuple(v.downs[seat]))),
+        melds_zone(seat, laid_by(v, seat)),
     ]
+
+
+@lru_cache(maxsize=1024)
+def down_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
+    """LD-5: the second hand, until it is taken up."""
+    return Zone(f"down.{seat}", "pile", Said("zone-down", {"seat": Seat(seat)}), seat, count, cards)
+
+
+@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
+    """The melds of a player."""
+    melds = tuple(meld_shown(number, meld) for number, meld in enumerate(laid, 1))
+    size = sum(len(meld.cards) for meld in melds)
+    return Zone(f"melds.{seat}", "melds", Said("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+
+
+def laid_by(v: View, seat: int) -> tuple[int, ...]:
+    """A player's melds."""
+    return tuple(meld_at(v, seat, i) for i in range(v.laid[seat]))
+
+
+@lru_cache(maxsize=1024)
+def canastas_of(laid: tuple[int, ...]) -> int:
+    """LD-11: how many of these melds are canastas."""
+    return sum(map(is_canasta, laid))
 
 
 @lru_cache(maxsize=1024)
@@ -93,7 +119,7 @@ def cards_shown(lanes: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(cards_of(list(lanes)))
 
 
-@lru_cache(maxsize=4096)  # it looks the same to all, and mostly as it did before the last play
+@lru_cache(maxsize=4096)
 def meld_shown(number: int, meld: int) -> Meld:
     """A meld with its name; seven cards are stacked."""
     top = top_of(meld) if size(meld) == CANASTA else None
@@ -175,7 +201,7 @@ def badges(v: View, seat: int) -> tuple[Said, ...]:
         return tuple(found)
     if v.laid[seat] == 0:
         found.append(Said("badge-minimum", {"points": minimum(v.totals[seat])}))
-    canastas = sum(is_canasta(meld_at(v, seat, i)) for i in range(v.laid[seat]))
+    canastas = canastas_of(laid_by(v, seat))
     if canastas:
         found.append(Said("badge-canastas", {"number": canastas}))
     found.append(Said("badge-looking" if v.down[seat] else "badge-down"))

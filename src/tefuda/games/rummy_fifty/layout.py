@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.layout import CountLine, Layout, Mark, Meld, Zone
+from tefuda.engine.layout import CountLine, Layout, Mark, Meld, Zone, hand_zone
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.games.rummy_fifty.counting import count
@@ -28,7 +28,7 @@ def layout(r: Rules, v: View) -> Layout:
         note=Said("sheet-target", {"points": r.target}),
         count=count(v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
-        mark=mark(v),
+        mark=mark(v.almighty),
     )
 
 
@@ -55,40 +55,44 @@ def almighty(v: View) -> Said:
 
 def before(r: Rules, v: View, seat: int) -> list[Zone]:
     """What a player has before himself: hand, discards, extra pile, melds.  The court card is a badge."""
-    owner = {"seat": Seat(seat)}
-    hand = tuple(PACK.spread(v.hands[seat]))
     found = [
-        Zone(f"hand.{seat}", "fan", Said("zone-hand", owner), seat, v.counts[seat], hand),
+        hand_zone(seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))),
         pile("pile", seat, v.piled[seat], v.tops[seat]),
     ]
     if is_for_two(r, v):
         found.append(pile("extra", seat, v.heaped[seat], v.heap_tops[seat]))
-    melds = tuple(meld_shown(v, seat, i) for i in range(v.laid[seat]))
-    size = sum(len(meld.cards) for meld in melds)
-    found.append(Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds))
+    found.append(melds_zone(seat, tuple(v.melds[seat][: v.laid[seat]]), v.almighty))
     return found
 
 
+@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+def melds_zone(seat: int, laid: tuple[int, ...], almighty: int) -> Zone:
+    """The melds of a player."""
+    melds = tuple(meld_shown(seat, number, cards, almighty) for number, cards in enumerate(laid, 1))
+    size = sum(len(meld.cards) for meld in melds)
+    return Zone(f"melds.{seat}", "melds", Said("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+
+
+@lru_cache(maxsize=1024)
 def pile(name: str, seat: int, size: int, top: int) -> Zone:
     """A pile of which only the top card is seen."""
     cards = (PACK.text(top),) if top != NONE else ()
     return Zone(f"{name}.{seat}", "pile", Said(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
 
 
-def meld_shown(v: View, seat: int, i: int) -> Meld:
+@lru_cache(maxsize=1024)
+def meld_shown(seat: int, number: int, cards: int, almighty: int) -> Meld:
     """A meld with its name; RF-15d: of a run also the suit that it has taken."""
-    cards = v.melds[seat][i]
-    ref = f"{seat}.{i + 1}"
+    ref = f"{seat}.{number}"
     if is_group(cards):
-        return Meld(i + 1, in_line(cards), Said("meld-group"), ref)
-    taken = takes_suit(cards, v.almighty)
+        return Meld(number, in_line(cards), Said("meld-group"), ref)
+    taken = takes_suit(cards, almighty)
     if taken == NONE:
-        return Meld(i + 1, in_line(cards), Said("meld-run-open"), ref, Said("sign-open"))
+        return Meld(number, in_line(cards), Said("meld-run-open"), ref, Said("sign-open"))
     name, sign = f"suit-name-{PACK.suits[taken]}", f"suit-{PACK.suits[taken]}"
-    return Meld(i + 1, in_line(cards), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
+    return Meld(number, in_line(cards), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
 
 
-@lru_cache(maxsize=1024)  # mostly the melds are as they were before the last play
 def in_line(cards: int) -> tuple[str, ...]:
     """The cards of a meld in the order in which they lie: an ace that tops a ten comes last."""
     order = [card for card in range(len(PACK.kinds)) if has(cards, card)]
@@ -97,11 +101,12 @@ def in_line(cards: int) -> tuple[str, ...]:
     return tuple(PACK.text(card) for card in order)
 
 
-def mark(v: View) -> Mark | None:
+@lru_cache(maxsize=8)
+def mark(almighty: int) -> Mark | None:
     """RF-15: the almighty cards are marked wherever they lie."""
-    if v.almighty == NONE:
+    if almighty == NONE:
         return None
-    cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == v.almighty)
+    cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == almighty)
     return Mark(cards, Said("mark"))
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
-from tefuda.engine.layout import Count, CountLine, Layout, Meld, Zone
+from tefuda.engine.layout import Count, CountLine, Layout, Meld, Zone, hand_zone
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
@@ -44,16 +44,20 @@ def zones(v: View) -> list[Zone]:
         Zone("offer", "row", Said("zone-offer"), count=len(shown), cards=shown),
     ]
     for seat in range(SEATS):
-        owner = {"seat": Seat(seat)}
-        hand = tuple(PACK.spread(v.hands[seat]))
-        melds = tuple(meld_shown(i + 1, v.melds[seat][i]) for i in range(v.laid[seat]))
-        size = sum(len(meld.cards) for meld in melds)
-        found.append(Zone(f"hand.{seat}", "fan", Said("zone-hand", owner), seat, v.counts[seat], hand))
-        found.append(Zone(f"melds.{seat}", "melds", Said("zone-melds", owner), seat, size, (), melds))
+        found.append(hand_zone(seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))))
+        found.append(melds_zone(seat, tuple(v.melds[seat][: v.laid[seat]])))
     return found
 
 
 @lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
+    """The melds of a player."""
+    melds = tuple(meld_shown(number, cards) for number, cards in enumerate(laid, 1))
+    size = sum(len(meld.cards) for meld in melds)
+    return Zone(f"melds.{seat}", "melds", Said("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+
+
+@lru_cache(maxsize=1024)
 def meld_shown(number: int, cards: int) -> Meld:
     """A meld with its name."""
     kind = kind_of(cards)

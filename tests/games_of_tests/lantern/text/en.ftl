@@ -19,10 +19,6 @@ amount-tricks = { $count ->
    *[other] { $count } tricks
 }
 mark-trumps = trump
-zone-hand = { $seatyou ->
-    [yes] Your hand
-   *[no] { $seat }’s hand
-}
 
 verb-play = Play
 do-play = Play { $cards }

@@ -16,10 +16,6 @@ zone-trick = { $seatyou ->
 zone-taken = 取ったトリック
 amount-tricks = { $count }トリック
 mark-trumps = 切り札
-zone-hand = { $seatyou ->
-    [yes] あなたの手札
-   *[no] { $seat }さんの手札
-}
 
 verb-play = 出す
 do-play = { $cards }を出す

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tefuda.engine.layout import CountLine, Layout, Meld, Zone
+from tefuda.engine.layout import CountLine, Layout, Meld, Zone, hand_zone
 from tefuda.engine.said import Said, Seat
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
@@ -47,27 +47,29 @@ def turns_left(v: View) -> int:
 
 def table(v: View) -> Zone:
     """CA-11: the melds of all; each may lay them out anew on a workbench of his own."""
-    melds = tuple(meld_shown(i + 1, v.plain[i], v.jokers[i]) for i in range(v.melds))
+    return table_zone(tuple(v.plain[: v.melds]), tuple(v.jokers[: v.melds]))
+
+
+@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+def table_zone(plain: tuple[int, ...], jokers: tuple[int, ...]) -> Zone:
+    """These melds, their natural cards and their jokers'."""
+    melds = tuple(meld_shown(i, *cards) for i, cards in enumerate(zip(plain, jokers, strict=True), 1))
     cards = sum(len(meld.cards) for meld in melds)
     return Zone("table", "melds", Said("zone-table"), count=cards, melds=melds, bench="arrange")
 
 
 def hands(v: View) -> list[Zone]:
     """A hand before each player."""
-    return [
-        Zone(
-            f"hand.{seat}",
-            "fan",
-            Said("zone-hand", {"seat": Seat(seat)}),
-            seat,
-            v.counts[seat],
-            tuple(spread(v.hands[seat], v.twice[seat])),
-        )
-        for seat in range(v.seats)
-    ]
+    return [hand_zone(seat, v.counts[seat], hand(v.hands[seat], v.twice[seat])) for seat in range(v.seats)]
 
 
-@lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
+@lru_cache(maxsize=1024)
+def hand(once: int, twice: int) -> tuple[str, ...]:
+    """The cards of a hand."""
+    return tuple(spread(once, twice))
+
+
+@lru_cache(maxsize=1024)
 def meld_shown(number: int, plain: int, jokers: int) -> Meld:
     """A meld with its name."""
     kind = "set" if kind_of(plain, jokers, True) == SET else "run"

@@ -29,10 +29,6 @@ zone-turns = { $turns ->
     [1] Last round: turn left
    *[other] Last round: turns left
 }
-zone-hand = { $seatyou ->
-    [yes] Your hand
-   *[no] { $seat }’s hand
-}
 meld-set = Set
 meld-run = Run
 

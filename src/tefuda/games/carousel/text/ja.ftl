@@ -29,10 +29,6 @@ zone-turns = { $turns ->
     [1] 最後の一巡の残り
    *[other] 最後の一巡の残り
 }
-zone-hand = { $seatyou ->
-    [yes] あなたの手札
-   *[no] { $seat }さんの手札
-}
 meld-set = セット
 meld-run = ラン
 

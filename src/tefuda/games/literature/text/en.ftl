@@ -75,11 +75,6 @@ short-HD = high ♦
 short-HC = high ♣
 short-E8 = 8s + jokers
 
-zone-hand = { $seatyou ->
-    [yes] Your hand
-   *[no] { $seat }’s hand
-}
-
 badge-asks = in turn
 badge-out = no cards
 

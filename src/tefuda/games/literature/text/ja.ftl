@@ -75,11 +75,6 @@ short-HD = ♦上位
 short-HC = ♣上位
 short-E8 = 8とJK
 
-zone-hand = { $seatyou ->
-    [yes] あなたの手札
-   *[no] { $seat }さんの手札
-}
-
 badge-asks = 質問の番
 badge-out = 手札なし
 

@@ -38,10 +38,6 @@ preset-by-eye = By eye
 
 zone-stock = Stock { $number }
 zone-pile = Discard pile
-zone-hand = { $seatyou ->
-    [yes] Your hand
-   *[no] { $seat }’s hand
-}
 zone-down = { $seatyou ->
     [yes] Your Down
    *[no] { $seat }’s Down

@@ -38,10 +38,6 @@ preset-by-eye = 目分量
 
 zone-stock = 山札{ $number }
 zone-pile = 捨て札の山
-zone-hand = { $seatyou ->
-    [yes] あなたの手札
-   *[no] { $seat }さんの手札
-}
 zone-down = { $seatyou ->
     [yes] あなたのダウン
    *[no] { $seat }さんのダウン

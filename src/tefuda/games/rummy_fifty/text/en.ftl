@@ -45,10 +45,6 @@ preset-free-table = Free table
 
 zone-stock = Stock
 zone-almighty = Almighty: { $suit }
-zone-hand = { $seatyou ->
-    [yes] Your hand
-   *[no] { $seat }’s hand
-}
 zone-pile = Discards
 zone-extra = Extra pile
 zone-melds = { $seatyou ->

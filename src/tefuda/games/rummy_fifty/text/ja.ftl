@@ -45,10 +45,6 @@ preset-free-table = ゆるやか
 
 zone-stock = 山札
 zone-almighty = オールマイティ{ $suit }
-zone-hand = { $seatyou ->
-    [yes] あなたの手札
-   *[no] { $seat }さんの手札
-}
 zone-pile = 捨て札
 zone-extra = 追加の捨て札
 zone-melds = { $seatyou ->

@@ -41,10 +41,6 @@ preset-long-turns = Long turns
 ## Places and melds
 
 zone-stock = Stock
-zone-hand = { $seatyou ->
-    [yes] Your hand
-   *[no] { $seat }’s hand
-}
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds

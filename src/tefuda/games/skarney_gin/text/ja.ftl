@@ -41,10 +41,6 @@ preset-long-turns = 長い番
 ## 場所とメルド
 
 zone-stock = 山札
-zone-hand = { $seatyou ->
-    [yes] あなたの手札
-   *[no] { $seat }さんの手札
-}
 zone-melds = { $seatyou ->
     [yes] あなたのメルド
    *[no] { $seat }さんのメルド

@@ -1,0 +1,36 @@
+"""What looks the same is made once and kept, for all tables: no reader is ever handed what another one knows."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+from tests.show.test_pen import moments
+
+from tefuda.engine import layout
+from tefuda.engine.registry import find, games
+
+
+def forget_all(game: str) -> None:
+    """As if nothing had ever been shown."""
+    home = find(game).layout.__module__.split(".")[:3]
+    modules = [module for name, module in sys.modules.items() if name.split(".")[:3] == home]
+    for module in (layout, *modules):
+        for kept in vars(module).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_layout_is_that_of_its_own_view(game: str) -> None:
+    forget_all(game)
+    seen: list[tuple[Any, Any, Any]] = []
+    for table in moments(game, 50):
+        if (match := table.match) is not None:
+            views = [match.known(reader) for reader in (*range(match.seats), None)]
+            seen += [(match.rules, view, match.game.layout(match.rules, view)) for view in views]
+    for rules, view, kept in seen:
+        forget_all(game)
+        assert kept == find(game).layout(rules, view)
+    assert len({str(kept.zones) for *_, kept in seen}) > 50, "they differ from reader to reader"
