@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from tefuda.bots.choices import by_chance, by_greed
 from tefuda.engine.errors import BadRules
@@ -41,7 +40,7 @@ def choice_of(name: str, game: Game) -> Choice:
     return game.bots[name] if name in game.bots else CHOICES[name]
 
 
-def own(game: Game) -> dict[str, Any]:
+def own(game: Game) -> dict[str, Choice]:
     """What the choices need of a game, beside its rules, by the names that they use."""
     return {"greedy": game.greedy} if game.greedy is not None else {}
 

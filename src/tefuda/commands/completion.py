@@ -9,7 +9,7 @@ from typer.completion import (  # type: ignore[attr-defined]  # theirs alone; th
     completion_init,
     get_completion_script,
 )
-from typer.completion import install as write_script  # type: ignore[attr-defined]
+from typer.completion import install as write_script  # type: ignore[attr-defined]  # theirs alone, as above
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say

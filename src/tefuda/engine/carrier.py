@@ -8,7 +8,8 @@
 >>> twin.dealer
 1
 
-What is native needs the ``lab`` extra, and loads it when it is first asked for.
+What is native needs the ``lab`` extra, and loads it when it is first asked for.  Records, rows and drivers are ``Any``
+here: on the native carrier they are NumPy's and Numba's, which have no types that a game's functions could be held to.
 """
 
 from __future__ import annotations

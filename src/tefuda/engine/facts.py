@@ -15,6 +15,7 @@ from typing import Any
 from tefuda.cards.pack import Pack
 from tefuda.engine.arguments import Argument, Ints, Spoken
 from tefuda.engine.events import ARGUMENTS, Claim, Entry, Event, Travel
+from tefuda.engine.options import Rules
 from tefuda.engine.said import Said
 
 
@@ -40,7 +41,8 @@ class Row:
     goes: Goes | tuple[Goes, ...] = ()  # several: cards of several zones at once
     loud: bool = False
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
-    fleeting: bool | Callable[[Any], bool] = False  # memory is part of the game; of the rules, if they say so
+    # Memory is part of the game; a function of the game's own rules, if they say so.
+    fleeting: bool | Callable[[Any], bool] = False
     of: str = "seat"  # whose its secrets are: the argument that names a seat, or seats as a team
     only: bool = False  # the others hear nothing at all
     apart: bool = False  # whoever is not told the secret hears a sentence of its own, ``event-NAME-hidden``
@@ -75,7 +77,7 @@ class Row:
         found = ((argument.ears, entry.ints[place][0]) for argument, place in self.places() if argument.name == self.of)
         return next((ears(value) for ears, value in found if ears), 0)
 
-    def is_fleeting(self, rules: Any) -> bool:
+    def is_fleeting(self, rules: Rules) -> bool:
         """Does the next one make all forget it, under these rules?"""
         return self.fleeting(rules) if callable(self.fleeting) else self.fleeting
 
@@ -193,7 +195,7 @@ class Facts:
         told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
         return Told(kind, row, entry, told, pack)
 
-    def event(self, entry: Entry, pack: Pack, rules: Any, words: Callable[[Told], Said] | None) -> Event:
+    def event(self, entry: Entry, pack: Pack, rules: Rules, words: Callable[[Told], Said] | None) -> Event:
         """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own.
 
         Raises:
@@ -214,7 +216,7 @@ class WrongFact(ValueError):
         self.entry = entry
 
 
-def _event(told: Told, rules: Any, words: Callable[[Told], Said] | None) -> Event:
+def _event(told: Told, rules: Rules, words: Callable[[Told], Said] | None) -> Event:
     row = told.row
     return Event(
         kind=row.kind or told.name,

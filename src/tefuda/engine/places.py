@@ -16,8 +16,8 @@ from tefuda.engine.kinds import Kind
 class Place:
     """An entry of a field: one int, or a whole row where that is one thing."""
 
-    record: Any  # a state or a view
-    rules: Any
+    record: Any  # a state or a view, of whose fields a game's own kinds read more than the engine knows
+    rules: Any  # and of whose rules
     name: str
     index: tuple[int, ...] = ()
 

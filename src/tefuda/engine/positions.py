@@ -14,7 +14,9 @@ from typing import Any
 from tefuda.cards.pack import Pack
 from tefuda.engine import expected
 from tefuda.engine.errors import BadPosition
+from tefuda.engine.fields import Record
 from tefuda.engine.match import Match
+from tefuda.engine.options import Rules
 from tefuda.engine.places import Place
 
 
@@ -30,7 +32,7 @@ class Given:
 
     # --- fields, as they are declared -----------------------------------------------------------
 
-    def fill(self, s: Any, *names: str, fits: Callable[[int], bool] | None = None, wanted: str = "") -> None:
+    def fill(self, s: Record, *names: str, fits: Callable[[int], bool] | None = None, wanted: str = "") -> None:
         """These fields of a state; what is not given stays as it is.
 
         ``fits``: must hold of each int that is read; ``wanted`` says what was expected.
@@ -71,7 +73,7 @@ class Given:
             raise BadPosition(value, wanted, key)
         return value
 
-    def hands(self, s: Any, name: str, size: int) -> None:
+    def hands(self, s: Record, name: str, size: int) -> None:
         """Hands as given; without them so many cards each of those placed nowhere."""
         place = Place(s, self.rules, name)
         given = place.key in self.keys
@@ -79,7 +81,7 @@ class Given:
         for seat in range(0 if given else self.seats):
             place.kind.lay(place.at(seat), self.draw(size))
 
-    def stock(self, s: Any, name: str, count: int) -> None:
+    def stock(self, s: Record, name: str, count: int) -> None:
         """A pile nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
         place = Place(s, self.rules, name)
         cards = self.pile(place.key, count)
@@ -200,7 +202,7 @@ def place(match: Match, keys: Mapping[str, object]) -> None:
         match.deals.append(tuple(match.scores))
 
 
-def written(s: Any, r: Any, pack: Pack, order: Sequence[str] = (), **more: Any) -> dict[str, Any]:
+def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: Any) -> dict[str, Any]:
     """All keys of a state; of a view those that its seat may know.
 
     A pile that a view does not have is written as how many cards it counts.  ``more``: keys that no field has;
@@ -232,6 +234,6 @@ def _row(place: Place, pack: Pack, size: tuple[int, ...]) -> Any:
     return [place.kind.write(place.at(at), pack) for at in range(place.used if place.shape.counted else size[0])]
 
 
-def writer(pack: Pack) -> Callable[[Any, Any], dict[str, Any]]:
+def writer(pack: Pack) -> Callable[[Rules, Record], dict[str, Any]]:
     """How a game's states and views are written, if the fields say it all."""
     return lambda r, s: written(s, r, pack)

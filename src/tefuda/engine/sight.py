@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-Opened = Callable[[Any], bool]  # of the state: does it lie open now?
+Opened = Callable[[Any], bool]  # of a game's own state: does it lie open now?
 
 
 @dataclass(frozen=True)

