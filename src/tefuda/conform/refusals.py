@@ -82,17 +82,24 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
 
 def check_refusals(table: Table, seed: int, count: int, tries: int = 40) -> None:
     """Legal plays, near misses and nonsense, for every seat, at random moments."""
-    random = Random(seed)
+    random, laid_out = Random(seed), set[bool]()
     judged = 0
     for match in moments(table, seed, count, rich=True):
         for seat in range(match.seats):
             legal = legal_meanings(match, seat)
             for text in attempts(match, seat, random, tries if seat in match.actors else 5):
-                is_legal = judge(match, seat, match.game.vocabulary.read(text), legal)
+                line = match.game.vocabulary.read(text)
+                is_legal = judge(match, seat, line, legal)
                 if is_legal is not None:
                     judged += 1
+                    laid_out |= {is_legal} if line[0] in match.game.vocabulary.workbench else set()
                     (check_allowed if is_legal else check_refused)(match, seat, text)
     hold(judged, "no moment was simple enough to be judged", "判定できるほど単純な場面がありませんでした")
+    hold(
+        len(laid_out) == 2 or not table.game.vocabulary.workbench,
+        "no play of the workbench was simple enough to be judged, or none was legal, or all were",
+        "作業台のプレイを判定できるほど単純な場面か、正しいプレイか、誤ったプレイがありませんでした",
+    )
 
 
 def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bool | None:

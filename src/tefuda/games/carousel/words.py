@@ -1,5 +1,7 @@
 """Which words may follow: the only statement of what is legal in Carousel.
 
+Finding them takes a while, so that plays are judged as a whole by ``why_not``: the suite holds it to these words.
+
 Every word listed leads to a legal play.  Cards are said in the order of their ints; in ``lay`` a joker says
 plainly ``JK``, or after all those which card it stands for.  `s` may be a state or a view.
 """
