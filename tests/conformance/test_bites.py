@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from tests.conformance.told import check_told
 from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS, lean, overflowing
 from tests.conformance.toys.encodings import WRONG_ENCODINGS
 from tests.conformance.toys.gifts import GIFTS
@@ -85,8 +86,9 @@ def test_a_game_with_secrets_of_its_own_passes(table: Table) -> None:
 @pytest.mark.parametrize("leak", [pytest.param(leak, id=leak.game.id) for leak in LEAKS])
 def test_whoever_tells_a_declared_secret_is_named(leak: Leak) -> None:
     """The view, an event, an open field or a declaration: the message names the field."""
-    with known(leak.game), pytest.raises(AssertionError, match=leak.says):
+    with known(leak.game), pytest.raises(AssertionError, match=leak.says) as found:
         leak.check(tables_of(leak.game)[0])
+    check_told(found.value)
 
 
 def test_a_right_game_takes_garbage() -> None:
@@ -105,8 +107,9 @@ def test_a_right_game_takes_garbage() -> None:
 def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> None:
     """At its last table, which has the most seats; a match of so small a game is endless soon."""
     monkeypatch.setattr(tables, "PLAYS", 20_000)
-    with known(wrong.game), pytest.raises(AssertionError, match=wrong.says):
+    with known(wrong.game), pytest.raises(AssertionError, match=wrong.says) as found:
         wrong.check(tables_of(wrong.game)[-1])
+    check_told(found.value)
 
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:

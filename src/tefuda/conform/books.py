@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from tefuda.conform.finding import Wrong, hold, hold_all
+from tefuda.conform.finding import Both, Wrong, hold, hold_all
 from tefuda.conform.ftl import literals
 from tefuda.conform.tables import Table
 from tefuda.conform.texts import parts
@@ -84,13 +84,18 @@ def _led_nowhere(game: Game) -> Iterator[Wrong]:
             )
 
 
-def _cited(game: Game, heads: set[str]) -> dict[str, str]:
+def _cited(game: Game, heads: set[str]) -> dict[str, Both | str]:
     """Every clause that is named anywhere, and where; ``heads``: how clauses of this game begin."""
     one = re.compile(rf"\b(?:{'|'.join(sorted(heads)) or '(?!)'})-\d+[a-z]?\b")
-    named = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), f"the code of {game.id}")
-    named |= {limit.clause: f"the option {name}" for name, limit in game.limits.items() if limit.clause}
+    code = Both(f"the code of {game.id}", f"{game.id}のコード")
+    named: dict[str, Both | str] = dict.fromkeys(filter(one.fullmatch, literals(game.folder)), code)
+    for name, limit in game.limits.items():
+        if limit.clause:
+            named[limit.clause] = Both(f"the option {name}", f"オプション{name}")
     for part in parts(game):
-        named |= {clause: f"the refusal {name}" for name, clause in vars(part).get("CLAUSES", {}).items() if clause}
+        for name, clause in vars(part).get("CLAUSES", {}).items():
+            if clause:
+                named[clause] = Both(f"the refusal {name}", f"断る理由{name}")
     for lang in LANGUAGES:
         named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
     return named

@@ -43,11 +43,13 @@ def check_bounds(match: Match) -> None:
             if not kind.fits(place):
                 raise Wrong(
                     "{record}.{place} is {value}, and declares {said}",
-                    "{record}.{place}が{value}です。宣言では{said}です",
+                    "{record}.{place}が{value}です。宣言では{low}から{high}までです",
                     record=type(record).__name__,
                     place=place,
                     value=place.value,
                     said=kind.said,
+                    low=kind.low,
+                    high=kind.high,
                 )
 
 

@@ -8,13 +8,32 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from tefuda.conform.finding import Both, Wrong, hold
+from tefuda.conform.finding import Both, Wrong, hold, listed, who
 from tefuda.engine.arguments import Near
 from tefuda.engine.events import ARGUMENTS, EVERYBODY, ONLOOKERS, Entry, Event
 from tefuda.engine.facts import Told, WrongFact
 from tefuda.engine.match import Match
 
-TOLD = Both("what is told is not as the table of facts says: {faults}", "知らせが知らせの表と合いません：{faults}")
+TOLD = Both("what is told is not as the table of facts says: {faults}", "知らせが、知らせの表と合いません：{faults}")
+IN_NO_TABLE = Both("fact {kind} is in no table", "知らせ{kind}が表にありません")
+NO_SUCH = Both("{fact}: {name} is {value}, and not {kind}", "{fact}：{name}が{value}で、表にある種類の値ではありません")
+BEYOND = Both(
+    "{fact}: {value} is told beyond its {used} of {all} ints",
+    "{fact}：使う整数は{all}個のうち{used}個ですが、その後に{value}があります",
+)
+OTHERS_HEAR = Both(
+    "{fact}: {ears} may not know {what}, told only to {owners}",
+    "{fact}：{what}を知ってよいのは{owners}だけですが、{ears}にも知らせます",
+)
+THE_FACT = Both("it", "この知らせ")
+TOLD_LESS = Both(
+    "{fact}: {ears} is told it without what is secret", "{fact}：{ears}は秘密の部分も知ってよいのに、知らされません"
+)
+TOO_OFTEN = Both(
+    "{fact}: {often} at once, and the table says {most} at most",
+    "{fact}：一度に{often}回知らせますが、表では多くて{most}回です",
+)
+AND = Both(" and ", "、")
 
 
 def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
@@ -22,68 +41,69 @@ def listened(match: Match, change: Callable[[], list[Event]]) -> list[Event]:
     try:
         told = change()
     except WrongFact as error:
-        faults = [*wrong_facts(match, [error.entry])] or [str(error)]
-        raise Wrong(TOLD.english, TOLD.japanese, faults="; ".join(faults)) from error
+        faults = [*wrong_facts(match, [error.entry])] or [Both(str(error), str(error))]
+        raise Wrong(TOLD.english, TOLD.japanese, faults=listed(faults)) from error
     entries = [event.entry for event in told if event.entry]
     faults = [*wrong_facts(match, entries), *told_too_often(match, entries)]
-    hold(not faults, TOLD.english, TOLD.japanese, faults="; ".join(faults))
+    hold(not faults, TOLD.english, TOLD.japanese, faults=listed(faults))
     return told
 
 
-def wrong_facts(match: Match, entries: Sequence[Entry]) -> Iterator[str]:
+def wrong_facts(match: Match, entries: Sequence[Entry]) -> Iterator[Both]:
     """What the table does not allow, fact by fact."""
     pack = match.game.pack(match.seats, match.rules)
     for entry in entries:
         if entry.kind not in match.game.facts:
-            yield f"fact {entry.kind} is in no table"
+            yield IN_NO_TABLE.filled(kind=entry.kind)
             continue
         told = match.game.facts.read(entry, match.game.vocabulary.pack)
         yield from wrong_arguments(told, Near(match.seats, pack))
         yield from wrong_ears(told, match.seats)
 
 
-def wrong_arguments(told: Told, near: Near) -> Iterator[str]:
+def wrong_arguments(told: Told, near: Near) -> Iterator[Both]:
     """Arguments outside their kinds, and ints of which the table says nothing."""
-    ints = told.entry.ints
+    ints, fact = told.entry.ints, told.fact.name
     for argument, place in told.row.places():
         if argument.name in told.ints and not argument.fits(ints[place], near):
-            yield f"{told.fact.name}: {argument.name} is {_shown(ints[place])}, and not {argument.kind}"
+            yield NO_SUCH.filled(fact=fact, name=argument.name, value=_shown(ints[place]), kind=argument.kind)
     used = sum(argument.width for argument in told.row.arguments)
     if any(ints[used:]):
-        yield f"{told.fact.name}: {_shown(ints[used:])} is told beyond its {used} of {ARGUMENTS} ints"
+        yield BEYOND.filled(fact=fact, value=_shown(ints[used:]), used=used, all=ARGUMENTS)
 
 
-def wrong_ears(told: Told, seats: int) -> Iterator[str]:
+def wrong_ears(told: Told, seats: int) -> Iterator[Both]:
     """Whoever hears what only others may know, and whoever should hear all and hears less."""
     if not told.row.secret:
         return
-    owners = told.row.owners(told.entry)
+    owners, fact = told.row.owners(told.entry), told.fact.name
     secrets = [argument.name for argument in told.row.arguments if argument.secret and argument.name in told.ints]
     if secrets or told.row.only:
-        ears, what = told.entry.audience & ~owners, " and ".join(secrets) or "it"
+        ears, what = told.entry.audience & ~owners, listed([Both(name, name) for name in secrets], AND)
         if ears & EVERYBODY:
-            yield f"{told.fact.name}: {_ears(ears, seats)} may not know {what}, told only to {_ears(owners, seats)}"
+            gaps = {"ears": _ears(ears, seats), "owners": _ears(owners, seats)}
+            yield OTHERS_HEAR.filled(fact=fact, what=what if secrets else THE_FACT, **gaps)
     elif told.entry.audience & owners:
-        yield f"{told.fact.name}: {_ears(owners, seats)} is told it without what is secret"
+        yield TOLD_LESS.filled(fact=fact, ears=_ears(owners, seats))
 
 
-def told_too_often(match: Match, entries: Sequence[Entry]) -> Iterator[str]:
+def told_too_often(match: Match, entries: Sequence[Entry]) -> Iterator[Both]:
     """Facts of which one play, or one deal, tells more than the table says that any does."""
     often = Counter(entry.kind for entry in entries)
     for kind, row in match.game.facts.rows.items():
         if often[kind] > row.most:
-            yield f"{kind.name}: {often[kind]} at once, and the table says {row.most} at most"
+            yield TOO_OFTEN.filled(fact=kind.name, often=often[kind], most=row.most)
 
 
 def _shown(ints: Sequence[int]) -> str:
     return " ".join(map(str, ints))
 
 
-def _ears(mask: int, seats: int) -> str:
+def _ears(mask: int, seats: int) -> Both:
     """Seats as a person says them.
 
-    >>> _ears(0b101, 4), _ears(EVERYBODY & ~0b1111, 4)
-    ('seat 0 and seat 2', 'an onlooker')
+    >>> _ears(0b101, 4).english, _ears(EVERYBODY & ~0b1111, 4).japanese
+    ('seat 0 and seat 2', '観戦者')
     """
-    found = [f"seat {seat}" for seat in range(seats) if mask >> seat & 1]
-    return " and ".join(found + (["an onlooker"] if mask & ONLOOKERS else []))
+    found = [who(seat) for seat in range(seats) if mask >> seat & 1]
+    return listed(found + ([who(None)] if mask & ONLOOKERS else []), AND)

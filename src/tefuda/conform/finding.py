@@ -5,12 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from tefuda.engine.errors import TefudaError
+
 
 class Both(NamedTuple):
-    """A word or two in both languages."""
+    """A word or two, or more, in both languages."""
 
     english: str
     japanese: str
+
+    def filled(self, **gaps: object) -> Both:
+        """The same with what stands in braces filled in; a `Both` in each language by its own."""
+        english, japanese = (
+            text.format(**{name: value[at] if isinstance(value, Both) else value for name, value in gaps.items()})
+            for at, text in enumerate(self)
+        )
+        return Both(english, japanese)
+
+
+SEMICOLON = Both("; ", "；")
+
+
+def listed(items: Iterable[Both], between: Both = SEMICOLON) -> Both:
+    """One after another.
+
+    >>> listed([who(0), who(None)], Both(" and ", "と")).japanese
+    '席0と観戦者'
+    """
+    found = list(items)
+    english, japanese = (glue.join(item[at] for item in found) for at, glue in enumerate(between))
+    return Both(english, japanese)
+
+
+def refusal_of(error: TefudaError, game: str) -> Both:
+    """What the engine says is wrong, in the words of the tables."""
+    from tefuda.text import Speaker
+
+    return Both(str(error), Speaker("ja", game, [], None).say(error.said))
 
 
 class Wrong(AssertionError):
@@ -32,9 +63,7 @@ class Wrong(AssertionError):
 
     def told(self, lang: str) -> str:
         """The sentence, in one line."""
-        at = int(lang == "ja")
-        gaps = {name: value[at] if isinstance(value, Both) else value for name, value in self.gaps.items()}
-        return " ".join(self.templates[at].format(**gaps).split())
+        return " ".join(self.templates.filled(**self.gaps)[int(lang == "ja")].split())
 
 
 def hold(true: object, english: str, japanese: str = "", **gaps: object) -> None:

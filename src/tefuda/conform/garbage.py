@@ -64,7 +64,7 @@ def say(match: Match, said: str, number: int) -> None:
     only_ours(lambda: match.why_not(seat, said), f"why_not {shown}")
     only_ours(lambda: match.copy().play(seat, said), f"play {shown}")
     only_ours(lambda: counsel_for(match, seat).offers(said.split()[:12]), f"offers {shown}")
-    only_ours(lambda: counsel_for(match, seat).offers([card], said), f"offers with a meld {shown}")
+    only_ours(lambda: counsel_for(match, seat).offers([card], said), f"offers [{card!r}] {shown}")
 
 
 def check_garbage_texts(table: Table, seed: int, often: int) -> None:
@@ -113,7 +113,7 @@ def check_garbage_records(table: Table, seed: int, often: int) -> None:
     for _ in range(often):
         odd = random.choice((text(table.game.vocabulary, random), random.choice(LINES)))
         record = "\n".join(_spoilt(lines, odd, random))
-        only_ours(partial(tefuda.replay, record), f"a record with {odd[:60]!r}")
+        only_ours(partial(tefuda.replay, record), f"replay {odd[:60]!r}")
 
 
 def _spoilt(lines: list[str], odd: str, random: Random) -> list[str]:

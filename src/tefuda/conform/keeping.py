@@ -10,7 +10,7 @@ from typing import Any
 
 import tefuda
 from tefuda.cards.pack import Pack
-from tefuda.conform.finding import Wrong, hold
+from tefuda.conform.finding import Wrong, hold, refusal_of
 from tefuda.conform.liveness import prefixes
 from tefuda.conform.tables import Table, moments, mouth_of, random_play, step
 from tefuda.engine.errors import BadPosition
@@ -51,7 +51,8 @@ def check_every_card(match: Match) -> None:
     try:
         placed(match, position)
     except BadPosition as error:
-        raise Wrong("the cards do not add up: {error}", "札の数が合いません（{error}）", error=error) from error
+        told = refusal_of(error, match.game.id)
+        raise Wrong("the cards do not add up: {error}", "札の数が合いません（{error}）", error=told) from error
 
 
 def check_conservation(table: Table, seed: int, most: int = STEPS) -> None:
@@ -151,7 +152,8 @@ def check_record(match: Match) -> None:
     try:
         again = tefuda.replay(text)
     except tefuda.BadRecord as error:
-        raise Wrong("a record does not replay: {error}", "記録を再現できません（{error}）", error=error) from error
+        told = refusal_of(error, match.game.id)
+        raise Wrong("a record does not replay: {error}", "記録を再現できません（{error}）", error=told) from error
     hold(again.state == match.state, "a record replays to another state", "記録を再現すると、別の状態になります")
     hold(again.record() == text, "a record is not written as it was read", "記録が、読んだとおりに書かれません")
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)

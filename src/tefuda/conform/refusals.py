@@ -61,7 +61,8 @@ def check_allowed(match: Match, seat: int, text: str) -> None:
     """A legal play is not refused, by the rules' own ``why_not`` either."""
     line = (*match.game.vocabulary.read(text), END)
     why = match.game.why_not(match.rules, match.state, seat, line)
-    about: dict[str, Any] = {"text": text, "seat": seat, "why": why, "moment": moment(match)}
+    said = why and f"{why.clause}, {why.reason}"
+    about: dict[str, Any] = {"text": text, "seat": seat, "why": said, "moment": moment(match)}
     hold(why is None, REFUSED.english, REFUSED.japanese, **about)
     hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD.english, NOT_UNDERSTOOD.japanese, **about)
 
