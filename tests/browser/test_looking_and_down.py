@@ -13,11 +13,17 @@ from . import melder
 from .checks import faults, grave
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House
-from .late import laid, late, seen
+from .late import NAMES, laid, late, seen
 from .many import Player, table
 from .person import count
 
 FAR = 100_000  # nobody has as many points after one deal
+# What is written there, and in how many lines.
+LINES = """(one) => {
+  const text = document.createRange();
+  text.selectNodeContents(one.firstElementChild.firstChild);
+  return [one.innerText, new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size];
+}"""
 # The hand is this one, or the deal is over.
 HOLDS = """(cards) => {
   const held = [...document.querySelectorAll('.hand [role=option]')].map((one) => one.dataset.card);
@@ -76,15 +82,18 @@ def minimum(total: int) -> str:
 
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), (NARROW, "en")], ids=["wide", "ja", "narrow"])
 def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
-    newcomer: Newcomer, size: tuple[int, int], lang: m.Lang
+    newcomer: Newcomer, size: tuple[int, int], lang: m.Lang, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(f"{laid.__module__}.NAMES", (*NAMES[:6], "", NAMES[7]))
     page, scene = seen(newcomer, laid(late("8-over"), melder.GAME), lang, size)
     assert scene.count is not None
     left = sum(len(cards) for line in scene.count.lines for cards in line.cards)
     count(page).get_by_role("heading").first.click()
     expect(count(page).locator(".outcome")).to_be_visible()
     assert faults(page) == []
-    assert count(page).locator("thead th").first.inner_text() == "Aki"
+    heads = count(page).locator("thead th")
+    assert heads.first.inner_text() == "Aki"
+    assert heads.nth(6).evaluate(LINES) == [{"en": "Player 7", "ja": "プレイヤー7"}[lang], 1]
     assert count(page).locator(".heaps .turning").count() == left
     inside = "one => [one.scrollWidth <= one.clientWidth + 1, one.closest('.scroll').scrollWidth >= one.scrollWidth]"
     assert count(page).locator("table").first.evaluate(inside) == [True, True]
