@@ -121,7 +121,7 @@ export class Bench {
 
   /** All cards that are chosen, here and in the hand. */
   get moving(): string[] {
-    return [...this.chosen, ...this.store.selection.filter((id) => !this.away.has(id))];
+    return [...this.chosen, ...this.store.choice.selection.filter((id) => !this.away.has(id))];
   }
 
   chooseHeap(key: number): void {
@@ -166,7 +166,7 @@ export class Bench {
     this.chosen = [];
     this.hint = null;
     this.tried = false;
-    this.store.clear();
+    this.store.choice.clear();
     void this.judge();
   }
 
@@ -226,7 +226,7 @@ export class Bench {
     const own = named(this.store.hand?.cards ?? []).map((id) => ({ id, card: cardOf(id), own: true }));
     const table = [...this.pieces.values()].filter((p) => !p.own).map(({ id, card, own }) => ({ id, card, own }));
     this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));
-    this.store.clear();
+    this.store.choice.clear();
     this.laid(assign([...table, ...own], melds));
     this.hint = hint;
   }

@@ -142,7 +142,7 @@ describe('the bench', () => {
   });
 
   it('asks nothing about what is chosen while it is open', () => {
-    store.toggle('6S');
+    store.choice.toggle('6S');
     expect(sockets.now.all('select')).toEqual([]);
     expect(bench.moving).toEqual(['6S']);
     store.workAt(false);

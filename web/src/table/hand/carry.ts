@@ -89,8 +89,8 @@ export const pressed = (event: Event): string | null =>
 /** Cards of the hand are let go; false: nothing there takes them. */
 export function letGo(store: TableStore, ids: string[], goal: string | null): boolean {
   if (goal?.startsWith('lay:')) store.lay?.(ids, goal.slice(4) || null);
-  else if (goal?.startsWith('meld:')) store.drop(ids, goal.slice(5));
-  else if (goal === 'middle') store.drop(ids, null);
+  else if (goal?.startsWith('meld:')) store.choice.drop(ids, goal.slice(5));
+  else if (goal === 'middle') store.choice.drop(ids, null);
   else return false;
   return true;
 }

@@ -1,14 +1,14 @@
 /** What comes of cards that were let go over the table. */
 import type { Action } from '../../net/messages';
-import type { TableStore } from '../store/store.svelte';
+import type { Choice, Chosen } from '../store/choice.svelte';
 
-type Landing = Pick<TableStore, 'selection' | 'meld' | 'benchZone' | 'scene' | 'play' | 'clear' | 'lay'>;
+type Landing = Pick<Chosen, 'benchZone' | 'scene' | 'play' | 'lay'>;
 
 /** The one thing that they can become is done; if they become nothing yet where the table may be laid anew, that is begun. */
-export function landed(store: Landing, [only, ...others]: Action[]): void {
-  const [ids, bench] = [store.selection, store.benchZone?.bench];
-  if (only && others.length === 0) return store.play(only.play);
-  if (only || store.meld !== null || !store.scene?.verbs.some((v) => v.verb === bench)) return;
-  store.clear();
-  store.lay?.(ids, null);
+export function landed(table: Landing, choice: Choice, [only, ...others]: Action[]): void {
+  const [ids, bench] = [choice.selection, table.benchZone?.bench];
+  if (only && others.length === 0) return table.play(only.play);
+  if (only || choice.meld !== null || !table.scene?.verbs.some((v) => v.verb === bench)) return;
+  choice.clear();
+  table.lay?.(ids, null);
 }

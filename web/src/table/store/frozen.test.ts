@@ -42,46 +42,46 @@ describe('out of turn', () => {
   it('nothing is pressing, but what cards were chosen for is', () => {
     expect(store.actions.map((a) => a.play)).toEqual(['done']);
     expect(store.pressing).toBe(false);
-    store.select(['7S', '7S#2', '7H']);
+    store.choice.select(['7S', '7S#2', '7H']);
     offer([MELD]);
     expect(store.pressing).toBe(true);
   });
 
   it('buttons stay good while the table moves on, and play what they were made for', () => {
-    store.select(['7S', '7S#2', '7H']);
+    store.choice.select(['7S', '7S#2', '7H']);
     offer([MELD]);
     others(4);
     others(5);
-    expect(store.selection).toEqual(['7S', '7S#2', '7H']);
-    expect(store.stale).toBe(false);
+    expect(store.choice.selection).toEqual(['7S', '7S#2', '7H']);
+    expect(store.choice.stale).toBe(false);
     store.play(MELD.play);
     expect(sockets.now.last('play')).toMatchObject({ base: 3, play: MELD.play });
   });
 
   it('buttons of another selection do not', () => {
-    store.select(['7S', '7S#2', '7H']);
+    store.choice.select(['7S', '7S#2', '7H']);
     offer([MELD]);
-    store.toggle('KH');
-    expect(store.stale).toBe(true);
-    store.clear();
-    store.select(['7S', '7S#2', '7H']);
-    expect(store.stale).toBe(true);
+    store.choice.toggle('KH');
+    expect(store.choice.stale).toBe(true);
+    store.choice.clear();
+    store.choice.select(['7S', '7S#2', '7H']);
+    expect(store.choice.stale).toBe(true);
   });
 
   it('what is chosen while a play is under way stays chosen', () => {
-    store.select(['7S', '7S#2', '7H']);
+    store.choice.select(['7S', '7S#2', '7H']);
     offer([MELD]);
     store.play(MELD.play);
-    store.select([...store.selection, 'KH']);
+    store.choice.select([...store.choice.selection, 'KH']);
     accept(4);
-    expect(store.selection).toEqual(['KH']);
+    expect(store.choice.selection).toEqual(['KH']);
   });
 
   it('a chosen card stays chosen when its twin leaves the hand', () => {
-    store.select(['KH#2']);
+    store.choice.select(['KH#2']);
     offer([]);
     sockets.now.say({ t: 'happened', events: [], scene: waiting(4, ['7S', 'KH']), missed: false });
-    expect(store.selection).toEqual(['KH']);
+    expect(store.choice.selection).toEqual(['KH']);
   });
 
   it('who has played waits for no motion of the others', async () => {

@@ -53,22 +53,22 @@ it('asks for all that has happened when it comes first, and later for what is ne
 describe('selecting', () => {
   it('asks what the cards can become and offers it before the verbs that need none', () => {
     begin(scene(3, ['7S', '8S'], { verbs: [{ verb: 'done', label: 'Done', play: 'done' }] }));
-    store.toggle('7S');
+    store.choice.toggle('7S');
     expect(sockets.now.last('select')).toMatchObject({ base: 3, cards: ['7S'], meld: null });
-    expect(store.stale).toBe(true);
+    expect(store.choice.stale).toBe(true);
     offer([action('offer 7S')]);
-    expect(store.stale).toBe(false);
+    expect(store.choice.stale).toBe(false);
     expect(store.actions.map((a) => a.play)).toEqual(['offer 7S', 'done']);
   });
 
   it('asks one question at a time, and then about the newest selection', () => {
     begin();
-    store.toggle('7S');
-    store.toggle('8S');
-    store.toggle('9S');
+    store.choice.toggle('7S');
+    store.choice.toggle('8S');
+    store.choice.toggle('9S');
     expect(sockets.now.all('select')).toHaveLength(1);
     offer([action('offer 7S')]);
-    expect(store.answer).toBeNull();
+    expect(store.choice.answer).toBeNull();
     expect(sockets.now.last('select').cards).toEqual(['7S', '8S', '9S']);
     offer([action('meld 7S 8S 9S')]);
     expect(store.actions.map((a) => a.play)).toEqual(['meld 7S 8S 9S']);
@@ -76,46 +76,46 @@ describe('selecting', () => {
 
   it('asks again when no answer comes', () => {
     begin();
-    store.toggle('7S');
+    store.choice.toggle('7S');
     vi.advanceTimersByTime(3_000);
     expect(sockets.now.all('select')).toHaveLength(2);
   });
 
   it('says what is missing', () => {
     begin();
-    store.toggle('7S');
+    store.choice.toggle('7S');
     offer([], { missing: 'Two more.', clause: 'C-3', extend: ['8S'] });
-    expect(store.answer).toMatchObject({ missing: 'Two more.', clause: 'C-3', extend: ['8S'] });
+    expect(store.choice.answer).toMatchObject({ missing: 'Two more.', clause: 'C-3', extend: ['8S'] });
   });
 
   it('says what is missing also where another play needs no cards, and until the next answer is in', () => {
     begin(scene(3, ['9S', '9H'], { verbs: [{ verb: 'done', label: 'End the turn', play: 'done' }] }));
     expect(lacking(store)).toBe('');
-    store.toggle('9S');
+    store.choice.toggle('9S');
     offer([], { missing: 'Two more.' });
     expect(lacking(store)).toBe('Two more.');
-    store.toggle('9H');
+    store.choice.toggle('9H');
     expect(lacking(store)).toBe('Two more.');
     offer([action('meld 9S 9H')]);
     expect(lacking(store)).toBe('');
-    store.clear();
+    store.choice.clear();
     expect(lacking(store)).toBe('');
   });
 
   it('is undone freely and sends nothing then', () => {
     begin();
-    store.toggle('7S');
+    store.choice.toggle('7S');
     offer([action('offer 7S')]);
-    store.clear();
-    expect(store.selection).toEqual([]);
+    store.choice.clear();
+    expect(store.choice.selection).toEqual([]);
     expect(store.actions).toEqual([]);
     expect(sockets.now.all('select')).toHaveLength(1);
   });
 
   it('tells two equal cards of two packs apart, and sends the cards themselves', () => {
     begin(scene(3, ['7S', '7S']));
-    store.toggle('7S#2');
-    store.toggle('7S');
+    store.choice.toggle('7S#2');
+    store.choice.toggle('7S');
     offer([]);
     expect(sockets.now.last('select').cards).toEqual(['7S', '7S']);
   });
@@ -144,10 +144,10 @@ describe('selecting', () => {
 
   it('forgets cards that have left the hand and keeps the others', () => {
     begin();
-    store.select(['7S', 'KH']);
+    store.choice.select(['7S', 'KH']);
     offer([]);
     sockets.now.say({ t: 'happened', events: [event(4, 'x')], scene: scene(4, ['7S', '8S', '9S']), missed: false });
-    expect(store.selection).toEqual(['7S']);
+    expect(store.choice.selection).toEqual(['7S']);
     expect(sockets.now.last('select')).toMatchObject({ base: 4, cards: ['7S'] });
   });
 });
@@ -155,7 +155,7 @@ describe('selecting', () => {
 describe('dropping', () => {
   it('does the one thing that the cards can become there', () => {
     begin();
-    store.drop(['8S'], '2');
+    store.choice.drop(['8S'], '2');
     expect(sockets.now.last('select')).toMatchObject({ cards: ['8S'], meld: '2' });
     offer([action('add 8S to 2')]);
     expect(sockets.now.last('play').play).toBe('add 8S to 2');
@@ -163,7 +163,7 @@ describe('dropping', () => {
 
   it('leaves the choice to the player where there are two', () => {
     begin();
-    store.drop(['8S'], null);
+    store.choice.drop(['8S'], null);
     offer([action('offer 8S'), action('add 8S to 2')]);
     expect(sockets.now.all('play')).toEqual([]);
     expect(store.actions).toHaveLength(2);
@@ -176,10 +176,10 @@ describe('dropping', () => {
     const own = scene(3, ['8S', '9H']);
     begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null }] });
     store.lay = laid;
-    store.drop(['8S'], null);
+    store.choice.drop(['8S'], null);
     offer([], { missing: 'Not alone.' });
     expect(laid).toHaveBeenCalledWith(['8S'], null);
-    expect(store.selection).toEqual([]);
+    expect(store.choice.selection).toEqual([]);
     expect(sockets.now.all('play')).toEqual([]);
   });
 
@@ -187,24 +187,24 @@ describe('dropping', () => {
     const own = scene(3, ['8S', '9H']);
     begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'draw', label: 'Draw', play: 'draw' }] });
     store.lay = vi.fn();
-    store.drop(['8S'], null);
+    store.choice.drop(['8S'], null);
     offer([], { missing: 'Draw first.' });
     expect(store.lay).not.toHaveBeenCalled();
-    expect([store.selection, lacking(store)]).toEqual([['8S'], 'Draw first.']);
+    expect([store.choice.selection, lacking(store)]).toEqual([['8S'], 'Draw first.']);
   });
 });
 
 describe('playing', () => {
   it('is acknowledged, uses up the selection, and waits for the scene that follows', () => {
     begin();
-    store.toggle('KH');
+    store.choice.toggle('KH');
     offer([action('offer KH')]);
     store.play('offer KH');
     const play = sockets.now.last('play');
     expect(play).toMatchObject({ base: 3, play: 'offer KH' });
     expect(store.busy).toBe(true);
     sockets.now.say({ t: 'accepted', id: play.id, version: 4, again: false });
-    expect(store.selection).toEqual([]);
+    expect(store.choice.selection).toEqual([]);
     expect(store.busy).toBe(true);
     sockets.now.say({ t: 'happened', events: [event(4, 'Offered.')], scene: scene(4, ['7S', '8S', '9S']), missed: false });
     expect(store.busy).toBe(false);
@@ -212,11 +212,11 @@ describe('playing', () => {
 
   it('keeps cards that are only being thought about', () => {
     begin(scene(3, ['7S'], { verbs: [{ verb: 'draw', label: 'Draw', play: 'draw' }] }));
-    store.toggle('7S');
+    store.choice.toggle('7S');
     offer([]);
     store.play('draw');
     sockets.now.say({ t: 'accepted', id: sockets.now.last('play').id, version: 4, again: false });
-    expect(store.selection).toEqual(['7S']);
+    expect(store.choice.selection).toEqual(['7S']);
   });
 
   it('sends nothing twice while one play is under way', () => {
@@ -228,13 +228,13 @@ describe('playing', () => {
 
   it('keeps the selection when it is refused, and says why', () => {
     begin();
-    store.toggle('KH');
+    store.choice.toggle('KH');
     offer([action('offer KH')]);
     store.play('offer KH');
     const { id } = sockets.now.last('play');
     sockets.now.say({ t: 'refused', id, code: 'illegal', reason: 'Not this one.', clause: 'C-11', version: 3 });
-    expect(store.refusal).toMatchObject({ reason: 'Not this one.', clause: 'C-11' });
-    expect(store.selection).toEqual(['KH']);
+    expect(store.plays.refusal).toMatchObject({ reason: 'Not this one.', clause: 'C-11' });
+    expect(store.choice.selection).toEqual(['KH']);
     expect(store.busy).toBe(false);
     expect(store.assertive).toBe('Not this one.');
   });
@@ -372,12 +372,12 @@ describe('the next deal', () => {
   it('is asked for once, and again only if the line was down before it was heard', () => {
     begin(between(8, []));
     store.next();
-    expect(store.wantsNext).toBe(true);
+    expect(store.plays.wantsNext).toBe(true);
     const { id } = sockets.now.last('next');
     comeBack(between(8, []));
     expect(sockets.now.all('next')).toEqual([{ t: 'next', id }]);
     sockets.now.say({ t: 'happened', events: [], scene: between(9, [0]), missed: false });
-    expect(store.wantsNext).toBe(false);
+    expect(store.plays.wantsNext).toBe(false);
     comeBack(between(9, [0]));
     expect(sockets.now.all('next')).toEqual([]);
   });
@@ -385,7 +385,7 @@ describe('the next deal', () => {
 
 it('a language is told to the server, and the answer to the selection comes in it', () => {
   begin();
-  store.toggle('7S');
+  store.choice.toggle('7S');
   offer([action('offer 7S')]);
   store.speak('ja');
   expect(sockets.now.last('speak')).toEqual({ t: 'speak', lang: 'ja' });
@@ -396,6 +396,6 @@ it('an onlooker has no hand and can play nothing', () => {
   begin(scene(3, [], { seat: null, zones: [] }));
   expect(store.hand).toBeNull();
   store.play('draw');
-  store.toggle('7S');
+  store.choice.toggle('7S');
   expect(sockets.now.heard.map((m) => m.t)).toEqual(['hello']);
 });

@@ -1,0 +1,172 @@
+/** What the reader has chosen, and what it can become: the server is asked, one question at a time. */
+import type { Offers, Refused } from '../../net/messages';
+import { cardOf, named } from '../hand/hand';
+import { landed } from '../hand/landing';
+import { newId } from '../ids';
+import { refs, stillHeld } from './own';
+import type { TableStore } from './store.svelte';
+
+const ANSWER_LATE = 3_000;
+const TOO_OFTEN = 400;
+
+/** What becomes of the cards is asked about this table. */
+export type Chosen = Pick<
+  TableStore,
+  'scene' | 'seat' | 'hand' | 'lang' | 'benching' | 'benchZone' | 'play' | 'lay' | 'send' | 'forgive'
+>;
+
+export class Choice {
+  selection = $state.raw<string[]>([]);
+  /** A combination that was tapped, or on which cards were let go. */
+  meld = $state.raw<string | null>(null);
+  offers = $state.raw<Offers | null>(null);
+
+  private freshId = $state.raw('');
+  private answered = $state.raw(''); // the selection to which the offers belong
+  private asked: { id: string; key: string } | null = null;
+  private dropped = false;
+  private late: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: Chosen) {}
+
+  /** There is something to ask about. */
+  get any(): boolean {
+    return this.selection.length > 0 || this.meld !== null;
+  }
+
+  /** The server's answer to the selection as it is now; null while it is under way. */
+  get answer(): Offers | null {
+    return this.offers?.id === this.freshId ? this.offers : null;
+  }
+
+  /**
+   * The buttons on show still belong to the selection before this one. Where only the table has moved on they stay:
+   * what they play is based on the version that they were made for.
+   */
+  get stale(): boolean {
+    return this.any && !this.table.benching && this.answer === null && (this.offers === null || this.answered !== this.asking);
+  }
+
+  // --- what the player does -----------------------------------------------------------------
+
+  toggle(id: string): void {
+    if (this.table.scene?.circle) return; // nothing comes of a card alone where players speak
+    const without = this.selection.filter((x) => x !== id);
+    this.select(without.length < this.selection.length ? without : [...this.selection, id]);
+  }
+
+  select(ids: string[], meld: string | null = this.meld): void {
+    this.selection = ids;
+    this.meld = meld;
+    this.table.forgive();
+    this.dropped = false;
+    this.ask();
+  }
+
+  /** Cards let go over a meld (or, with null, over the middle): if they can only become one thing, do it. */
+  drop(ids: string[], meld: string | null): void {
+    this.select(ids, meld);
+    this.dropped = true;
+  }
+
+  tapMeld(meld: string): void {
+    this.select(this.selection, this.meld === meld ? null : meld);
+  }
+
+  clear(): void {
+    this.select([], null);
+  }
+
+  // --- what the store tells -----------------------------------------------------------------
+
+  /** Of the selection these are being played. */
+  spending(play: string): string[] | null {
+    return this.any && this.offers?.actions.some((a) => a.play === play) ? this.selection : null;
+  }
+
+  /** Forget selected cards that have left the hand, and ask again what the others can become. `spent`: by a play under way. */
+  prune(spent: boolean): void {
+    const { hand, scene, seat } = this.table;
+    const held = named(hand?.cards ?? []);
+    const kept = spent ? this.selection.filter((id) => held.includes(id)) : stillHeld(this.selection, held);
+    if (kept.join() !== this.selection.join()) this.selection = kept;
+    if (this.meld !== null && !refs(scene?.zones ?? [], seat).has(this.meld)) this.meld = null;
+    this.ask();
+  }
+
+  /** One question at a time; the newest selection is asked about when the answer is in. */
+  ask(): void {
+    const { scene, seat, benching } = this.table;
+    if (!this.any || benching || seat === null || !scene) {
+      this.offers = null;
+      return;
+    }
+    if (this.asked) {
+      this.freshId = '';
+      return;
+    }
+    const id = newId();
+    const cards = this.selection.map(cardOf);
+    this.freshId = id;
+    if (!this.table.send({ t: 'select', id, base: scene.version, cards, meld: this.meld })) return;
+    this.asked = { id, key: this.key };
+    this.askSoon(id, ANSWER_LATE);
+  }
+
+  /** The line is down: no answer will come. */
+  lost(): void {
+    this.asked = null;
+  }
+
+  /** The server has been asked too often. */
+  tooOften(): void {
+    if (this.asked) this.askSoon(this.asked.id, TOO_OFTEN);
+  }
+
+  stop(): void {
+    clearTimeout(this.late);
+  }
+
+  heard(message: Offers): void {
+    if (message.id !== this.asked?.id) return;
+    const current = this.asked.key === this.key;
+    this.asked = null;
+    clearTimeout(this.late);
+    if (!current) return this.ask();
+    this.freshId = message.id;
+    this.answered = this.asking;
+    this.offers = message;
+    if (this.dropped) landed(this.table, this, message.actions);
+    this.dropped = false;
+  }
+
+  /** Was it the question that is refused? Then that is the answer to it. */
+  refused({ id, version, reason, clause }: Refused): boolean {
+    if (id !== this.asked?.id) return false;
+    this.heard({ t: 'offers', id, version, actions: [], missing: reason, clause, extend: [], tally: '', reached: 0 });
+    return true;
+  }
+
+  /** Ask again if by then there is no answer. */
+  private askSoon(id: string, time: number): void {
+    clearTimeout(this.late);
+    this.late = setTimeout(() => this.giveUp(id), time);
+  }
+
+  private giveUp(id: string): void {
+    if (this.asked?.id !== id) return;
+    this.asked = null;
+    this.ask();
+  }
+
+  private get key(): string {
+    return `${this.table.scene?.version}|${this.asking}`;
+  }
+
+  /** What is asked about: the selection, and in which language. */
+  private get asking(): string {
+    return `${this.table.lang}|${this.meld ?? ''}|${[...this.selection].sort().join(' ')}`;
+  }
+}
+
+

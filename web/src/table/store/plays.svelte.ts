@@ -1,0 +1,62 @@
+/** What the reader has asked for and the server has not yet acknowledged; it is kept over a lost line, and counts once. */
+import type { Play, Refused, ToServer } from '../../net/messages';
+import { newId } from '../ids';
+
+export class Plays {
+  pending = $state.raw<Play[]>([]);
+  /** The version after one's own last play. */
+  stored = $state.raw(-1);
+  refusal = $state.raw<Refused | null>(null);
+  wantsNext = $state.raw(false);
+  /** Of the selection, by the play under way. */
+  spent: string[] | null = null;
+  private nextId = '';
+
+  constructor(private readonly send: (frame: ToServer) => boolean) {}
+
+  make(text: string, base: number, spent: string[] | null): void {
+    const play: Play = { t: 'play', id: newId(), base, play: text };
+    this.spent = spent;
+    this.refusal = null;
+    this.pending = [...this.pending, play];
+    this.send(play);
+  }
+
+  next(): void {
+    this.nextId = newId();
+    this.wantsNext = true;
+    this.send({ t: 'next', id: this.nextId });
+  }
+
+  /** After coming back: what was not acknowledged is sent again, under its old id, so that it counts once. */
+  resume(): void {
+    for (const play of this.pending) this.send(play);
+    if (this.wantsNext) this.send({ t: 'next', id: this.nextId });
+  }
+
+  /** What the play has used up of the selection, if it came of one. */
+  accepted(id: string, version: number): string[] | null {
+    if (!this.take(id)) return null;
+    this.stored = version;
+    this.refusal = null;
+    const { spent } = this;
+    this.spent = null;
+    return spent;
+  }
+
+  /** False: it was no play of ours. */
+  refused(message: Refused): boolean {
+    if (message.id === this.nextId) this.wantsNext = false;
+    else if (!this.take(message.id)) return false;
+    this.spent = null;
+    this.refusal = message;
+    return true;
+  }
+
+  private take(id: string): boolean {
+    const rest = this.pending.filter((p) => p.id !== id);
+    const found = rest.length < this.pending.length;
+    this.pending = rest;
+    return found;
+  }
+}
