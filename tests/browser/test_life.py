@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .checks import faults, grave, overlaps
-from .conftest import NARROW, WIDE, Newcomer
+from .conftest import NARROW, WIDE, Newcomer, holding
 from .house import House, Seat
 from .person import prompt
 
@@ -110,3 +110,20 @@ def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, house: House) -> 
     expect(ben.get_by_text("of the house plays").first).to_be_visible()
     aki.goto(f"/t/{first['table']}")
     expect(ben.get_by_text("of the house plays")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_the_start_page_lists_all_tables_at_which_one_sits(
+    newcomer: Newcomer, house: House, size: tuple[int, int]
+) -> None:
+    """Those where one is waited for, those that wait for others, those that have not begun."""
+    begun, lonely = opened(house, asks_ready=False), opened(house, "literature", FOUR)
+    sat(house, begun)
+    page = newcomer("/", size=size, scripts=tuple(map(holding, (begun, lonely))))
+    mine = page.get_by_role("region", name="Your tables")
+    expect(mine.get_by_role("listitem")).to_have_count(2)
+    expect(mine.get_by_role("listitem").filter(has_text="Skarney Gin")).to_contain_text("Ben")
+    expect(mine.get_by_role("listitem").filter(has_text="Literature")).to_contain_text("Not begun yet")
+    assert (faults(page), grave(page)) == ([], [])
+    mine.get_by_role("link", name="Skarney Gin").click()
+    expect(page.locator(".hand [role=option]").first).to_be_visible()

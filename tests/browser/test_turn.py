@@ -309,7 +309,7 @@ def test_one_finds_the_way_back_to_an_unfinished_table(newcomer: Newcomer, house
     cards = hand(page)
     page.get_by_role("link", name="Tefuda, start page").click()
     expect(page).to_have_title("Tefuda")
-    page.get_by_role("link", name="Back to your table").click()
+    page.get_by_role("region", name="Your tables").get_by_role("link", name="Your turn").click()
     Person(page).wait()
     assert hand(page) == cards
     page.go_back()

@@ -40,6 +40,12 @@ export function hold(table: string, seat: number, token: string): void {
   write(SEAT + table, JSON.stringify({ token, seat, since: Date.now() } satisfies Held));
 }
 
+/** Whoever has moved to another seat holds that one from now on. */
+export function moved(table: string, seat: number): void {
+  const now = held(table);
+  if (now && now.seat !== seat) write(SEAT + table, JSON.stringify({ ...now, seat } satisfies Held));
+}
+
 export function letGo(table: string): void {
   try {
     localStorage.removeItem(SEAT + table);

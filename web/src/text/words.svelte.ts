@@ -36,3 +36,9 @@ export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** "5 minutes ago" / 「5分前」, in the largest unit that is whole. */
+export function ago(seconds: number, lang: Lang): string {
+  const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : seconds >= 3600 ? (['hour', 3600] as const) : (['minute', 60] as const);
+  return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(Math.max(0, seconds) / size), unit);
+}
