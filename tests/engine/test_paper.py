@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from threading import Thread
+
 import pytest
 
 from tefuda.engine.events import EVERYBODY, emit, entries
 from tefuda.engine.fields import row
-from tefuda.engine.paper import Paper, floats
+from tefuda.engine.paper import Paper, floats, scrap
 
 
 class Desk(Paper):
@@ -47,3 +49,12 @@ def test_it_is_deaf_until_it_listens() -> None:
     paper.listen()
     emit(paper.log, 2, EVERYBODY, 3, 4, 5, 6)
     assert list(entries(paper.log)) == [(2, EVERYBODY, (3, 4, 5, 6))]
+
+
+def test_nobody_writes_on_anothers_scrap_paper() -> None:
+    found: list[Paper] = [scrap(Paper), scrap(Desk)]
+    other = Thread(target=lambda: found.append(scrap(Paper)))
+    other.start()
+    other.join()
+    assert len({*map(id, found)}) == 3
+    assert scrap(Paper) is found[0]

@@ -8,8 +8,9 @@ costs nothing.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tefuda.engine.events import LOG
 from tefuda.engine.fields import Fields, Shape, row, scalar
@@ -68,3 +69,26 @@ class Paper(Fields):
         """Write the cards to be dealt, the top one first."""
         self.cards = len(deck)
         self.deck[: self.cards] = deck
+
+
+class _Scrap(threading.local):
+    """One thread's paper, by its kind."""
+
+    def __init__(self) -> None:
+        self.papers: dict[type[Paper], Paper] = {}
+
+
+_SCRAP = _Scrap()
+Kind = TypeVar("Kind", bound=Paper)
+
+
+def scrap(kind: type[Kind]) -> Kind:
+    """Paper for one question that is answered at once: this thread's own, so that nobody else writes on it meanwhile.
+
+    >>> scrap(Paper) is scrap(Paper)
+    True
+    """
+    found = _SCRAP.papers.get(kind)
+    if found is None:
+        found = _SCRAP.papers[kind] = kind()
+    return cast("Kind", found)

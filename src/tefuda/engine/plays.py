@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
+from tefuda.engine.paper import Paper, scrap
 from tefuda.engine.words import BAR, CARD, END, MELD, SEAT, Line
 
 FEW = 16  # whole plays that can stand side by side as buttons
@@ -54,11 +54,10 @@ class Mouth:
         return known
 
     def _ask(self, line: Line) -> list[int]:
-        if self.paper is None:
-            self.paper = self.game.paper()
-        self.paper.say(line)
-        found = self.game.words(self.rules, self.state, self.seat, self.paper)
-        return [int(word) for word in self.paper.out[:found]]
+        paper = scrap(self.game.paper) if self.paper is None else self.paper
+        paper.say(line)
+        found = self.game.words(self.rules, self.state, self.seat, paper)
+        return [int(word) for word in paper.out[:found]]
 
     def follows(self, line: Line) -> bool:
         """May these words be said, one after the other?"""

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.cards.bits import bit, has
+from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import Refuse, Why, split
 from tefuda.engine.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.melds import kind_of
@@ -110,7 +111,7 @@ def why_no_lay(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     missing = wanted - hand_of(s, seat)
     if missing:
         return refuse("not-held", CARD + min(missing))
-    d = Paper().desk
+    d = scrap(Paper).desk
     ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
     return None if layable(d) else refuse("cannot-be-laid")

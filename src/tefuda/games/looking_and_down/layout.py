@@ -8,6 +8,7 @@ from functools import lru_cache
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
 from tefuda.engine.layout import Count, CountLine, Cut, Layout, Mark, Meld, Zone, hand_zone
+from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import split
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, MELD, NUMBER
@@ -180,7 +181,7 @@ def prompt_draw(r: Rules, v: View) -> Said:
     """LD-17, LD-18, LD-23: the pile is only spoken of where it can be taken."""
     if v.stock == 0:
         return Said("prompt-last-round" if v.last_round else "prompt-no-stock")
-    if may_take(r, v, v.seat, Paper()):
+    if may_take(r, v, v.seat, scrap(Paper)):
         return Said("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
     return Said("prompt-draw")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import has
+from tefuda.engine.paper import scrap
 from tefuda.engine.words import CARD
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.paper import Paper
@@ -13,7 +14,7 @@ from tefuda.games.carousel.words import grown_by, put_question, take
 
 def laid_cards(r: Rules, v: View, seat: int) -> tuple[int, ...]:
     """CA-11, CA-12: the cards for which there is a table."""
-    sure, d = grown_by(r, v), Paper().desk
+    sure, d = grown_by(r, v), scrap(Paper).desk
     held = (card for card in range(JOKER + 1) if has(v.hands[seat], card))
     return tuple(CARD + card for card in held if has(sure, card) or can_lie(r, v, seat, CARD + card, d))
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.capabilities import Tried
+from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import Why
 from tefuda.engine.words import AS, CARD, END, MELD, Line
 from tefuda.games.carousel.anew.disturbance import rearrange
@@ -144,7 +145,7 @@ def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, .
     why = why_no_lay(r, v, v.seat, laid)
     if why is not None:
         return why
-    d = Paper().desk
+    d = scrap(Paper).desk
     broken = rearrange(r, v, v.seat, [0, *laid, END], len(laid) + 2, d)
     new = [said(d[PLAIN + i], d[JOKERS + i]) for i in range(d[FOUND])]
     return (*(meld for i, meld in enumerate(old) if not has(broken, i)), *new)
