@@ -13,7 +13,7 @@ import builtins
 import dis
 from collections.abc import Callable, Sequence
 from functools import cache
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any
 
 from tefuda.engine.game import Game
@@ -81,7 +81,12 @@ class Linker:
 
 def global_names(function: FunctionType) -> list[str]:
     """The names that a function reads from its module; attributes, such as a field ``s.points``, are none of them."""
-    return sorted({i.argval for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"})
+    return _global_names(function.__code__)
+
+
+@cache
+def _global_names(code: CodeType) -> list[str]:
+    return sorted({i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"})
 
 
 def call(table: Sequence[Callable[..., int]], which: int, r: Any, v: Any, p: Any) -> int:

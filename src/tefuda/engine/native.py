@@ -14,7 +14,7 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
-from typing import Any, ClassVar
+from typing import Any
 from warnings import warn
 
 from tefuda.engine.extras import require
@@ -26,11 +26,11 @@ from tefuda.engine.sources import Sources, file_digest
 require("numpy", "numba")
 import numpy as np  # noqa: E402  after it is known that it is there
 
-from tefuda.engine import linker, numba_insides, numba_plain, sources  # noqa: E402
+from tefuda.engine import compiler, linker, numba_insides, numba_plain, sources, trials  # noqa: E402
 
 ORDINARY = "TEFUDA_ORDINARY_NUMBA"  # a variable: if it is set, Numba is used as it is documented, and not otherwise
 WORKS = "works"
-MAKERS = (linker, numba_insides, numba_plain, sources)  # what makes machine code of sources, and is no part of them
+MAKERS = (linker, numba_insides, numba_plain, sources, trials)  # what makes machine code, and is no part of it
 
 
 def kept_in() -> Path:
@@ -43,8 +43,9 @@ def kept_in() -> Path:
 def makers() -> str:
     """A digest of what makes machine code: other makers would make another from the same sources."""
     versions = [*sys.version_info, *(version(package) for package in ("numba", "numpy", "llvmlite"))]
-    files = [file_digest(Path(module.__file__ or "")) for module in MAKERS]
-    return hashlib.sha256(repr((versions, files, file_digest(Path(__file__)))).encode()).hexdigest()
+    files = [Path(__file__), *(Path(module.__file__ or "") for module in MAKERS)]
+    files += sorted(Path(compiler.__file__).parent.glob("*.py"))
+    return hashlib.sha256(repr((versions, [*map(file_digest, files)])).encode()).hexdigest()
 
 
 @cache
@@ -82,8 +83,16 @@ def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
 
 @cache
 def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
-    """A driver on the native carrier: compiled, with all that it calls, and kept on disk."""
-    return NativeLinker(game, bound, maker()).link(function)
+    """A driver on the native carrier: compiled, with all that it calls, and kept on disk.
+
+    It is named by the digest of what it is made of.  So whatever has the same name is the same, be it compiled now or
+    loaded, and what has changed has another name.
+    """
+    meant = {**dialect_of(game), "call": linker.call, **bound}
+    rules = game.read_rules(None)._fields  # they are handed in, and read by their places
+    told = makers(), rules, Sources(Linker(meant).meanings).digest(function)
+    name = f"{function.__name__}_{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
+    return maker().driver(function, meant, kept_in() / game.id, name)
 
 
 def native_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:
@@ -93,34 +102,3 @@ def native_table(game: Game, functions: Sequence[FunctionType], **bound: Callabl
     """
     given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.paper)))
     return maker().table([native_driver(game, function, **bound) for function in functions], given)
-
-
-class NativeLinker(Linker):
-    """Makes compiled twins, each named by the digest of what it is made of.
-
-    So whatever has the same name is the same, be it compiled now or loaded, and what has changed has another name.
-    """
-
-    parts: ClassVar[dict[tuple[str, str], Any]] = {}  # of all drivers of this process: bots and drivers share the rules
-
-    def __init__(self, game: Game, bound: dict[str, Callable[..., Any]], maker: Any) -> None:
-        meant = {**dialect_of(game), "call": maker.call, **bound}
-        super().__init__(meant, self._compiled, lambda values: np.array(values, np.int64))
-        self.game, self.maker, self.sources = game, maker, Sources(self.meanings)
-        self.rules = game.read_rules(None)._fields  # they are handed in, and read by their places
-
-    def _compiled(self, function: FunctionType, copy: FunctionType, entry: bool) -> Any:
-        """Only an entry needs a face to Python and a place on disk; what it calls is compiled into it."""
-        copy.__qualname__ = f"{copy.__name__}_{self.digest(function)}"
-        if not entry:
-            return self.parts.get((self.maker.__name__, copy.__qualname__)) or self._part(copy)
-        return self.maker.entry(copy, kept_in() / self.game.id, copy.__qualname__)
-
-    def _part(self, copy: FunctionType) -> Any:
-        made = self.parts[self.maker.__name__, copy.__qualname__] = self.maker.part(copy)
-        return made
-
-    def digest(self, function: FunctionType) -> str:
-        """What a twin is named by, and by which it is found again."""
-        told = makers(), self.rules, self.sources.digest(function)
-        return hashlib.sha256(repr(told).encode()).hexdigest()[:16]

@@ -8,23 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import numba
+import numpy as np
 
-from tefuda.engine.linker import call
+from tefuda.engine.linker import Linker
 
-__all__ = ["call", "entry", "part", "table"]
-
-
-def part(function: Any) -> Any:
-    """A function, compiled, that only other compiled ones call."""
-    return numba.njit(error_model="numpy")(function)
+__all__ = ["driver", "table"]
 
 
-def entry(function: Any, _folder: Path, _name: str) -> Any:
-    """A function, compiled, that Python calls; kept where Numba keeps such.  Its name tells what it is made of."""
-    return numba.njit(error_model="numpy", nogil=True, cache=True)(function)
+def driver(function: FunctionType, meant: dict[str, Any], _folder: Path, name: str) -> Any:
+    """A function that Python calls; kept where Numba keeps such, by a name that tells what it is made of."""
+
+    def finish(_function: FunctionType, copy: FunctionType, entry: bool) -> Any:
+        if not entry:
+            return numba.njit(error_model="numpy")(copy)
+        copy.__qualname__ = name
+        return numba.njit(error_model="numpy", nogil=True, cache=True)(copy)
+
+    return Linker(meant, finish, lambda values: np.array(values, np.int64)).link(function)
 
 
 class Pointer(numba.types.WrapperAddressProtocol):

@@ -1,0 +1,144 @@
+"""What a value is in machine code, and in which parts it is handed on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+INT, FLOAT, BIT, POINTER = "i64", "double", "i1", "ptr"
+
+
+@dataclass(frozen=True)
+class Kind:
+    """``parts``: the machine's types of which a value of this kind consists."""
+
+    name: str
+    parts: tuple[str, ...]
+
+
+WHOLE = Kind("int", (INT,))
+REAL = Kind("float", (FLOAT,))
+FLAG = Kind("bool", (BIT,))
+NOTHING = Kind("nothing", ())
+
+
+@dataclass(frozen=True)
+class Row(Kind):
+    """Numbers one after the other, or rows of them: where they begin, and how many in each dimension."""
+
+    item: Kind
+    dimensions: int
+
+
+@cache
+def row_of(item: Kind, dimensions: int = 1) -> Row:
+    """A row of such numbers; with two dimensions, a row of rows."""
+    return Row(f"{item.name}[{dimensions}]", (POINTER, *[INT] * dimensions), item, dimensions)
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a record: how many bytes from its beginning, of what, and how many in each dimension."""
+
+    offset: int
+    item: Kind
+    size: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Record(Kind):
+    """A state, a view, or paper."""
+
+    fields: dict[str, Field]
+    bytes: int
+
+
+@cache
+def record_of(layout: Any) -> Record:
+    """The record that a NumPy dtype describes."""
+    fields = {name: _field(*layout.fields[name][:2]) for name in layout.names}
+    told = ", ".join(f"{name}:{field.offset}:{field.item.name}{field.size}" for name, field in fields.items())
+    return Record(f"record({told})", (POINTER,), fields, layout.itemsize)
+
+
+def _field(kind: Any, offset: int) -> Field:
+    return Field(offset, REAL if kind.base.kind == "f" else WHOLE, tuple(kind.shape))
+
+
+@dataclass(frozen=True, eq=False)
+class Rules(Kind):
+    """A named tuple of ints; where each stands."""
+
+    names: dict[str, int]
+
+
+@cache
+def rules_of(names: tuple[str, ...]) -> Rules:
+    """Rules with these names, in this order."""
+    return Rules(f"rules({','.join(names)})", (POINTER,), {name: place for place, name in enumerate(names)})
+
+
+@dataclass(frozen=True)
+class Several(Kind):
+    """Values one beside the other, as a function may give them."""
+
+    kinds: tuple[Kind, ...]
+
+
+@cache
+def several(kinds: tuple[Kind, ...]) -> Several:
+    """Values of these kinds."""
+    parts = tuple(part for kind in kinds for part in kind.parts)
+    return Several(f"({', '.join(kind.name for kind in kinds)})", parts, kinds)
+
+
+@dataclass(frozen=True)
+class Value:
+    """A value of a kind: for each of its parts what it is called in LLVM's language."""
+
+    kind: Kind
+    parts: tuple[str, ...]
+
+    @property
+    def only(self) -> str:
+        """The part, where there is one."""
+        return self.parts[0]
+
+
+NONE = Value(NOTHING, ())
+
+
+def side_by_side(values: Sequence[Value]) -> Value:
+    """Several values as one."""
+    return Value(several(tuple(value.kind for value in values)), tuple(p for value in values for p in value.parts))
+
+
+def apart(value: Value) -> list[Value]:
+    """The values of which one consists."""
+    found, parts = [], iter(value.parts)
+    for kind in value.kind.kinds if isinstance(value.kind, Several) else ():
+        found.append(Value(kind, tuple(next(parts) for _ in kind.parts)))
+    return found
+
+
+def whole(number: int) -> Value:
+    """A number that is known now."""
+    return Value(WHOLE, (str(int(number)),))
+
+
+def joined(one: Kind, other: Kind) -> Kind | None:
+    """The kind for values of both; None if there is none."""
+    if one == other:
+        return one
+    if isinstance(one, Several) and isinstance(other, Several) and len(one.kinds) == len(other.kinds):
+        found = tuple(joined(*pair) or NOTHING for pair in zip(one.kinds, other.kinds, strict=True))
+        return None if NOTHING in found else several(found)
+    numbers = (FLAG, WHOLE, REAL)
+    return numbers[max(map(numbers.index, (one, other)))] if one in numbers and other in numbers else None
+
+
+def handed_on(kinds: Sequence[Kind]) -> tuple[Kind, ...]:
+    """The kinds of arguments: a truth is handed on as an int, so that no function is made twice for it."""
+    return tuple(WHOLE if kind == FLAG else kind for kind in kinds)
