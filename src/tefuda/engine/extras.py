@@ -12,6 +12,7 @@ EXTRAS = {
     "sqlalchemy": "server",
     "numpy": "lab",
     "numba": "lab",
+    "llvmlite": "lab",
     "polars": "lab",
     "scipy": "lab",
 }

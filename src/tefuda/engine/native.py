@@ -23,7 +23,7 @@ from tefuda.engine.game import Game
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.sources import Sources, file_digest
 
-require("numpy", "numba")
+require("numpy", "numba", "llvmlite")
 import numpy as np  # noqa: E402  after it is known that it is there
 
 from tefuda.engine import compiler, linker, numba_insides, numba_plain, sources, trials  # noqa: E402
