@@ -167,6 +167,26 @@ def test_rows_are_written_as_python_writes_them() -> None:
     assert (ints.tolist(), floats.tolist()) == (plain_ints, plain_floats)
 
 
+def doubled(x: Any, n: int) -> int:
+    found = 0
+    for i in range(n):
+        x[i] += x[i] + 3
+        found += x[i]
+    return int(found)
+
+
+@pytest.mark.parametrize("kind", ["int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "float32", "float64"])
+def test_numbers_may_lie_closer(kind: str) -> None:
+    """And what does not fit wraps."""
+    row = np.array([-5, 100, 90], np.int64).astype(kind)
+    plain = row.copy()
+    plain += plain + np.array(3, kind)
+    found = native_driver(find("skarney-gin"), doubled)(row, 2)
+    assert row[:2].tolist() == plain[:2].tolist()
+    assert row[2] == np.array(90, kind), "nothing beyond"
+    assert found == sum(map(int, row[:2].tolist()))
+
+
 def listed(x: int) -> int:
     return len([x])
 

@@ -33,6 +33,7 @@ from numba.np.numpy_support import as_dtype
 
 from tefuda.engine.compiler.kinds import (
     FLAG,
+    NARROW,
     NOTHING,
     REAL,
     WHOLE,
@@ -46,6 +47,7 @@ from tefuda.engine.linker import Linker
 
 NAMED: Any = types.BaseNamedTuple
 GIVEN: dict[Kind, Any] = {WHOLE: types.int64, REAL: types.float64, FLAG: types.boolean, NOTHING: types.none}
+ITEMS = {"int64": WHOLE, "float64": REAL, **NARROW}
 PIECES = {"i64": ir.IntType(64), "double": ir.DoubleType(), "i1": ir.IntType(1), "ptr": ir.IntType(8).as_pointer()}
 
 FACE = """
@@ -183,8 +185,8 @@ def kind_of(given: Any) -> Kind:
     given = types.unliteral(given)
     if isinstance(given, types.Record):
         return record_of(as_dtype(given))
-    if isinstance(given, types.Array) and given.layout == "C" and given.dtype in (types.int64, types.float64):
-        return row_of(REAL if given.dtype == types.float64 else WHOLE, given.ndim)
+    if isinstance(given, types.Array) and given.layout == "C" and given.dtype.name in ITEMS:
+        return row_of(ITEMS[given.dtype.name], given.ndim)
     if isinstance(given, NAMED):
         return rules_of(given.instance_class._fields)
     if isinstance(given, types.Float):

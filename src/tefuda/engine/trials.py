@@ -27,14 +27,17 @@ WANTED = 5 * (1 + 5) + 5 * (10 + 2) + 10 * 1
 
 
 def one(r: Steps, v: Any, p: list[int]) -> int:
+    """A function of a table."""
     return r.one + int(v.row[-1])
 
 
 def ten(r: Steps, v: Any, p: list[int]) -> int:
+    """Another."""
     return r.ten + len(p)
 
 
 def by_product(x: int, y: int) -> int:
+    """What the program calls by another name."""
     return x * y + 1
 
 

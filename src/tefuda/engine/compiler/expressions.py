@@ -133,10 +133,6 @@ class Expressions(Writer):
         kind = row_of(field.item, len(field.size)) if field.size else field.item
         return (pointer, *map(str, field.size)), kind
 
-    def lying(self, kind: Kind, pointer: str) -> Value:
-        """The number that lies there."""
-        return Value(kind, (self.load(kind.parts[0], pointer),))
-
     def _tuple(self, node: ast.Tuple) -> Value:
         return side_by_side([self.value(one) for one in node.elts])
 

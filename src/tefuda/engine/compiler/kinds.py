@@ -25,6 +25,21 @@ NOTHING = Kind("nothing", ())
 
 
 @dataclass(frozen=True)
+class Narrow(Kind):
+    """A number that takes less room where it lies than one reckons with; only rows that are handed in hold such."""
+
+    wide: Kind
+    signed: bool = True
+
+
+NARROW = {
+    "float32": Narrow("float32", ("float",), REAL),
+    **{f"int{bits}": Narrow(f"int{bits}", (f"i{bits}",), WHOLE) for bits in (8, 16, 32)},
+    **{f"uint{bits}": Narrow(f"uint{bits}", (f"i{bits}",), WHOLE, signed=False) for bits in (8, 16, 32)},
+}
+
+
+@dataclass(frozen=True)
 class Row(Kind):
     """Numbers one after the other, or rows of them: where they begin, and how many in each dimension."""
 

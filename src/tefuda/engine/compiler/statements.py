@@ -9,7 +9,7 @@ from functools import cache
 from types import FunctionType
 
 from tefuda.engine.compiler.expressions import Expressions, Functions
-from tefuda.engine.compiler.kinds import NOTHING, WHOLE, Kind, Row, Value, apart, joined
+from tefuda.engine.compiler.kinds import NOTHING, WHOLE, Kind, Narrow, Row, Value, apart, joined
 from tefuda.engine.compiler.writing import NotInTheDialect, gives
 
 
@@ -160,7 +160,7 @@ class Statements(Expressions):
             self._count(node, "0", str(len(over.elts)), 1, *self._listed([self.value(one) for one in over.elts]))
         else:
             row = self.value(over)
-            if not isinstance(row.kind, Row) or row.kind.dimensions > 1:
+            if not isinstance(row.kind, Row) or row.kind.dimensions > 1 or isinstance(row.kind.item, Narrow):
                 self.wrong(f"for over {row.kind.name}")
             self._count(node, "0", row.parts[1], 1, row.kind.item, row.parts[:1])
 

@@ -15,6 +15,7 @@ from tefuda.engine.compiler.kinds import (
     REAL,
     WHOLE,
     Kind,
+    Narrow,
     Several,
     Value,
     apart,
@@ -109,11 +110,11 @@ class Writer:
 
     def load(self, kind: str, pointer: str, never_changes: bool = False) -> str:
         """What lies there."""
-        return self.set(f"load {kind}, ptr {pointer}, align 8{', !invariant.load !0' if never_changes else ''}")
+        return self.set(f"load {kind}, ptr {pointer}{', !invariant.load !0' if never_changes else ''}")
 
     def store(self, kind: str, value: str, pointer: str) -> None:
         """Lay it there."""
-        self.put(f"store {kind} {value}, ptr {pointer}, align 8")
+        self.put(f"store {kind} {value}, ptr {pointer}")
 
     def away(self, pointer: str, steps: str, of: str = INT) -> str:
         """So many steps behind a place."""
@@ -166,9 +167,23 @@ class Writer:
             return Value(WHOLE, (self.set(f"zext i1 {value.only} to i64"),))
         if value.kind in (FLAG, WHOLE) and kind == REAL:
             return Value(REAL, (self.set(f"sitofp i64 {self.cast(value, WHOLE).only} to double"),))
+        if isinstance(kind, Narrow):
+            return Value(kind, (self._narrowed(self.cast(value, kind.wide).only, kind),))
         if isinstance(kind, Several) and isinstance(value.kind, Several) and len(kind.kinds) == len(value.kind.kinds):
             return side_by_side([self.cast(one, each) for one, each in zip(apart(value), kind.kinds, strict=True)])
         return self.wrong(f"{value.kind.name} where {kind.name} is wanted")
+
+    def _narrowed(self, number: str, kind: Narrow) -> str:
+        how = "fptrunc" if kind.wide == REAL else "trunc"
+        return self.set(f"{how} {kind.wide.parts[0]} {number} to {kind.parts[0]}")
+
+    def lying(self, kind: Kind, pointer: str) -> Value:
+        """The number that lies there."""
+        number = self.load(kind.parts[0], pointer)
+        if not isinstance(kind, Narrow):
+            return Value(kind, (number,))
+        how = "fpext" if kind.wide == REAL else "sext" if kind.signed else "zext"
+        return Value(kind.wide, (self.set(f"{how} {kind.parts[0]} {number} to {kind.wide.parts[0]}"),))
 
     def together(self, left: Value, right: Value) -> tuple[Kind, str, str]:
         """Two numbers as numbers of one kind, no mere truths."""
