@@ -261,11 +261,6 @@ def cards_twice() -> Kind:
     return _Twice("those of them that are there twice", 0, MASK, part=True)
 
 
-def cards_elsewhere() -> Kind:
-    """Any cards that are spoken of: they lie elsewhere."""
-    return _Cards("cards that lie elsewhere", 0, MASK, speaks=True)
-
-
 @dataclass(frozen=True)
 class _StandIns(Kind):
     joker: int = 0

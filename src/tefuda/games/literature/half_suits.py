@@ -6,7 +6,6 @@ the jokers.  A *place* is where a card stands in it, 0 … 5, in rank order.  Ca
 
 from __future__ import annotations
 
-from tefuda.cards.bits import count
 from tefuda.cards.pack import Pack
 from tefuda.games.literature.options import Rules
 
@@ -93,11 +92,6 @@ def is_complete(r: Rules, hand: int, half: int) -> bool:
 def holds_some(r: Rules, hand: int, half: int) -> bool:
     """Is at least one of them in this hand?"""
     return hand & cards_of(r, half) != 0
-
-
-def held_of(r: Rules, hand: int, half: int) -> int:
-    """How many of them are in this hand."""
-    return count(hand & cards_of(r, half))
 
 
 def pack_for(seats: int, r: Rules) -> Pack:
