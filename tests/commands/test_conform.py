@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from tests.commands.conftest import ROOT, environment
 from tests.commands.inside import Said, call
+from tests.conformance.toys.encodings import WRONG_ENCODINGS
 from tests.conformance.toys.leaks import LEAKS
 from tests.conformance.toys.wrong import WRONG
 
@@ -188,7 +189,7 @@ def test_nothing_falls_silent_where_asserts_do(written: Write) -> None:
 
 def toys() -> Iterator[Any]:
     """Every wrong game; most of them in the soak, for `test_bites` and its like hold each to its check anyway."""
-    for number, wrong in enumerate((*WRONG, *LEAKS)):
+    for number, wrong in enumerate((*WRONG, *LEAKS, *WRONG_ENCODINGS)):
         yield pytest.param(wrong, id=wrong.game.id, marks=[pytest.mark.soak] if number % 12 else [])
 
 
@@ -200,8 +201,10 @@ def test_every_wrong_toy_fails_with_its_own_finding(wrong, tmp_path: Path, monke
     monkeypatch.setattr("tefuda.conform.tables.PLAYS", 3_000)
     folder = tmp_path / wrong.game.id.replace("-", "_")
     folder.mkdir()
-    toys = "from tests.conformance.toys.leaks import LEAKS\nfrom tests.conformance.toys.wrong import WRONG\n"
-    code = f"{toys}GAME = next(wrong.game for wrong in (*WRONG, *LEAKS) if wrong.game.id == {wrong.game.id!r})\n"
+    found = {"encodings": "WRONG_ENCODINGS", "leaks": "LEAKS", "wrong": "WRONG"}
+    toys = "".join(f"from tests.conformance.toys.{file} import {name}\n" for file, name in found.items())
+    every = ", *".join(found.values())
+    code = f"{toys}GAME = next(wrong.game for wrong in (*{every}) if wrong.game.id == {wrong.game.id!r})\n"
     (folder / "__init__.py").write_text(code, encoding="utf-8")
     try:
         said = call("en", "conform", folder)

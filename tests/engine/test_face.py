@@ -12,6 +12,8 @@ import pytest
 
 import tefuda
 from tefuda.engine.words import Vocabulary
+from tefuda.games.rummy_fifty.state import View as RummyView
+from tefuda.games.skarney_gin.state import View as SkarneyView
 
 GAMES = tefuda.games()
 
@@ -231,3 +233,10 @@ def test_a_pile_face_down_is_counted_and_not_told() -> None:
     match = tefuda.new("skarney-gin", seed=7)
     assert "32 cards" in str(match)
     assert match.position()["stock"] not in str(match)
+
+
+def test_what_a_seat_knows_is_typed_by_its_game() -> None:
+    known = tefuda.new("skarney-gin", seed=7).known(0, SkarneyView)
+    assert (known.drawless, known.hands[1], type(known)) == (0, 0, SkarneyView)
+    with pytest.raises(TypeError, match=r"rummy_fifty\.state\.View is no view of skarney-gin"):
+        tefuda.new("skarney-gin", seed=7).known(0, RummyView)

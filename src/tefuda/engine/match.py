@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast, overload
 
 from tefuda.engine.capabilities import Timed
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
@@ -27,6 +27,7 @@ from tefuda.engine.said import Said
 from tefuda.engine.words import END, Line
 
 ONLOOKER = -1
+V = TypeVar("V", bound=Known)
 
 
 class JournalLine(NamedTuple):
@@ -261,8 +262,27 @@ class Match:
 
     # --- what a seat may know -----------------------------------------------------------------
 
-    def known(self, seat: int | None) -> Known:
-        """What this seat (None: an onlooker) knows, as the record that bots are handed."""
+    @overload
+    def known(self, seat: int | None) -> Known: ...
+
+    @overload
+    def known(self, seat: int | None, kind: type[V]) -> V: ...
+
+    def known(self, seat: int | None, kind: type[Any] | None = None) -> Any:
+        """What this seat (None: an onlooker) knows, as the record that bots are handed.
+
+        ``kind``: the game's own view, so that a type checker knows the fields that the game has declared.
+
+        Raises:
+            TypeError: it is the view of another game.
+
+        >>> import tefuda
+        >>> from tefuda.games.skarney_gin.state import View
+        >>> tefuda.new("skarney-gin", seed=7).known(0, View).drawless
+        0
+        """
+        if kind is not None and kind is not self.game.view_type:
+            raise TypeError(f"{kind.__module__}.{kind.__qualname__} is no view of {self.game.id}")
         view = self.game.view_type()
         self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
         return view
