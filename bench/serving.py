@@ -57,8 +57,8 @@ def played(case: Case) -> list[tuple[int, str]]:
     """The plays of a match among the house's own players, with the seat of each; -1: the next deal."""
     table, script = laid(case, by_bots=True), list[tuple[int, str]]()
     bots = {seat: make("greedy", case.game, seed=seat) for seat in range(case.readers)}
-    while len(script) < case.plays and table.state != "over":
-        if table.state == "between":
+    while len(script) < case.plays and table.stage != "over":
+        if table.stage == "between":
             table.next_deal(0, f"n{table.version}")
             script.append((-1, ""))
         elif (chosen := first_word(table, bots)) is not None:

@@ -174,7 +174,7 @@ def test_a_table_of_bots_plays_to_the_end() -> None:
     names = ("greedy", "random") * 3
     table = Table(Setup(GAME, tuple(Chair("bot", "", name) for name in names), bytes(32), {}))
     made = let_bots_play(table, {seat: make(name, GAME, seat) for seat, name in enumerate(names)})
-    assert table.state == "over"
+    assert table.stage == "over"
     assert made > 8
 
 

@@ -61,7 +61,7 @@ async def everything_once(url: str, pair: list[Stubborn]) -> None:
     assert all(lines[line] == 1 for line in told)
     assert {line for line in lines if not line[1].startswith(":sit")} == told
     table = Table.restore(stored.setup, stored.journal)
-    assert table.state == "over"
+    assert table.stage == "over"
     assert table.record() == record
 
 

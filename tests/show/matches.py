@@ -23,14 +23,14 @@ def moments(game: str, plays: int) -> Iterator[Table]:
     for _ in range(plays):
         go_on(table, players)
         yield table
-        if table.state == "over":
+        if table.stage == "over":
             return
 
 
 def go_on(table: Table, players: Mapping[int, Bot]) -> None:
     """The next play, or the next deal."""
     version = table.version
-    if table.state == "between":
+    if table.stage == "between":
         table.next_deal(0, f"n{version}")
     elif (chosen := first_word(table, players)) is not None:
         turn, text = chosen

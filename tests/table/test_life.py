@@ -63,7 +63,7 @@ def a_play(table: Table, seat: int) -> MakePlay:
 def to_the_count(table: Table) -> Table:
     """Play until a deal is over."""
     bot = make("greedy", table.setup.game, seed=1)
-    while table.state == "playing":
+    while table.stage == "playing":
         seat = table.awaited[0]
         assert table.match is not None
         done(table.do(MakePlay(seat, f"p{table.version}", table.version, bot.choose(table.match.known(seat)))))
@@ -139,7 +139,7 @@ def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:
     table = to_the_count(table_of(AKI, BEN, target="10000"))
     done(table.do(NextDeal(0, "n")))
     assert kinds(table.do(Leave(1, "l", "greedy")))[:2] == ["leave", "dealt"]
-    assert table.state == "playing"
+    assert table.stage == "playing"
 
 
 def test_a_count_waits_for_those_who_are_left() -> None:
@@ -147,9 +147,9 @@ def test_a_count_waits_for_those_who_are_left() -> None:
     done(table.do(Leave(1, "l", "greedy")))
     for seat in (0, 2):
         done(table.do(NextDeal(seat, "n")))
-    assert table.state == "between"
+    assert table.stage == "between"
     done(table.do(NextDeal(3, "n")))
-    assert table.state == "playing"
+    assert table.stage == "playing"
 
 
 # --- before the first deal ------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def test_a_count_waits_for_those_who_are_left() -> None:
 def test_the_house_takes_the_free_seats_and_the_cards_are_dealt() -> None:
     table = table_of(AKI, OPEN)
     assert kinds(table.do(FillSeats(0, "f", "greedy")))[:2] == ["fill", "dealt"]
-    assert (table.chairs[1], table.state) == (Chair("bot", "", "greedy"), "playing")
+    assert (table.chairs[1], table.stage) == (Chair("bot", "", "greedy"), "playing")
 
 
 def test_whoever_leaves_before_the_deal_frees_his_seat() -> None:
@@ -181,11 +181,11 @@ def test_the_first_deal_waits_until_all_are_ready() -> None:
     table = table_of(AKI, OPEN, HOUSE, HOUSE, game="literature", asks_ready=True)
     assert refused(table.do(NextDeal(0, "n"))) == "not-started"
     done(table.do(SitDown(1, "Ben")))
-    assert (table.state, table.actors) == ("waiting", (0, 1))
+    assert (table.stage, table.actors) == ("waiting", (0, 1))
     assert kinds(table.do(NextDeal(1, "n"))) == ["ready"]
-    assert (table.state, table.actors) == ("waiting", (0,))
+    assert (table.stage, table.actors) == ("waiting", (0,))
     assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
-    assert (table.state, table.ready) == ("playing", set())
+    assert (table.stage, table.ready) == ("playing", set())
 
 
 def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
@@ -195,10 +195,10 @@ def test_somebody_who_is_not_ready_and_not_here_is_relieved() -> None:
 
 
 def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
-    assert table_of(AKI, HOUSE, asks_ready=True).state == "playing"
+    assert table_of(AKI, HOUSE, asks_ready=True).stage == "playing"
     table = table_of(AKI, OPEN, asks_ready=True)
     done(table.do(FillSeats(0, "f", "greedy")))
-    assert table.state == "playing"
+    assert table.stage == "playing"
 
 
 # --- the end, and again ---------------------------------------------------------------------------
@@ -208,9 +208,9 @@ def test_the_match_ends_when_all_who_are_here_agree() -> None:
     table = table_of(AKI, BEN)
     assert kinds(table.do(AgreeToEnd(0, "a", present=HERE))) == ["agree"]
     assert refused(table.do(AgreeToEnd(0, "b", present=HERE))) == "agreed-before"
-    assert (table.state, table.record(), table.seed) == ("playing", None, None)
+    assert (table.stage, table.record(), table.seed) == ("playing", None, None)
     assert kinds(table.do(AgreeToEnd(1, "a", present=HERE))) == ["end"]
-    assert (table.state, table.seed, table.actors) == ("over", SEED, ())
+    assert (table.stage, table.seed, table.actors) == ("over", SEED, ())
     record = table.record()
     assert record is not None
     assert refused(table.do(a_play(table, 0))) == "match-is-over"
@@ -222,13 +222,13 @@ def test_whoever_wants_to_go_on_takes_it_from_the_table() -> None:
     done(table.do(AgreeToEnd(1, "a", yes=False, present=HERE)))
     assert table.agreed == set()
     done(table.do(AgreeToEnd(1, "b", present=HERE)))
-    assert table.state == "playing"
+    assert table.stage == "playing"
 
 
 def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
     table = table_of(AKI, BEN)
     done(table.do(AgreeToEnd(0, "a", present=frozenset({0}))))
-    assert table.state == "over"
+    assert table.stage == "over"
 
 
 def test_the_same_people_play_again_once() -> None:
@@ -257,7 +257,7 @@ def some_wish(table: Table, dice: Random) -> Wish:
     seat, id, seats = dice.randrange(len(table.chairs)), f"w{table.version}.{dice.random()}", len(table.chairs)
     if dice.random() < 0.4 and table.actors:
         mover = dice.choice(table.actors)
-        return a_play(table, mover) if table.state == "playing" else NextDeal(mover, id)
+        return a_play(table, mover) if table.stage == "playing" else NextDeal(mover, id)
     relieved = [seat for seat, chair in enumerate(table.chairs) if chair.relief is not None] or [seat]
     changes: list[Wish] = [
         SitDown(seat, f"S{seat}"),
@@ -274,7 +274,7 @@ def some_wish(table: Table, dice: Random) -> Wish:
 def everything(table: Table) -> object:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
     people = table.chairs, table.ready, table.agreed, table.ended, table.next_table
-    return views, people, table.version, table.state, table.actors, table.record()
+    return views, people, table.version, table.stage, table.actors, table.record()
 
 
 @pytest.mark.parametrize("game", games())

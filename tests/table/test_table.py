@@ -59,9 +59,9 @@ def some_play(table: Table, seat: int, dice: random.Random) -> str:
 def play_out(table: Table, dice: random.Random) -> list[Entry]:
     """Play a whole match by random words; its journal."""
     journal: list[Entry] = []
-    while table.state != "over":
+    while table.stage != "over":
         seat, id = table.actors[0], f"p{table.version}"
-        asked = table.state == "between"
+        asked = table.stage == "between"
         outcome = (
             table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, dice))
         )
@@ -82,14 +82,14 @@ def other(table: Table) -> int:
 
 def test_nothing_is_dealt_while_a_seat_is_open() -> None:
     table = table_of(AKI, OPEN)
-    assert (table.state, table.actors, table.view(0), table.open_seats) == ("waiting", (), {}, (1,))
+    assert (table.stage, table.actors, table.view(0), table.open_seats) == ("waiting", (), {}, (1,))
     assert refused(table.play(0, "a", 0, "draw")) == ("not-your-turn", "not-started")
 
 
 def test_the_last_who_sits_down_gets_the_cards_dealt() -> None:
     table = table_of(AKI, OPEN)
     accepted = done(table.sit(1, "Ben"))
-    assert (table.state, table.version, table.chairs[1]) == ("playing", 1, BEN)
+    assert (table.stage, table.version, table.chairs[1]) == ("playing", 1, BEN)
     assert [note.event.kind for note in accepted.events][:2] == ["sat", "dealt"]
 
 
@@ -208,7 +208,7 @@ def test_what_a_player_could_see_makes_his_play_stale(table: Table) -> None:
 
 def between_deals() -> Table:
     table, dice = table_of(AKI, BEN, target="10000"), random.Random(5)
-    while table.state != "between":
+    while table.stage != "between":
         seat = mover(table)
         done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, dice)))
     return table
@@ -218,10 +218,10 @@ def test_the_next_deal_waits_for_everyone() -> None:
     table = between_deals()
     assert table.actors == (0, 1)
     done(table.next_deal(1, "n"))
-    assert (table.state, table.ready, table.actors) == ("between", {1}, (0,))
+    assert (table.stage, table.ready, table.actors) == ("between", {1}, (0,))
     assert table.next_deal(1, "m") == Again(table.version)
     accepted = done(table.next_deal(0, "n"))
-    assert (table.state, table.ready) == ("playing", set())
+    assert (table.stage, table.ready) == ("playing", set())
     assert [note.event.kind for note in accepted.events][:2] == ["ready", "dealt"]
 
 
@@ -236,11 +236,11 @@ def test_a_deal_goes_on_until_it_is_over(table: Table) -> None:
 
 def test_bots_do_not_keep_people_waiting() -> None:
     table, dice = table_of(AKI, Chair("bot", "", "random"), target="10000"), random.Random(2)
-    while table.state != "between":
+    while table.stage != "between":
         seat = mover(table)
         done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, dice)))
     done(table.next_deal(0, "n"))
-    assert table.state == "playing"
+    assert table.stage == "playing"
 
 
 def test_at_the_end_nothing_more_can_be_done(table: Table) -> None:
@@ -262,7 +262,7 @@ def test_seed_and_record_are_for_the_end(table: Table) -> None:
 
 def everything(table: Table) -> Any:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
-    return views, table.version, table.state, table.ready, table.chairs, table.record()
+    return views, table.version, table.stage, table.ready, table.chairs, table.record()
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -36,7 +36,7 @@ def some_wish(table: Table, dice: Random) -> Wish:
     if table.open_seats:
         return SitDown(table.open_seats[0], "Ben")
     seat = dice.choice(table.actors)
-    if table.state == "between":
+    if table.stage == "between":
         return NextDeal(seat, f"n{table.version}")
     assert table.match is not None
     return MakePlay(seat, f"p{table.version}", table.version, str(dice.choice(table.match.plays(seat))))
@@ -55,7 +55,7 @@ def by_hand(table: Table, wish: Wish, at: float) -> Answer:
 def test_a_match_of_wishes_is_the_match_that_is_played_by_hand() -> None:
     """And so is one whose wishes went through another process."""
     dice, tables, journal = Random(4), [laid(target="30") for _ in range(3)], list[Entry]()
-    while tables[0].state != "over":
+    while tables[0].stage != "over":
         wish, at = some_wish(tables[0], dice), float(tables[0].version)
         sent = pickle.loads(pickle.dumps(wish))
         assert sent == wish

@@ -9,7 +9,7 @@ from tefuda.show.following import NextWord
 from tefuda.show.scene import Event, Fairness, GameCard, Player, Scene
 from tefuda.show.spoken import Text
 from tefuda.table.answer import Code
-from tefuda.table.table import State
+from tefuda.table.table import Stage
 
 NoteMark = Literal["", "yes", "no", "maybe"]
 TroubleCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart"]
@@ -172,7 +172,7 @@ class TableInfo:
 
     table: str
     game: GameCard
-    state: State
+    state: Stage
     players: tuple[Player, ...]
     fair: Fairness
 

@@ -12,7 +12,7 @@ from tefuda.engine.events import Claim, Travel
 from tefuda.engine.layout import Cut, Group, Mark, Spoken, Team, Weight, Zone
 from tefuda.show.look import Board, Reach, Tap, Verb
 from tefuda.show.spoken import Text
-from tefuda.table.table import State
+from tefuda.table.table import Stage
 
 Lang = Literal["en", "ja"]
 
@@ -139,7 +139,7 @@ class Scene:
     seat: int | None  # None: an onlooker
     lang: Lang
     game: GameCard
-    state: State
+    state: Stage
     players: tuple[Player, ...]
     zones: tuple[Zone, ...] = ()
     prompt: Prompt

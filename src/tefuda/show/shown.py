@@ -16,7 +16,7 @@ from tefuda.show.pen import Pen
 from tefuda.show.scene import Event, Fairness, Lang
 from tefuda.show.spoken import Say
 from tefuda.table import News, Table
-from tefuda.table.table import State
+from tefuda.table.table import Stage
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
@@ -37,9 +37,9 @@ class Moment:
         self._counsels: dict[int | None, Counsel] = {}
 
     @cached_property
-    def state(self) -> State:
+    def stage(self) -> Stage:
         """Waiting for players, playing, between two deals, or over."""
-        return self.table.state
+        return self.table.stage
 
     @cached_property
     def awaited(self) -> tuple[int, ...]:

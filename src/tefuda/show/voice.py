@@ -70,14 +70,14 @@ class Voice:
     def scene(self) -> Scene:
         """All that the reader sees now."""
         table, laid = self.table, self._laid or NOTHING
-        columns, playing = Columns(len(self.names), laid.teams), self.now.state == "playing"
+        columns, playing = Columns(len(self.names), laid.teams), self.now.stage == "playing"
         return Scene(
             table=self.shown.id,
             version=table.version,
             seat=self.seat,
             lang=self.lang,
             game=self.game_card(),
-            state=self.now.state,
+            state=self.now.stage,
             players=self.players(),
             zones=self._zones(laid, playing),
             prompt=self._prompt(),
@@ -123,7 +123,7 @@ class Voice:
         return TableInfo(
             table=self.shown.id,
             game=self.game_card(),
-            state=self.now.state,
+            state=self.now.stage,
             players=self.players(),
             fair=self.fairness(),
         )
@@ -165,7 +165,7 @@ class Voice:
             return Prompt(self._waiting_open(), yours=False)
         if look is None:
             return self._prompt_ready(Said("all-here"))
-        if self.now.state == "between" and self.seat is not None:
+        if self.now.stage == "between" and self.seat is not None:
             return self._prompt_ready(Said("between"))
         return Prompt(look.prompt, look.yours)
 
@@ -214,7 +214,7 @@ class Voice:
 
     def _fresh(self) -> tuple[str, ...]:
         """The cards that have come to the reader's hand since (and with) his own last play, a deal apart."""
-        if self.seat is None or self.now.state != "playing":
+        if self.seat is None or self.now.stage != "playing":
             return ()
         hand, fresh = f"hand.{self.seat}", list[str]()
         for one in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat):
@@ -226,7 +226,7 @@ class Voice:
     def _clock(self) -> Clock | None:
         """How much time is left, at this moment."""
         clock = self.table.clock
-        if clock is None or self.now.state != "playing":
+        if clock is None or self.now.stage != "playing":
             return None
         return Clock(clock.timed.seat, round(max(0.0, clock.at - time.time()), 1))
 

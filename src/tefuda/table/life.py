@@ -76,7 +76,7 @@ class Leave(Change):
 
     def done(self, table: Table) -> Told:
         """The seat is free, or played by the house."""
-        if table.state == "waiting":
+        if table.stage == "waiting":
             table.chairs[self.seat] = Chair("open")
             table.ready.discard(self.seat)
             return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1}))]
@@ -178,7 +178,7 @@ class MoveSeat(Change):
         """The cards are dealt, or a person sits there."""
         if not 0 <= self.to < len(table.chairs):
             return Said("trouble-seat-none")
-        if table.state != "waiting":
+        if table.stage != "waiting":
             return Said("already-dealt")
         return why_not_his(table, self.seat) or (
             Said("trouble-seat") if table.chairs[self.to].kind == "human" else None
@@ -259,7 +259,7 @@ class PlayAgain(Change):
 
     def why_not(self, table: Table) -> Said | None:
         """It is not over, or somebody else was first."""
-        if table.state != "over":
+        if table.stage != "over":
             return Said("not-over")
         return Said("again-already") if table.next_table is not None else None
 
@@ -283,7 +283,7 @@ def once_more(table: Table, seed: bytes) -> Setup:
 
 def why_not_his(table: Table, seat: int) -> Said | None:
     """Why this seat is not played by a person now, or nothing can be changed any more."""
-    if table.state == "over":
+    if table.stage == "over":
         return Said("match-is-over")
     chair = table.chairs[seat]
     return None if chair.kind == "human" and chair.relief is None else Said("seat-not-a-persons")

@@ -23,7 +23,7 @@ from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
 
-State = Literal["waiting", "playing", "between", "over"]
+Stage = Literal["waiting", "playing", "between", "over"]
 
 
 class Table:
@@ -108,11 +108,11 @@ class Table:
             return self._refuse("not-seated", Said("not-seated"))
         if self.done(seat, play_id) or seat in self.ready:
             return Again(self._done.get((seat, play_id), self.version))
-        if self.state == "over":
+        if self.stage == "over":
             return self._refuse("over", Said("match-is-over"))
         if self.open_seats:
             return self._refuse("not-your-turn", Said("not-started"))
-        if self.state == "playing":
+        if self.stage == "playing":
             return self._refuse("not-your-turn", Said("not-between-deals"))
         return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
 
@@ -134,7 +134,7 @@ class Table:
     # --- what a reader may know ------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def stage(self) -> Stage:
         """Waiting for players, playing, between two deals, or over."""
         if self.match is None:
             return "waiting"
@@ -145,7 +145,7 @@ class Table:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
-        if self.state == "between" or (self.match is None and not self.open_seats):
+        if self.stage == "between" or (self.match is None and not self.open_seats):
             return tuple(seat for seat in self.people if seat not in self.ready)
         return self.match.actors if self.match is not None and not self.ended else ()
 
@@ -162,7 +162,7 @@ class Table:
     @property
     def awaited(self) -> tuple[int, ...]:
         """Of these the seats without whom nothing goes on."""
-        return self.match.awaited if self.match is not None and self.state == "playing" else self.actors
+        return self.match.awaited if self.match is not None and self.stage == "playing" else self.actors
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -177,7 +177,7 @@ class Table:
     @property
     def seed(self) -> bytes | None:
         """The seed behind the deals: only when the match is over."""
-        return self.setup.seed if self.state == "over" else None
+        return self.setup.seed if self.stage == "over" else None
 
     def view(self, reader: int | None) -> Mapping[str, Any]:
         """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
@@ -205,11 +205,11 @@ class Table:
 
     def record(self) -> str | None:
         """The whole match as text, once it is over."""
-        return self.match.record() if self.match is not None and self.state == "over" else None
+        return self.match.record() if self.match is not None and self.stage == "over" else None
 
     def bot_turns(self) -> Iterator[BotTurn]:
         """The bots that may play now, with what they may know: first those who may also say nothing."""
-        if self.match is None or self.state != "playing" or self.resting:
+        if self.match is None or self.stage != "playing" or self.resting:
             return
         awaited = self.match.awaited
         for seat in sorted(self.match.actors, key=lambda seat: seat in awaited):
@@ -232,15 +232,15 @@ class Table:
         """Why nobody in this seat could play anything now."""
         if seat is None:
             return self._refuse("not-seated", Said("not-seated"))
-        if self.state == "waiting":
+        if self.stage == "waiting":
             return self._refuse("not-your-turn", Said("not-started"))
-        return self._refuse("over", Said("match-is-over")) if self.state == "over" else None
+        return self._refuse("over", Said("match-is-over")) if self.stage == "over" else None
 
     def _not_on(self, seat: int | None, base: int, text: str) -> Refused | None:
         """Why a play chosen on ``base`` cannot count: it is stale, or it is another's turn."""
         if self._moved_on(seat, base) and (base > self.version or not self._anytime(text)):
             return self._refuse("stale", Said("stale"))
-        if self.state == "between":
+        if self.stage == "between":
             return self._refuse("not-your-turn", Said("between-deals"))
         if seat not in self.actors:
             return self._refuse("not-your-turn", Said("not-your-turn", {"seat": Seat(self.awaited[0])}))
@@ -311,7 +311,7 @@ class Table:
 
     def _asked(self, entry: Entry) -> list[Event | Happening]:
         """The last who asks gets the cards dealt."""
-        if self.open_seats or self.state not in ("waiting", "between"):
+        if self.open_seats or self.stage not in ("waiting", "between"):
             raise ValueError("no deal has ended")
         self.ready.add(entry.seat)
         ready = is_ready(entry.seat) if self.match is None else asked_next(entry.seat)
@@ -337,7 +337,7 @@ class Table:
         """The next deal (or the first), if all people have asked for it."""
         if self.match is None:
             return self.begin_if_ready()
-        if self.state != "between" or self.resting or not self.ready.issuperset(self.people):
+        if self.stage != "between" or self.resting or not self.ready.issuperset(self.people):
             return []
         return self._dealt()
 
