@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from tefuda.server.app import create_app
 from tefuda.server.config import Settings
 from tefuda.server.sockets.farewell import CLOSE_CODES
-from tefuda.server.wire import bodies
+from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.server.wire.schema import SENT as SENT_FRAMES
 from tefuda.show.messages import TableInfo
@@ -19,8 +19,8 @@ from tefuda.show.schema import definitions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
-SENT = definitions([*SENT_FRAMES, TableInfo])
-RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable, bodies.Seated, bodies.Problem]
+SENT = definitions([*SENT_FRAMES, TableInfo, answers.Seated, answers.Problem])
+RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable]
 
 
 @pytest.mark.parametrize("name", SENT)

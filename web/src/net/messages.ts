@@ -155,6 +155,9 @@ export interface Move {
   target: string;
   turned: boolean;
 }
+/**
+ * One of several, and what it is called.
+ */
 export interface Choice {
   label: string;
   value: string;
@@ -300,6 +303,9 @@ export interface Option {
   low: number | null;
   name: string;
 }
+/**
+ * A known way to play.
+ */
 export interface Preset {
   id: string;
   label: string;

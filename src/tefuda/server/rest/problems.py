@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -13,7 +14,7 @@ from tefuda.engine.errors import TefudaError
 from tefuda.server.rooms.lobby import HouseFull, NoTable
 from tefuda.server.sentences import lang_of, sentence
 from tefuda.server.store import Conflict, StoreDown
-from tefuda.server.wire.bodies import Problem
+from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
 from tefuda.text import Speaker
 
@@ -33,7 +34,7 @@ def wished_lang(request: Request) -> Lang:
 
 def problem(status: int, code: str, text: str, where: str | None = None) -> JSONResponse:
     """An error as JSON."""
-    return JSONResponse(Problem(code=code, text=text, where=where).model_dump(), status)
+    return JSONResponse(asdict(Problem(code=code, text=text, where=where)), status)
 
 
 def answer_problems(app: FastAPI) -> None:

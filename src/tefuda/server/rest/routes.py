@@ -17,7 +17,7 @@ from tefuda.server.rest.problems import Refusal, wished_lang
 from tefuda.server.rest.rulebook import rulebook
 from tefuda.server.sentences import sentence
 from tefuda.server.store import StoreDown
-from tefuda.server.wire import bodies
+from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Voice
 from tefuda.show.messages import TableInfo
@@ -46,7 +46,7 @@ EXAMPLES: Final = {
     },
 }
 _PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": bodies.Problem, "description": why}
+    status: {"model": answers.Problem, "description": why}
     for status, why in {
         400: "The body is no JSON",
         403: "A page of another host asks",
@@ -77,13 +77,13 @@ def _house(request: Request) -> House:
 
 
 @api.get("/api/games", responses=_problems(422, 429), tags=["games"])
-async def list_games(request: Request, lang: LangQuery = None) -> list[bodies.GameInfo]:
+async def list_games(request: Request, lang: LangQuery = None) -> list[answers.GameInfo]:
     """What can be played here, with the rules that can be chosen."""
     return game_infos(lang or wished_lang(request))
 
 
 @api.get("/api/games/{game}/rulebook", responses=_problems(404, 422, 429), tags=["games"])
-async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> bodies.Rulebook:
+async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Rulebook:
     """A game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
         raise Refusal(404, "game", "error-not-found", lang)
@@ -97,7 +97,7 @@ async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None
     tags=["tables"],
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
-async def open_table(request: Request, wish: bodies.NewTable) -> bodies.Seated:
+async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     """Open a table and take a seat.  The token is told here and never again."""
     _not_too_often(request, wish.lang)
     name, game = _name(wish.name, wish.lang), _game(wish)
@@ -109,7 +109,7 @@ async def open_table(request: Request, wish: bodies.NewTable) -> bodies.Seated:
         raise Refusal(422, "rules", "error-hints", wish.lang)
     options = {"hints": wish.hints, "asks_ready": wish.asks_ready, "grace": wish.grace}
     room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, **options)
-    return bodies.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
+    return answers.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
 
 
 @api.post(
@@ -118,14 +118,14 @@ async def open_table(request: Request, wish: bodies.NewTable) -> bodies.Seated:
     responses=_problems(400, 403, 404, 409, 413, 422, 429, 503),
     tags=["tables"],
 )
-async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> bodies.Seated:
+async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> answers.Seated:
     """Take an open seat.  The first to ask has it."""
     _not_too_often(request, wish.lang)
     answer, token = await _house(request).lobby.sit(table, seat, _name(wish.name, wish.lang))
     if not isinstance(answer, Accepted):
         id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
         raise Refusal(409, "seat", id, wish.lang)
-    return bodies.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
+    return answers.Seated(table=table, seat=seat, token=token, link=f"/t/{table}")
 
 
 @api.get(

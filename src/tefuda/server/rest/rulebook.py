@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from tefuda.engine.registry import find
-from tefuda.server.wire.bodies import Rulebook
+from tefuda.server.wire.answers import Rulebook
 from tefuda.server.wire.messages import Lang
 
 _CLAUSE: Final = re.compile(r"^\**([A-Z]{2}-[0-9A-Z]+[a-z]?)\b")

@@ -14,14 +14,14 @@ from typing import Any, Literal, get_args
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
-from tefuda.server.wire import bodies
+from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show.messages import TableInfo, ToClient
 from tefuda.show.schema import definitions, reference
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[BaseModel], ...] = get_args(get_args(m.ToServer)[0])
-ANSWERS: tuple[type[BaseModel], ...] = (bodies.GameInfo, bodies.Seated, bodies.Rulebook, bodies.Problem)
+ANSWERS: tuple[type[Any], ...] = (answers.GameInfo, answers.Seated, answers.Rulebook, answers.Problem, TableInfo)
 REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.SitDown)
 
 
@@ -32,10 +32,9 @@ class Untitled(GenerateJsonSchema):
         return False
 
     def field_is_required(self, field: Any, total: bool) -> bool:
-        """What is sent has every key; and a frame without its ``t`` is no frame, default or not."""
-        if self.mode == "serialization" or field["schema"].get("schema", {}).get("type") == "literal":
-            return True
-        return super().field_is_required(field, total)
+        """A frame without its ``t`` is no frame, default or not."""
+        literal = field["schema"].get("schema", {}).get("type") == "literal"
+        return literal or super().field_is_required(field, total)
 
 
 def schema() -> dict[str, Any]:
@@ -44,12 +43,10 @@ def schema() -> dict[str, Any]:
     Raises:
         ValueError: two messages have one name.
     """
-    modes: list[tuple[type[BaseModel], Literal["serialization", "validation"]]] = [
-        *((model, "serialization") for model in ANSWERS),
-        *((model, "validation") for model in (*RECEIVED, *REQUESTS)),
-    ]
-    _, whole = models_json_schema(modes, schema_generator=Untitled)
-    told = definitions([*SENT, TableInfo])
+    heard: list[tuple[type[BaseModel], Literal["validation"]]]
+    heard = [(model, "validation") for model in (*RECEIVED, *REQUESTS)]
+    _, whole = models_json_schema(heard, schema_generator=Untitled)
+    told = definitions([*SENT, *ANSWERS])
     if twice := told.keys() & whole["$defs"].keys():
         raise ValueError(f"sent and received under one name: {sorted(twice)}")
     whole["$defs"] |= told
