@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
-
-from tefuda.engine.errors import BadNotation, BadPosition, BadRecord, BadRules, IllegalPlay, MissingExtra, TefudaError
-from tefuda.engine.known import Known, Seen
-from tefuda.engine.legal import Plays
-from tefuda.engine.match import Match, new_match
-from tefuda.engine.outcome import Outcome
-from tefuda.engine.plays import Play
-from tefuda.engine.refusal import Refusal
-from tefuda.engine.registry import find
 
 if TYPE_CHECKING:
     from tefuda.bots import Bot
+    from tefuda.engine.errors import (
+        BadNotation,
+        BadPosition,
+        BadRecord,
+        BadRules,
+        IllegalPlay,
+        MissingExtra,
+        TefudaError,
+    )
+    from tefuda.engine.known import Known, Seen
+    from tefuda.engine.legal import Plays
+    from tefuda.engine.match import Match
+    from tefuda.engine.outcome import Outcome
+    from tefuda.engine.plays import Play
+    from tefuda.engine.refusal import Refusal
     from tefuda.engine.registry import games  # to whom runs it, the package of that name, which can be called
     from tefuda.lab.simulate import Results
 
@@ -42,6 +49,39 @@ __all__ = [
     "simulate",
 ]
 __version__ = "0.1.0"
+_HOMES = {
+    "engine.errors": (
+        "BadNotation",
+        "BadPosition",
+        "BadRecord",
+        "BadRules",
+        "IllegalPlay",
+        "MissingExtra",
+        "TefudaError",
+    ),
+    "engine.known": ("Known", "Seen"),
+    "engine.legal": ("Plays",),
+    "engine.match": ("Match",),
+    "engine.outcome": ("Outcome",),
+    "engine.plays": ("Play",),
+    "engine.refusal": ("Refusal",),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    """A class, when it is first asked for: the engine is loaded by those who use it, and not by ``tefuda --help``."""
+    if name == "games":
+        return import_module("tefuda.games")
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"tefuda.{_HOME[name]}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    """What there is, loaded or not."""
+    return sorted({*globals(), *__all__})
 
 
 def new(
@@ -67,6 +107,9 @@ def new(
     >>> [str(play) for play in match.plays(match.actors[0])]
     ['draw']
     """
+    from tefuda.engine.match import new_match
+    from tefuda.engine.registry import find
+
     match = new_match(find(game), seats, seed, rules, dealer)
     match.deal()
     return match
@@ -149,7 +192,9 @@ def position(
     >>> match.why_not(0, "offer KS").clause
     'SK-9'
     """
+    from tefuda.engine.match import new_match
     from tefuda.engine.positions import place
+    from tefuda.engine.registry import find
 
     match = new_match(find(game), seats, seed, rules, 0)
     place(match, keys)

@@ -16,7 +16,6 @@ from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.facts import Facts, Told
 from tefuda.engine.known import Known, State
-from tefuda.engine.layout import Layout
 from tefuda.engine.options import Limit, Rules, read_rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
@@ -24,6 +23,7 @@ from tefuda.engine.said import Said
 from tefuda.engine.words import Line, Vocabulary
 
 if TYPE_CHECKING:
+    from tefuda.engine.layout import Layout
     from tefuda.engine.positions import Given
 
 

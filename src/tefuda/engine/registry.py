@@ -9,12 +9,11 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-import tefuda.games
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
 
-_HOMES = tefuda.games.__path__
+_HOMES = import_module("tefuda.games").__path__
 _added: dict[str, Game] = {}
 
 
