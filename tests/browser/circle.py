@@ -74,7 +74,7 @@ class Round:
         ``spare``: who is asked only if nobody else can be.
         """
         holders = self.holders()
-        groups = [set(group["cards"]) for group in self.scene["groups"] if group["open"]]
+        groups = [set(group["cards"]) for group in self.scene["circle"]["groups"] if group["open"]]
         mine = {card for card, holder in holders.items() if holder == seat}
         wanted = sorted(card for group in groups if group & mine for card in group - mine)
         opponents = {holder for holder in holders.values() if holder % 2 != seat % 2}
@@ -91,7 +91,9 @@ class Round:
         """Groups all of whose cards are with one team, and that team."""
         holders = self.holders()
         teams = [
-            (group, {holders[card] % 2 for card in group["cards"]}) for group in self.scene["groups"] if group["open"]
+            (group, {holders[card] % 2 for card in group["cards"]})
+            for group in self.scene["circle"]["groups"]
+            if group["open"]
         ]
         return [(group, team.pop()) for group, team in teams if len(team) == 1]
 

@@ -84,7 +84,7 @@ def finish(table: Round) -> None:
     while table.scene["state"] == "playing":
         version = table.scene["version"]
         ripe = [(group, team) for group, team in table.ripe()]
-        able = [guest for guest in table.guests.values() if guest.scene["boards"]]
+        able = [guest for guest in table.guests.values() if guest.scene["circle"]["boards"]]
         for guest in able:
             fits = [group for group, team in ripe if team == guest.seat % 2]
             if fits:
@@ -92,7 +92,7 @@ def finish(table: Round) -> None:
                 break
         else:
             guest = able[0]
-            group = guest.scene["boards"][0]["groups"][0]
+            group = guest.scene["circle"]["boards"][0]["groups"][0]
             guest.play(f"declare {group} " + " ".join([str(guest.seat)] * 6))
         table.catch_up()
         assert table.scene["version"] > version

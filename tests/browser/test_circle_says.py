@@ -47,7 +47,7 @@ def test_only_what_may_be_asked_is_offered(newcomer: Newcomer, house: House) -> 
     names = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
     assert not {spoken(card) for card in mine} & set(names)
     with house.guest(seats[0]) as guest:
-        groups = [set(group["cards"]) for group in guest.scene["groups"]]
+        groups = [set(group["cards"]) for group in guest.scene["circle"]["groups"]]
     assert set(names) == {spoken(card) for group in groups if group & mine for card in group - mine}
 
 
@@ -57,7 +57,7 @@ def test_a_board_outlives_the_news_and_lets_go_of_what_is_gone(newcomer: Newcome
     board = page.locator(".board")
     group = board.locator(".group[aria-pressed=true]").get_attribute("aria-label")
     with house.guest(seats[1]) as guest:
-        id = next(one["id"] for one in guest.scene["groups"] if one["label"] == group)
+        id = next(one["id"] for one in guest.scene["circle"]["groups"] if one["label"] == group)
         guest.play(f"declare {id} " + " ".join([str(guest.seat)] * 6))
     expect(board).to_contain_text("These cards have been declared")
     board.locator(".group").first.click()
@@ -87,7 +87,7 @@ def test_a_declaration_is_played_out_in_time_and_by_a_key_at_once(newcomer: Newc
     hasten(page, 0)
     shown = page.get_by_test_id("unfolding")
     with house.guest(seats[1]) as guest:
-        groups = guest.scene["boards"][0]["groups"]
+        groups = guest.scene["circle"]["boards"][0]["groups"]
         guest.play(f"declare {groups[0]} " + " ".join([str(guest.seat)] * 6))
         expect(shown.locator(".one")).to_have_count(6)
         expect(shown.locator("b")).to_have_count(1)

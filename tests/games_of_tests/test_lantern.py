@@ -118,7 +118,7 @@ class TestWhatItShows:
 
     def test_hands_are_held_by_suit_with_trumps_first_and_the_ace_high(self, game: Game) -> None:
         scene = self.scene(1)
-        assert (scene.by_suit, scene.trumps, scene.by_rank) == (True, "H", False)
+        assert (scene.hands.by_suit, scene.hands.trumps, scene.hands.by_rank) == (True, "H", False)
         assert game.vocabulary.pack.ranks == "789TJQKA"
 
     def test_tricks_are_counted_and_not_cards(self, game: Game) -> None:

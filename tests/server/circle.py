@@ -36,7 +36,7 @@ async def follow(guest: Guest, line: str) -> list[dict[str, Any]]:
 
 async def some_question(guest: Guest, dice: random.Random) -> str:
     """A question that may be asked: a seat that is lit, then a card."""
-    lines = [reach["line"] for reach in guest.scene["reach"] if reach["play"] is None]
+    lines = [reach["line"] for reach in guest.scene["circle"]["reach"] if reach["play"] is None]
     return str(dice.choice(await follow(guest, dice.choice(lines)))["play"])
 
 
@@ -58,7 +58,7 @@ async def ask(guests: list[Guest], dice: random.Random) -> str:
 
 def true_declaration(guests: list[Guest], group: str) -> str:
     """Where the six cards of a group really lie, if they are all with one team; else somewhere there."""
-    cards = next(one["cards"] for one in guests[0].scene["groups"] if one["id"] == group)
+    cards = next(one["cards"] for one in guests[0].scene["circle"]["groups"] if one["id"] == group)
     holder = {card: guest.scene["seat"] for guest in guests for card in guest.hand}
     return " ".join(["declare", group, *(str(holder[card]) for card in cards)])
 
@@ -70,5 +70,5 @@ def guess(guest: Guest, group: str) -> str:
 
 def open_groups(guest: Guest) -> list[str]:
     """The groups that may be declared."""
-    groups: list[str] = guest.scene["boards"][0]["groups"]
+    groups: list[str] = guest.scene["circle"]["boards"][0]["groups"]
     return groups

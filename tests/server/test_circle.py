@@ -18,9 +18,9 @@ async def test_asking_is_two_taps(house: House) -> None:
     guest = in_turn(guests)
     me, hand = guest.scene["seat"], set(guest.hand)
     opponents = [player["seat"] for player in guest.scene["players"] if player["team"] != me % 2]
-    assert [reach["seat"] for reach in guest.scene["reach"]] == opponents
-    words = await follow(guest, guest.scene["reach"][0]["line"])
-    groups = {group["id"]: set(group["cards"]) for group in guest.scene["groups"]}
+    assert [reach["seat"] for reach in guest.scene["circle"]["reach"]] == opponents
+    words = await follow(guest, guest.scene["circle"]["reach"][0]["line"])
+    groups = {group["id"]: set(group["cards"]) for group in guest.scene["circle"]["groups"]}
     mine = {id for id, cards in groups.items() if cards & hand}
     assert {word["word"] for word in words} == set().union(*(groups[id] for id in mine)) - hand
     assert {word["group"] for word in words} == mine
@@ -31,8 +31,8 @@ async def test_only_the_one_in_turn_has_somebody_to_ask(house: House) -> None:
     guests = await gathered(house)
     turn = in_turn(guests)
     for guest in guests:
-        assert bool(guest.scene["reach"]) == (guest is turn)
-        assert guest.scene["boards"][0]["seats"] == [guest.scene["seat"] % 2, guest.scene["seat"] % 2 + 2]
+        assert bool(guest.scene["circle"]["reach"]) == (guest is turn)
+        assert guest.scene["circle"]["boards"][0]["seats"] == [guest.scene["seat"] % 2, guest.scene["seat"] % 2 + 2]
         waited = [p["seat"] for p in guest.scene["players"] if p["acting"]]
         assert waited == [p["seat"] for p in guest.scene["players"] if p["waiting_since"]] == [turn.scene["seat"]]
 
@@ -71,8 +71,8 @@ async def test_of_two_declarations_at_once_the_second_is_judged_on_what_the_firs
     assert [answer["t"] for answer in answers] == ["accepted", "refused", "accepted"]
     assert (answers[1]["code"], answers[1]["clause"]) == ("illegal", "LI-14")
     await caught_up(guests, version + 2)
-    assert [group["id"] for group in guests[3].scene["groups"] if not group["open"]] == sorted(
-        [group, other], key=[one["id"] for one in guests[3].scene["groups"]].index
+    assert [group["id"] for group in guests[3].scene["circle"]["groups"] if not group["open"]] == sorted(
+        [group, other], key=[one["id"] for one in guests[3].scene["circle"]["groups"]].index
     )
 
 
@@ -80,7 +80,8 @@ async def test_a_question_chosen_on_an_older_table_is_stale(house: House) -> Non
     guests = await gathered(house)
     asker = in_turn(guests)
     others = [guest for guest in guests if guest is not asker]
-    play = f"{asker.scene['reach'][0]['line']} {(await follow(asker, asker.scene['reach'][0]['line']))[0]['word']}"
+    line = asker.scene["circle"]["reach"][0]["line"]
+    play = f"{line} {(await follow(asker, line))[0]['word']}"
     answer = await others[0].play(guess(others[0], open_groups(others[0])[0]))
     assert answer["t"] == "accepted"
     refused = await asker.play(play, base=answer["version"] - 1)
@@ -141,10 +142,10 @@ async def test_wait_stops_the_questions_until_its_time_is_up(house: House) -> No
         assert clock["seat"] == thinker.scene["seat"]
         assert 0 < clock["left"] <= 1
         assert [p["seat"] for p in guest.scene["players"] if p["acting"]] == [clock["seat"]]
-    assert not turn.scene["reach"]
+    assert not turn.scene["circle"]["reach"]
     await caught_up(guests, answer["version"] + 1)
     assert all(guest.scene["clock"] is None for guest in guests)
-    assert turn.scene["reach"]
+    assert turn.scene["circle"]["reach"]
     assert (await thinker.play("resume"))["t"] == "refused"
 
 
@@ -210,7 +211,7 @@ async def test_notes_are_kept_with_the_seat(sqlite: str) -> None:
 async def test_notes_of_both_devices_at_once_are_all_kept(house: House) -> None:
     seats = await seated(house)
     devices = [await house.guest(seats[0]) for _ in range(2)]
-    cards = [group["cards"][i] for group in devices[0].scene["groups"] for i in range(2)]
+    cards = [group["cards"][i] for group in devices[0].scene["circle"]["groups"] for i in range(2)]
     for i, card in enumerate(cards):
         frame = {"t": "note", "id": new_id(), "deal": 1, "card": card, "seat": 1 + i % 3, "mark": "yes"}
         await devices[i % 2].send(frame)
@@ -243,7 +244,7 @@ async def test_a_note_that_fits_nowhere_is_refused_in_words(house: House, card: 
 
 async def test_a_game_without_notes_and_an_onlooker_keep_none(house: House) -> None:
     two = await house.guests()
-    assert two[0].scene["notes"] == []
+    assert two[0].scene["circle"] is None
     assert (await note(two[0], "KH", 1, "yes"))["refused"]
     onlooker = await house.guest(table=(await gathered(house))[0].scene["table"])
     assert (await note(onlooker, "KH", 1, "yes"))["refused"]
@@ -263,7 +264,7 @@ async def test_a_new_deal_begins_on_an_empty_page(house: House) -> None:
 async def play_deal(guests: list[Guest]) -> None:
     """Declare all that there is, by whoever may."""
     while guests[0].scene["state"] == "playing":
-        guest = next(guest for guest in guests if guest.scene["boards"])
+        guest = next(guest for guest in guests if guest.scene["circle"]["boards"])
         answer = await guest.play(guess(guest, open_groups(guest)[0]))
         assert answer["t"] == "accepted", answer
         await caught_up(guests, answer["version"])
@@ -293,15 +294,15 @@ async def test_a_table_of_any_size_with_bots_plays_to_its_end(house: House, size
 async def something(me: Guest, dice: random.Random) -> str:
     """A play of any kind that is open now."""
     ready = [verb["play"] for verb in me.scene["verbs"] if verb["play"]]
-    whole = [reach["play"] for reach in me.scene["reach"] if reach["play"]]
-    lines = [reach["line"] for reach in me.scene["reach"] if reach["play"] is None]
+    whole = [reach["play"] for reach in me.scene["circle"]["reach"] if reach["play"]]
+    lines = [reach["line"] for reach in me.scene["circle"]["reach"] if reach["play"] is None]
     if lines and dice.random() < 0.8:
         words = await follow(me, dice.choice(lines))
         if words:
             return str(dice.choice(words)["play"])
     if whole or (ready and dice.random() < 0.2):
         return str(dice.choice(whole or ready))
-    return guess(me, dice.choice(open_groups(me))) if me.scene["boards"] else str(dice.choice(ready))
+    return guess(me, dice.choice(open_groups(me))) if me.scene["circle"]["boards"] else str(dice.choice(ready))
 
 
 async def test_a_right_declaration_scores_for_its_team(house: House) -> None:
@@ -309,7 +310,9 @@ async def test_a_right_declaration_scores_for_its_team(house: House) -> None:
     guests = await gathered(house)
     while (found := held_by_one_team(guests)) is None:
         asker = in_turn(guests)
-        plays = [word["play"] for reach in asker.scene["reach"] for word in await follow(asker, reach["line"])]
+        plays = [
+            word["play"] for reach in asker.scene["circle"]["reach"] for word in await follow(asker, reach["line"])
+        ]
         play = next(play for play in plays if play.split()[2] in guests[int(play.split()[1])].hand)
         await caught_up(guests, (await asker.play(play))["version"])
     group, team = found
@@ -317,7 +320,7 @@ async def test_a_right_declaration_scores_for_its_team(house: House) -> None:
     assert answer["t"] == "accepted", answer
     await caught_up(guests, answer["version"])
     assert [one["points"] for one in guests[0].scene["teams"]] == [int(team == 0), int(team == 1)]
-    assert next(one for one in guests[0].scene["groups"] if one["id"] == group)["team"] == team
+    assert next(one for one in guests[0].scene["circle"]["groups"] if one["id"] == group)["team"] == team
 
 
 def held_by_one_team(guests: list[Guest]) -> tuple[str, int] | None:

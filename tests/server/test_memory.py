@@ -20,7 +20,7 @@ def beside_groups(message: dict[str, Any], seat: int) -> str:
     """A message without what names cards for ever: the groups, one's own hand, what was declared."""
     kept = json.loads(json.dumps(message))
     scene = kept["scene"]
-    del scene["groups"]
+    del scene["circle"]["groups"]
     scene["zones"] = [zone for zone in scene["zones"] if zone["id"] != f"hand.{seat}"]
     kept["events"] = [event for event in kept["events"] if event["kind"] not in ("declared", "laid", "dealt")]
     scene["fresh"] = []

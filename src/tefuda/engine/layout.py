@@ -147,6 +147,30 @@ class Mark:
     name: Said
 
 
+@dataclass(frozen=True, kw_only=True)
+class Circle:
+    """Nothing lies before the players: they sit in a circle around what is said.
+
+    ``notes``: the seats of which the reader may note, in private, which cards they hold.
+    """
+
+    groups: tuple[Group, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
+    notes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hands:
+    """How cards are held."""
+
+    by_rank: bool = False  # and combinations laid: rank by rank
+    by_suit: bool = False  # suit by suit, until their owner likes another order better
+    trumps: str = ""  # the suit that is held before the others
+
+
+AS_USUAL = Hands()
+
+
 @dataclass(frozen=True)
 class Layout:
     """A game's table as one seat sees it."""
@@ -157,13 +181,8 @@ class Layout:
     note: Said
     count: Count | None = None
     badges: tuple[tuple[Said, ...], ...] = ()  # a tuple a seat
-    circle: bool = False  # nothing lies before the players: they sit in a circle around what is said
     teams: tuple[Team, ...] = ()
-    groups: tuple[Group, ...] = ()
-    spoken: tuple[Spoken, ...] = ()
-    notes: tuple[int, ...] = ()  # seats of which the reader may note, in private, which cards they hold
+    circle: Circle | None = None
+    hands: Hands = AS_USUAL
     mark: Mark | None = None
-    by_rank: bool = False  # hands are held and combinations laid rank by rank
-    by_suit: bool = False  # hands are held suit by suit, until their owner likes another order better
-    trumps: str = ""  # the suit that is held before the others
     cut: Cut | None = None

@@ -95,7 +95,10 @@ class Counsel:
             BadNotation: the beginning cannot be read.
         """
         line = self.game.vocabulary.read(begun)
-        return next_words(self._mouth, line, self.game.layout(self.rules, self.view).groups) if self.may else ()
+        if not self.may:
+            return ()
+        circle = self.game.layout(self.rules, self.view).circle
+        return next_words(self._mouth, line, circle.groups if circle is not None else ())
 
     def _verbs(self, word: int) -> list[Verb]:
         """A verb that needs no cards stands there as its whole plays, where they are few."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from tefuda.engine import layout
 from tefuda.engine.events import Claim, Travel
-from tefuda.engine.layout import Cut, Group, Mark, Spoken, Team, Weight, Zone
+from tefuda.engine.layout import AS_USUAL, Cut, Hands, Mark, Team, Weight, Zone
 from tefuda.show.look import Board, Reach, Tap, Verb
 from tefuda.show.spoken import Text
 from tefuda.table.table import Stage
@@ -130,6 +131,14 @@ class Clock:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Circle(layout.Circle):
+    """Where players speak: what lies between them, and what the reader may say."""
+
+    reach: tuple[Reach, ...] = ()  # seats that a play of the reader may name now
+    boards: tuple[Board, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
 class Scene:
     """All that a reader sees of a table at one version."""
 
@@ -157,17 +166,10 @@ class Scene:
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints
-    circle: bool = False  # players sit in a circle; what was said lies between them
     teams: tuple[Team, ...] = ()
-    groups: tuple[Group, ...] = ()
-    spoken: tuple[Spoken, ...] = ()
-    reach: tuple[Reach, ...] = ()  # seats that a play of the reader may name now
-    boards: tuple[Board, ...] = ()
-    notes: tuple[int, ...] = ()  # seats of which the reader may keep notes, in private
+    circle: Circle | None = None  # where players speak, and sit around what was said
+    hands: Hands = AS_USUAL
     deal: int = 0  # deals so far; notes belong to one
     clock: Clock | None = None
-    by_rank: bool = False  # hands are held and combinations laid rank by rank
-    by_suit: bool = False  # hands are held suit by suit, until the reader likes another order better
-    trumps: str = ""  # the suit that is held before the others
     cut: Cut | None = None
     taps: tuple[Tap, ...] = ()

@@ -19,7 +19,7 @@ from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.pen import Page, changed_of, news_of
 from tefuda.show.people import names_of, relief_of, strength_of
 from tefuda.show.phrases import phrases
-from tefuda.show.scene import Clock, Event, Fairness, GameCard, Lang, Player, Prompt, Scene, Sheet
+from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Player, Prompt, Scene, Sheet
 from tefuda.show.scores import Columns
 from tefuda.show.shown import Shown, event_of
 from tefuda.show.spoken import written
@@ -97,18 +97,11 @@ class Voice:
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.open_seats else None,
             hints=table.setup.hints,
-            circle=laid.circle,
             teams=laid.teams,
-            groups=laid.groups,
-            spoken=laid.spoken,
-            reach=laid.reach if playing else (),
-            boards=laid.boards if playing else (),
-            notes=laid.notes if playing and self.seat is not None else (),
+            circle=self._circle(laid, playing),
+            hands=laid.hands,
             deal=self.now.deal,
             clock=self._clock(),
-            by_rank=laid.by_rank,
-            by_suit=laid.by_suit,
-            trumps=laid.trumps,
             cut=laid.cut,
             taps=laid.taps if playing else (),
         )
@@ -222,6 +215,15 @@ class Voice:
                 few = move.target == hand and not move.back and len(move.cards) <= DRAWN
                 fresh += move.cards if few else ()
         return tuple(fresh)
+
+    def _circle(self, laid: Look, playing: bool) -> Circle | None:
+        """Only while a deal is played can anything be said, or noted."""
+        circle = laid.circle
+        if circle is None:
+            return None
+        notes = circle.notes if playing and self.seat is not None else ()
+        reach, boards = (laid.reach, laid.boards) if playing else ((), ())
+        return Circle(groups=circle.groups, spoken=circle.spoken, notes=notes, reach=reach, boards=boards)
 
     def _clock(self) -> Clock | None:
         """How much time is left, at this moment."""

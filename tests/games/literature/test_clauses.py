@@ -157,7 +157,9 @@ def test_LI_16_nothing_that_is_shown_holds_an_earlier_question() -> None:
         assert "QH" in shown
         for card in {"9H", "KH"} - set(match.position()["hands"][seat or 0].split() if seat is not None else []):
             assert f'"{card}"' not in json.dumps(match.view(seat))
-            assert f"'{card}'" not in repr(look_of(match, seat).spoken)
+            circle = look_of(match, seat).circle
+            assert circle is not None
+            assert f"'{card}'" not in repr(circle.spoken)
         assert not {"located", "ways", "failed", "failed_at", "questions"} & set(match.view(seat))
 
 

@@ -8,7 +8,7 @@ from tefuda.games.lantern.rules import winners
 from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
-from tefuda.engine.layout import Count, CountLine, Layout, Mark, Zone, hand_zone
+from tefuda.engine.layout import Count, CountLine, Hands, Layout, Mark, Zone, hand_zone
 from tefuda.engine.said import Said, Seat
 
 
@@ -22,8 +22,7 @@ def layout(r: Rules, v: View) -> Layout:
         count=count(r, v),
         badges=tuple(() for _ in range(v.seats)),
         mark=mark(v),
-        by_suit=True,
-        trumps=PACK.text(v.turned)[1] if v.turned != NONE else "",
+        hands=Hands(by_suit=True, trumps=PACK.text(v.turned)[1] if v.turned != NONE else ""),
     )
 
 

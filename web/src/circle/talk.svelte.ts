@@ -27,7 +27,7 @@ export class Talk {
 
   /** The plays that name this seat. */
   reach(seat: number): Reach | undefined {
-    return this.store.scene?.reach.find((r) => r.seat === seat);
+    return this.store.scene?.circle?.reach.find((r) => r.seat === seat);
   }
 
   /** The player who was tapped, while a play may still name him. */
@@ -65,7 +65,7 @@ export class Talk {
   // --- a declaration --------------------------------------------------------------------------
 
   get board(): Board | null {
-    return this.panel === 'board' ? (this.store.scene?.boards.find((b) => b.verb === this.verb) ?? null) : null;
+    return this.panel === 'board' ? (this.store.scene?.circle?.boards.find((b) => b.verb === this.verb) ?? null) : null;
   }
 
   prepare(verb: string): void {
@@ -74,7 +74,7 @@ export class Talk {
   }
 
   get groups(): Group[] {
-    return this.store.scene?.groups ?? [];
+    return this.store.scene?.circle?.groups ?? [];
   }
 
   close(): void {
@@ -84,7 +84,7 @@ export class Talk {
   // --- private notes --------------------------------------------------------------------------
 
   get noting(): boolean {
-    return this.panel === 'notes' && (this.store.scene?.notes.length ?? 0) > 0;
+    return this.panel === 'notes' && (this.store.scene?.circle?.notes.length ?? 0) > 0;
   }
 
   toggleNotes(): void {

@@ -51,7 +51,7 @@ function placed(root: Element, events: readonly Event[], claims: Event['claims']
 
 /** Where the cards go: the team that has the group now, or nowhere in particular. */
 function goal(root: Element, card: string | undefined, scene: Scene): { x: number; y: number } | null {
-  const group = scene.groups.find((g) => card !== undefined && g.cards.includes(card));
+  const group = scene.circle?.groups.find((g) => card !== undefined && g.cards.includes(card));
   const place = root.querySelector(`[data-team="${group?.team ?? 'nobody'}"]`);
   return place ? middleOf(place.getBoundingClientRect()) : null;
 }

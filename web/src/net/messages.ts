@@ -163,6 +163,45 @@ export interface Choice {
   value: string;
 }
 /**
+ * Where players speak: what lies between them, and what the reader may say.
+ */
+export interface Circle {
+  boards: Board[];
+  groups: Group[];
+  notes: number[];
+  reach: Reach[];
+  spoken: Spoken[];
+}
+/**
+ * Cards that belong together all through the game, in their order; ``id`` is how plays name them.
+ */
+export interface Group {
+  cards: string[];
+  id: string;
+  label: string;
+  open: boolean;
+  short: string;
+  team: number | null;
+}
+/**
+ * A seat that a play may name now: how the play begins, and the play if that is all of it.
+ */
+export interface Reach {
+  line: string;
+  play: string | null;
+  seat: number;
+}
+/**
+ * What a seat has said last, as it is shown beside it.
+ */
+export interface Spoken {
+  cards: string[];
+  mood: 'plain' | 'yes' | 'no';
+  seat: number;
+  text: string;
+  to: number | null;
+}
+/**
  * A play will be made for a seat when the time is up.
  */
 export interface Clock {
@@ -314,15 +353,12 @@ export interface Preset {
   };
 }
 /**
- * Cards that belong together all through the game, in their order; ``id`` is how plays name them.
+ * How cards are held.
  */
-export interface Group {
-  cards: string[];
-  id: string;
-  label: string;
-  open: boolean;
-  short: string;
-  team: number | null;
+export interface Hands {
+  by_rank: boolean;
+  by_suit: boolean;
+  trumps: string;
 }
 /**
  * New events and the scene after them.  ``missed``: sent on coming back, already past.
@@ -339,10 +375,7 @@ export interface Happened {
 export interface Scene {
   again: string | null;
   agreed: number[];
-  boards: Board[];
-  by_rank: boolean;
-  by_suit: boolean;
-  circle: boolean;
+  circle: Circle | null;
   clock: Clock | null;
   count: Count | null;
   cut: Cut | null;
@@ -352,26 +385,22 @@ export interface Scene {
   fresh: string[];
   game: GameCard;
   grace: number;
-  groups: Group[];
+  hands: Hands;
   hints: boolean;
   lang: 'en' | 'ja';
   link: string | null;
   lit: string[];
   mark: Mark | null;
-  notes: number[];
   players: Player[];
   prompt: Prompt;
-  reach: Reach[];
   ready: number[];
   seat: number | null;
   sheet: Sheet;
-  spoken: Spoken[];
   state: 'waiting' | 'playing' | 'between' | 'over';
   t: 'scene';
   table: string;
   taps: Tap[];
   teams: Team[];
-  trumps: string;
   verbs: Verb[];
   version: number;
   zones: Zone[];
@@ -408,14 +437,6 @@ export interface Prompt {
   yours: boolean;
 }
 /**
- * A seat that a play may name now: how the play begins, and the play if that is all of it.
- */
-export interface Reach {
-  line: string;
-  play: string | null;
-  seat: number;
-}
-/**
  * The score sheet: one column a seat, or a team where there are teams.
  */
 export interface Sheet {
@@ -430,16 +451,6 @@ export interface SheetRow {
   label: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
-}
-/**
- * What a seat has said last, as it is shown beside it.
- */
-export interface Spoken {
-  cards: string[];
-  mood: 'plain' | 'yes' | 'no';
-  seat: number;
-  text: string;
-  to: number | null;
 }
 /**
  * A card with which nothing else can be done than this: one tap on it is the whole play.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.layout import Count, CountLine, Group, Layout, Spoken, Team, Zone, hand_zone
+from tefuda.engine.layout import Circle, Count, CountLine, Group, Layout, Spoken, Team, Zone, hand_zone
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
@@ -24,13 +24,14 @@ def layout(r: Rules, v: View) -> Layout:
         note=note(r),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
-        circle=True,
         teams=tuple(
             Team(team_name(v, side), tuple(range(side, v.seats, TEAMS)), v.points[side]) for side in range(TEAMS)
         ),
-        groups=tuple(group(r, half, v.taken[half]) for half in range(halves(r))),
-        spoken=spoken(v),
-        notes=tuple(seat for seat in range(v.seats) if seat != v.seat) if v.seat != NONE else (),
+        circle=Circle(
+            groups=tuple(group(r, half, v.taken[half]) for half in range(halves(r))),
+            spoken=spoken(v),
+            notes=tuple(seat for seat in range(v.seats) if seat != v.seat) if v.seat != NONE else (),
+        ),
     )
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
-from tefuda.engine.layout import Count, CountLine, Cut, Layout, Mark, Meld, Zone, hand_zone
+from tefuda.engine.layout import Count, CountLine, Cut, Hands, Layout, Mark, Meld, Zone, hand_zone
 from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import split
 from tefuda.engine.said import Cards, Said, Seat
@@ -54,7 +54,7 @@ def layout(r: Rules, v: View) -> Layout:
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         mark=WILD,
-        by_rank=True,
+        hands=Hands(by_rank=True),
         cut=cut(v) if v.phase == Phase.GRAB and v.seat == v.turn else None,
     )
 

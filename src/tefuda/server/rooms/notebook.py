@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 
-from tefuda.engine.layout import Layout
+from tefuda.engine.layout import Circle
 from tefuda.engine.match import Match
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import NoteMark, Notes
@@ -55,12 +55,12 @@ def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None
     """The id of the sentence that says why this note is not taken; None if it is."""
     if match is None or seat is None:
         return "not-seated" if seat is None else "not-started"
-    layout = _layout(match, seat)
-    known = {card for group in layout.groups for card in group.cards}
-    if note.card not in known or note.seat not in layout.notes:
+    circle = _circle(match, seat)
+    known = {card for group in circle.groups for card in group.cards}
+    if note.card not in known or note.seat not in circle.notes:
         return "note-nowhere"
     return "note-late" if match.deal_over or note.deal != match.dealt else None
 
 
-def _layout(match: Match, seat: int) -> Layout:
-    return match.game.layout(match.rules, match.known(seat))
+def _circle(match: Match, seat: int) -> Circle:
+    return match.game.layout(match.rules, match.known(seat)).circle or Circle()

@@ -5,7 +5,7 @@ import { cardOf } from './hand';
 
 export const rankingOf = (scene: Scene | null): Ranking => ({
   ranks: scene?.game.ranks ?? '',
-  ...(scene?.trumps ? { trumps: scene.trumps } : {}),
+  ...(scene?.hands.trumps ? { trumps: scene.hands.trumps } : {}),
 });
 
 /** The play that a tap on this card of the hand makes; null: it is chosen, and buttons say what it can become. */

@@ -146,7 +146,7 @@ export class TableStore implements Board {
    * turn nobody is waited for, so that only what one has chosen cards for is.
    */
   get pressing(): boolean {
-    if (this.scene?.circle) return this.yours && this.scene.reach.length === 0;
+    if (this.scene?.circle) return this.yours && this.scene.circle.reach.length === 0;
     return this.yours || (this.choice.any && (this.choice.offers?.actions.length ?? 0) > 0);
   }
 
