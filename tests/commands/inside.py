@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib
 import importlib.util
 import io
 from functools import cache
@@ -10,7 +11,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import tefuda.cli
-from tefuda.commands import language
+from tefuda.commands import arguments, language
 
 
 class Said(NamedTuple):
@@ -32,11 +33,12 @@ def speaking(lang: str):
 
 @cache
 def face(lang: str) -> ModuleType:
-    """The command line in a language: its help is written while it is imported."""
+    """The command line in a language: its help is written while it is imported, and so is that of what it is given."""
     spec = importlib.util.spec_from_file_location(f"tefuda_in_{lang}", tefuda.cli.__file__)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     with speaking(lang):
+        importlib.reload(arguments)
         spec.loader.exec_module(module)
     return module
 
