@@ -21,6 +21,8 @@ from tefuda.table.bot import first_word
 SEED: Final = bytes(range(32))
 NAMES: Final = ("Aki", "Ben", "Chie", "Dan", "Emi", "Fumio", "Gen", "Hana")
 LANGS: Final = ("en", "ja")
+ROUNDS: Final = 3
+Script = list[tuple[int, str]]  # the seat of each play; -1: the next deal is asked for
 
 
 @dataclass(frozen=True)
@@ -53,9 +55,9 @@ def laid(case: Case, *, by_bots: bool) -> Table:
     return Table(Setup(case.game, chairs, SEED))
 
 
-def played(case: Case) -> list[tuple[int, str]]:
+def played(case: Case) -> Script:
     """The plays of a match among the house's own players, with the seat of each; -1: the next deal."""
-    table, script = laid(case, by_bots=True), list[tuple[int, str]]()
+    table, script = laid(case, by_bots=True), Script()
     bots = {seat: make("greedy", case.game, seed=seat) for seat in range(case.readers)}
     while len(script) < case.plays and table.stage != "over":
         if table.stage == "between":
@@ -69,11 +71,17 @@ def played(case: Case) -> list[tuple[int, str]]:
 
 
 def cost(case: Case) -> float:
-    """Milliseconds a play, on average over a match.
+    """Milliseconds a play, on average over a match; of several rounds the best counts."""
+    script = played(case)
+    return min(served(case, script) for _ in range(ROUNDS))
+
+
+def served(case: Case, script: Script) -> float:
+    """One round of it.
 
     The clock is read twice in all: reading it may cost as much as a play.  Requests for the next deal are in it too.
     """
-    script, table = played(case), laid(case, by_bots=False)
+    table = laid(case, by_bots=False)
     room = Room("bcdfghjkmnpq", table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]  # nothing is stored
     news(room, case.readers, 0)
     begun = time.process_time()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import httpx
-import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave, overlaps
-from .conftest import NARROW, WIDE, Newcomer, holding
+from .checks import SIZES, faults, grave, overlaps
+from .conftest import NARROW, Newcomer, holding
 from .house import House, Seat
 from .person import prompt
 
@@ -16,7 +15,7 @@ FOUR = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
 def opened(house: House, game: str = "skarney-gin", seats: list[dict[str, str]] = TWO, **options: object) -> Seat:
-    body = {"game": game, "name": "Aki", "seats": seats, "asks_ready": True, "grace": 10, **options}
+    body = {"game": game, "name": "Aki", "seats": seats, "asks_ready": True, "grace": 1, **options}
     answer: Seat = house.client.post(f"{house.base}/api/tables", json=body).raise_for_status().json()
     return answer
 
@@ -41,10 +40,9 @@ def begin(*pages: Page) -> None:
         expect(page.locator(".hand [role=option]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
-def test_those_who_meet_say_that_they_are_ready(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
+def test_those_who_meet_say_that_they_are_ready(newcomer: Newcomer, house: House) -> None:
     first = opened(house)
-    aki = newcomer(seat=first, size=size)
+    aki = newcomer(seat=first, size=NARROW)
     expect(aki.get_by_role("button", name="Ready", exact=True)).to_have_count(0)
     ben = newcomer(seat=sat(house, first))
     expect(prompt(aki)).to_have_text("Everybody is here. Press “Ready” when you are.")
@@ -55,7 +53,7 @@ def test_those_who_meet_say_that_they_are_ready(newcomer: Newcomer, house: House
     expect(aki.locator(".hand [role=option]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@SIZES
 def test_seats_are_changed_and_the_free_ones_filled(newcomer: Newcomer, house: House, size: tuple[int, int]) -> None:
     aki = newcomer(seat=opened(house, "literature", FOUR), size=size)
     aki.get_by_text("Change seats").click()
@@ -112,14 +110,11 @@ def test_whoever_leaves_finds_the_way_back(newcomer: Newcomer, house: House) -> 
     expect(ben.get_by_text("of the house plays")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
-def test_the_start_page_lists_all_tables_at_which_one_sits(
-    newcomer: Newcomer, house: House, size: tuple[int, int]
-) -> None:
+def test_the_start_page_lists_all_tables_at_which_one_sits(newcomer: Newcomer, house: House) -> None:
     """Those where one is waited for, those that wait for others, those that have not begun."""
     begun, lonely = opened(house, asks_ready=False), opened(house, "literature", FOUR)
     sat(house, begun)
-    page = newcomer("/", size=size, scripts=tuple(map(holding, (begun, lonely))))
+    page = newcomer("/", size=NARROW, scripts=tuple(map(holding, (begun, lonely))))
     mine = page.get_by_role("region", name="Your tables")
     expect(mine.get_by_role("listitem")).to_have_count(2)
     expect(mine.get_by_role("listitem").filter(has_text="Skarney Gin")).to_contain_text("Ben")

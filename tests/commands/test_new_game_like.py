@@ -38,10 +38,11 @@ def python(*words: str, games: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_every_game_may_be_copied(tmp_path: Path) -> None:
+@pytest.mark.parametrize("copied", [games()[-1:], pytest.param(games(), marks=pytest.mark.soak)], ids=["one", "all"])
+def test_every_game_may_be_copied(tmp_path: Path, copied: tuple[str, ...]) -> None:
     """The copies are played as the first ones are: every word said leads to the same signature."""
     pairs = []
-    for game in games():
+    for game in copied:
         package = f"other_{game.replace('-', '_')}"
         old, new = names_now(game), names_of("Zephyr " + package.replace("_", " ").title(), f"zephyr_{package}")
         copy(game, tmp_path / new.package, new)

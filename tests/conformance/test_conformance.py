@@ -28,7 +28,17 @@ def is_first(table: Table) -> bool:
 
 
 # What hardly differs from table to table is looked at once a game; the soak looks everywhere.
-ALIKE = {"any order", "copies", "encodings", "paper", "positions", "records", "totals"}
+ALIKE = {
+    "any order",
+    "compiled views",
+    "copies",
+    "declared fields",
+    "encodings",
+    "paper",
+    "positions",
+    "records",
+    "totals",
+}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
 LENGTHY = {"bots", "endings", "happenings", "lit cards", "reasons"}
 

@@ -30,7 +30,7 @@ class NewTable(Message):
     )
     hints: StrictBool = False  # players may ask for hints; everyone is told
     asks_ready: StrictBool = False  # the first deal waits until all people are ready, where there are several
-    grace: int = Field(default=60, ge=10, le=604800)  # seconds until the house may play for somebody who is not here
+    grace: int = Field(default=60, ge=1, le=604800)  # seconds until the house may play for somebody who is not here
 
 
 class SitDown(Message):
