@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tefuda.bots.choices import by_chance, by_greed
+from tefuda.bots.choices import by_chance, by_greed, by_novice
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
@@ -14,7 +14,8 @@ from tefuda.engine.options import Rules
 from tefuda.engine.registry import find
 
 Choice = Callable[..., int]
-CHOICES: dict[str, Choice] = {"random": by_chance, "greedy": by_greed}
+CHOICES: dict[str, Choice] = {"random": by_chance, "novice": by_novice, "greedy": by_greed}
+BY_GREED = frozenset({"novice", "greedy"})  # they ask the game's own greedy player
 DICE = (1 << 62) - 1
 
 
@@ -22,10 +23,10 @@ def bots(game: str) -> tuple[str, ...]:
     """The names of the bots that play this game, the simplest first.
 
     >>> bots("skarney-gin")
-    ('random', 'greedy')
+    ('random', 'novice', 'greedy')
     """
     found = find(game)
-    return (*(name for name in CHOICES if name != "greedy" or found.greedy is not None), *found.bots)
+    return (*(name for name in CHOICES if name not in BY_GREED or found.greedy is not None), *found.bots)
 
 
 def choice_of(name: str, game: Game) -> Choice:

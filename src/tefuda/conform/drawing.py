@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tefuda.conform.declared import check_bounds, check_cards
 from tefuda.conform.finding import Both, Wrong, hold, who
 from tefuda.conform.hidden import hidden_places
+from tefuda.conform.secrecy import told
 from tefuda.conform.tables import Table, moments
 from tefuda.engine.capabilities import Alike
 from tefuda.engine.errors import IllegalPlay
@@ -23,7 +24,7 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.places import Place, declared_places
 from tefuda.engine.positions import place as laid_out
 
-OFTEN = 200  # each deal is drawn about so many times
+OFTEN = 200  # a deal is drawn about so many times
 SIGMAS = 3.72  # one right generator in ten thousand is beyond; the dice are fixed, so it is so always or never
 
 
@@ -100,29 +101,38 @@ def check_open(match: Match, sample: Match, seat: int) -> None:
 
 
 class Slot(NamedTuple):
-    """A hidden place with its kind, and how many cards lie there."""
+    """A hidden place with its kind, and how many cards lie there, if it bears any."""
 
     place: Place
     kind: Kind
     cards: int
 
 
-def possible(game: Game, case: Alike) -> dict[str, Any]:
+def possible(game: Game, case: Alike) -> Counter[str]:
     """Every state, by its position, that may be the true one as far as the seat can know.
 
-    Each deal is tried, with the same plays made again.
+    Each deal is tried, with the same plays made again: all the while the seat must have seen and heard the same.  A
+    state counts as often as there are deals that lead to it, where a pack has some cards more than once.
     """
     true = begun(game, case)
-    known = after(true, case).known(case.seat)
-    found: dict[str, Any] = {}
+    witnessed = list(witness(true, case))
+    found: Counter[str] = Counter()
     for dealt in each_deal(true, case.seat):
         try:
-            match = after(dealt, case)
+            if all(one == other for one, other in zip(witness(dealt, case), witnessed, strict=True)):
+                found[shown(after(dealt, case))] += 1
         except IllegalPlay:
             continue
-        if match.known(case.seat) == known:
-            found[shown(match)] = match.state
     return found
+
+
+def witness(match: Match, case: Alike) -> Iterator[tuple[Known, list[str]]]:
+    """What the seat sees, and is told, from one play to the next."""
+    match = match.copy()
+    yield match.known(case.seat), []
+    for seat, text in case.plays:
+        events = match.play(seat, text)
+        yield match.known(case.seat), told(events, case.seat)
 
 
 def shown(match: Match) -> str:
@@ -132,7 +142,7 @@ def shown(match: Match) -> str:
 
 def begun(game: Game, case: Alike) -> Match:
     """The position, before the plays."""
-    match = new_match(game, case.seats, 0, None, 0)
+    match = new_match(game, case.seats, 0, case.rules, 0)
     laid_out(match, case.position)
     return match
 
@@ -147,8 +157,8 @@ def after(match: Match, case: Alike) -> Match:
 
 def each_deal(match: Match, seat: int) -> Iterator[Match]:
     """Every way in which the cards that this seat does not see can lie in the same places."""
-    slots = [Slot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat) if kind.bears]
-    cards = sorted(card for slot in slots for card in slot.kind.cards(slot.place))
+    slots = [Slot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
+    cards = sorted(card for slot in slots if slot.kind.bears for card in slot.kind.cards(slot.place))
     yield from _laid(match, slots, cards)
 
 
@@ -157,6 +167,9 @@ def _laid(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Matc
         yield match.copy()
         return
     slot = slots[0]
+    if not slot.kind.bears:
+        yield from _chosen(match, slots, left)
+        return
     ways = permutations if slot.kind.wide else combinations
     for chosen in ways(left, slot.cards):
         if chosen:
@@ -165,13 +178,23 @@ def _laid(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Matc
         yield from _laid(match, slots[1:], sorted(rest.elements()))
 
 
+def _chosen(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Match]:
+    """Where no cards lie, each value that may be chosen; what is still empty stays so."""
+    place, kind, _ = slots[0]
+    empty = place.shape.start
+    for value in kind.values() if place.value != empty else (empty,):
+        place.value = value
+        yield from _laid(match, slots[1:], left)
+
+
 def check_alike(game: Game, case: Alike) -> None:
     """Each deal that may be is drawn as often as any other, and nothing else is: Pearson's chi-square."""
     deals = possible(game, case)
     hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")
     match, often = after(begun(game, case), case), dict.fromkeys(deals, 0)
+    times = OFTEN * len(deals)
     paper, known = game.paper(), match.known(case.seat)
-    for _ in range(OFTEN * len(deals)):
+    for _ in range(times):
         position = shown(_with(match, drawn(match, known, game.state(), paper)))
         hold(
             position in often,
@@ -180,22 +203,23 @@ def check_alike(game: Game, case: Alike) -> None:
             position=position,
         )
         often[position] += 1
-    counts = list(often.values())
+    counts = [often[deal] for deal in deals]
+    wanted = [times * ways / deals.total() for ways in deals.values()]
+    shares = [count / due for count, due in zip(counts, wanted, strict=True)]
     hold(
-        beyond(counts) < SIGMAS,
-        "resample does not draw all deals alike: of {deals}, each {often} times, one {least} and one {most} times",
-        "resampleの引き方が偏っています：{deals}通りを{often}回ずつのはずが、{least}回のものと{most}回のものがあります",
+        beyond(counts, wanted) < SIGMAS,
+        "resample does not draw all deals alike: of {deals}, one {least} and one {most} times as often as it should",
+        "resampleの引き方が偏っています：{deals}通りの中に、あるべき回数の{least}倍のものと{most}倍のものがあります",
         deals=len(deals),
-        often=OFTEN,
-        least=min(counts),
-        most=max(counts),
+        least=round(min(shares), 2),
+        most=round(max(shares), 2),
     )
 
 
-def beyond(counts: Sequence[int]) -> float:
-    """How far counts lie from being equal, in standard deviations of a normal number (Wilson and Hilferty 1931)."""
-    mean, free = sum(counts) / len(counts), len(counts) - 1
-    statistic = sum((count - mean) ** 2 / mean for count in counts)
+def beyond(counts: Sequence[int], wanted: Sequence[float]) -> float:
+    """How far counts lie from those wanted, in standard deviations of a normal number (Wilson and Hilferty 1931)."""
+    free = len(counts) - 1
+    statistic = sum((count - due) ** 2 / due for count, due in zip(counts, wanted, strict=True))
     spread = 2 / (9 * free)
     return float(((statistic / free) ** (1 / 3) - (1 - spread)) / sqrt(spread))
 

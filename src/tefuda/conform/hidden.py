@@ -38,13 +38,12 @@ def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, Kind]]:
 
 
 def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
-    """The cards that lie there, but for those that all see."""
+    """The cards that lie there."""
     found: Counter[int] = Counter()
     for place, kind in hidden_places(match, seat):
         if kind.bears:
             found.update(kind.cards(place))
-            found.subtract(kind.seen_anyway(place))
-    return +found
+    return found
 
 
 def known_cards(match: Match, seat: Seat) -> Cards:
@@ -54,8 +53,6 @@ def known_cards(match: Match, seat: Seat) -> Cards:
     for place, kind in declared_places(match.state, match.rules):
         if kind.speaks and place.seen_by(eyes(seat)):
             found.update(kind.cards(place))
-        elif kind.bears:
-            found.update(kind.seen_anyway(place))
     return frozenset(found)
 
 

@@ -86,6 +86,8 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     hold(looks, "the scene of {who} shows what is secret: {secret}", "{who}の場面から{secret}が分かります", **gaps)
     if seat is None or seat not in one.actors:
         return
+    advised = told.hint() == also.hint()
+    hold(advised, "the hint of {who} depends on {secret}", "{who}へのヒントが{secret}で変わります", **gaps)
     words = prefixes(mouth_of(one, seat), 60) == prefixes(mouth_of(other, seat), 60)
     hold(words, "the words of {who} depend on what is secret: {secret}", "{who}の語が{secret}で変わります", **gaps)
     cards = some_hand(one, seat, random)

@@ -10,10 +10,12 @@ from tefuda.bots import bots, make
 from tefuda.conform.finding import Wrong, hold, hold_all
 from tefuda.conform.tables import Table
 from tefuda.conform.texts import of_the_lobby, of_the_options, verbs
+from tefuda.engine.events import Event
 from tefuda.engine.layout import CountLine
 from tefuda.engine.match import Match
 from tefuda.engine.said import Cards, Said
 from tefuda.show.counsel import counsel_for, look_of
+from tefuda.show.ending import facts_of
 from tefuda.show.look import Look
 from tefuda.text import LANGUAGES, Speaker
 from tefuda.text.shelf import bundles
@@ -117,12 +119,23 @@ def length(table: Table) -> int:
     return SHORT if table.game.costly else LENGTH
 
 
+def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Said, ...]:
+    """What a game tells this reader of a deal that has ended."""
+    if match.game.story is None or not match.deal_over:
+        return ()
+    entries = (event.entry for event in deal if event.entry is not None and event.seen_by(seat))
+    return match.game.story(match.rules, match.known(seat), facts_of(match, entries))
+
+
 def check_happenings(table: Table, seed: int, plays: int) -> None:
-    """Events, and all that is shown: at every twenty-fifth play and after each deal."""
-    heard, found = list[Said](), dict[str, Wrong]()
+    """Events, and all that is shown: at every twenty-fifth play and after each deal, which then has its story."""
+    heard, found, deal = list[Said](), dict[str, Wrong](), list[Event]()
     for number, match in enumerate(wander(table, seed, heard, plays)):
+        deal += match.told
         for seat, voice in readers(match) if number % OFTEN == 0 or match.deal_over else ():
-            found |= unsayable([voice], of_look(look_of(match, seat)))
+            found |= unsayable([voice], [*of_look(look_of(match, seat)), *story(match, deal, seat)])
+        if match.deal_over:
+            deal.clear()
     hold_all((found | unsayable([voice for _, voice in readers(table.match(seed))], heard)).values())
 
 

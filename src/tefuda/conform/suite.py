@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import NamedTuple
 
 from tefuda.conform import (
+    advice,
     books,
     bound,
     carriers,
@@ -21,6 +22,7 @@ from tefuda.conform import (
     garbage,
     house_rules,
     keeping,
+    learning,
     lit,
     liveness,
     names,
@@ -28,6 +30,7 @@ from tefuda.conform import (
     players,
     refusals,
     secrecy,
+    showcase,
     speech,
     texts,
 )
@@ -60,12 +63,15 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("room in the log", "知らせの数"), lambda t: bound.check_bound(t.game), every=False),
     Check(Both("texts", "文言"), texts.check_texts, every=False),
     Check(Both("rulebooks", "ルールブック"), books.check_books, every=False),
+    Check(Both("first minute", "初めての人への説明"), learning.check_learning, every=False),
     Check(Both("options", "選べるルール"), house_rules.check_options, every=False),
+    Check(Both("showcase", "卓の絵"), showcase.check_showcase, every=False),
     Check(Both("lobby and buttons", "ロビーとボタン"), speech.check_buttons, every=False),
     Check(Both("happenings", "出来事の文"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False),
     Check(Both("reasons", "断る理由の文"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
     Check(Both("onlookers", "観戦者"), lambda t: speech.check_onlookers(t, 4), every=False),
     Check(Both("bots", "ボット"), lambda t: players.check_bots(t, 11), every=False),
+    Check(Both("advice", "助言"), lambda t: advice.check_advice(t, 27), every=False),
     Check(Both("lit cards", "光る札"), lambda t: lit.check_lit(t, 3), every=False),
     Check(
         Both("declared fields", "フィールドの宣言"), lambda t: declared.check_declared(t, seed=16, count=t.share(20))

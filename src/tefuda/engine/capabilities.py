@@ -1,7 +1,7 @@
 """What a game may offer beside its rules, each a record of its own: what selected cards can become, a workbench, …
 
-A game has those that it needs (``Game.selecting``, ``workbench``, ``drawing``, ``revealing``, ``timed``); where one is
-missing, nothing of the kind is asked for or shown.
+A game has those that it needs (``Game.selecting``, ``advising``, ``workbench``, ``drawing``, ``revealing``, ``timed``);
+where one is missing, nothing of the kind is asked for or shown.
 """
 
 from __future__ import annotations
@@ -48,6 +48,36 @@ class Selecting(Generic[R, V]):
 
 
 @dataclass(frozen=True)
+class Caution:
+    """What a player may have overlooked in a play: said before it is made, and never forbidden.
+
+    ``instead``: a whole play that could be made as well, to be shown.  ``reminds``: it rests on what players are meant
+    to remember by themselves; it is said only where hints are given.
+    """
+
+    said: Said
+    instead: Line = ()
+    reminds: bool = False
+
+
+@dataclass(frozen=True)
+class Advising(Generic[R, V]):
+    """What a player is told who asks what to do, and before a loss; all of it from that player's view alone.
+
+    A game with a greedy player gives hints without any of this.
+    """
+
+    hint: Callable[[R, V], Line | None] | None = None  # a whole play with END, where the greedy player's does not do
+    reason: Callable[[R, V, Line], Said | None] | None = None  # why that play is good: only what is true and known
+    # Plays that leave the chance to lay something, and those that lay: whoever makes one of the former while the hint
+    # would be one of the latter is asked.
+    leaves: frozenset[int] = frozenset()
+    lays: frozenset[int] = frozenset()
+    caution: Callable[[R, V, Line], Caution | None] | None = None  # what else may be overlooked in a play
+    risks: Callable[[R, V], Mapping[int, Said]] | None = None  # own cards, as words, that cost much if they are kept
+
+
+@dataclass(frozen=True)
 class Tried:
     """A combination on the workbench, as the game judges it.
 
@@ -82,6 +112,7 @@ class Alike:
     seats: int
     seat: int
     plays: tuple[tuple[int, str], ...] = ()
+    rules: Mapping[str, object] | None = None  # options that differ
 
 
 @dataclass(frozen=True)
@@ -105,6 +136,15 @@ class Revealing(Generic[R, S]):
 
     given_away: Callable[[R, S], Line] | None = None
     shows: Callable[[R, S, int, Line], Line] | None = None
+
+
+@dataclass(frozen=True)
+class Noted:
+    """What everybody at the table knows for certain of a card: this seat has it, or has it not."""
+
+    card: str
+    seat: int
+    held: bool
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from tefuda.engine.said import Said
 
@@ -46,6 +46,11 @@ def listens(log: list[int]) -> bool:
 def overfull(log: Sequence[int]) -> bool:
     """Was more told than there was room for?"""
     return log[0] > len(log)
+
+
+# A small mark in ink for what is worth a moment: a hand played out, cards bound together, a claim that was right,
+# a hand turned up, a line drawn through another's plan.
+Stamp = Literal["out", "bound", "right", "turned", "foiled"]
 
 
 class Entry(NamedTuple):
@@ -102,6 +107,7 @@ class Event:
     fleeting: bool = False  # memory is part of the game: the next of this kind makes all forget it
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     claims: tuple[Claim, ...] = ()  # what was said of cards that are then shown
+    stamp: Stamp | None = None
     entry: Entry | None = None  # what the rules wrote: for those who count what happens
 
     def seen_by(self, seat: int | None) -> bool:

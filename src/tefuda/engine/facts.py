@@ -14,7 +14,7 @@ from typing import Any
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.arguments import Argument, Ints, Spoken
-from tefuda.engine.events import ARGUMENTS, Claim, Entry, Event, Travel
+from tefuda.engine.events import ARGUMENTS, Claim, Entry, Event, Stamp, Travel
 from tefuda.engine.options import Rules
 from tefuda.engine.said import Said
 
@@ -48,6 +48,7 @@ class Row:
     apart: bool = False  # whoever is not told the secret hears a sentence of its own, ``event-NAME-hidden``
     kind: str = ""  # what events call it, if not by its name
     claims: Callable[[Told], tuple[Claim, ...]] | None = None
+    stamp: Stamp | None = None  # the mark in ink that it gets
     times: int = 1  # how often one play, or one deal, may tell it
 
     @property
@@ -228,6 +229,7 @@ def _event(told: Told, rules: Rules, words: Callable[[Told], Said] | None) -> Ev
         after_a_look=row.after_a_look,
         fleeting=row.is_fleeting(rules),
         claims=row.claims(told) if row.claims else (),
+        stamp=row.stamp,
         entry=told.entry,
     )
 

@@ -5,13 +5,13 @@ A game is built from its modules (`tefuda.engine.modules.game_of`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Drawing, Revealing, Selecting, Timed, Workbench
+from tefuda.engine.capabilities import Advising, Drawing, Noted, Revealing, Selecting, Timed, Workbench
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.facts import Facts, Told
@@ -23,8 +23,9 @@ from tefuda.engine.said import Said
 from tefuda.engine.words import Line, Vocabulary
 
 if TYPE_CHECKING:
-    from tefuda.engine.layout import Layout
+    from tefuda.engine.layout import Ground, Layout, Team
     from tefuda.engine.positions import Given
+    from tefuda.engine.showcase import Showcase
 
 
 R = TypeVar("R", bound=Rules)
@@ -80,17 +81,33 @@ class GameOf(Generic[R, S, V, P]):
     # Plain only:
     packs: Callable[[int, R], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
     seats_under: Callable[[R], tuple[int, ...]] | None = None  # how many can play, where the rules say so
+    teams: Callable[[R, int, int], tuple[Team, ...]] | None = None  # by seats, as a seat sees it: who plays together
     tell: Callable[[Told], Said] | None = None  # the game's own words for a fact, where the usual ones do not do
+    story: Callable[[R, V, Sequence[Told]], tuple[Said, ...]] | None = None  # of a deal that has ended
     selecting: Selecting[R, V] = field(default_factory=Selecting)
     workbench: Workbench[R, V] | None = None
-    hint: Callable[[R, V], Line | None] | None = None  # a whole play with END, from the view alone
+    advising: Advising[R, V] = field(default_factory=Advising)
     timed: Callable[[R, S], Timed | None] | None = None  # a play that the table's clock makes
     revealing: Revealing[R, S] = field(default_factory=Revealing)
+    showcase: Showcase | None = None  # how it shows itself to people who do not know it
+    recall: Callable[[R, V], Iterable[Noted]] | None = None  # what a player could have noted, from the view alone
+    ground: Ground = "washi"
+    pace: float = 1.0  # how much longer than elsewhere the house seems to think, where what is said is soon gone
     costly: bool = False  # what may be said takes a while to find out: a server asks in a thread
+
+    @property
+    def gives_hints(self) -> bool:
+        """Does anybody here know what would be a good play?"""
+        return self.advising.hint is not None or self.greedy is not None
 
     def pack(self, seats: int, rules: R) -> Pack:
         """The cards with which so many play under these rules."""
         return self.vocabulary.pack if self.packs is None else self.packs(seats, rules)
+
+    @property
+    def best(self) -> int:
+        """How many play it best."""
+        return (self.showcase.players if self.showcase is not None else 0) or self.seats[0]
 
     def seats_for(self, rules: R) -> tuple[int, ...]:
         """How many can play under these rules."""

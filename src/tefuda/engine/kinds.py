@@ -58,9 +58,9 @@ class Kind:
         """The cards that lie there, or of which it speaks."""
         return []
 
-    def seen_anyway(self, place: Place) -> list[int]:
-        """Of the cards that lie there those that all see, whoever sees the place: the top of a pile."""
-        return []
+    def values(self) -> Sequence[int]:
+        """All values that this kind allows, where no cards lie."""
+        return range(self.low, self.high + 1)
 
     def some_value(self, place: Place, random: Random) -> int:
         """Any value that this kind allows, but for that of an empty place."""
@@ -124,8 +124,11 @@ class _Choice(Kind):
         names = tuple(known.get(value, str(value)) for value in range(self.high + 1))
         return Number(self.low, self.high, named=True, none=self.low not in known, names=names)
 
+    def values(self) -> Sequence[int]:
+        return [value for value, _ in self.names]
+
     def some_value(self, place: Place, random: Random) -> int:
-        return random.choice([value for value, _ in self.names])
+        return random.choice(self.values())
 
     def read(self, given: Given, value: object, place: Place, key: str) -> None:
         known = {name: number for number, name in self.names}
@@ -250,6 +253,11 @@ def cards(twice: str = "") -> Kind:
     return _Cards("cards", 0, MASK, bears=True, twice=twice)
 
 
+def cards_elsewhere() -> Kind:
+    """Any cards that are spoken of, as a mask: they lie elsewhere."""
+    return _Cards("cards that lie elsewhere", 0, MASK, speaks=True)
+
+
 @dataclass(frozen=True)
 class _Twice(Kind):
     def opened(self, around: Around, at: int) -> Opened:
@@ -279,15 +287,8 @@ def stand_ins(joker: int) -> Kind:
 
 @dataclass(frozen=True)
 class _Pile(Kind):
-    """``open_top``: all see the top card."""
-
-    open_top: bool = False
-
     def opened(self, around: Around, at: int) -> Opened:
         return one_card(around)
-
-    def seen_anyway(self, place: Place) -> list[int]:
-        return self.cards(place)[-1:] if self.open_top else []
 
     def cards(self, place: Place) -> list[int]:
         return list(place.value[: place.used])
@@ -304,7 +305,6 @@ class _Pile(Kind):
         return " ".join(pack.text(card) for card in reversed(self.cards(place)))
 
 
-def pile(open_top: bool = False) -> Kind:
-    """A pile, the top card last: as many of its first cards as are counted.  ``open_top``: all see the top card."""
-    said = f"a pile, the top card last{' and seen by all' if open_top else ''}"
-    return _Pile(said, 0, 62, bears=True, wide=True, open_top=open_top)
+def pile() -> Kind:
+    """A pile, the top card last: as many of its first cards as are counted."""
+    return _Pile("a pile, the top card last", 0, 62, bears=True, wide=True)

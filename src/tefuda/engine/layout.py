@@ -14,6 +14,7 @@ from typing import Literal
 from tefuda.engine.said import Said, Seat
 
 Weight = Literal["line", "sum", "total"]
+Ground = Literal["washi", "tatami", "linen", "slate", "indigo"]  # what the table is covered with
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,11 @@ class Zone:
     def place(self) -> Literal["seat", "middle"]:
         """Before a player, or between all."""
         return "middle" if self.seat is None else "seat"
+
+    @property
+    def term(self) -> str:
+        """Under which name the game explains what it is."""
+        return self.label.id
 
 
 @lru_cache(maxsize=1024)  # a stock looks the same to all who cannot tap it

@@ -5,21 +5,22 @@ The type checker holds every file to its protocol, and all of them to the same r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar, Unpack, cast
 
 from tefuda.cards.pack import Pack
 from tefuda.engine import game as games
-from tefuda.engine.capabilities import Drawing, Revealing, Selecting, Timed, Workbench
+from tefuda.engine.capabilities import Advising, Drawing, Noted, Revealing, Selecting, Timed, Workbench
 from tefuda.engine.facts import Facts, Told
 from tefuda.engine.game import GameOf
 from tefuda.engine.known import Known, State
-from tefuda.engine.layout import Layout
+from tefuda.engine.layout import Ground, Layout, Team
 from tefuda.engine.options import Limit, Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
 from tefuda.engine.said import Said
+from tefuda.engine.showcase import Showcase
 from tefuda.engine.words import Line, Vocabulary
 
 if TYPE_CHECKING:
@@ -127,12 +128,18 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     kernels: Mapping[str, Callable[..., Any]]
     packs: Callable[[int, games.R], Pack]
     seats_under: Callable[[games.R], tuple[int, ...]]
+    teams: Callable[[games.R, int, int], tuple[Team, ...]]
     tell: Callable[[Told], Said]
+    story: Callable[[games.R, games.V, Sequence[Told]], tuple[Said, ...]]
     selecting: Selecting[games.R, games.V]
     workbench: Workbench[games.R, games.V]
-    hint: Callable[[games.R, games.V], Line | None]
+    advising: Advising[games.R, games.V]
     timed: Callable[[games.R, games.S], Timed | None]
     revealing: Revealing[games.R, games.S]
+    showcase: Showcase
+    recall: Callable[[games.R, games.V], Iterable[Noted]]
+    ground: Ground
+    pace: float
     costly: bool
 
 

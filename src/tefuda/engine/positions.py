@@ -6,6 +6,7 @@ its cards and for the range of each key.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from random import Random
@@ -80,6 +81,15 @@ class Given:
         self.fill(s, name)
         for seat in range(0 if given else self.seats):
             place.kind.lay(place.at(seat), self.draw(size))
+
+    def known(self, s: Record, name: str, where: str) -> None:
+        """What all know of some places, such as hands that have been read: cards that do lie there."""
+        self.fill(s, name)
+        spoken, true = Place(s, self.rules, name), Place(s, self.rules, where)
+        for seat in range(self.seats):
+            said, lie = spoken.at(seat), true.at(seat)
+            if Counter(said.kind.cards(said)) - Counter(lie.kind.cards(lie)):
+                raise BadPosition(said.kind.write(said, self.pack), expected.IN_THIS_HAND, spoken.key)
 
     def stock(self, s: Record, name: str, count: int) -> None:
         """A pile nobody sees: its cards, or a number of those placed nowhere.  Take it last."""
@@ -210,7 +220,7 @@ def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: 
     """
     found: dict[str, Any] = {}
     fields = [Place(s, r, name) for name, shape in type(s).shapes.items() if shape.kind is not None]
-    counters = {place.shape.counted: place.key for place in fields if place.shape.counted}
+    counters = {place.shape.counted: place.key for place in fields if place.shape.counted and place.key}
     for place in fields:
         if place.key and counters.get(place.name, place.key) == place.key:
             found[place.key] = _written(place, pack)

@@ -21,8 +21,8 @@ GAME = find("carousel")
 def hint(match: Match, seat: int | None = None) -> str:
     """The hint for a seat, by default the one that is to act, written."""
     seat = match.actors[0] if seat is None else seat
-    assert GAME.hint is not None
-    line = GAME.hint(match.rules, match.known(seat))
+    assert GAME.advising.hint is not None
+    line = GAME.advising.hint(match.rules, match.known(seat))
     return "" if line is None else GAME.vocabulary.write(line)
 
 
@@ -91,9 +91,9 @@ def test_draws_knocks_and_ends_the_turn_where_that_is_sensible() -> None:
 
 def test_only_who_is_to_act_gets_one() -> None:
     match = at("6S KD", [])
-    assert GAME.hint is not None
     assert hint(match, 1) == ""
-    assert GAME.hint(match.rules, match.known(None)) is None
+    assert GAME.advising.hint is not None
+    assert GAME.advising.hint(match.rules, match.known(None)) is None
     over = at("7S 8S 9S", [])
     over.play(0, "lay 7S 8S 9S")
     assert [hint(over, seat) for seat in range(2)] == ["", ""]

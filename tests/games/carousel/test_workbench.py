@@ -11,6 +11,7 @@ import pytest
 import tefuda
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.match import Match
+from tefuda.show.adviser import Advised
 from tefuda.show.counsel import counsel_for
 from tefuda.show.workbench import Benched, MeldTried
 
@@ -127,14 +128,15 @@ def test_a_hint_can_be_laid_and_what_is_judged_good_can_be_played() -> None:
                 break
             seat = given.actors[0]
             before = given.record()
-            hint = counsel_for(given, seat).hint()
-            assert isinstance(hint, tuple)
+            found = counsel_for(given, seat).hint()
+            assert isinstance(found, Advised)
+            hint = found.play
             if hint.text.startswith("arrange"):
                 melds = [meld.split() for meld in hint.text.removeprefix("arrange ").split("|")]
                 random.shuffle(melds)
-                found = counsel_for(given, seat).bench("arrange", melds)
-                assert found.play is not None, found.problem
-                assert given.why_not(seat, found.play.text) is None
+                tried = counsel_for(given, seat).bench("arrange", melds)
+                assert tried.play is not None, tried.problem
+                assert given.why_not(seat, tried.play.text) is None
                 tidied = counsel_for(given, seat).bench("arrange", melds, tidy=True)
                 assert tidied.play is not None
                 assert given.why_not(seat, tidied.play.text) is None

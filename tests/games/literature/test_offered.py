@@ -31,6 +31,6 @@ def test_nobody_is_asked_to_stop_his_own_question() -> None:
 def test_only_those_who_may_declare_are_told_so(rules: dict[str, str], declares: bool) -> None:
     match = tefuda.new("literature", seats=4, seed=1, rules=rules)
     waits = next(seat for seat in range(4) if seat not in match.awaited)
-    assert ("declare at any time" in prompt(match, waits)) is declares
+    assert ("at any time" in prompt(match, waits)) is declares
     assert prompt(match, None).endswith("turn to ask.")
     assert prompt(match, None, "ja").endswith("さんの質問の番です。")

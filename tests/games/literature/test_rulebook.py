@@ -7,7 +7,8 @@ import re
 import pytest
 
 from tefuda.engine.registry import find
-from tefuda.text import LANGUAGES
+from tefuda.text import LANGUAGES, Speaker, books
+from tefuda.text.pictures import written
 
 CLAUSES = [*(f"LI-{n}" for n in range(1, 21)), *(f"LI-7{part}" for part in "abcde")]
 ANCHOR = re.compile(r"^\*\*(LI-\d+[a-z]?)\*\* ", re.MULTILINE)
@@ -17,7 +18,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str) -> str:
-    return (find("literature").folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+    return written(books.rulebook("literature", lang), Speaker(lang, "literature", [], None))
 
 
 @languages

@@ -17,11 +17,15 @@ GAME = "looking-and-down"
 
 
 def sights(match: Match) -> list[str]:
-    """All that anybody knows: view, what bots are handed, scene."""
+    """All that anybody knows: what is shown, what bots are handed."""
     return [
-        json.dumps(match.view(seat)) + repr(match.known(seat)) + repr(look_of(match, seat))
-        for seat in (None, *range(match.seats))
+        shown + repr(match.known(seat)) for shown, seat in zip(shows(match), (None, *range(match.seats)), strict=True)
     ]
+
+
+def shows(match: Match) -> list[str]:
+    """All that anybody is shown: view and scene."""
+    return [json.dumps(match.view(seat)) + repr(look_of(match, seat)) for seat in (None, *range(match.seats))]
 
 
 def other_deck(deck: list[str], seats: int, drawn: int, random: Random) -> list[str]:
@@ -110,12 +114,12 @@ def test_LD_A2_a_simulated_grab_is_off_by_ten_at_most_and_now_and_then_exact() -
         assert min(times) > 6
 
 
-def test_LD_18_the_pile_below_its_top_card_is_in_no_view() -> None:  # noqa: N802
-    """Not even for a player who threw the cards there."""
+def test_LD_18_the_pile_below_its_top_card_is_shown_to_nobody() -> None:  # noqa: N802
+    """Not even to a player who threw the cards there.  Whoever counts cards has seen every one of them go there."""
 
     def with_pile(rest: str) -> list[str]:
         keys: dict[str, Any] = {"turn": 0, "hands": ["5S 6S", "7S 8S"], "downs": ["4S", "4S"], "pile": f"9H {rest}"}
-        return sights(tefuda.position(GAME, keys | {"stock": "TS TH TD"}, 2))
+        return shows(tefuda.position(GAME, keys | {"stock": "TS TH TD"}, 2))
 
     assert with_pile("KS KH 4D") == with_pile("JK 2S 3H")
 

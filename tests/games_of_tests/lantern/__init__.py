@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.lantern import facts, layout, options, positions, refusals, rules, state, view, words
 from tefuda.games.lantern.positions import PACK
+from tefuda.games.lantern.showcase import SHOWCASE
 from tefuda.games.lantern.state import SEATS, Verb
 
 from tefuda.engine.modules import game_of
@@ -21,4 +22,5 @@ GAME = game_of(
     layout,
     seats=(SEATS,),
     vocabulary=Vocabulary(Verb, PACK, at_once=frozenset({Verb.PLAY})),
+    showcase=SHOWCASE,
 )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Selecting, Workbench
+from tefuda.engine.capabilities import Advising, Drawing, Selecting, Workbench
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import Vocabulary
 from tefuda.games.carousel import facts, options, positions, refusals, rules, state, view, words
+from tefuda.games.carousel.alike import ALIKE
+from tefuda.games.carousel.drawing import resample
 from tefuda.games.carousel.packs import TWO, meld_text, pack_for
 from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.player.advising import caution, reason
 from tefuda.games.carousel.player.greedy import greedy
 from tefuda.games.carousel.player.hint import hint
+from tefuda.games.carousel.showcase import SHOWCASE
 from tefuda.games.carousel.shown import layout
 from tefuda.games.carousel.shown.lit import laid_cards
+from tefuda.games.carousel.shown.story import story
 from tefuda.games.carousel.shown.telling import tell
 from tefuda.games.carousel.shown.workbench import judge_all, tidy
 from tefuda.games.carousel.solver.puzzle import KERNELS
@@ -32,10 +37,14 @@ GAME = game_of(
     packs=pack_for,
     paper=Paper,
     greedy=greedy,
+    drawing=Drawing(resample, ALIKE),
     kernels={**KERNELS, "meld_text": meld_text},
     tell=tell,
-    hint=hint,
+    story=story,
+    advising=Advising(hint=hint, reason=reason, caution=caution),
     selecting=Selecting(lit={Verb.LAY: laid_cards}),
     workbench=Workbench(judge_all, tidy),
     costly=True,
+    showcase=SHOWCASE,
+    ground="linen",
 )

@@ -57,9 +57,9 @@ FACTS = Facts(
         Fact.THREE_DRAWN: fact(seat()),  # the turn ends with the third card
         Fact.LAST_ROUND: fact(seat(), loud=True),  # the seat that drew the last card
         Fact.KNOCKED: fact(seat(), points(), loud=True),
-        Fact.WENT_OUT: fact(seat(), loud=True),
+        Fact.WENT_OUT: fact(seat(), loud=True, stamp="out"),
         Fact.STOCK_END: fact(loud=True),
-        Fact.UNDERCUT: fact(seat(), loud=True, times=SEATS),
+        Fact.UNDERCUT: fact(seat(), loud=True, times=SEATS, stamp="foiled"),
         Fact.SCORED: fact(seat(), points(), loud=True, times=SEATS),
         Fact.PLAY_ON: fact(),  # several stand highest
         Fact.MATCH_WON: fact(seat(), loud=True),

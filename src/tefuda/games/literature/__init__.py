@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Drawing, Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Selecting
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import SEAT, Vocabulary
-from tefuda.games.literature import facts, layout, options, positions, refusals, rules, state, telling, view, words
+from tefuda.games.literature import (
+    advising,
+    facts,
+    layout,
+    options,
+    positions,
+    refusals,
+    rules,
+    state,
+    telling,
+    view,
+    words,
+)
 from tefuda.games.literature.alike import ALIKE
 from tefuda.games.literature.drawing import resample
 from tefuda.games.literature.greedy import by_convention, greedy
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
 from tefuda.games.literature.paper import Paper
+from tefuda.games.literature.recalling import recall
+from tefuda.games.literature.showcase import SHOWCASE
 from tefuda.games.literature.state import Verb
+from tefuda.games.literature.story import story
 
 GAME = game_of(
     state,
@@ -26,6 +41,7 @@ GAME = game_of(
     layout,
     seats=options.seats_under(options.Rules()),
     seats_under=options.seats_under,
+    teams=layout.teams,
     vocabulary=Vocabulary(
         Verb,
         PACK,
@@ -44,6 +60,12 @@ GAME = game_of(
     drawing=Drawing(resample, ALIKE),
     kernels=KERNELS,
     tell=telling.tell,
+    story=story,
+    advising=Advising(reason=advising.reason, caution=advising.caution),
     timed=telling.timed,
-    selecting=Selecting(refusals.missing),
+    selecting=Selecting(refusals.missing, label=advising.label),
+    recall=recall,
+    pace=3.0,
+    showcase=SHOWCASE,
+    ground="slate",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import IntEnum
 
 from tefuda.engine.arguments import card, cards, choice, count, number, points, seat, seat_each, seats, seats_in, secret
@@ -61,7 +62,7 @@ FACTS = Facts(
         Fact.LACKED: fact(seat(), OTHER, card(), kind="asked", fleeting=only_the_last),
         Fact.DECLARED: fact(seat(), HALF, seat_each("where", SIX), number("way", 0, 1), loud=True, claims=claims),
         Fact.LAID: fact(seat(), cards(), goes=Goes("hand.{seat}", "declared"), times=SEATS),
-        Fact.RIGHT: VERDICT,
+        Fact.RIGHT: replace(VERDICT, stamp="right"),
         Fact.WRONG: VERDICT,
         Fact.CANCELLED: VERDICT,
         Fact.WAITED: fact(seat(), loud=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from tefuda.cards.bits import has
@@ -24,9 +25,7 @@ def layout(r: Rules, v: View) -> Layout:
         note=note(r),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
-        teams=tuple(
-            Team(team_name(v, side), tuple(range(side, v.seats, TEAMS)), v.points[side]) for side in range(TEAMS)
-        ),
+        teams=tuple(replace(one, points=v.points[side]) for side, one in enumerate(teams(r, v.seats, v.seat))),
         circle=Circle(
             groups=tuple(group(r, half, v.taken[half]) for half in range(halves(r))),
             spoken=spoken(v),
@@ -35,10 +34,15 @@ def layout(r: Rules, v: View) -> Layout:
     )
 
 
-def team_name(v: View, side: int) -> Said:
-    """A team, as the reader sees it."""
+def teams(r: Rules, seats: int, seat: int) -> tuple[Team, ...]:
+    """LI-1: who plays together, also before anything is dealt."""
+    return tuple(Team(team_name(seat, side), tuple(range(side, seats, TEAMS)), 0) for side in range(TEAMS))
+
+
+def team_name(seat: int, side: int) -> Said:
+    """A team, as a seat (or an onlooker) sees it."""
     return Said(
-        "team-onlooker" if v.seat == NONE else "team-yours" if team(v.seat) == side else "team-theirs",
+        "team-onlooker" if seat == NONE else "team-yours" if team(seat) == side else "team-theirs",
         {"number": side + 1},
     )
 
@@ -121,7 +125,7 @@ def prompt(r: Rules, v: View) -> Said:
 def over_prompt(v: View) -> Said:
     """LI-19: who has won the match."""
     winner = leads(v.totals[0], v.totals[1])
-    return Said("prompt-drawn") if winner == NOBODY else Said("prompt-over", {"team": team_name(v, winner)})
+    return Said("prompt-drawn") if winner == NOBODY else Said("prompt-over", {"team": team_name(v.seat, winner)})
 
 
 def choose_prompt(r: Rules, v: View) -> Said:
@@ -175,4 +179,4 @@ def outcome(v: View) -> Said:
     if winner == NOBODY:
         return Said("count-drawn", {"points": v.points[0]})
     points = {"points": v.points[winner], "others": v.points[1 - winner]}
-    return Said("count-outcome", {"team": team_name(v, winner), **points})
+    return Said("count-outcome", {"team": team_name(v.seat, winner), **points})

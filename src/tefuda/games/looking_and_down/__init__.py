@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Revealing, Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Revealing, Selecting
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
+    advising,
     facts,
     layout,
     options,
@@ -17,10 +18,14 @@ from tefuda.games.looking_and_down import (
     view,
     words,
 )
+from tefuda.games.looking_and_down.alike import ALIKE
+from tefuda.games.looking_and_down.drawing import resample
 from tefuda.games.looking_and_down.greedy import greedy
 from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.positions import PACK, packs
+from tefuda.games.looking_and_down.showcase import SHOWCASE
 from tefuda.games.looking_and_down.state import MELDS, Verb
+from tefuda.games.looking_and_down.story import story
 from tefuda.games.looking_and_down.telling import tell
 
 GAME = game_of(
@@ -48,7 +53,17 @@ GAME = game_of(
     paper=Paper,
     awaited=rules.awaited,
     greedy=greedy,
+    drawing=Drawing(resample, ALIKE),
     tell=tell,
+    story=story,
+    advising=Advising(
+        reason=advising.reason,
+        leaves=frozenset({Verb.DISCARD, Verb.DONE}),
+        lays=frozenset({Verb.MELD, Verb.ADD}),
+        risks=advising.risks,
+    ),
     selecting=Selecting(selection.missing, selection.proposals, selection.tally, layout.label),
     revealing=Revealing(shows=view.shows),
+    showcase=SHOWCASE,
+    ground="indigo",
 )

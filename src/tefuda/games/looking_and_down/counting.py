@@ -10,6 +10,7 @@ from tefuda.games.looking_and_down.state import LANES
 
 WIDE = 5  # bits to a suit
 SUIT = 31
+LANE = (1 << 20) - 1  # four suits
 ACE, TWO, THREE, FOUR, KING, JOKER = 0, 1, 2, 3, 12, 13  # ranks, as lanes
 JOKER_CARD = 52
 POINTS = (20, 20, 0, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 50)  # LD-8, by rank
@@ -38,6 +39,27 @@ def lane_size(lane: int) -> int:
 def held(hand: list[int], card: int) -> int:
     """How many cards of this kind."""
     return in_lane(hand[rank(card)], card & 3)
+
+
+def known_of(known: list[int], card: int) -> int:
+    """How many cards of this kind all know to be there; ``known`` has three lanes to an int."""
+    return (known[rank(card) // 3] >> known_at(card)) & SUIT
+
+
+def known_at(card: int) -> int:
+    """Where the count of this kind begins in its int."""
+    return WIDE * (4 * (rank(card) % 3) + (card & 3))
+
+
+def known_lane(known: list[int], lane: int) -> int:
+    """One lane of them."""
+    return (known[lane // 3] >> (4 * WIDE * (lane % 3))) & LANE
+
+
+def learn(known: list[int], cards: list[int]) -> None:
+    """All know that these have joined a hand."""
+    for lane in range(LANES):
+        known[lane // 3] += cards[lane] << (4 * WIDE * (lane % 3))
 
 
 def size_of(hand: list[int]) -> int:

@@ -94,6 +94,7 @@ FACTS = Facts(
         Fact.CANASTA: fact(
             *(seat(), COLOUR, meld(MELDS)),
             loud=True,
+            stamp="bound",
             times=MELDS,
         ),
         Fact.DISCARDED: fact(seat(), card(), goes=Goes("hand.{seat}", "pile"), fleeting=True),
@@ -101,11 +102,12 @@ FACTS = Facts(
             *(seat(), secret(listed_cards()), count(LOOKING)),
             goes=Goes("down.{seat}", "hand.{seat}", turned=True),
             apart=True,
+            stamp="turned",
         ),
         Fact.KEPT: fact(seat()),  # it may not discard its only card
         Fact.PASSED: fact(seat()),  # no card is left to it
         Fact.UNFROZEN: fact(seat()),  # it lays nothing more
-        Fact.WENT_OUT: fact(seat(), loud=True),
+        Fact.WENT_OUT: fact(seat(), loud=True, stamp="out"),
         Fact.LAST_ROUND: fact(seat(), loud=True),  # it begins with this seat
         Fact.DEAL_ENDED: fact(loud=True),
         Fact.EXACT_GRAB: fact(seat(), count(CARDS), loud=True, times=2),

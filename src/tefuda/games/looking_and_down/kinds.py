@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tefuda.engine.positions import Given
 
 SUITS, WIDE, SUIT = 4, 5, 31  # of a lane: so many suits, bits to each, and their mask
+LANE, IN_ROW = 20, 3  # of cards that are spoken of: bits to a lane, and how many lanes share a field
 SIX, IN_FIELD = 63, 10  # of the stock: the mask of a card, and how many share a field
 MELD, BITS = (1 << 31) - 1, 31  # of the melds: the mask of one, and where the second of a field begins
 
@@ -56,6 +57,47 @@ def _suits(row: Sequence[int]) -> list[tuple[int, int]]:
 def lanes() -> Kind:
     """Counted cards: a lane for each rank, four counts in it, one a suit."""
     return _Lanes("cards, counted by rank and suit", 0, (1 << WIDE * SUITS) - 1, bears=True, wide=True, things=0)
+
+
+@dataclass(frozen=True)
+class _Known(_Lanes):
+    """The same cards spoken of, closer together: every seat has a row of them."""
+
+    def opened(self, around: Around, at: int) -> Opened:
+        lanes = [(rank, LANE * (rank % IN_ROW)) for rank in range(IN_ROW * at, IN_ROW * (at + 1))]
+        cards = [(SUITS * rank + suit, shift + WIDE * suit) for rank, shift in lanes for suit in range(SUITS)]
+        return Shared(
+            tuple(
+                Part(around.pack.text(card), Number(0, around.times(card)), shift, WIDE)
+                for card, shift in cards
+                if card < len(around.pack.kinds)
+            )
+        )
+
+    def cards(self, place: Place) -> list[int]:
+        counts = [
+            (
+                card,
+                place.value[card // SUITS // IN_ROW] >> LANE * (card // SUITS % IN_ROW) + WIDE * (card % SUITS) & SUIT,
+            )
+            for card in range(SUITS * IN_ROW * len(place.value))
+        ]
+        return [card for card, count in counts for _ in range(count)]
+
+    def lay(self, place: Place, cards: Sequence[int]) -> None:
+        place.value[:] = [0] * len(place.value)
+        for card in cards:
+            rank = card // SUITS
+            place.value[rank // IN_ROW] += 1 << LANE * (rank % IN_ROW) + WIDE * (card % SUITS)
+
+    def read(self, given: Given, value: object, place: Place, key: str) -> None:
+        self.lay(place, given.read(value, key))
+
+
+def known_lanes() -> Kind:
+    """Counted cards that lie elsewhere: three lanes to an int."""
+    said = "cards that lie elsewhere, counted by rank and suit, three ranks to an int"
+    return _Known(said, 0, (1 << LANE * IN_ROW) - 1, speaks=True, wide=True, things=0)
 
 
 @dataclass(frozen=True)

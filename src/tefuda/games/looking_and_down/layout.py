@@ -38,7 +38,7 @@ from tefuda.games.looking_and_down.scoring import (
 )
 from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Verb, View
 from tefuda.games.looking_and_down.telling import ranks
-from tefuda.games.looking_and_down.words import may_take
+from tefuda.games.looking_and_down.words import can_meld, may_take
 
 WILD = Mark(("2S", "2H", "2D", "2C", "JK"), Said("mark"))  # LD-8
 RED = "HD"
@@ -191,7 +191,8 @@ def prompt_play(r: Rules, v: View) -> Said:
     if not may_discard(r, v, v.seat):
         return Said("prompt-done")
     if v.laid[v.seat] == 0:
-        return Said("prompt-first-meld", {"points": minimum(v.totals[v.seat])})
+        reached = can_meld(r, v, v.seat, scrap(Paper))
+        return Said("prompt-first-meld" if reached else "prompt-no-first-meld", {"points": minimum(v.totals[v.seat])})
     return Said("prompt-play")
 
 
@@ -210,6 +211,8 @@ def badges(v: View, seat: int) -> tuple[Said, ...]:
         found.append(Said("badge-frozen"))
     if has(v.out, seat):
         found.append(Said("badge-out"))
+    elif seat == v.seat:  # of Down nobody knows anything
+        found.append(Said("badge-hand", {"points": left_points(v, seat) + RED_THREE * red_threes_left(v, seat)}))
     return tuple(found)
 
 

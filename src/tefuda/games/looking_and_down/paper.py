@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.engine import paper
 from tefuda.engine.fields import row
 from tefuda.engine.words import LONGEST
+from tefuda.games.looking_and_down.state import CARDS
 
 # A draft of a first meld, read onto the desk.
 FREE = 0  # the cards that are left, lane by lane
@@ -14,7 +15,8 @@ DESK = STACK + LONGEST
 
 
 class Paper(paper.Paper):
-    """Beside what every game has, a line and a desk on which first melds are tried (`first_meld`)."""
+    """Beside what every game has: a line and a desk for first melds (`first_meld`), and cards to be dealt again."""
 
     trial: list[int] = row(LONGEST)
     desk: list[int] = row(DESK)
+    loose: list[int] = row(CARDS)  # (`drawing`)

@@ -114,6 +114,7 @@ def read_cards(given: Given, s: State) -> None:
     names = ("hands", "downs")
     for name in sorted(names, key=lambda name: not given.has(name)):  # first those that are given
         given.hands(s, name, dealt)
+    given.known(s, "known", "hands")
     for seat in range(s.seats):
         s.counts[seat], s.down[seat] = size_of(s.hands[seat]), size_of(s.downs[seat])
         if s.down[seat] > LOOKING:
@@ -125,7 +126,7 @@ def read_marks(given: Given, s: State) -> None:
     given.fill(s, "took", "frozen", "out", "opened", "last_round", "drawer")
     if s.last_round and s.drawer == NONE:
         raise BadPosition(NONE, Expected("the seat that drew the last card", "drawer"), "drawer")
-    given.fill(s, "grabbed", "slips")
+    given.fill(s, "cuts", "grabbed", "slips")
 
 
 def read_score(given: Given, r: Rules, s: State) -> None:

@@ -6,7 +6,7 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
-from tefuda.games.looking_and_down.counting import held, one, pour, rank
+from tefuda.games.looking_and_down.counting import held, known_at, known_of, learn, one, pour, rank
 from tefuda.games.looking_and_down.dealing import deal as deal
 from tefuda.games.looking_and_down.dealing import (
     draw_card,
@@ -81,6 +81,7 @@ def play(r: Rules, s: State, seat: int, p: Paper) -> None:
 def grab(s: State, seat: int, about: int, log: list[int]) -> None:
     """LD-6: what looks like so many cards is a few more, or a few less."""
     which = 0 if s.grabbed[0] == 0 else 1
+    s.cuts[which] = about
     s.grabbed[which] = about + s.slips[which]
     emit(log, Fact.GRABBED, EVERYBODY, seat, about, 0, 0)
     if which == 0:
@@ -125,8 +126,10 @@ def take(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[int])
         s.height -= 1
         s.hands[seat][rank(top)] += one(top)
         s.counts[seat] += 1
+        s.known[seat][rank(top) // 3] += 1 << known_at(top)
         lay_all(s, seat, line, begin, n - 1, log)
         after_laying(r, s, seat, log)
+    learn(s.known[seat], s.pile)
     s.counts[seat] += pour(s.pile, s.hands[seat])
     s.height = 0
     s.top = NONE
@@ -143,7 +146,16 @@ def show(s: State, seat: int, line: list[int], n: int, log: list[int]) -> None:
             if some > 0:
                 second = card if some > 1 else first
                 first = card
+    know_at_least(s, seat, first, 1)
+    know_at_least(s, seat, second, 2 if first == second else 1)
     emit(log, Fact.SHOWED, EVERYBODY, seat, first, second, 0)
+
+
+def know_at_least(s: State, seat: int, card: int, count: int) -> None:
+    """All have seen so many cards of this kind in a hand."""
+    more = count - known_of(s.known[seat], card)
+    if more > 0:
+        s.known[seat][rank(card) // 3] += more << known_at(card)
 
 
 def lay_all(s: State, seat: int, line: list[int], begin: int, end: int, log: list[int]) -> None:
@@ -163,9 +175,11 @@ def lay_all(s: State, seat: int, line: list[int], begin: int, end: int, log: lis
 
 
 def leave_hand(s: State, seat: int, card: int) -> None:
-    """One card leaves the hand."""
+    """One card leaves the hand, and all see it."""
     s.hands[seat][rank(card)] -= one(card)
     s.counts[seat] -= 1
+    if known_of(s.known[seat], card) > 0:
+        s.known[seat][rank(card) // 3] -= 1 << known_at(card)
 
 
 def lay(s: State, seat: int, meld: int, log: list[int]) -> None:

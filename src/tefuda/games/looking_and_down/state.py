@@ -13,10 +13,11 @@ from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import card_elsewhere, choice, count, flag, number, score, seat, seat_or_nobody, some_seats
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
-from tefuda.games.looking_and_down.kinds import lanes, packed_melds, packed_stock, seats_by_flag
+from tefuda.games.looking_and_down.kinds import known_lanes, lanes, packed_melds, packed_stock, seats_by_flag
 
 SEATS = 8
 LANES = 14  # A to K, and the jokers
+KNOWN = 5  # three lanes to a field, where cards are only spoken of
 CARDS = 486  # nine packs of 54
 LOOKING = 11  # and as many Down
 MELDS = 150  # 396 natural cards and 90 wild ones make no more melds than this
@@ -64,6 +65,7 @@ class Public(Fields):
     turn: int = scalar(seat_or_nobody(SEATS))
     phase: int = scalar(choice(Phase))
     hands: list[list[int]] = grid(SEATS, LANES, lanes(), seen=BY_OWNER.until(counted))
+    known: list[list[int]] = grid(SEATS, KNOWN, known_lanes(), seen=BY_ALL)  # of each hand what all have seen
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
     downs: list[list[int]] = grid(SEATS, LANES, lanes(), seen=BY_NOBODY.until(counted))
     down: list[int] = by_seat(SEATS, count(LOOKING), key="")  # cards in each Down; 0: it has been taken up
@@ -77,6 +79,7 @@ class Public(Fields):
     last_round: int = scalar(flag())  # the stock is gone, and everyone has one more turn
     drawer: int = scalar(seat_or_nobody(SEATS))  # who took the last card of the stock
     out: int = scalar(some_seats(SEATS))  # who has gone out
+    cuts: list[int] = row(2, count(CARDS))  # LD-6: what they took by eye looked like
     grabbed: list[int] = row(2, count(CARDS), seen=BY_NOBODY.until(counted))  # LD-6: by the Looking and the Down dealer
     scores: list[int] = by_seat(SEATS, score())  # of the deal that has ended
     totals: list[int] = by_seat(SEATS, score(), stays=True)
@@ -85,10 +88,10 @@ class Public(Fields):
 
 
 class State(Public):
-    """The whole truth: beside what is public, the order of the stock, the pile, and how the eye errs."""
+    """The whole truth: beside what is public, the order of the stock, and how the eye errs."""
 
     deck: list[int] = row(DECK, packed_stock(), counted="stock", seen=BY_NOBODY, key="stock")
-    pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_NOBODY)  # its order is of no use to anyone
+    pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_ALL)  # its order is of no use to anyone
     slips: list[int] = row(
         2, number(-EYE_ERR, EYE_ERR), seen=BY_NOBODY
     )  # LD-6: by how many cards a stock is higher than it looks to each dealer
@@ -99,6 +102,10 @@ clear_match = clearing(State, whole=True)
 
 
 class View(Public):
-    """What one seat knows; other hands and every Down are empty here until the deal is over."""
+    """What one seat knows; other hands and every Down are empty here until the deal is over.
+
+    What lies in the pile all have seen go there: whoever counts cards is told; a person is shown the top card only.
+    """
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
+    pile: list[int] = row(LANES, lanes(), counted="height", seen=BY_ALL, key="")

@@ -4,32 +4,44 @@ from __future__ import annotations
 
 from tefuda.games.looking_and_down.counting import rank
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.state import LANES, SEATS, Phase, State, Verb, View
+from tefuda.games.looking_and_down.state import KNOWN, LANES, SEATS, Phase, State, Verb, View
 
 
 def view(r: Rules, s: State, seat: int, v: View) -> None:
     """Fill ``v`` with what ``seat`` (-1: an onlooker) knows.
 
-    Never the stock, nor the pile below its top card; no Down, one's own neither, before it is taken up; and what
+    Never the stock; no Down, one's own neither, before it is taken up; and what
     the dealers grabbed only when the deal is counted.
     """
     v.seat = seat
-    v.seats, v.phase, v.turn, v.dealer, v.keeper = s.seats, s.phase, s.turn, s.dealer, s.keeper
-    v.stock, v.top, v.height = s.stock, s.top, s.height
-    v.took, v.frozen, v.opened = s.took, s.frozen, s.opened
-    v.last_round, v.drawer, v.out, v.won = s.last_round, s.drawer, s.out, s.won
+    view_table(s, v)
     counted = s.phase == Phase.DEAL or s.phase == Phase.OVER
     for i in range(2):
         v.grabbed[i] = s.grabbed[i] if counted else 0
     for i in range(SEATS):
-        v.counts[i], v.down[i], v.scores[i], v.totals[i] = s.counts[i], s.down[i], s.scores[i], s.totals[i]
         for lane in range(LANES):
             v.hands[i][lane] = s.hands[i][lane] if counted or i == seat else 0
             v.downs[i][lane] = s.downs[i][lane] if counted else 0
+
+
+def view_table(s: State | View, v: State | View) -> None:
+    """All but the hands, the Downs and what was grabbed: it is the same for everybody."""
+    v.seats, v.phase, v.turn, v.dealer, v.keeper = s.seats, s.phase, s.turn, s.dealer, s.keeper
+    v.stock, v.top, v.height = s.stock, s.top, s.height
+    v.took, v.frozen, v.opened = s.took, s.frozen, s.opened
+    v.last_round, v.drawer, v.out, v.won = s.last_round, s.drawer, s.out, s.won
+    for i in range(2):
+        v.cuts[i] = s.cuts[i]
+    for lane in range(LANES):
+        v.pile[lane] = s.pile[lane]
+    for i in range(SEATS):
+        v.counts[i], v.down[i], v.scores[i], v.totals[i] = s.counts[i], s.down[i], s.scores[i], s.totals[i]
+        for k in range(KNOWN):
+            v.known[i][k] = s.known[i][k]
         view_melds(s, i, v)
 
 
-def view_melds(s: State, i: int, v: View) -> None:
+def view_melds(s: State | View, i: int, v: State | View) -> None:
     """What lies open before a player."""
     for k in range((max(v.laid[i], s.laid[i]) + 1) >> 1):
         v.melds[i][k] = s.melds[i][k]

@@ -74,19 +74,23 @@ def turn_verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
 
 def laying_verbs(r: Rules, s: Public, seat: int, p: Paper, k: int) -> int:
     """LD-9, LD-10, LD-12: what may be laid."""
-    if s.laid[seat] == 0:
-        begin(r, s, seat, NONE, 1, p.desk)
-        if can_finish(s, seat, p.trial, 1, p.desk):
-            p.out[k] = Verb.MELD
-            k += 1
-        return k
-    if meld_starts(r, s, seat) != 0:
+    if can_meld(r, s, seat, p):
         p.out[k] = Verb.MELD
         k += 1
+    if s.laid[seat] == 0:
+        return k
     if add_targets(r, s, seat) != 0:
         p.out[k] = Verb.ADD
         k += 1
     return k
+
+
+def can_meld(r: Rules, s: Public, seat: int, p: Paper) -> bool:
+    """LD-9: is there a meld; LD-12: or, where there is none yet, are there some that reach the minimum?"""
+    if s.laid[seat] > 0:
+        return meld_starts(r, s, seat) != 0
+    begin(r, s, seat, NONE, 1, p.desk)
+    return can_finish(s, seat, p.trial, 1, p.desk)
 
 
 def grab_words(s: Public, out: list[int]) -> int:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Selecting
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, SEAT, Vocabulary
-from tefuda.games.rummy_fifty import facts, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.rummy_fifty import advising, facts, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.rummy_fifty.alike import ALIKE
+from tefuda.games.rummy_fifty.drawing import resample
 from tefuda.games.rummy_fifty.greedy import greedy
 from tefuda.games.rummy_fifty.positions import PACK
+from tefuda.games.rummy_fifty.showcase import SHOWCASE
 from tefuda.games.rummy_fifty.state import EXTRAS, Verb
+from tefuda.games.rummy_fifty.story import story
 from tefuda.games.rummy_fifty.telling import tell
 
 GAME = game_of(
@@ -31,6 +35,16 @@ GAME = game_of(
         pack_clause="RF-1",
     ),
     greedy=greedy,
+    drawing=Drawing(resample, ALIKE),
     tell=tell,
+    story=story,
+    advising=Advising(
+        reason=advising.reason,
+        leaves=frozenset({Verb.DONE}),
+        lays=frozenset({Verb.MELD, Verb.ADD}),
+        caution=advising.caution,
+    ),
     selecting=Selecting(refusals.missing, label=layout.label),
+    showcase=SHOWCASE,
+    ground="tatami",
 )

@@ -31,8 +31,12 @@ def losers_lines(v: View) -> list[CountLine]:
     courts = tuple((court(v, seat),) if seat in others else () for seat in range(v.seats))
     losers = [seat for seat in others if loses(v, seat)]
     lines = [
-        CountLine(Said("count-hand"), column(v, {seat: hand_points(v.hands[seat]) for seat in others}), hands),
-        CountLine(Said("count-court"), column(v, {seat: court_points(v, seat) for seat in others}), courts),
+        CountLine(
+            Said("count-hand"), column(v, {seat: hand_points(v.hands[seat]) for seat in others}), hands, signed=False
+        ),
+        CountLine(
+            Said("count-court"), column(v, {seat: court_points(v, seat) for seat in others}), courts, signed=False
+        ),
         CountLine(Said("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
     ]
     name = "count-loses" if any(v.scores[seat] for seat in losers) else "count-loses-nothing"
@@ -43,8 +47,8 @@ def winner_lines(v: View) -> list[CountLine]:
     """RF-19: the highest total and the winner's own court card; up to 49 one point, from 50 on two."""
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
     return [
-        CountLine(Said("count-highest"), column(v, {v.out: highest(v)})),
-        CountLine(Said("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own),
+        CountLine(Said("count-highest"), column(v, {v.out: highest(v)}), signed=False),
+        CountLine(Said("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
         CountLine(Said("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
         CountLine(Said("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
     ]

@@ -49,7 +49,7 @@ FACTS = Facts(
         Fact.ADDED: fact(seat(), cards(), meld(MELDS), seat("owner"), goes=Goes("hand.{seat}", "melds.{owner}")),
         Fact.BECAME: fact(seat(), meld(MELDS), SUIT, loud=True),  # a run of this seat has its suit now for good
         Fact.FLIPPED: fact(seat(), card(), goes=Goes("stock", "extra.{seat}")),
-        Fact.OUT: fact(seat(), loud=True),
+        Fact.OUT: fact(seat(), loud=True, stamp="out"),
         Fact.STOCK_END: fact(loud=True),
         Fact.LOST: fact(seat(), points(), times=SEATS),  # 0: it had none to lose
         Fact.WON: fact(seat(), points(), loud=True),

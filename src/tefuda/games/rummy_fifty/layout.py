@@ -14,7 +14,7 @@ from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.rules import gets_suit
-from tefuda.games.rummy_fifty.scoring import court_points
+from tefuda.games.rummy_fifty.scoring import court_points, total
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import is_for_two
 
@@ -111,11 +111,15 @@ def mark(almighty: int) -> Mark | None:
 
 
 def badges(v: View, seat: int) -> tuple[Said, ...]:
-    """RF-7: that a court card is chosen; which one, once all have chosen (and to its owner before)."""
-    if v.shown[seat] == NONE:
-        chosen = v.phase == Phase.SHOW and not has(v.waited, seat)
-        return (Said("badge-chosen"),) if chosen else ()
-    return (Said("badge-court", {"court": COURT_NAMES[v.shown[seat] - 1], "points": court_points(v, seat)}),)
+    """RF-7: that a court card is chosen; which, once all have chosen (and to its owner before); RF-17: what counts."""
+    found = []
+    if v.shown[seat] != NONE:
+        found.append(Said("badge-court", {"court": COURT_NAMES[v.shown[seat] - 1], "points": court_points(v, seat)}))
+    elif v.phase == Phase.SHOW and not has(v.waited, seat):
+        found.append(Said("badge-chosen"))
+    if seat == v.seat and v.phase not in (Phase.DEAL, Phase.OVER):
+        found.append(Said("badge-hand", {"points": total(v, seat)}))
+    return tuple(found)
 
 
 # --- what to do now --------------------------------------------------------------------------------

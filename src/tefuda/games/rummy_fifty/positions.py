@@ -33,6 +33,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     read_piles(given, r, s)
     given.fill(s, "melds", fits=lambda meld: is_meld(r, s, meld), wanted=Expected("a run or a group", "meld"))
     given.hands(s, "hands", HAND)
+    given.known(s, "known", "hands")
     read_stock(given, r, s)
     read_courts(given, r, s)
     read_score(given, s)

@@ -117,18 +117,27 @@ def take(s: State, seat: int, discards: bool, owner: int, log: list[int]) -> Non
     if discards:
         s.piled[owner] -= 1
         card = s.piles[owner][s.piled[owner]]
+        s.piles[owner][s.piled[owner]] = 0
         emit(log, Fact.TOOK, EVERYBODY, seat, card, owner, 0)
     else:
         s.heaped[owner] -= 1
         card = s.heaps[owner][s.heaped[owner]]
+        s.heaps[owner][s.heaped[owner]] = 0
         emit(log, Fact.TOOK_EXTRA, EVERYBODY, seat, card, owner, 0)
     s.hands[seat] |= bit(card)
+    s.known[seat] |= bit(card)  # all have seen it, until it leaves the hand
     s.phase = Phase.DISCARD
+
+
+def leave_hand(s: State, seat: int, cards: int) -> None:
+    """Cards that all see leave a hand."""
+    s.hands[seat] &= ~cards
+    s.known[seat] &= ~cards
 
 
 def discard(s: State, seat: int, card: int, log: list[int]) -> None:
     """RF-10: one card onto one's own pile, before anything is laid."""
-    s.hands[seat] &= ~bit(card)
+    leave_hand(s, seat, bit(card))
     s.piles[seat][s.piled[seat]] = card
     s.piled[seat] += 1
     s.phase = Phase.PLAY
@@ -137,7 +146,7 @@ def discard(s: State, seat: int, card: int, log: list[int]) -> None:
 
 def lay(r: Rules, s: State, seat: int, cards: int, log: list[int]) -> None:
     """RF-11a: these cards leave the hand and are a meld."""
-    s.hands[seat] &= ~cards
+    leave_hand(s, seat, cards)
     s.melds[seat][s.laid[seat]] = cards
     s.laid[seat] += 1
     emit(log, Fact.MELDED, EVERYBODY, seat, cards, s.laid[seat], 0)
@@ -150,7 +159,7 @@ def lay_off(r: Rules, s: State, seat: int, cards: int, word: int, log: list[int]
     owner = (word - MELD) // MELDS_A_SEAT
     i = (word - MELD) % MELDS_A_SEAT
     was = s.melds[owner][i]
-    s.hands[seat] &= ~cards
+    leave_hand(s, seat, cards)
     s.melds[owner][i] = was | cards
     emit(log, Fact.ADDED, EVERYBODY, seat, cards, i + 1, owner)
     if gets_suit(was, cards, s.almighty):

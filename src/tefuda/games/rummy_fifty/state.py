@@ -10,6 +10,7 @@ from tefuda.engine.kinds import (
     card,
     card_elsewhere,
     cards,
+    cards_elsewhere,
     choice,
     count,
     one_of,
@@ -80,6 +81,7 @@ class Public(Fields):
     waited: int = scalar(some_seats(SEATS), key="")  # who has not yet chosen a court card
     shown: list[int] = by_seat(SEATS, one_of(EXTRAS[2:], first=1), seen=BY_OWNER.until(chosen))  # court cards
     hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER.until(counted))
+    known: list[int] = by_seat(SEATS, cards_elsewhere(), seen=BY_ALL)  # of each hand what was taken from a pile
     stock: int = scalar(count(CARDS))  # cards left in it
     piled: list[int] = by_seat(SEATS, count(CARDS), key="pile_counts")  # cards in each discard pile
     heaped: list[int] = by_seat(SEATS, count(CARDS), key="extra_counts")  # cards in each extra pile
@@ -92,11 +94,11 @@ class Public(Fields):
 
 
 class State(Public):
-    """The whole truth: beside what is public, the order of the stock and what lies under the tops of the piles."""
+    """The whole truth: beside what is public, the order of the stock."""
 
     deck: list[int] = row(CARDS, pile(), counted="stock", seen=BY_NOBODY, key="stock")  # the stock
-    piles: list[list[int]] = grid(SEATS, CARDS, pile(open_top=True), counted="piled", seen=BY_NOBODY)  # discards
-    heaps: list[list[int]] = grid(SEATS, CARDS, pile(open_top=True), counted="heaped", seen=BY_NOBODY, key="extras")
+    piles: list[list[int]] = grid(SEATS, CARDS, pile(), counted="piled", seen=BY_ALL)  # discards
+    heaps: list[list[int]] = grid(SEATS, CARDS, pile(), counted="heaped", seen=BY_ALL, key="extras")
 
 
 clear_table = clearing(State)  # for a deal; what stays is declared
@@ -104,9 +106,14 @@ clear_match = clearing(State, whole=True)
 
 
 class View(Public):
-    """What one seat knows; other hands are empty here until they are counted, and a pile is its top card."""
+    """What one seat knows; other hands are empty here until they are counted.
+
+    What lies in the piles all have seen go there: whoever counts cards is told; a person is shown the top cards only.
+    """
 
     seat: int = scalar(seat_or_nobody(SEATS), key="")  # whose view this is
     counts: list[int] = by_seat(SEATS, count(CARDS), key="")  # cards in each hand
     tops: list[int] = by_seat(SEATS, card_elsewhere(), key="piles")  # of the discard piles
     heap_tops: list[int] = by_seat(SEATS, card_elsewhere(), key="extras")  # of the extra piles
+    piles: list[list[int]] = grid(SEATS, CARDS, pile(), counted="piled", seen=BY_ALL, key="")
+    heaps: list[list[int]] = grid(SEATS, CARDS, pile(), counted="heaped", seen=BY_ALL, key="")

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Selecting
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, Vocabulary
-from tefuda.games.skarney_gin import facts, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.skarney_gin import advising, facts, layout, options, positions, refusals, rules, state, view, words
+from tefuda.games.skarney_gin.alike import ALIKE
+from tefuda.games.skarney_gin.drawing import resample
 from tefuda.games.skarney_gin.greedy import greedy
 from tefuda.games.skarney_gin.lit import opening_cards
+from tefuda.games.skarney_gin.showcase import SHOWCASE
 from tefuda.games.skarney_gin.state import Verb
+from tefuda.games.skarney_gin.story import story
 from tefuda.games.skarney_gin.telling import tell
 
 GAME = game_of(
@@ -25,6 +29,14 @@ GAME = game_of(
     seats=(2,),
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
+    drawing=Drawing(resample, ALIKE),
     tell=tell,
+    story=story,
+    advising=Advising(
+        reason=advising.reason,
+        leaves=frozenset({Verb.OFFER, Verb.DONE}),
+        lays=frozenset({Verb.OPEN, Verb.MELD, Verb.ADD}),
+    ),
     selecting=Selecting(refusals.missing, lit={Verb.OPEN: opening_cards}),
+    showcase=SHOWCASE,
 )

@@ -49,7 +49,7 @@ FACTS = Facts(
         Fact.REFUSED: fact(seat(), card(), seat("offerer"), goes=Goes("offer", "hand.{offerer}", back=True)),
         Fact.ONE_CARD: fact(seat()),
         Fact.FINISHED: fact(seat()),
-        Fact.SKARNEY: fact(seat(), loud=True),
+        Fact.SKARNEY: fact(seat(), loud=True, stamp="out"),
         Fact.STOCK_END: fact(loud=True),
         Fact.NO_DRAW_END: fact(loud=True),
         Fact.SCORED: fact(seat(), points(), loud=True),

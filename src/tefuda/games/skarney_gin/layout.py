@@ -85,7 +85,7 @@ def prompt(r: Rules, v: View) -> Said:
     if v.phase == Phase.DRAW:
         return Said("prompt-draw")
     if v.phase == Phase.ANSWER:
-        return Said("prompt-answer", {"seat": Seat(v.turn), "card": Cards([PACK.text(v.offered)])})
+        return Said("prompt-answer", {"card": Cards([PACK.text(v.offered)])})
     return play_prompt(r, v)
 
 
@@ -105,6 +105,8 @@ def badges(v: View, seat: int) -> tuple[Said, ...]:
     found = [Said("badge-opened" if v.laid[seat] else "badge-not-opened")]
     if v.barred == seat:
         found.append(Said("badge-barred"))
+    if seat == v.seat and v.phase not in (Phase.DEAL, Phase.OVER):
+        found.append(Said("badge-hand", {"points": hand_points(v.hands[seat])}))
     return tuple(found)
 
 
@@ -137,7 +139,7 @@ def deal_lines(v: View, winner: int) -> list[CountLine]:
     """The hands that are counted, the bonus, and what is scored."""
     points = [hand_points(hand) for hand in v.hands]
     hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
-    lines = [CountLine(Said("count-hand"), tuple(points), hands)]
+    lines = [CountLine(Said("count-hand"), tuple(points), hands, signed=False)]
     if v.skarney != NONE:
         lines.append(CountLine(Said("count-opponent-hand"), only(winner, points[1 - winner])))
         bonus = skarney_bonus(v, 1 - winner)

@@ -27,6 +27,7 @@ def read_position(given: Given, r: Rules, s: State) -> None:
     given.fill(s, "melds", fits=is_meld, wanted=Expected("a group, a sequence or a straight", "meld"))
     given.fill(s, "added")
     given.hands(s, "hands", HAND)
+    given.known(s, "known", "hands")
     read_turn(given, r, s)
     given.fill(s, "scores", "totals", "boxes", "winner")
     check_winner(s)

@@ -110,9 +110,21 @@ def open_melds(r: Rules, s: State, seat: int, line: list[int], n: int, log: list
         go_out(r, s, seat, log)
 
 
+def leave_hand(s: State, seat: int, cards: int) -> None:
+    """Cards that all see leave a hand."""
+    s.hands[seat] &= ~cards
+    s.known[seat] &= ~cards
+
+
+def come_back(s: State, seat: int, card: int) -> None:
+    """A card that all have seen goes into a hand: there they know it to be."""
+    s.hands[seat] |= bit(card)
+    s.known[seat] |= bit(card)
+
+
 def lay(s: State, seat: int, cards: int, log: list[int]) -> None:
     """SK-8a: these cards leave the hand and are a meld."""
-    s.hands[seat] &= ~cards
+    leave_hand(s, seat, cards)
     s.melds[seat][s.laid[seat]] = cards
     s.added[seat][s.laid[seat]] = 0
     s.laid[seat] += 1
@@ -123,7 +135,7 @@ def lay_off(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[in
     """SK-8b: these cards join an own meld."""
     cards = cards_in(line, 1, n)
     meld = line[n - 2] - MELD
-    s.hands[seat] &= ~cards
+    leave_hand(s, seat, cards)
     s.melds[seat][meld] |= cards
     s.added[seat][meld] += count(cards)
     emit(log, Fact.ADDED, EVERYBODY, seat, cards, meld + 1, 0)
@@ -133,7 +145,7 @@ def lay_off(r: Rules, s: State, seat: int, line: list[int], n: int, log: list[in
 
 def offer(s: State, seat: int, card: int, log: list[int]) -> None:
     """SK-9: a card is shown to the opponent."""
-    s.hands[seat] &= ~bit(card)
+    leave_hand(s, seat, bit(card))
     s.offered = card
     s.phase = Phase.ANSWER
     emit(log, Fact.OFFERED, EVERYBODY, seat, card, 0, 0)
@@ -145,11 +157,11 @@ def answer(r: Rules, s: State, seat: int, taken: bool, log: list[int]) -> None:
     offerer = s.turn
     s.offered = NONE
     if taken:
-        s.hands[seat] |= bit(card)
+        come_back(s, seat, card)
         s.taken[seat] = card
         emit(log, Fact.TOOK, EVERYBODY, seat, card, 0, 0)
     else:
-        s.hands[offerer] |= bit(card)
+        come_back(s, offerer, card)
         emit(log, Fact.REFUSED, EVERYBODY, seat, card, offerer, 0)
     end_turn(r, s, log, ACES & bit(card) != 0 and (taken or r.ace_block == AceBlock.WHEN_OFFERED))
 

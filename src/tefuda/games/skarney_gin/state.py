@@ -6,7 +6,19 @@ from enum import IntEnum
 
 from tefuda.engine.clearing import clearing
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
-from tefuda.engine.kinds import MOST, card, card_elsewhere, cards, choice, count, pile, score, seat, seat_or_nobody
+from tefuda.engine.kinds import (
+    MOST,
+    card,
+    card_elsewhere,
+    cards,
+    cards_elsewhere,
+    choice,
+    count,
+    pile,
+    score,
+    seat,
+    seat_or_nobody,
+)
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
 
 SEATS = 2
@@ -53,6 +65,7 @@ class Public(Fields):
     turn: int = scalar(seat_or_nobody(SEATS))  # whose turn it is; while an answer is awaited, the offerer
     phase: int = scalar(choice(Phase))
     hands: list[int] = by_seat(SEATS, cards(), seen=BY_OWNER.until(counted))
+    known: list[int] = by_seat(SEATS, cards_elsewhere(), seen=BY_ALL)  # of each hand what all have seen go there
     stock: int = scalar(count(CARDS))  # cards left in it
     laid: list[int] = by_seat(SEATS, count(MELDS))  # how many melds each has on the table
     melds: list[list[int]] = grid(SEATS, MELDS, cards(), seen=BY_ALL, counted="laid")  # in the order of laying

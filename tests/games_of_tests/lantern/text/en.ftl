@@ -13,12 +13,16 @@ zone-trick = { $seatyou ->
     [yes] You
    *[no] { $seat }
 }
+    .word = Trick
+    .help = The card that this player has put to the trick (LA-3).
 zone-taken = Taken
+    .help = The tricks that this player has won; each counts one point (LA-5).
 amount-tricks = { $count ->
     [one] 1 trick
    *[other] { $count } tricks
 }
 mark-trumps = trump
+    .help = A card of the suit that was turned up: it beats all other suits (LA-5).
 
 verb-play = Play
 do-play = Play { $cards }
@@ -61,4 +65,7 @@ count-next = The match goes on.
 count-winner = { $seat }
 count-won = The match is won by { $winners }.
 sheet-total = Total
+    .help = The tricks of all deals so far (LA-5).
 sheet-target = First to { $points }
+    .word = Target
+    .help = Once somebody has so many points after a deal, whoever has most wins (LA-6).

@@ -13,9 +13,13 @@ zone-trick = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
 }
+    .word = トリック
+    .help = このトリックに出した札です（LA-3）。
 zone-taken = 取ったトリック
+    .help = 取ったトリックです。1つが1点です（LA-5）。
 amount-tricks = { $count }トリック
 mark-trumps = 切り札
+    .help = めくったマークの札です。ほかのマークに勝ちます（LA-5）。
 
 verb-play = 出す
 do-play = { $cards }を出す
@@ -58,4 +62,7 @@ count-next = 対局は続きます。
 count-winner = { $seat }
 count-won = 対局の勝者は{ $winners }です。
 sheet-total = 累計
+    .help = これまでに取ったトリックの合計です（LA-5）。
 sheet-target = { $points }点先取
+    .word = 目標点
+    .help = ディールの後で誰かがこの点に達していれば、得点の一番多い人が勝ちます（LA-6）。

@@ -2,8 +2,8 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Carousel
-tagline = Rummy without discards: the table belongs to everyone, and everyone may rearrange it.
-minutes = 30 to 60 minutes
+tagline = A puzzle that grows: take the whole table apart to get one more card down.
+minutes = 30–60 min
 
 ## House rules
 
@@ -24,30 +24,47 @@ preset-short-and-free = Short match, high aces, free knock
 ## Places and melds
 
 zone-stock = Stock
+    .help = The cards that nobody holds, face down. You draw one, two or three in a turn; with the third the turn is over (CA-10).
 zone-table = The table
+    .help = All melds lie here and belong to everybody. Whoever lays a card may add to them and rearrange them (CA-12).
 zone-turns = { $turns ->
     [1] Last round: turn left
    *[other] Last round: turns left
 }
+    .word = Last round
+    .help = The stock is gone. Everybody plays once more, and nobody draws (CA-21).
 meld-set = Set
+    .help = Three or four cards of one rank, all of different suits: `KS KH KD` (CA-5).
 meld-run = Run
+    .help = Three or more cards of one suit in order: `9S TS JS` (CA-6).
 
 badge-wins = { $count ->
     [one] won { $count } deal
    *[other] won { $count } deals
 }
+    .word = Deals won
+    .help = Each deal won brings the winner of the match 25 points more (CA-25).
 badge-last = plays last
+    .help = Drew the last card of the stock, and so plays last of all (CA-21).
 badge-points = { $points ->
     [one] { $points } point in hand
    *[other] { $points } points in hand
 }
+    .word = Points in hand
+    .help = What the cards in this hand count: an ace 1, a jack, queen or king 10, a joker 25, any other its number. With five or less one may knock (CA-14).
+
+term-dealer = Deals
+    .help = Has dealt this deal; the player on the left began (CA-9).
 
 ## What one can do
 
 verb-draw = Draw
 verb-lay = Lay
 verb-arrange = Rearrange the table
+    .word = Workbench
+    .help = A sketch of the table that only you see: move the melds about and add cards of your own, until all of it lies in sets and runs (CA-12).
 verb-knock = Knock
+    .help = With five points or less in hand you may end the deal, once you have laid something in your turn. The lowest hand wins it (CA-14).
 verb-done = End the turn
 
 do-draw = Draw a card
@@ -58,13 +75,13 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-draw = Draw a card.
+prompt-draw = Draw a card; then lay what you can.
 prompt-play-or-draw = { $drawn ->
     [1] Lay something, or draw a second card.
    *[other] Lay something, or draw a third card and end your turn.
 }
 prompt-more = Lay more if you can, or end your turn.
-prompt-knock = Five points or less: you may knock.
+prompt-knock = Five points or less: you may knock, which ends the deal.
 prompt-stock-gone = The stock is gone. Lay what you can, or end your turn.
 prompt-last = { $turns ->
     [1] Last round, last turn: lay what you can, or end your turn.
@@ -156,6 +173,19 @@ event-pays = { $seatyou ->
    *[no] The settlement: { $seat } pays { $points }.
 }
 
+## Advice
+
+why-arrange = { $points ->
+    [one] One point from your hand: more cannot be laid now.
+   *[other] { $points } points from your hand: more cannot be laid now.
+}
+why-knock = { $points ->
+    [one] You hold only one point.
+   *[other] You hold only { $points } points.
+}
+why-nothing = Nothing of your hand can be laid now.
+caution-third = A third card ends your turn, and you could still lay { $cards }.
+
 ## Why not
 
 reason-game-over = The match is over.
@@ -192,17 +222,22 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = The stock has run out
 count-hand = Cards left in hand
+    .help = An ace counts 1, a jack, queen or king 10, a joker 25, any other card its number (CA-3).
 count-no-more = { $seatyou ->
     [yes] Undercut: no more than your { $points }
    *[no] Undercut: no more than { $seat }’s { $points }
 }
+    .word = Undercut
+    .help = Somebody holds no more than the player who knocked, and wins in their place (CA-16).
 count-lowest = Lowest hand
 count-difference = { $seatyou ->
     [yes] Difference with you
    *[no] Difference with { $seat }
 }
 count-out = Bonus for going out
+    .help = 25 points for winning with an empty hand (CA-18).
 count-undercut = Undercut bonus
+    .help = 10 points for winning against a knock (CA-18).
 count-deal = This deal
 count-total = Total
 count-game-bonus = Game bonus
@@ -220,8 +255,12 @@ count-shared = The lowest hands are equal: each of them scores { $points }.
 ## The score sheet
 
 sheet-total = Total
+    .help = The points of all deals so far (CA-17).
 sheet-wins = Deals won
+    .help = Each brings the winner of the match 25 points more (CA-25).
 sheet-target = First to { $points }
+    .word = Target
+    .help = When somebody has so many points at the end of a deal, the highest total wins the match (CA-24).
 
 ## What was expected instead
 
@@ -230,3 +269,27 @@ expected-set-or-run = a set or a run
 expected-winner = the seat that has won
 expected-drawable-card = a card that can be drawn
 expected-last-drawer = the seat that drew the last card
+
+## The story of a deal
+
+story-stock = The lowest hand counted { $points }, the next { $others }.
+story-out = { $seatyou ->
+    [yes] You laid your last card; { $others } were left in other hands.
+   *[no] { $seat } laid the last card; { $others } were left in other hands.
+}
+story-knock = { $seatyou ->
+    [yes] You knocked with { $points }; the next hand counted { $others }.
+   *[no] { $seat } knocked with { $points }; the next hand counted { $others }.
+}
+story-undercut = { $seatyou ->
+    [yes] You knocked with { $points }; { $other } undercut with { $low }.
+   *[no] { $seat } knocked with { $points }; { $otheryou ->
+        [yes] you
+       *[no] { $other }
+    } undercut with { $low }.
+}
+story-undercut-shared = { $seatyou ->
+    [yes] You knocked with { $points }; { $others } undercut with { $low } each.
+   *[no] { $seat } knocked with { $points }; { $others } undercut with { $low } each.
+}
+story-rearranged = The table was rearranged { $times } times.

@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = カルーセル
-tagline = 捨て札のないラミー。場のメルドは全員のもので、組み替えも自由です。
+tagline = 場のメルドを崩しては組み直し、あと1枚をひねり出すパズル。
 minutes = 30〜60分
 
 ## 選べるルール
@@ -24,24 +24,41 @@ preset-short-and-free = 短い対局（Kの上のAあり、出さなくてもノ
 ## 場所とメルド
 
 zone-stock = 山札
+    .help = 誰も持っていない札です。1回の番に3枚まで引けます。3枚目を引くと番が終わります（CA-10）。
 zone-table = 場
+    .help = 全員のメルドが出ています。手札から1枚でも出す人は、付け加えても、組み替えてもかまいません（CA-12）。
 zone-turns = { $turns ->
     [1] 最後の一巡の残り
    *[other] 最後の一巡の残り
 }
+    .word = 最後の一巡
+    .help = 山札がなくなったので、全員がもう1回ずつプレイします。もう引きません（CA-21）。
 meld-set = セット
+    .help = 同じランクの3枚か4枚で、スートがすべて違うものです：`KS KH KD`（CA-5）。
 meld-run = ラン
+    .help = 同じスートで、ランクが続いた3枚以上です：`9S TS JS`（CA-6）。
 
 badge-wins = { $count }勝
+    .word = 勝ったディール
+    .help = 対局に勝つと、勝ったディール1回につき25点が加わります（CA-25）。
 badge-last = 最後にプレイ
+    .help = 最後の山札を引いた人です。最後の一巡では、最後にプレイします（CA-21）。
 badge-points = 手札{ $points }点
+    .word = 手札の点
+    .help = この手札を数えた点です。Aは1点、J・Q・Kは10点、ジョーカーは25点、ほかは数字のとおりです。5点以下ならノックできます（CA-14）。
+
+term-dealer = ディーラー
+    .help = このディールの札を配った人です。左隣の人から始めました（CA-9）。
 
 ## できること
 
 verb-draw = 引く
 verb-lay = 出す
 verb-arrange = 場を組み替える
+    .word = 作業台
+    .help = 自分だけに見える下書きの場です。全部がセットかランになるように、場の札と手札を好きなように並べ替えられます（CA-12）。
 verb-knock = ノック
+    .help = その番に何か出した後、手札が5点以下なら、ディールを終わらせることができます。手札の点が一番少ない人の勝ちです（CA-14）。
 verb-done = 番を終える
 
 do-draw = 1枚引く
@@ -52,13 +69,13 @@ do-done = 番を終える
 
 ## 今すること
 
-prompt-draw = 1枚引いてください。
+prompt-draw = 1枚引いて、出せる札を出してください。
 prompt-play-or-draw = { $drawn ->
     [1] メルドやレイオフをするか、2枚目を引いてください。
    *[other] メルドやレイオフをするか、3枚目を引いて番を終えてください。
 }
 prompt-more = 出せる札があれば続けて出し、なければ番を終えてください。
-prompt-knock = 5点以下です。ノックできます。
+prompt-knock = 5点以下です。ノックして、ディールを終えられます。
 prompt-stock-gone = 山札がなくなりました。出せる札を出すか、番を終えてください。
 prompt-last = { $turns ->
     [1] 最後の一巡の最後の番です。出せる札を出すか、番を終えてください。
@@ -144,6 +161,13 @@ event-pays = { $seatyou ->
    *[no] 精算：{ $seat }さんが{ $points }点を払います。
 }
 
+## 助言
+
+why-arrange = 手札から{ $points }点分が出せます。今はこれが一番多い出し方です。
+why-knock = 手札は{ $points }点だけです。
+why-nothing = 今、手札から出せる札はありません。
+caution-third = 3枚目を引くと番が終わります。まだ{ $cards }を出せます。
+
 ## できない理由
 
 reason-game-over = 対局は終わりました。
@@ -180,17 +204,22 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = 山札がなくなりました
 count-hand = 残った手札
+    .help = Aは1点、J・Q・Kは10点、ジョーカーは25点、ほかは数字のとおりに数えます（CA-3）。
 count-no-more = { $seatyou ->
     [yes] アンダーカット（あなたの{ $points }点以下）
    *[no] アンダーカット（{ $seat }さんの{ $points }点以下）
 }
+    .word = アンダーカット
+    .help = ノックした人と同じか、それより少ない人がいれば、その人の勝ちになります（CA-16）。
 count-lowest = 一番少ない手札
 count-difference = { $seatyou ->
     [yes] あなたとの差
    *[no] { $seat }さんとの差
 }
 count-out = 上がりボーナス
+    .help = 手札をすべて出して勝つと、25点が加わります（CA-18）。
 count-undercut = アンダーカット・ボーナス
+    .help = ノックした人に勝つと、10点が加わります（CA-18）。
 count-deal = このディール
 count-total = 累計
 count-game-bonus = ゲーム・ボーナス
@@ -208,8 +237,12 @@ count-shared = 一番少ない手札が同点です。それぞれ{ $points }点
 ## 得点表
 
 sheet-total = 累計
+    .help = これまでのディールの得点の合計です（CA-17）。
 sheet-wins = 勝ったディール
+    .help = 対局に勝つと、1回につき25点が加わります（CA-25）。
 sheet-target = { $points }点先取
+    .word = 目標点
+    .help = ディールが終わったとき、この点に達した人がいれば、累計の一番多い人が対局に勝ちます（CA-24）。
 
 ## 使えるもの
 
@@ -218,3 +251,27 @@ expected-set-or-run = セットかラン
 expected-winner = 勝った席
 expected-drawable-card = 引ける札
 expected-last-drawer = 山札の最後の1枚を引いた席
+
+## ディールのあらすじ
+
+story-stock = 一番少ない手札は{ $points }点、次は{ $others }点でした。
+story-out = { $seatyou ->
+    [yes] あなたが最後の札を出し、ほかの手札には{ $others }点が残りました。
+   *[no] { $seat }さんが最後の札を出し、ほかの手札には{ $others }点が残りました。
+}
+story-knock = { $seatyou ->
+    [yes] あなたが{ $points }点でノックし、次に少ない手札は{ $others }点でした。
+   *[no] { $seat }さんが{ $points }点でノックし、次に少ない手札は{ $others }点でした。
+}
+story-undercut = { $seatyou ->
+    [yes] あなたが{ $points }点でノックしましたが、{ $other }さんが{ $low }点でアンダーカットしました。
+   *[no] { $seat }さんが{ $points }点でノックしましたが、{ $otheryou ->
+        [yes] あなた
+       *[no] { $other }さん
+    }が{ $low }点でアンダーカットしました。
+}
+story-undercut-shared = { $seatyou ->
+    [yes] あなたが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
+   *[no] { $seat }さんが{ $points }点でノックしましたが、{ $others }が{ $low }点でアンダーカットしました。
+}
+story-rearranged = テーブルは{ $times }回組み替えられました。

@@ -2,8 +2,11 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader; $seatsyou where the reader is among them.
 
 name = Literature
-tagline = Two teams, questions and a good memory: find out who holds what, and declare six cards that belong together.
-minutes = 20 to 40 minutes
+tagline = Team against team: remember every answer, and name who holds each card.
+minutes = 20–40 min
+
+page-askHelp = You may ask for cards of the half-suits of which you hold one.
+page-forgets = Earlier questions are not shown: to remember them is part of the game.
 
 ## House rules
 
@@ -52,10 +55,14 @@ preset-with-jokers = Eights and jokers
 
 ## Teams and half-suits
 
+team = Teams
+    .help = Members of the two teams sit alternately around the table. What your partners win is yours as well (LI-1).
 team-yours = Your team
 team-theirs = The other team
 team-onlooker = Team { $number }
 
+half-suit = Half-suit
+    .help = Six cards of a suit that belong together, its low half or its high one: `AS 2S 3S 4S 5S 6S`. Each that is won is a point (LI-2).
 half-suit-LS = low spades
 half-suit-LH = low hearts
 half-suit-LD = low diamonds
@@ -75,32 +82,48 @@ short-HD = high ♦
 short-HC = high ♣
 short-E8 = 8s + jokers
 
+page-askLimits = You may ask only in half-suits of which you hold a card, and only for cards that you do not hold (LI-7). One rank was left out of the pack (LI-2).
+page-allGroups = The half-suits
+
 badge-asks = in turn
+    .help = Names an opponent and asks for a card. With a yes the same player asks again; with a no it is the other one’s turn (LI-8).
 badge-out = no cards
+    .help = Has no cards left: cannot ask, and cannot be asked (LI-10).
 
 said-asks = { $card }?
 said-yes = Here you are.
 said-no = No.
 said-wait = Wait a moment!
 
+term-last = The last question
+    .help = The table shows the last question and its answer and no other: to remember is part of the game (LI-16).
+term-dealer = Deals
+    .help = Has dealt this deal. If no house rule says otherwise, the dealer asks the first question (LI-6).
+
 ## What one can do
 
 verb-ask = Ask
+    .help = Name an opponent and a card. You must hold another card of the same half-suit, and not the card itself (LI-7).
 verb-declare = Declare
+    .help = Say of each of the six cards who of your team holds it. If all of it is right, the half-suit is yours; if not, it goes to the other team (LI-14).
 verb-choose = Choose
 verb-wait = Wait a moment
+    .help = While you think about a declaration the questions stop, for a limited time (LI-15).
 verb-resume = Go on
 
 do-ask = Ask for { $cards }
+do-ask-of = Ask { $seat } for { $cards }
 do-declare = Declare
+do-declare-half = Declare { $half }: { $places }
 do-choose = Give the turn
+do-choose-seat = Give the turn to { $seat }
 do-wait = “Wait a moment!”
 do-resume = “Go on.”
 
 ## The one thing to do now
 
-prompt-ask = Ask an opponent for a card, or declare.
-prompt-wait = It is { $seat }’s turn to ask. You may declare at any time.
+prompt-ask = Tap an opponent to ask for a card, or declare.
+prompt-wait = It is { $seat }’s turn to ask. You may declare a half-suit at any time.
 prompt-wait-only = It is { $seat }’s turn to ask.
 prompt-stuck = You hold nothing but complete half-suits: declare one.
 prompt-declare-first = You hold a complete half-suit: declare it first.
@@ -203,6 +226,21 @@ event-match-won = { $seatsyou ->
 }
 event-match-drawn = The match is drawn, { $points } to { $others }.
 
+## Advice
+
+why-known = Everybody knows that { $seat } has { $card }.
+why-must-hold = It follows from what has been said: { $card } can only be with { $seat }.
+why-likely = Of all deals that fit what has been said, { $seat } has { $card } in { $percent } of 100.
+why-certain = Each of the six cards can lie nowhere else.
+why-choose = { $count ->
+    [one] One card left.
+   *[other] { $count } cards left, as many as anyone in your team.
+}
+caution-yours = That cannot be right: { $card } is in your own hand.
+caution-not-yours = That cannot be right: you do not hold { $card }.
+caution-elsewhere = That cannot be right: everybody has seen that { $card } is with { $other }.
+caution-cannot-hold = That cannot be right: after all that has been said, { $seat } cannot have { $card }.
+
 ## Why not
 
 reason-game-over = The match is over.
@@ -253,10 +291,13 @@ count-drawn = A draw: { $points } each.
 ## The score sheet
 
 sheet-total = Total
+    .help = The half-suits that each team has won (LI-18).
 sheet-deals = { $deals ->
     [one] One deal
    *[other] { $deals } deals
 }
+    .word = Deals
+    .help = So many deals make this match, and their points are added up (LI-19).
 
 ## What was expected instead
 
@@ -269,3 +310,18 @@ expected-waits-in-play = nobody, but in phase ask or choose
 expected-askers = for each team one of its seats, or -1
 expected-card-of-hand = a card of this very hand
 expected-ways = half-suits with 16 hexadecimal digits each, as in LH:fffffffefffffffe
+
+## The story of a deal
+
+story-right = { $seatyou ->
+    [yes] Your declaration of { $half } decided it.
+   *[no] { $seat }’s declaration of { $half } decided it.
+}
+story-wrong = { $seatyou ->
+    [yes] Your wrong declaration of { $half } decided it.
+   *[no] { $seat }’s wrong declaration of { $half } decided it.
+}
+story-most = { $seatyou ->
+    [yes] You declared { $number } half-suits, more than anybody else.
+   *[no] { $seat } declared { $number } half-suits, more than anybody else.
+}

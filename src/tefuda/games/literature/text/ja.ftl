@@ -2,8 +2,11 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。$seatsyou は、その中に読む人がいるとき "yes"。
 
 name = リテラチャー
-tagline = 2つのチームの質問と記憶の勝負。誰が何を持っているかを見抜き、そろいの6枚を宣言します。
+tagline = チーム対チームの記憶と推理。質問と答えから、札のありかを言い当てます。
 minutes = 20〜40分
+
+page-askHelp = 聞けるのは、自分が1枚でも持っている半スートの札です。
+page-forgets = 前の質問は画面に残りません。覚えておくのも勝負のうちです。
 
 ## 選べるルール
 
@@ -52,10 +55,14 @@ preset-with-jokers = 8とジョーカー入り
 
 ## チームと半スート
 
+team = チーム
+    .help = 2つのチームが交互に座ります。味方が取った半スートも、自分たちの点になります（LI-1）。
 team-yours = あなたのチーム
 team-theirs = 相手チーム
 team-onlooker = チーム{ $number }
 
+half-suit = 半スート
+    .help = 同じスートの6枚の組で、下位と上位があります：`AS 2S 3S 4S 5S 6S`。1つ取るごとに1点です（LI-2）。
 half-suit-LS = スペードの下位
 half-suit-LH = ハートの下位
 half-suit-LD = ダイヤの下位
@@ -75,31 +82,47 @@ short-HD = ♦上位
 short-HC = ♣上位
 short-E8 = 8とJK
 
+page-askLimits = 1枚以上持っている半スートの中から、自分の手札にない札だけを聞けます（LI-7）。1つのランクは抜いてあります（LI-2）。
+page-allGroups = 半スート
+
 badge-asks = 質問の番
+    .help = 相手の1人に、札を持っているか聞く番です。もらえれば続けて質問し、もらえなければ聞かれた人の番になります（LI-8）。
 badge-out = 手札なし
+    .help = 手札がありません。質問することも、質問されることもありません（LI-10）。
 
 said-asks = { $card }は？
 said-yes = どうぞ。
 said-no = ありません。
 said-wait = ちょっと待って！
 
+term-last = 直前の質問
+    .help = 画面に出るのは、直前の質問とその答えだけです。それより前のことを覚えておくのも勝負のうちです（LI-16）。
+term-dealer = ディーラー
+    .help = このディールの札を配った人です。ふつうは、この人が最初に質問します（LI-6）。
+
 ## できること
 
 verb-ask = 質問
+    .help = 相手を1人と札を1枚決めて聞きます。同じ半スートのほかの札を、自分が持っていなければなりません（LI-7）。
 verb-declare = 宣言
+    .help = 半スートの6枚を、自分のチームの誰が持っているか、全部言います。合っていれば自分たちのもの、1つでも違えば相手のものになります（LI-14）。
 verb-choose = 番を決める
 verb-wait = ちょっと待って
+    .help = 宣言を考える間、質問を止められます。時間には限りがあります（LI-15）。
 verb-resume = 続ける
 
 do-ask = { $cards }があるか聞く
+do-ask-of = { $seat }さんに{ $cards }があるか聞く
 do-declare = 宣言する
+do-declare-half = { $half }を宣言する（{ $places }）
 do-choose = この人の番にする
+do-choose-seat = { $seat }さんの番にする
 do-wait = 「ちょっと待って」
 do-resume = 「続けてください」
 
 ## 今すること
 
-prompt-ask = 相手の1人に、欲しい札があるか聞いてください。宣言もできます。
+prompt-ask = 相手の枠をタップして、欲しい札を聞いてください。宣言もできます。
 prompt-wait = { $seat }さんの質問の番です。宣言はいつでもできます。
 prompt-wait-only = { $seat }さんの質問の番です。
 prompt-stuck = 手札は、そろった半スートだけになりました。宣言してください。
@@ -203,6 +226,18 @@ event-match-won = { $seatsyou ->
 }
 event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
 
+## 助言
+
+why-known = { $card }は{ $seat }さんが持っていると、みんな知っています。
+why-must-hold = これまでの質問と答えから、{ $card }を持てるのは{ $seat }さんだけです。
+why-likely = これまでの質問と答えに合う配り方100通りのうち、{ $percent }通りで{ $seat }さんが{ $card }を持っています。
+why-certain = 6枚とも、ほかの人が持っていることはありません。
+why-choose = チームで一番多い{ $count }枚を持っています。
+caution-yours = この宣言は成り立ちません。{ $card }はあなたの手札にあります。
+caution-not-yours = この宣言は成り立ちません。あなたは{ $card }を持っていません。
+caution-elsewhere = この宣言は成り立ちません。{ $card }を{ $other }さんが持っていることは、みんなが見ました。
+caution-cannot-hold = この宣言は成り立ちません。これまでの質問と答えから、{ $seat }さんは{ $card }を持てません。
+
 ## できない理由
 
 reason-game-over = 対局は終わりました。
@@ -253,7 +288,10 @@ count-drawn = { $points }点ずつの引き分けです。
 ## 得点表
 
 sheet-total = 累計
+    .help = それぞれのチームが取った半スートの点です（LI-18）。
 sheet-deals = { $deals }ディール
+    .word = ディール数
+    .help = この対局のディール数です。何ディールか続けるときは、点を合計します（LI-19）。
 
 ## 使えるもの
 
@@ -266,3 +304,18 @@ expected-waits-in-play = -1（phaseがaskかchooseのとき以外）
 expected-askers = チームごとに、そのチームの席か -1
 expected-card-of-hand = その手札にある札
 expected-ways = 半スートと16桁の16進数（例：LH:fffffffefffffffe）
+
+## ディールのあらすじ
+
+story-right = 勝負を決めたのは、{ $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}の{ $half }の宣言でした。
+story-wrong = 勝負を決めたのは、{ $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}の{ $half }の宣言の間違いでした。
+story-most = 一番多く宣言したのは{ $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}で、半スート{ $number }組です。

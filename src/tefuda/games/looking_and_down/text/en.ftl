@@ -2,8 +2,8 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Looking and Down
-tagline = A Hand and Foot game of many packs, with a second hand that nobody has seen yet.
-minutes = two hours and more
+tagline = A long evening with huge hands, canastas and a second hand that nobody has seen.
+minutes = 2 hours or more
 
 ## House rules
 
@@ -37,35 +37,63 @@ preset-by-eye = By eye
 ## Places and melds
 
 zone-stock = Stock { $number }
+    .word = Stock
+    .help = The cards that nobody holds, in four piles that are as good as one: draw from whichever you like (LD-5).
 zone-pile = Discard pile
+    .help = You may take all of it in place of drawing, if you hold two natural cards of the rank that lies on top (LD-18).
 zone-down = { $seatyou ->
     [yes] Your Down
    *[no] { $seat }’s Down
 }
+    .word = Down
+    .help = The second hand, which nobody has seen. Its owner takes it up when Looking, the first one, is gone (LD-21).
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
 }
+    .word = Melds
+    .help = What this player has laid; what lies there counts at the end of the deal (LD-24).
 meld-meld = Meld
+    .help = Three to seven cards of one rank, fewer than half of them wild: `7S 7H 2C` (LD-9).
 meld-red = Red canasta
+    .help = Seven cards of one rank without a wild card: 500 points. `9S 9S 9H 9D 9D 9C 9C` (LD-11).
 meld-black = Black canasta
+    .help = Seven cards of one rank with wild cards among them: 300 points. `8S 8S 8H 8D 8C 2S JK` (LD-11).
 meld-crowned = Red canasta with a red three
+    .help = A red three lies on it: it is worth 1000 points instead of 500 (LD-13).
 meld-threes = Black threes
+    .help = Seven black threes, laid by whoever goes out. They count nothing (LD-14).
 
 badge-keeper = keeps the score
+    .help = Writes down the points for the whole match: plays like everybody else, but never deals and never begins (LD-2).
 badge-minimum = needs { $points } to meld
+    .word = First meld
+    .help = The first melds of a deal must be worth so many points together. The higher one’s total, the more it takes (LD-12).
 badge-canastas = { $number ->
     [one] 1 canasta
    *[other] { $number } canastas
 }
+    .word = Canastas
+    .help = Melds of seven cards. It takes two of them to go out (LD-22).
 badge-looking = still Looking
+    .help = Still plays the first hand, Looking. When it is gone, the second one is taken up, Down (LD-21).
 badge-down = plays Down
+    .help = Has taken up the second hand, Down. Whoever gets rid of it with two canastas goes out (LD-22).
 badge-frozen = frozen in time
+    .help = Has taken the pile, and may go on laying while the others play, until the next turn of their own (LD-19).
 badge-out = out
+    .help = Has got rid of Down, with two canastas: 100 points more (LD-22).
+badge-hand = −{ $points } in hand
+    .word = Cards in hand
+    .help = What would be taken off for the cards in this hand if the deal ended now (LD-24).
+
+term-dealer = Deals
+    .help = Gives the cards in this deal. Looking and Down have a dealer each (LD-3).
 
 ## What one can do
 
 verb-grab = Grab
+    .help = The dealers take about as many cards as are to be dealt, without counting. If it was exactly right, they get 100 points (LD-6).
 verb-draw = Draw
 verb-take = Take the pile
 verb-meld = Meld
@@ -86,6 +114,7 @@ do-done = End the turn
 do-done-frozen = Nothing more
 
 mark = wild
+    .help = Twos and jokers stand for other cards, but must be fewer than half of a meld (LD-9).
 ranks-aces = aces
 ranks-threes = black threes
 ranks-fours = fours
@@ -105,12 +134,13 @@ tally-with-top = { $points } points, { $sum } with { $card }, of { $minimum }
 ## The one thing to do now
 
 prompt-grab = { $number } cards are to be dealt. Cut by eye.
-prompt-draw = Draw two cards.
-prompt-draw-or-take = Draw two cards, or take the pile with two cards like { $card }.
+prompt-draw = Your turn begins: draw two cards.
+prompt-draw-or-take = Draw two cards, or take the whole pile by showing two cards like { $card }.
 prompt-last-round = The last round: there is nothing to draw. Meld what you can, then discard.
 prompt-no-stock = There is nothing left to draw. Meld what you can, then discard.
-prompt-first-meld = Your first meld must be worth { $points } points. Then discard.
-prompt-play = Meld or lay off what you like, then discard.
+prompt-first-meld = You can lay your first meld: you have the { $points } points for it. Then discard.
+prompt-no-first-meld = Your first meld needs { $points } points, and you do not have them yet. Discard a card.
+prompt-play = Meld or lay off what you like; then discard a card to end your turn.
 prompt-done = You have no card to discard. End your turn.
 prompt-frozen = You are frozen in time: until your turn comes you may still meld. { $seat } is playing.
 prompt-wait = Waiting for { $seat }.
@@ -233,6 +263,25 @@ event-match-won = { $seatyou ->
    *[no] { $seat } wins the match with { $points } points.
 }
 
+## Advice
+
+why-draw = { $height ->
+    [one] The pile holds only one card.
+   *[other] The pile holds only { $height } cards.
+}
+why-take = { $height } cards for your hand, and not two.
+why-first-meld = They are worth { $points }; you need { $minimum }.
+why-meld = { $count ->
+    [one] On the table it counts { $points } for you, in your hand { $points } against you.
+   *[other] On the table they count { $points } for you, in your hand { $points } against you.
+}
+why-canasta = It completes a canasta.
+why-red-three = On a red canasta it counts { $points } for you, in your hand { $points } against you.
+why-discard-red-three = Kept, it would cost you { $points }.
+why-discard-black-three = Black threes count nothing, and only a player who goes out can meld them.
+why-discard-alone = You hold no other card of this rank ({ $rank }).
+risk-red-three = −{ $points }
+
 ## Why not
 
 reason-game-over = The match is over.
@@ -290,7 +339,10 @@ count-canastas = Canastas
 count-out = Going out
 count-grab = Exact grab
 count-left = Cards left in hand and Down
+    .help = What is still in hand or in Down is taken off: a joker counts 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-8).
 count-red-threes = Red threes left
+    .word = Red threes
+    .help = 3♥ and 3♦ are never melded: one goes on each red canasta, or they are discarded. Each one left costs 500: `3H 3D` (LD-13).
 count-melds = Melded cards
 count-deal = This deal
 count-total = Total
@@ -304,8 +356,12 @@ count-outcome-shared = More than one has the best of this deal: { $points }.
 ## The score sheet
 
 sheet-total = Total
+    .help = The points of all deals so far (LD-24).
 sheet-minimum = First meld
+    .help = So many points the first melds of this player must be worth in a deal. The higher the total, the more it takes (LD-12).
 sheet-target = To { $points }
+    .word = Target
+    .help = When somebody has so many points after a deal, the highest total wins the match (LD-25).
 
 ## What was expected instead
 
@@ -318,3 +374,30 @@ expected-turn-of-a-seat = a seat, while a deal is played
 expected-turn-in-play = a seat that is neither frozen in time nor out
 expected-thawed = nobody frozen once the deal is over
 expected-stock-for-all = enough cards in the stocks for all
+
+## The story of a deal
+
+story-canastas = { $seatyou ->
+    [yes] You made { $number ->
+        [one] the only canasta
+       *[other] { $number } canastas, more than anybody else
+    }.
+   *[no] { $seat } made { $number ->
+        [one] the only canasta
+       *[other] { $number } canastas, more than anybody else
+    }.
+}
+story-red-threes = { $seatyou ->
+    [yes] You were left with { $number ->
+        [one] a red three
+       *[other] { $number } red threes
+    }: { $points }.
+   *[no] { $seat } was left with { $number ->
+        [one] a red three
+       *[other] { $number } red threes
+    }: { $points }.
+}
+story-never-down = { $seatyou ->
+    [yes] You never came to your Down.
+   *[no] { $seat } never came to the Down.
+}

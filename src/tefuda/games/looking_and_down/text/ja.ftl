@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = ルッキング・アンド・ダウン
-tagline = 何組ものトランプで遊ぶハンド・アンド・フット。2つ目の手札は、まだ誰も見ていません。
+tagline = 大きな手札でカナスタを重ねる長い夜。2つ目の手札は、まだ誰も見ていません。
 minutes = 2時間以上
 
 ## 選べるルール
@@ -37,32 +37,60 @@ preset-by-eye = 目分量
 ## 場所とメルド
 
 zone-stock = 山札{ $number }
+    .word = 山札
+    .help = 誰も持っていない札です。4つに分けてありますが、どの山から引いてもかまいません（LD-5）。
 zone-pile = 捨て札の山
+    .help = 引く代わりに全部取れます。それには、一番上と同じランクのナチュラルカードが手札に2枚なければなりません（LD-18）。
 zone-down = { $seatyou ->
     [yes] あなたのダウン
    *[no] { $seat }さんのダウン
 }
+    .word = ダウン
+    .help = まだ誰も見ていない2つ目の手札です。1つ目の手札（ルッキング）がなくなったら手に取ります（LD-21）。
 zone-melds = { $seatyou ->
     [yes] あなたのメルド
    *[no] { $seat }さんのメルド
 }
+    .word = メルド
+    .help = 場に出した組み合わせです。ディールの終わりに得点になります（LD-24）。
 meld-meld = メルド
+    .help = 同じランクの3枚から7枚です。ワイルドカードは半分より少なくします：`7S 7H 2C`（LD-9）。
 meld-red = レッドカナスタ
+    .help = ワイルドカードのない7枚で、500点です：`9S 9S 9H 9D 9D 9C 9C`（LD-11）。
 meld-black = ブラックカナスタ
+    .help = ワイルドカードの入った7枚で、300点です：`8S 8S 8H 8D 8C 2S JK`（LD-11）。
 meld-crowned = 赤の3付きのレッドカナスタ
+    .help = 赤の3が付いたので、500点ではなく1000点です（LD-13）。
 meld-threes = 黒の3
+    .help = 上がる人だけが出せる、黒の3の7枚です。点数はありません（LD-14）。
 
 badge-keeper = 記録係
+    .help = 対局の間、得点を記録する人です。ほかの人と同じようにプレイしますが、配ることと最初にプレイすることはありません（LD-2）。
 badge-minimum = 最初のメルドは{ $points }点から
+    .word = 最初のメルド
+    .help = ディールで最初のメルドは、合わせてこの点数以上でなければなりません。累計が多いほど高くなります（LD-12）。
 badge-canastas = カナスタ{ $number }組
+    .word = カナスタ
+    .help = 7枚そろったメルドの数です。上がるには2組必要です（LD-22）。
 badge-looking = ルッキング
+    .help = まだ1つ目の手札でプレイしています。なくなったら、2つ目の「ダウン」を手に取ります（LD-21）。
 badge-down = ダウン
+    .help = 2つ目の手札を手に取りました。カナスタが2組あってダウンもなくせば、上がりです（LD-22）。
 badge-frozen = フローズン・イン・タイム
+    .help = 捨て札の山を取ったので、次の自分の番まで、ほかの人の番の間にも出せます（LD-19）。
 badge-out = 上がり
+    .help = カナスタが2組あって、ダウンもなくしました。100点が加わります（LD-22）。
+badge-hand = 手札 −{ $points }点
+    .word = 手札の点
+    .help = 今ディールが終わると、手札の分として引かれる点です（LD-24）。
+
+term-dealer = ディーラー
+    .help = このディールで札を配る人です。ルッキングとダウンは別の人が配ります（LD-3）。
 
 ## できること
 
 verb-grab = つかむ
+    .help = 配る分くらいの札を、数えないでつかみます。ちょうどの枚数なら100点です（LD-6）。
 verb-draw = 引く
 verb-take = 捨て札の山を取る
 verb-meld = メルド
@@ -83,6 +111,7 @@ do-done = 番を終える
 do-done-frozen = もう出さない
 
 mark = ワイルド
+    .help = 2とジョーカーは、ほかの札の代わりになります。メルドの半分より少なくなければなりません（LD-9）。
 ranks-aces = A
 ranks-threes = 黒の3
 ranks-fours = 4
@@ -102,11 +131,12 @@ tally-with-top = { $points }点、{ $card }を入れて{ $sum }点（{ $minimum 
 ## 今すること
 
 prompt-grab = 配るのは全部で{ $number }枚です。目分量でつかんでください。
-prompt-draw = 2枚引いてください。
+prompt-draw = あなたの番です。まず2枚引いてください。
 prompt-draw-or-take = 2枚引くか、{ $card }と同じランクの札を2枚見せて、捨て札の山を取ってください。
 prompt-last-round = 最後の一巡です。引く札はありません。出せる札を出して、1枚捨ててください。
 prompt-no-stock = 引く札はもうありません。出せる札を出して、1枚捨ててください。
-prompt-first-meld = 最初のメルドには{ $points }点が必要です。最後に1枚捨ててください。
+prompt-first-meld = 最初のメルドに必要な{ $points }点がそろいました。出したら、最後に1枚捨ててください。
+prompt-no-first-meld = 最初のメルドには{ $points }点が必要です。まだ足りないので、1枚捨ててください。
 prompt-play = メルドやレイオフをして、最後に1枚捨ててください。
 prompt-done = 捨てられる札がありません。番を終えてください。
 prompt-frozen = フローズン・イン・タイムです。次のあなたの番まで、メルドとレイオフができます。今は{ $seat }さんの番です。
@@ -218,6 +248,19 @@ event-match-won = { $seatyou ->
    *[no] { $points }点で{ $seat }さんの勝ちです。
 }
 
+## 助言
+
+why-draw = 捨て札の山は{ $height }枚しかありません。
+why-take = 2枚ではなく、{ $height }枚が手に入ります。
+why-first-meld = 合わせて{ $points }点です。必要なのは{ $minimum }点です。
+why-meld = { $count }枚を出せば{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
+why-canasta = カナスタが完成します。
+why-red-three = 赤のカナスタに付けると{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
+why-discard-red-three = 残すと{ $points }点のマイナスです。
+why-discard-black-three = 黒の3は点にならず、上がる人しかメルドできません。
+why-discard-alone = 同じランク（{ $rank }）の札がほかにありません。
+risk-red-three = −{ $points }
+
 ## できない理由
 
 reason-game-over = 対局は終わっています。
@@ -275,7 +318,10 @@ count-canastas = カナスタ
 count-out = 上がり
 count-grab = ちょうどのつかみ取り
 count-left = 手札とダウンの残り
+    .help = 手札とダウンに残った札は引かれます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-8）。
 count-red-threes = 残った赤の3
+    .word = 赤の3
+    .help = ♥3と♦3はメルドできません。レッドカナスタに1枚ずつ付けるか、捨てます。残ると1枚につき500点のマイナスです：`3H 3D`（LD-13）。
 count-melds = メルドした札
 count-deal = このディール
 count-total = 累計
@@ -289,8 +335,12 @@ count-outcome-shared = このディールの最高は{ $points }点で、同点�
 ## 点数表
 
 sheet-total = 累計
+    .help = これまでのディールの得点の合計です（LD-24）。
 sheet-minimum = 最初のメルド
+    .help = この人の最初のメルドに必要な点数です。累計が多いほど高くなります（LD-12）。
 sheet-target = { $points }点まで
+    .word = 目標点
+    .help = ディールの後でこの点に達した人がいれば、累計の一番高い人が対局に勝ちます（LD-25）。
 
 ## 使えるもの
 
@@ -303,3 +353,21 @@ expected-turn-of-a-seat = プレイ中は誰かの席
 expected-turn-in-play = フローズン・イン・タイムでも上がりでもない席
 expected-thawed = ディールの後は、フローズン・イン・タイムの人なし
 expected-stock-for-all = 全員に配れるだけの山札
+
+## ディールのあらすじ
+
+story-canastas = カナスタは、{ $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}の{ $number ->
+    [1] 1つだけでした。
+   *[other] { $number }つが一番でした。
+}
+story-red-threes = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}には赤の3が{ $number }枚残り、{ $points }点になりました。
+story-never-down = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}は最後までダウンを手にできませんでした。

@@ -1,9 +1,23 @@
+## Advice
+
+why-show-low = If you do not win, it counts only { $points } against you.
+why-show-high = If you win, it counts { $points } for you.
+why-draw-seen = With it you can lay more cards.
+why-draw-stock = None of the cards that are seen lets you lay more.
+why-discard = Without it you can lay just as many cards.
+why-discard-safe = Without it you can lay just as many cards, and nobody can lay it off.
+why-out = It empties your hand: you win the round.
+why-lay = { $count ->
+    [one] One card fewer in your hand; kept, it would count { $points }.
+   *[other] { $count } cards fewer in your hand; kept, they would count { $points }.
+}
+
 # Rummy Fifty in English. Common words lie in src/tefuda/text/en.ftl.
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Rummy Fifty
-tagline = Six suits, one of them almighty, and a secret J, Q or K that decides what the round is worth.
-minutes = 15 to 30 minutes
+tagline = Short and sharp: a suit that is almighty, and stakes that you choose in secret.
+minutes = 15–30 min
 
 # What all tables say, and this one in its own way. page- is what the page says (web/src/text/en.ts)
 between = The round is over. Press “Next round” when you are ready.
@@ -14,6 +28,7 @@ ready = { $seatyou ->
 between-deals = This round is over. The next one has not been dealt yet.
 not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
+page-lastDeal = The last round
 page-nextDeal = Next round
 page-dealer = Deals
 
@@ -44,22 +59,43 @@ preset-free-table = Free table
 ## Places and melds
 
 zone-stock = Stock
+    .help = The cards that nobody holds, face down. When they are used up, the round is over (RF-14).
 zone-almighty = Almighty: { $suit }
+    .word = Almighty
+    .help = Cards of this suit may stand in a run of any suit, at their own rank. With ☾: `4S 5N 6S`. The card that lies here is out of play (RF-15).
 zone-pile = Discards
+    .help = Everybody has discards of their own. You may draw the top card of somebody else’s, never of your own (RF-9).
 zone-extra = Extra pile
+    .help = Only where two play: at the end of a turn a card of the stock is turned up here, and both may draw the top one (RF-22).
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
 }
+    .word = Melds
+    .help = What this player has laid. It is there for the others: they may lay off on it (RF-11b).
 meld-group = Group
+    .help = Three cards or more of one rank: `3S 3H 3C` (RF-16).
 meld-run = Run of { $suit }
+    .word = Run
+    .help = Three cards or more of one suit in order: `AS 2S 3S`. Almighty cards may stand among them (RF-15).
 meld-run-open = Run of almighty cards, its suit still open
+    .help = The first card that is not almighty decides its suit (RF-15d).
 sign-open = ?
 mark = almighty
+    .help = A card of the almighty suit: in a run it may stand among any suit (RF-15).
 seat-name = { $seat }
 
 badge-chosen = has chosen
+    .help = Has laid a J, Q or K face down. When all have, they are turned up together (RF-7).
+badge-hand = counts { $points } against you
+    .word = Against you
+    .help = What would count against this player if somebody else won the round now: the cards in hand, and the J, Q or K (RF-17).
 badge-court = { $court } +{ $points }
+    .word = J, Q or K
+    .help = J 10, Q 20, K 30: it counts for this player in a round that is won, and against them in one that is lost (RF-7).
+
+term-dealer = Deals
+    .help = Has dealt this round, and takes the first turn (RF-8).
 
 ## What one can do
 
@@ -97,12 +133,12 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-show = Choose J, Q or K in secret.
-prompt-show-two = Choose J or Q in secret.
-prompt-draw = Draw a card.
+prompt-show = Choose J, Q or K in secret: a high one pays more, or costs more.
+prompt-show-two = Choose J or Q in secret: Q pays more, or costs more.
+prompt-draw = Draw a card: from the stock, or the top card of another pile.
 prompt-draw-stock = Draw from the stock.
-prompt-discard = Discard a card.
-prompt-play = Meld and lay off what you like, then end your turn.
+prompt-discard = Discard a card; after that you may lay.
+prompt-play = You can lay down cards. Then end your turn.
 prompt-done = Nothing can be laid now. End your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-wait-show = Court cards are being chosen. Waiting for { $names }.
@@ -255,10 +291,12 @@ count-hand = Cards left in hand
 count-court = Court card
 count-sum = Total
 count-loses = The highest total loses a point
+    .help = Whoever has the highest total loses a point, but nobody falls below 0 (RF-18).
 count-loses-nothing = The highest total, but no point to lose
 count-highest = The highest total
 count-own-court = The winner’s own court card
 count-number = The winner’s number
+    .help = The highest total among the losers, and the winner’s own J, Q or K. Up to 49 that is worth one point, from 50 on two (RF-19).
 count-one = 49 or less: one point
 count-two = 50 or more: two points
 count-total = Score
@@ -280,7 +318,10 @@ count-unscored = { $seatyou ->
 ## The score sheet
 
 sheet-total = Points
+    .help = Everybody begins with one point. Whoever wins a round gets one or two; whoever is left with the highest total loses one (RF-19).
 sheet-target = First to { $points }
+    .word = Target
+    .help = Whoever has so many points first wins the match (RF-20).
 
 ## What was expected instead
 
@@ -290,3 +331,33 @@ expected-some-stock = a card or more, for a round that goes on
 expected-somebody-chooses = somebody who has still to choose
 expected-nobody-out = nobody, while the round goes on
 expected-no-extras = no extra piles but with the rules for two
+
+## The story of a round
+
+story-highest = { $seatyou ->
+    [yes] Your
+   *[no] { $seat }’s
+}
+story-highest-shared = The others’
+story-one = { $seatyou ->
+    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }, less than fifty: one point.
+   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }, less than fifty: one point.
+}
+story-two = { $seatyou ->
+    [yes] { $whose } { $highest } + { $points } for your { $court } = { $number }, fifty or more: two points.
+   *[no] { $whose } { $highest } + { $points } for { $seat }’s { $court } = { $number }, fifty or more: two points.
+}
+story-nearest = { $seatyou ->
+    [yes] You were nearest to it, with { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } left.
+   *[no] { $seat } was nearest to it, with { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } left.
+}
+
+## The page’s word for a deal
+
+story-deal = round

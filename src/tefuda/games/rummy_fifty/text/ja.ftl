@@ -1,8 +1,19 @@
+## 助言
+
+why-show-low = 上がれなくても、引かれるのは{ $points }点だけです。
+why-show-high = 上がれば、{ $points }点のプラスになります。
+why-draw-seen = 取ると、出せる札が増えます。
+why-draw-stock = 見えている札を取っても、出せる札は増えません。
+why-discard = 捨てても、出せる札の数は変わりません。
+why-discard-safe = 捨てても、出せる札の数は変わりません。ほかの人もレイオフできません。
+why-out = これで手札がなくなり、ラウンドの勝ちです。
+why-lay = 手札が{ $count }枚減ります。残すと{ $points }点になる札です。
+
 # ラミー50の日本語。共通のことばは src/tefuda/text/ja.ftl にある。
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = ラミー50
-tagline = 6つのスートのうち1つがオールマイティ。こっそり選んだJ・Q・Kが、得点の大きさを左右します。
+tagline = 短時間の真剣勝負。オールマイティは毎回変わり、伏せた絵札が点を決めます。
 minutes = 15〜30分
 
 # どの卓にも共通の文のうち、このゲームでは言い換えるもの。page- は画面の文（web/src/text/ja.ts）
@@ -14,6 +25,7 @@ ready = { $seatyou ->
 between-deals = このラウンドは終わりました。次はまだ配られていません。
 not-between-deals = ラウンドはまだ続いています。
 reason-deal-goes-on = ラウンドはまだ続いています。
+page-lastDeal = 最後のラウンド
 page-nextDeal = 次のラウンドへ
 page-dealer = 親
 
@@ -44,22 +56,43 @@ preset-free-table = ゆるやか
 ## 場所と役
 
 zone-stock = 山札
+    .help = 誰も持っていない札です。なくなると、ラウンドは終わります（RF-14）。
 zone-almighty = オールマイティ{ $suit }
+    .word = オールマイティ
+    .help = このスートの札は、どのスートのランにも入ります。数字は変わりません。☾なら：`4S 5N 6S`。ここに見えている札は使えません（RF-15）。
 zone-pile = 捨て札
+    .help = 捨て札は1人ずつ別に積みます。ほかの人の一番上の札は引けますが、自分の捨て札からは引けません（RF-9）。
 zone-extra = 追加の捨て札
+    .help = 2人のときだけ使います。番の終わりに山札の1枚をめくってここに置きます。一番上の札は、2人とも引けます（RF-22）。
 zone-melds = { $seatyou ->
     [yes] あなたの役
    *[no] { $seat }さんの役
 }
+    .word = 役
+    .help = 場に出した役です。ほかの人は、ここに手札から付け足せます（RF-11b）。
 meld-group = グループ
+    .help = 同じ数字の3枚以上です：`3S 3H 3C`（RF-16）。
 meld-run = { $suit }のラン
+    .word = ラン
+    .help = 同じスートで、数字が続いた3枚以上です：`AS 2S 3S`。オールマイティの札が混ざってもかまいません（RF-15）。
 meld-run-open = オールマイティだけのラン（スート未定）
+    .help = オールマイティでない札が付け足されると、そのスートのランになります（RF-15d）。
 sign-open = ?
 mark = オールマイティ
+    .help = オールマイティの札です。どのスートのランにも入ります（RF-15）。
 seat-name = { $seat }さん
 
 badge-chosen = 選択済み
+    .help = J・Q・Kの1枚を選んで伏せました。全員が伏せたら、一斉に表にします（RF-7）。
+badge-hand = 負けると{ $points }点
+    .word = 負けたときの点
+    .help = 今ほかの人が上がると、手札と見せた札を合わせて、この点になります（RF-17）。
 badge-court = { $court } +{ $points }
+    .word = 見せた札
+    .help = Jは10、Qは20、Kは30です。ラウンドに勝てば得になり、負ければ損になります（RF-7）。
+
+term-dealer = 親
+    .help = このラウンドの札を配り、最初に番が来る人です（RF-8）。
 
 ## できること
 
@@ -97,12 +130,12 @@ do-done = 番を終える
 
 ## 今すること
 
-prompt-show = J・Q・Kから1枚をこっそり選んでください。
-prompt-show-two = JかQのどちらかをこっそり選んでください。
-prompt-draw = 1枚引いてください。
+prompt-show = J・Q・Kから1枚をこっそり選んでください。高いほど、得も損も大きくなります。
+prompt-show-two = JかQをこっそり選んでください。Qの方が、得も損も大きくなります。
+prompt-draw = 1枚引いてください。山札のほか、枠の付いた捨て札からも引けます。
 prompt-draw-stock = 山札から1枚引いてください。
-prompt-discard = 1枚捨ててください。
-prompt-play = メルドやレイオフをして、番を終えてください。
+prompt-discard = まず1枚捨ててください。出すのはその後です。
+prompt-play = 札を出せます。最後に番を終えます。
 prompt-done = 今は出せる札がありません。番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-wait-show = J・Q・Kを選んでいます。{ $names }を待っています。
@@ -249,10 +282,12 @@ count-hand = 残った手札
 count-court = 見せた札
 count-sum = 合計
 count-loses = 一番高い人は1点失う
+    .help = 合計が一番高い人は1点を失います。0点より下にはなりません（RF-18）。
 count-loses-nothing = 一番高い人（失う点なし）
 count-highest = 一番高い合計
 count-own-court = 勝者の見せた札
 count-number = 勝者の合計（一番高い合計+自分の札）
+    .help = 負けた人の一番高い合計に、勝者の見せた札を足したものです。49以下なら1点、50以上なら2点です（RF-19）。
 count-one = 49以下：1点
 count-two = 50以上：2点
 count-total = 得点
@@ -268,7 +303,10 @@ count-unscored = { $seatyou ->
 ## 得点表
 
 sheet-total = 得点
+    .help = 1点を持って始めます。ラウンドに勝つと1点か2点を得て、合計が一番高かった人は1点を失います（RF-19）。
 sheet-target = { $points }点先取
+    .word = 目標点
+    .help = 先にこの点を取った人が対局に勝ちます（RF-20）。
 
 ## 使えるもの
 
@@ -278,3 +316,27 @@ expected-some-stock = ラウンドの途中なら1枚以上
 expected-somebody-chooses = まだ選んでいない人
 expected-nobody-out = ラウンドの途中なら誰も上がっていない
 expected-no-extras = 追加の捨て札は2人用のルールのときだけ
+
+## ラウンドのあらすじ
+
+story-highest = { $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}
+story-highest-shared = ほかの人たち
+story-one = { $whose }の{ $highest }点と、{ $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}の{ $court }の{ $points }点を足すと{ $number }点です。50点に届かないので1点です。
+story-two = { $whose }の{ $highest }点と、{ $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}の{ $court }の{ $points }点を足すと{ $number }点です。50点以上なので2点です。
+story-nearest = 上がりに一番近かったのは、残り{ $count }枚の{ $seatyou ->
+    [yes] あなた
+   *[no] { $seat }さん
+}でした。
+
+## 1ディールの呼び名
+
+story-deal = ラウンド

@@ -2,8 +2,8 @@
 # A seat's name comes with a companion: $seatyou is "yes" where that player is the reader.
 
 name = Skarney Gin
-tagline = Rummy without a discard pile: the card you show is taken, or comes back to you.
-minutes = 20 to 40 minutes
+tagline = A duel of nerves for two: the card you show is taken, or comes back to you.
+minutes = 20–40 min
 
 ## House rules
 
@@ -41,18 +41,34 @@ preset-long-turns = Long turns
 ## Places and melds
 
 zone-stock = Stock
+    .help = The cards that nobody holds, face down. A turn begins with the top one; when only two are left, the deal ends with that turn (SK-14).
 zone-melds = { $seatyou ->
     [yes] Your melds
    *[no] { $seat }’s melds
 }
+    .word = Melds
+    .help = What this player has laid. Later cards may be added to one’s own melds, two to each in a turn (SK-8b).
 zone-offer = On offer
+    .help = The card that is shown at the end of a turn: the opponent takes it, or hands it back (SK-9).
 meld-group = Group
+    .help = Three or four cards of the same rank: `9S 9H 9D` (SK-3a).
 meld-sequence = Sequence
+    .help = Cards of one suit that follow each other: `TS JS QS` (SK-3b).
 meld-straight = Straight
+    .help = Cards that follow each other, in any suits: `8S 9H TD` (SK-3c).
 
 badge-opened = has opened
+    .help = Has laid the first three melds of this deal, and may now lay and add what there is (SK-8).
 badge-not-opened = not opened yet
+    .help = Has laid nothing in this deal. The first time it must be three melds of three cards, all at once: `4S 4H 4C` `5D 6D 7D` `TS JH QD` (SK-7).
 badge-barred = may not draw
+    .help = An ace that was shown costs this player the draw of this turn (SK-10).
+badge-hand = −{ $points } in hand
+    .word = Cards in hand
+    .help = What the other would score for the cards in this hand: an ace 15, a king, queen or jack 10, any other its number (SK-17).
+
+term-dealer = Deals
+    .help = Has dealt this deal; the other player began (SK-5).
 
 ## What one can do
 
@@ -76,11 +92,11 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-draw = Draw a card.
+prompt-draw = Your turn begins: draw a card.
 prompt-open = You can lay your first three melds. Then offer a card.
-prompt-play = Meld or lay off what you like, then offer a card.
-prompt-offer-only = Offer a card.
-prompt-answer = { $seat } offers { $card }. Take it, or refuse it?
+prompt-play = Meld or lay off what you like, then offer a card to end your turn.
+prompt-offer-only = Offer your opponent a card: it is taken, or comes back to you. That ends your turn.
+prompt-answer = Does { $card } help you? Take it, or refuse it.
 prompt-done = Lay down what you can, then end your turn.
 prompt-wait = Waiting for { $seat }.
 prompt-between = This deal is over.
@@ -163,6 +179,21 @@ event-pays = { $seatyou ->
    *[no] The settlement: { $seat } pays { $points }.
 }
 
+## Advice
+
+why-out = It empties your hand: Skarney.
+why-lay = { $count ->
+    [one] One card fewer in your hand; kept, it would count { $points }.
+   *[other] { $count } cards fewer in your hand; kept, they would count { $points }.
+}
+why-offer = It makes no meld with the rest of your hand.
+why-offer-safe = It makes no meld with the rest of your hand, and your opponent has no meld that takes it.
+why-take = With it you can lay more than without.
+why-take-open = With it you can lay your first three melds.
+why-refuse = It fits neither your hand nor your melds.
+why-refuse-open = You can lay your first three melds without it.
+why-refuse-not-open = It would not yet let you lay your first three melds.
+
 ## Why not
 
 reason-game-over = The match is over.
@@ -203,7 +234,9 @@ count-title-skarney = { $seatyou ->
 }
 count-title-stock = Nobody has gone out
 count-hand = Cards left in hand
+    .help = An ace counts 15, a king, queen or jack 10, any other card its number (SK-17).
 count-bonus = Skarney
+    .help = For laying the last card: 20 points, or 40 if the opponent has not opened (SK-15).
 count-bonus-shut = Skarney, the opponent not opened
 count-opponent-hand = The opponent’s cards
 count-difference = Difference
@@ -211,7 +244,9 @@ count-deal = This deal
 count-total = Total
 count-boxes = Boxes: { $points } for each
 count-game-bonus = Game bonus
+    .help = 200 points for winning the match (SK-19).
 count-shutout = Shutout bonus
+    .help = 200 points more, as the opponent has not scored at all (SK-19).
 count-final = Final total
 count-pays = Settlement
 count-outcome = { $seatyou ->
@@ -223,8 +258,12 @@ count-tied = Both hands count the same. Nobody scores.
 ## The score sheet
 
 sheet-total = Total
+    .help = The points of all deals so far; bonuses come at the end of the match (SK-18).
 sheet-boxes = Boxes
+    .help = The deals in which this player has scored. Each brings 25 points at the end of the match (SK-19).
 sheet-target = First to { $points }
+    .word = Target
+    .help = Whoever has so many points first, at the end of a deal, wins the match (SK-18).
 
 ## What was expected instead
 
@@ -233,3 +272,35 @@ expected-meld = a group, a sequence or a straight
 expected-winner = the seat that has won
 expected-drawable-stock = three cards or more, so that one can be drawn
 expected-only-in-answer = nothing but in phase answer
+
+## The story of a deal
+
+story-overtook = { $winneryou ->
+    [yes] { $loser } opened first, but you were out first.
+   *[no] { $loseryou ->
+        [yes] You opened first, but { $winner } was out first.
+       *[no] { $loser } opened first, but { $winner } was out first.
+    }
+}
+story-out = { $loseryou ->
+    [yes] You were left with { $points }, and Skarney adds { $bonus }: { $score } for { $winner }.
+   *[no] { $loser } was left with { $points }, and Skarney adds { $bonus }: { $score } for { $winneryou ->
+        [yes] you
+       *[no] { $winner }
+    }.
+}
+story-shut = { $loseryou ->
+    [yes] You had not opened and were left with { $points }; Skarney adds { $bonus }: { $score } for { $winner }.
+   *[no] { $loser } had not opened and was left with { $points }; Skarney adds { $bonus }: { $score } for { $winneryou ->
+        [yes] you
+       *[no] { $winner }
+    }.
+}
+story-hands = { $winneryou ->
+    [yes] Your { $low } in hand against { $loser }’s { $high }: the difference of { $points } is yours.
+   *[no] { $winner }’s { $low } in hand against { $loseryou ->
+        [yes] your
+       *[no] { $loser }’s
+    } { $high }: a difference of { $points }.
+}
+story-tied = Both were left with { $points }.

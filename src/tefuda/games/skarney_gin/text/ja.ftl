@@ -2,7 +2,7 @@
 # 席の名前には $seatyou が付く。読む人自身のとき "yes"。
 
 name = スカーニー・ジン
-tagline = 捨て札の山のないラミー。見せた1枚は、相手が取るか、手札に戻るか。
+tagline = 1対1の読み合い。見せた1枚は相手に渡るか、自分に戻ってくるか。
 minutes = 20〜40分
 
 ## 選べるルール
@@ -41,18 +41,34 @@ preset-long-turns = 長い番
 ## 場所とメルド
 
 zone-stock = 山札
+    .help = 誰も持っていない札です。番の始めに一番上を引きます。残り2枚になると、その番でディールが終わります（SK-14）。
 zone-melds = { $seatyou ->
     [yes] あなたのメルド
    *[no] { $seat }さんのメルド
 }
+    .word = メルド
+    .help = 場に出した組み合わせです。自分のメルドには、後から札を付け加えられます。1つのメルドに、1回の番で2枚までです（SK-8b）。
 zone-offer = 見せた札
+    .help = 番の最後に見せる1枚です。相手はもらうか、断るかを決めます。断れば持ち主の手に戻ります（SK-9）。
 meld-group = グループ
+    .help = 同じランクの3枚か4枚です：`9S 9H 9D`（SK-3a）。
 meld-sequence = シークエンス
+    .help = 同じスートで、ランクが続いたものです：`TS JS QS`（SK-3b）。
 meld-straight = ストレート
+    .help = スートを問わず、ランクが続いたものです：`8S 9H TD`（SK-3c）。
 
 badge-opened = オープン済み
+    .help = このディールで最初の3組を出し終えました。次の番からは、自由に出したり付け加えたりできます（SK-8）。
 badge-not-opened = まだオープンなし
+    .help = このディールでまだ何も出していません。最初は、3枚のメルドを3組、一度に出します：`4S 4H 4C` `5D 6D 7D` `TS JH QD`（SK-7）。
 badge-barred = 引けません
+    .help = 見せられたAのために、この番は山札から引けません（SK-10）。
+badge-hand = 手札 −{ $points }点
+    .word = 手札の点
+    .help = 相手が上がると、この手札の分として相手の得点になります。Aは15点、K・Q・Jは10点、ほかは数字のとおりです（SK-17）。
+
+term-dealer = ディーラー
+    .help = このディールの札を配った人です。もう1人から始めました（SK-5）。
 
 ## できること
 
@@ -76,11 +92,11 @@ do-done = 番を終える
 
 ## 今すること
 
-prompt-draw = 1枚引いてください。
+prompt-draw = あなたの番です。まず1枚引いてください。
 prompt-open = 最初の3組が出せます。最後に1枚見せてください。
 prompt-play = メルドやレイオフをして、最後に1枚見せてください。
-prompt-offer-only = 1枚見せてください。
-prompt-answer = { $seat }さんが{ $card }を見せました。もらいますか。
+prompt-offer-only = 相手に1枚見せて、番を終えます。断られた札は手札に戻ります。
+prompt-answer = { $card }は欲しい札ですか。もらうか、断るかを決めてください。
 prompt-done = 出せる札を出して、番を終えてください。
 prompt-wait = { $seat }さんを待っています。
 prompt-between = ディールが終わりました。
@@ -163,6 +179,18 @@ event-pays = { $seatyou ->
    *[no] 精算：{ $seat }さんが{ $points }点を払います。
 }
 
+## 助言
+
+why-out = これで手札がなくなります。スカーニーです。
+why-lay = 手札が{ $count }枚減ります。残すと{ $points }点になる札です。
+why-offer = 手札のほかの札とはメルドになりません。
+why-offer-safe = 手札のほかの札とはメルドにならず、相手のメルドにも付きません。
+why-take = もらうと、出せる札が増えます。
+why-take-open = もらうと、最初の3組が出せます。
+why-refuse = あなたの手札にもメルドにも合わない札です。
+why-refuse-open = もらわなくても、最初の3組が出せます。
+why-refuse-not-open = もらっても、まだ最初の3組は出せません。
+
 ## できない理由
 
 reason-game-over = 対局は終わりました。
@@ -203,7 +231,9 @@ count-title-skarney = { $seatyou ->
 }
 count-title-stock = 上がりなし
 count-hand = 残った手札
+    .help = Aは15点、K・Q・Jは10点、ほかは数字のとおりに数えます（SK-17）。
 count-bonus = スカーニー
+    .help = 手札を全部出した人に20点、相手がまだオープンしていなければ40点です（SK-15）。
 count-bonus-shut = スカーニー（相手はオープン前）
 count-opponent-hand = 相手の手札
 count-difference = 差
@@ -211,7 +241,9 @@ count-deal = このディール
 count-total = 累計
 count-boxes = ボックス・ボーナス（1回{ $points }点）
 count-game-bonus = ゲーム・ボーナス
+    .help = 対局に勝った人に200点です（SK-19）。
 count-shutout = シャットアウト・ボーナス
+    .help = 相手が1点も取れなかったので、さらに200点です（SK-19）。
 count-final = 最終合計
 count-pays = 精算
 count-outcome = { $seatyou ->
@@ -223,8 +255,12 @@ count-tied = 手札の点が同じです。どちらも0点です。
 ## 得点表
 
 sheet-total = 累計
+    .help = これまでのディールの得点の合計です。ボーナスは対局の終わりに加えます（SK-18）。
 sheet-boxes = ボックス
+    .help = 得点したディールの数です。対局の終わりに、1つにつき25点になります（SK-19）。
 sheet-target = { $points }点先取
+    .word = 目標点
+    .help = ディールが終わったとき、先にこの点に達していた人が対局に勝ちます（SK-18）。
 
 ## 使えるもの
 
@@ -233,3 +269,35 @@ expected-meld = グループ、シークエンス、ストレートのどれか
 expected-winner = 勝った人の席
 expected-drawable-stock = 1枚引けるように3枚以上
 expected-only-in-answer = phaseがanswerのときだけ
+
+## ディールのあらすじ
+
+story-overtook = { $winneryou ->
+    [yes] 先にオープンしたのは{ $loser }さんでしたが、先に上がったのはあなたでした。
+   *[no] { $loseryou ->
+        [yes] 先にオープンしたのはあなたでしたが、先に上がったのは{ $winner }さんでした。
+       *[no] 先にオープンしたのは{ $loser }さんでしたが、先に上がったのは{ $winner }さんでした。
+    }
+}
+story-out = { $loseryou ->
+    [yes] あなた
+   *[no] { $loser }さん
+}の手札に残った{ $points }点とスカーニーの{ $bonus }点で、{ $winneryou ->
+    [yes] あなた
+   *[no] { $winner }さん
+}が{ $score }点を得ました。
+story-shut = { $loseryou ->
+    [yes] あなた
+   *[no] { $loser }さん
+}はオープンできませんでした。手札に残った{ $points }点とスカーニーの{ $bonus }点で、{ $winneryou ->
+    [yes] あなた
+   *[no] { $winner }さん
+}が{ $score }点を得ました。
+story-hands = 残った手札は{ $winneryou ->
+    [yes] あなた
+   *[no] { $winner }さん
+}が{ $low }点、{ $loseryou ->
+    [yes] あなた
+   *[no] { $loser }さん
+}が{ $high }点で、差は{ $points }点です。
+story-tied = どちらにも{ $points }点が残りました。

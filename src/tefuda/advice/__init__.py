@@ -1,0 +1,6 @@
+"""Advice worth having: what a seat knows goes in, plays with their chances come out."""
+
+from tefuda.advice.asking import advise
+from tefuda.advice.thinking import Advice, Difference, Option
+
+__all__ = ["Advice", "Difference", "Option", "advise"]

@@ -1,0 +1,221 @@
+"""What a play is worth, in the rules' dialect: hidden deals are drawn from a view, and played out after each play.
+
+All candidates are tried in the same deals, with the same dice afterwards (common random numbers): so they differ by
+what they do, and not by luck.  A deal is not copied but drawn again from the same dice, which costs less than the first
+play that follows.  Afterwards all play as the game's quick player does, to the end of the deal.
+"""
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tefuda.cards.bits import bit, lowest
+from tefuda.engine.events import WIDTH
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import blend, roll, some_seat
+from tefuda.engine.words import END
+
+# What is noted of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals
+# of points (`worth`) and of the gain over the first candidate in the same deal, plain and squared.
+DEALS, WON, POINTS, SQUARES, GAIN, GAIN_SQUARES, NOTED = range(7)
+AGAIN = 3  # plays that begin with the same two words are completed by chance so many times
+AT_ALL, SOON = 1, 2  # a fact was told in the deal; before this seat is asked again
+MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
+
+# The game's own, put in their places by the linker.
+actors: Callable[[Rules, State], int]
+awaited: Callable[[Rules, State], int]
+words: Callable[[Rules, Known, int, Paper], int]
+play: Callable[[Rules, State, int, Paper], None]
+view: Callable[[Rules, State, int, Known], None]
+greedy: Callable[[Rules, Known, Paper], int]
+resample: Callable[[Rules, Known, State, Paper], None]
+
+
+def candidates(
+    r: Rules, v: Known, p: Paper, seed: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+) -> int:
+    """Write plays worth trying into ``lines``: first what greed says, then others; how many they are.
+
+    Each verb with each word that may follow it, completed by chance.  ``begun``: two rows for the words in question.
+    """
+    p.dice[0] = seed
+    p.must = 1
+    found = note(lines, lens, 0, p, greedy(r, v, p))
+    p.n = 0
+    verbs = listed(r, v, p, begun[0])
+    for i in range(verbs):
+        p.line[0], p.n = begun[0][i], 1
+        seconds = listed(r, v, p, begun[1])
+        for k in range(seconds):
+            for _ in range(1 if begun[1][k] == END else AGAIN):
+                p.line[0], p.line[1], p.n = begun[0][i], begun[1][k], 2
+                complete(r, v, p)
+                found = note(lines, lens, found, p, p.n)
+    return found
+
+
+def listed(r: Rules, v: Known, p: Paper, row: list[int]) -> int:
+    """The words that may follow, in a row of their own; how many."""
+    count = words(r, v, v.seat, p)
+    for i in range(count):
+        row[i] = p.out[i]
+    return count
+
+
+def complete(r: Rules, v: Known, p: Paper) -> None:
+    """Say random words until END."""
+    while p.line[p.n - 1] != END:
+        choices = words(r, v, v.seat, p)
+        p.line[p.n] = p.out[roll(p.dice, choices)]
+        p.n += 1
+
+
+def note(lines: list[list[int]], lens: list[int], found: int, p: Paper, n: int) -> int:
+    """One candidate more, if it is new and there is room; how many there are."""
+    if found == len(lens):
+        return found
+    for i in range(found):
+        if lens[i] == n:
+            same = 1
+            for k in range(n):
+                same &= 1 if lines[i][k] == p.line[k] else 0
+            if same == 1:
+                return found
+    for k in range(n):
+        lines[found][k] = p.line[k]
+    lens[found] = n
+    return found + 1
+
+
+def weigh(
+    r: Rules,
+    v: Known,
+    s: State,
+    w: Known,
+    p: Paper,
+    seats: int,
+    lines: list[list[int]],
+    lens: list[int],
+    alive: list[int],
+    seed: int,
+    begin: int,
+    deals: int,
+    noted: list[list[int]],
+) -> None:
+    """Try each candidate that is alive in so many deals, from number ``begin`` on; the first one always is."""
+    for i in range(begin, begin + deals):
+        first = 0
+        for c in range(len(lens)):
+            if alive[c] != 0:
+                p.dice[0] = blend(seed, i)
+                resample(r, v, s, p)
+                p.log[0] = 0
+                play_out(r, s, v.seat, w, p, lines[c], lens[c], lens)
+                points = worth(s, v.seat, seats)
+                first = points if c == 0 else first
+                enter(noted[c], points, first, 1 if ahead(s, v.seat, seats) else 0)
+
+
+def listen(
+    r: Rules,
+    v: Known,
+    s: State,
+    w: Known,
+    p: Paper,
+    line: list[int],
+    n: int,
+    seed: int,
+    deals: int,
+    heard: list[int],
+    often: list[int],
+) -> None:
+    """Try one play in so many deals, and count in how many each fact was told afterwards: at all, and soon.
+
+    ``heard``: for each kind of fact one place for those of others, and one for those of this seat; ``often``: two for
+    each of these.
+    """
+    for i in range(deals):
+        p.dice[0] = blend(seed, i)
+        resample(r, v, s, p)
+        for k in range(len(heard)):
+            heard[k] = 0
+        p.log[0] = 1
+        play_out(r, s, v.seat, w, p, line, n, heard)
+        for k in range(len(heard)):
+            often[2 * k] += heard[k] & AT_ALL
+            often[2 * k + 1] += 1 if heard[k] & SOON != 0 else 0
+
+
+def hear(log: list[int], seat: int, when: int, heard: list[int]) -> None:
+    """Note what was told, if somebody listens; the first argument of most facts is the seat that did it."""
+    if log[0] > 0:
+        for at in range(1, min(log[0], len(log)), WIDTH):
+            heard[2 * log[at] + (1 if log[at + 2] == seat else 0)] |= when
+        log[0] = 1
+
+
+def play_out(r: Rules, s: State, seat: int, w: Known, p: Paper, line: list[int], n: int, heard: list[int]) -> None:
+    """This play (or, without a word, none), and then what greed makes of the deal; the log is deaf, or begun."""
+    for k in range(n):
+        p.line[k] = line[k]
+    p.n = n
+    when = AT_ALL | SOON
+    if n > 0:
+        play(r, s, seat, p)
+        p.log[0] = 1 if p.log[0] > 0 else 0  # what the play itself tells, whoever asks knows
+    p.must = 0
+    plays = 0
+    mask = actors(r, s)
+    while mask != 0 and plays < MOST_PLAYS:
+        if one_play(r, s, w, p, mask) == seat:
+            when = AT_ALL
+        hear(p.log, seat, when, heard)
+        plays += 1
+        mask = actors(r, s)
+
+
+def one_play(r: Rules, s: State, w: Known, p: Paper, mask: int) -> int:
+    """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
+    must = mask & awaited(r, s)
+    may = mask & ~must
+    seat = p.n = 0
+    while p.n == 0:
+        seat = some_seat(may, p.dice) if may != 0 else lowest(must)
+        may, must = may & ~bit(seat), must & ~bit(seat)
+        view(r, s, seat, w)
+        p.n = greedy(r, w, p)
+    play(r, s, seat, p)
+    return seat
+
+
+def worth(s: State, seat: int, seats: int) -> int:
+    """What the deal brought, less what it brought each of the others; to be divided by how many they are."""
+    points = s.scores[seat] * seats
+    for other in range(seats):
+        points -= s.scores[other]
+    return points
+
+
+def ahead(s: State, seat: int, seats: int) -> bool:
+    """Did this seat do better than anybody who did not do just as well, and not all alike?"""
+    worse = 0
+    for other in range(seats):
+        if s.scores[other] > s.scores[seat]:
+            return False
+        worse += 1 if s.scores[other] < s.scores[seat] else 0
+    return worse > 0
+
+
+def enter(row: list[int], points: int, first: int, won: int) -> None:
+    """One deal more."""
+    gain = points - first
+    row[DEALS] += 1
+    row[WON] += won
+    row[POINTS] += points
+    row[SQUARES] += points * points
+    row[GAIN] += gain
+    row[GAIN_SQUARES] += gain * gain

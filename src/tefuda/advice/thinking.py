@@ -1,0 +1,215 @@
+"""Advice: what one may play, how likely each play wins the deal, and how sure that is.
+
+Nothing goes in but what the seat knows.  The plays are tried in hidden deals that fit it (`tefuda.advice.search`), by
+sequential halving (Karnin, Koren and Somekh 2013): all of them in a few deals, the better half in as many more, until
+two are left.  What the game's quick player would do is never dropped, and it is left only for a play that is better by
+more than chance may make it: the best of many uncertain figures seems better than it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+from math import ceil, log2, sqrt
+from threading import Lock
+from typing import Any
+
+from tefuda.advice import search
+from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON
+from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import Expected
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
+from tefuda.engine.options import Rules
+from tefuda.engine.words import END, LONGEST, WORDS
+
+MARGIN = 0.7  # standard errors by which a play must be better than the quick player's
+MOST = 32  # candidates
+LISTENED = 5  # of so many deals as many more as are listened to, after the best play and after the second
+CLEAR, TOLD = 2.0, 6  # standard errors by which what is told of two plays must differ; and how much is told
+
+
+@dataclass(frozen=True)
+class Option:
+    """One play, and what it came to.
+
+    ``chance``: of winning the deal; ``points``: what the deal brings more than it brings the others on average;
+    ``gain``: of these points over the quick player's play in the same deals; each with its standard error.
+    """
+
+    play: str
+    deals: int
+    chance: float
+    chance_error: float
+    points: float
+    points_error: float
+    gain: float
+    gain_error: float
+
+    @property
+    def sure(self) -> float:
+        """The gain that is left when luck is taken off."""
+        return self.gain - MARGIN * self.gain_error
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A fact that is told more often after one play than after another: the reason why one of them is better.
+
+    ``fact``: its name in the game's table; ``own``: this seat does it, not another (or, of no seat, it happens);
+    ``soon``: before this seat is asked again, not at any time of the deal; then in which share of the deals it happens
+    after the best play and after the second, and the standard error of what lies between.
+    """
+
+    fact: str
+    own: bool
+    soon: bool
+    best: float
+    second: float
+    error: float
+
+    @property
+    def sure(self) -> float:
+        """By how many standard errors they differ."""
+        return abs(self.best - self.second) / self.error
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What is best played, and the others, the best first; ``quick``: what the game's quick player does.
+
+    ``differences``: the facts that differ most between the best play and the second, the surest first.
+    """
+
+    play: str
+    quick: str
+    options: tuple[Option, ...]
+    deals: int  # played out in all, but for those that were listened to
+    differences: tuple[Difference, ...] = ()
+
+
+class Adviser:
+    """The search on one carrier, for one table; whoever else asks meanwhile waits."""
+
+    def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
+        game = carrier.game
+        if game.drawing is None or game.greedy is None:
+            wanted = Expected("a game with a quick player, in which hidden deals can be drawn", "advised-game")
+            raise BadRules(game.id, wanted, "game")
+        self.carrier, self.rules, self.seats = carrier, rules, seats
+        self._candidates = carrier.driver(search.candidates, greedy=game.greedy)
+        self._weigh = carrier.driver(search.weigh, greedy=game.greedy, resample=game.drawing.resample)
+        self._listen = carrier.driver(search.listen, greedy=game.greedy, resample=game.drawing.resample)
+        (self._state,), (self._view, self._work) = carrier.states(1), carrier.views(2)
+        self._paper = carrier.paper()
+        self._busy = Lock()
+
+    def advise(self, known: Known, deals: int, seed: int) -> Advice:
+        """About so many deals are played out; the same view, number and seed give the same advice."""
+        with self._busy:
+            return self._advise(known, deals, seed)
+
+    def _advise(self, known: Known, deals: int, seed: int) -> Advice:
+        self.carrier.copy(known, self._view)
+        lines, lens = self._find(seed)
+        noted, alive = self.carrier.blank(len(lens), NOTED), [1] * len(lens)
+        rounds = ceil(log2(len(lens))) if len(lens) > 1 else 1
+        begin = 0
+        for _ in range(rounds):
+            share = max(1, deals // (rounds * sum(alive)))
+            self._weigh(
+                *(self.rules, self._view, self._state, self._work, self._paper, self.seats),
+                *(lines, lens, self.carrier.row(alive), seed, begin, share, noted),
+            )
+            begin += share
+            alive = halved(self.carrier.lists(noted), alive)
+        found, order = self._told(self.carrier.lists(lines), self.carrier.lists(noted), alive)
+        if len(order) == 1:
+            return found
+        share = max(1, deals // LISTENED)
+        best, second = (self._heard(lines[c], lens[c], share, seed) for c in order[:2])
+        return replace(found, differences=self._differences(best, second, share))
+
+    def _heard(self, line: Any, words: int, deals: int, seed: int) -> list[int]:
+        """In how many deals each fact is told after this play."""
+        facts = len(self.carrier.game.facts.secrets)
+        heard, often = self.carrier.row([0] * 2 * facts), self.carrier.row([0] * 4 * facts)
+        things = (self.rules, self._view, self._state, self._work, self._paper)
+        self._listen(*things, line, words, seed, deals, heard, often)
+        return [int(count) for count in often]
+
+    def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[Difference, ...]:
+        """What is told clearly more often after one of two plays."""
+        found = []
+        for kind, row in self.carrier.game.facts.rows.items():
+            whose = (False, True) if row.arguments and row.arguments[0].name == "seat" else (False,)
+            for own, soon in product(whose, (False, True)):
+                ats = [4 * kind + 2 * place + soon for place in ((own,) if len(whose) > 1 else (False, True))]
+                best, second = (min(1.0, sum(often[at] for at in ats) / deals) for often in (one, other))
+                found.append(difference(kind.name.lower(), own, soon, best, second, deals))
+        told = sorted(found, key=lambda one: -one.sure)
+        return tuple(one for one in told[:TOLD] if one.sure > CLEAR)
+
+    def _find(self, seed: int) -> tuple[Any, Any]:
+        """The candidates: their words, and how many each has."""
+        lines, lens, begun = (
+            self.carrier.blank(MOST, LONGEST),
+            self.carrier.row([0] * MOST),
+            self.carrier.blank(2, WORDS),
+        )
+        found = self._candidates(self.rules, self._view, self._paper, seed, lines, lens, begun)
+        return lines[:found], lens[:found]
+
+    def _told(self, lines: list[list[int]], noted: list[list[int]], alive: list[int]) -> tuple[Advice, list[int]]:
+        """The same for people: the play, and all that was tried; and the candidates in that order."""
+        options = [self._option(line, row) for line, row in zip(lines, noted, strict=True)]
+        left = [option for option, lives in zip(options, alive, strict=True) if lives]
+        best = max(left[1:], key=lambda option: option.sure, default=left[0])
+        best = best if best.sure > 0 else left[0]
+        order = sorted(
+            range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -options[c].points)
+        )
+        deals = sum(row[DEALS] for row in noted)
+        return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals), order
+
+    def _option(self, line: list[int], row: list[int]) -> Option:
+        """What was noted of one candidate."""
+        words = line[: line.index(END) + 1] if END in line else []
+        chance, others = row[WON] / row[DEALS], self.seats - 1
+        return Option(
+            play=self.carrier.game.vocabulary.write(tuple(words)),
+            deals=row[DEALS],
+            chance=chance,
+            chance_error=sqrt(chance * (1 - chance) / row[DEALS]),
+            points=row[POINTS] / row[DEALS] / others,
+            points_error=error(row[POINTS], row[SQUARES], row[DEALS]) / others,
+            gain=row[GAIN] / row[DEALS] / others,
+            gain_error=error(row[GAIN], row[GAIN_SQUARES], row[DEALS]) / others,
+        )
+
+
+def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> Difference:
+    """What lies between two shares, with an error that is never quite nought."""
+    spread = sqrt((best * (1 - best) + second * (1 - second) + 1 / deals) / deals)
+    return Difference(fact, own, soon, best, second, spread)
+
+
+def error(total: int, squares: int, count: int) -> float:
+    """The standard error of a mean."""
+    return sqrt(max(0.0, squares - total * total / count) / max(1, count - 1) / count)
+
+
+def halved(noted: list[list[int]], alive: list[int]) -> list[int]:
+    """The better half of those that are alive go on, and the first one in any case."""
+    rest = [c for c, lives in enumerate(alive) if lives and c > 0]
+    rest.sort(key=lambda c: -noted[c][POINTS] / noted[c][DEALS])
+    going = {0, *rest[: max(1, (len(rest) + 1) // 2)]}
+    return [int(c in going) for c in range(len(alive))]
+
+
+@cache
+def adviser(game: Game, rules: Any, seats: int, *, compiled: bool) -> Adviser:
+    """Who advises at such a table: of equal rules (they can be hashed) there is one, and what is compiled stays so."""
+    return Adviser(native(game) if compiled else plain(game), rules, seats)

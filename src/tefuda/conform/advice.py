@@ -1,0 +1,90 @@
+"""Advice: whoever may ask what to do is told a legal play; whoever is warned is warned of something that can be done.
+
+That both follow from what the seat sees alone is looked at with all other secrets (`tefuda.conform.secrecy`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tefuda.conform.finding import hold, hold_all, who
+from tefuda.conform.speech import NAMES, Strict, unsayable
+from tefuda.conform.tables import Table
+from tefuda.engine.errors import IllegalPlay
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Play
+from tefuda.engine.refusal import Refusal
+from tefuda.engine.said import Said
+from tefuda.show.counsel import Counsel, counsel_for
+from tefuda.show.look import Caution
+from tefuda.text import LANGUAGES
+
+PLAYS = 150
+
+
+def check_advice(table: Table, seed: int) -> None:
+    """A while by the hints alone; where the game gives none, by chance."""
+    match, random, heard = table.match(seed), Random(seed), list[Said]()
+    for _ in range(table.plays(PLAYS)):
+        if match.over:
+            break
+        if match.deal_over:
+            match.deal()
+        for seat in match.actors:
+            heard += check_seat(match, seat, random)
+        seat = random.choice(match.awaited)
+        found = counsel_for(match, seat).hint()
+        match.play(seat, str(match.plays(seat)[0]) if isinstance(found, Refusal) else found.play.text)
+    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], heard).values())
+
+
+def check_seat(match: Match, seat: int, random: Random) -> Iterator[Said]:
+    """Everything that one seat is advised now, and warned of; what is said to it."""
+    counsel = counsel_for(match, seat)
+    look = counsel.look()
+    owed = match.game.gives_hints and seat in match.awaited and look.cut is None
+    hold(counsel.advised or not owed, "{who} is left without a hint", "{who}へのヒントがありません", who=who(seat))
+    for one in counsel.advised:
+        check_legal(match, seat, one.play.text, one.play.text)
+        yield from () if one.why is None else (one.why,)
+    yield from check_cautions((*look.cautions, *about_cards(counsel, random)), match, seat)
+    held = {card for zone in look.zones if zone.seat == seat and zone.kind == "fan" for card in zone.cards}
+    for risk in look.risks:
+        hold(risk.card in held, "{card} is marked and not held", "{card}は手札にないのに印が付きます", card=risk.card)
+        yield risk.text if isinstance(risk.text, Said) else Said("")
+
+
+def about_cards(counsel: Counsel, random: Random) -> tuple[Caution, ...]:
+    """Before the plays of one card or two of the hand."""
+    lit = counsel.look().lit
+    chosen = random.sample(lit, min(len(lit), random.randrange(1, 3)))
+    plays: list[Play] = counsel.offers(chosen).plays if chosen else []
+    return counsel.cautions(plays)
+
+
+def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> Iterator[Said]:
+    """Both plays can be made, and they are not the same."""
+    for one in cautions:
+        check_legal(match, seat, one.play, one.play)
+        instead = one.instead.play if one.instead is not None else None
+        hold(instead != one.play, "{play} is warned of itself", "{play}の代わりに同じプレイを勧めます", play=one.play)
+        if instead is not None:
+            check_legal(match, seat, instead, one.play)
+        yield one.text if isinstance(one.text, Said) else Said("")
+
+
+def check_legal(match: Match, seat: int, play: str, about: str) -> None:
+    """This play can be made now."""
+    try:
+        match.copy().play(seat, play)
+    except IllegalPlay as error:
+        hold(
+            False,
+            "what {who} is advised before {about} is refused: {play} ({error})",
+            "{about}の前に{who}に勧めるプレイは断られます：{play}（{error}）",
+            who=who(seat),
+            about=about,
+            play=play,
+            error=error,
+        )

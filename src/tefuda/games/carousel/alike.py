@@ -1,0 +1,21 @@
+"""A deal so small that all that may be can be listed: there `resample` has to draw each as often as it should be."""
+
+from __future__ import annotations
+
+from tefuda.engine.capabilities import Alike
+
+RUN = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"  # whole suits on the table, each twice: few cards are left
+ALIKE = (
+    Alike(
+        {
+            "dealer": 0,
+            "turn": 0,
+            "phase": "play",
+            "hands": ["KC KC JK", "JC", "QC JC"],
+            "stock": "QC JK",
+            "table": [RUN.replace("S", suit) for suit in "SSHHDD"] + ["AC 2C 3C 4C 5C 6C 7C 8C 9C TC"] * 2,
+        },
+        seats=3,
+        seat=0,
+    ),
+)

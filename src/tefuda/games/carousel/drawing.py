@@ -1,0 +1,52 @@
+"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.  In the rules' dialect.
+
+A seat has seen its own hand and the table, and nothing that was seen ever goes back into a hand or the stock.  What
+lies hidden are all the other cards, each copy of a card for itself; every way in which they can lie belongs to as many
+shuffles of the packs as any other.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import count, has
+from tefuda.engine.playouts import shuffle
+from tefuda.games.carousel.copies import size
+from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.rules import give
+from tefuda.games.carousel.state import CARDS, JOKER, SEATS, State, View
+from tefuda.games.carousel.view import view_table
+
+
+def resample(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+    view_table(v, s)
+    for i in range(SEATS):
+        s.hands[i], s.twice[i] = v.hands[i], v.twice[i]
+    left = spread_unseen(s)
+    shuffle(s.deck, left, p.dice)
+    for i in range(s.seats):
+        for _ in range(v.counts[i] - size(v.hands[i], v.twice[i])):
+            left -= 1
+            give(s, i, s.deck[left])
+    for i in range(s.stock, CARDS):
+        s.deck[i] = 0
+
+
+def spread_unseen(s: State) -> int:
+    """Write every copy of a card that lies nowhere yet into the stock; how many they are."""
+    once = twice = jokers = 0
+    for i in range(s.melds):
+        twice |= once & s.plain[i]
+        once |= s.plain[i]
+        jokers += count(s.jokers[i])
+    for i in range(s.seats):
+        twice |= s.twice[i] | (once & s.hands[i])
+        once |= s.hands[i]
+    copies = 1 if s.seats == 2 else 2
+    left = 0
+    for card in range(JOKER + 1):
+        lie = (1 if has(once, card) else 0) + (1 if has(twice, card) else 0)
+        for _ in range(copies - lie - (jokers if card == JOKER else 0)):
+            s.deck[left] = card
+            left += 1
+    return left

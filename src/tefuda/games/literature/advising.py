@@ -1,0 +1,94 @@
+"""Why a play is good, as far as that is known; declarations that cannot be right.  Plain only."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, has
+from tefuda.engine.capabilities import Caution
+from tefuda.engine.events import Claim
+from tefuda.engine.paper import scrap
+from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.words import CARD, EXTRA, SEAT, Line
+from tefuda.games.literature.counting_chances import reckon
+from tefuda.games.literature.greedy import chance_of
+from tefuda.games.literature.greedy_declaring import SAID, declare_plain
+from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
+from tefuda.games.literature.known import OUT, UNKNOWN, may_hold
+from tefuda.games.literature.options import History, Rules
+from tefuda.games.literature.paper import Paper
+from tefuda.games.literature.state import Verb, View
+from tefuda.games.literature.teams import team
+from tefuda.games.literature.telling import places
+
+CERTAIN = 0.999999  # what is reckoned in floats
+
+
+def reason(r: Rules, v: View, line: Line) -> Said | None:
+    """Why this play, for the seat whose view this is."""
+    if line[0] == Verb.ASK:
+        return why_ask(r, v, line[1] - SEAT, line[2] - CARD)
+    if line[0] == Verb.DECLARE and is_certain(r, v, line):
+        return Said("why-certain")
+    if line[0] == Verb.CHOOSE and team(line[1] - SEAT) == team(v.seat):
+        return Said("why-choose", {"count": v.counts[line[1] - SEAT]})
+    return None
+
+
+def why_ask(r: Rules, v: View, seat: int, card: int) -> Said | None:
+    """LI-8: everybody knows it; or it follows; or in so many deals of all that fit."""
+    asked = {"seat": Seat(seat), "card": Cards([PACK.text(card)])}
+    if v.where[card] == seat:
+        return Said("why-known", asked)
+    p = scrap(Paper)
+    if not reckon(r, v, p.desk, p.numbers, 0, False):
+        return None
+    chance = chance_of(p.numbers, seat, half_of(r, card), place_of(r, card))
+    if chance > CERTAIN:
+        return Said("why-must-hold", asked)
+    return Said("why-likely", {**asked, "percent": int(100 * chance)}) if chance >= 0.01 else None
+
+
+def is_certain(r: Rules, v: View, line: Line) -> bool:
+    """LI-13: can each of the six lie nowhere else?"""
+    p = scrap(Paper)
+    found = declare_plain(r, v, p.desk, p.line, bit(line[1] - EXTRA))
+    return tuple(p.line[:found]) == line
+
+
+def caution(r: Rules, v: View, line: Line) -> Caution | None:
+    """LI-13: a declaration that cannot be right."""
+    if line[0] != Verb.DECLARE:
+        return None
+    half = line[1] - EXTRA
+    said = [(card_at(r, half, place), word - SEAT) for place, word in enumerate(line[SAID:-1])]
+    return next((found for card, seat in said if (found := wrong(r, v, card, seat)) is not None), None)
+
+
+def wrong(r: Rules, v: View, card: int, seat: int) -> Caution | None:
+    """Why this seat cannot hold this card: by one's own hand, by the last question, by all that has been said.
+
+    LI-16: where the table shows the last question only, the others are to be remembered.
+    """
+    args = {"card": Cards([PACK.text(card)]), "seat": Seat(seat)}
+    held = has(v.hands[v.seat], card)
+    if held != (seat == v.seat):
+        return Caution(Said("caution-yours" if held else "caution-not-yours", args))
+    if held or may_hold(r, v, seat, card):
+        return None
+    reminds = r.history != History.ALL and v.asked_card != card
+    if v.where[card] not in (UNKNOWN, OUT):
+        return Caution(Said("caution-elsewhere", {**args, "other": Seat(v.where[card])}), reminds=reminds)
+    return Caution(Said("caution-cannot-hold", args), reminds=reminds)
+
+
+def label(r: Rules, v: View, seat: int, line: Line) -> Said | None:
+    """What a play says aloud, whole."""
+    if line[0] == Verb.ASK:
+        asked = {"seat": Seat(line[1] - SEAT), "cards": Cards([PACK.text(line[2] - CARD)])}
+        return Said("do-ask-of", asked)
+    if line[0] == Verb.CHOOSE:
+        return Said("do-choose-seat", {"seat": Seat(line[1] - SEAT)})
+    if line[0] != Verb.DECLARE:
+        return None
+    half = line[1] - EXTRA
+    claims = [Claim(PACK.text(card_at(r, half, at)), word - SEAT) for at, word in enumerate(line[SAID:-1])]
+    return Said("do-declare-half", {"half": Said(f"half-suit-{NAMES[half]}"), "places": places(claims)})

@@ -1,0 +1,70 @@
+"""Why a play is good, as far as that is certain; what it costs to keep cards.  Plain only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tefuda.engine.said import Said
+from tefuda.engine.words import CARD, MELD, Line
+from tefuda.games.looking_and_down.counting import THREE, held, lane_size, rank
+from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.greedy import TALL
+from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
+from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.scoring import RED_THREE
+from tefuda.games.looking_and_down.selection import worth
+from tefuda.games.looking_and_down.state import Phase, Verb, View
+from tefuda.games.looking_and_down.telling import ranks
+
+RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
+
+
+def reason(r: Rules, v: View, line: Line) -> Said | None:
+    """Why this play, for the seat whose view this is."""
+    cards = tuple(word for word in line if CARD <= word < MELD)
+    match line[0]:
+        case Verb.DRAW:
+            return Said("why-draw", {"height": v.height}) if 0 < v.height < TALL else None
+        case Verb.TAKE:
+            return Said("why-take", {"height": v.height})
+        case Verb.MELD if v.laid[v.seat] == 0:
+            return Said("why-first-meld", {"points": worth(cards), "minimum": minimum(v.totals[v.seat])})
+        case Verb.MELD:
+            return Said("why-meld", {"count": len(cards), "points": worth(cards)})
+        case Verb.ADD:
+            return why_add(v, cards, line[-2] - MELD)
+        case Verb.DISCARD:
+            return why_discard(v, cards[0] - CARD)
+    return None
+
+
+def why_add(v: View, cards: Line, number: int) -> Said:
+    """LD-11, LD-13: seven cards are a canasta."""
+    if is_red_three(cards[0] - CARD):
+        return Said("why-red-three", {"points": RED_THREE})
+    if size(meld_at(v, v.seat, number)) + len(cards) == CANASTA:
+        return Said("why-canasta")
+    return Said("why-meld", {"count": len(cards), "points": worth(cards)})
+
+
+def why_discard(v: View, card: int) -> Said | None:
+    """LD-13, LD-14: threes are of little use; neither is a card that has no like."""
+    if is_red_three(card):
+        return Said("why-discard-red-three", {"points": RED_THREE})
+    if rank(card) == THREE:
+        return Said("why-discard-black-three")
+    alone = lane_size(v.hands[v.seat][rank(card)]) == 1
+    return Said("why-discard-alone", {"rank": ranks(rank(card))}) if alone else None
+
+
+def is_red_three(card: int) -> bool:
+    """LD-13."""
+    return card in RED_THREES
+
+
+def risks(r: Rules, v: View) -> Mapping[int, Said]:
+    """LD-13: red threes that are left at the end."""
+    if v.phase not in (Phase.DRAW, Phase.PLAY):
+        return {}
+    kept = (card for card in RED_THREES if held(v.hands[v.seat], card) > 0)
+    return {CARD + card: Said("risk-red-three", {"points": RED_THREE}) for card in kept}

@@ -1,0 +1,119 @@
+"""Why a play is good, as far as that is certain and its player can see it; and what may be overlooked.  Plain only."""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, has, lowest
+from tefuda.engine.capabilities import Caution
+from tefuda.engine.paper import Paper, scrap
+from tefuda.engine.reasons import mask_of
+from tefuda.engine.said import Cards, Said
+from tefuda.engine.words import CARD, MELD, SEAT, Line
+from tefuda.games.rummy_fifty.greedy import gifts, plan_meld, say_meld
+from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, table_outs
+from tefuda.games.rummy_fifty.layoffs import open_to
+from tefuda.games.rummy_fifty.melds import holds_meld
+from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.positions import PACK
+from tefuda.games.rummy_fifty.scoring import COURT_POINTS, hand_points
+from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Verb, View
+from tefuda.games.rummy_fifty.words import may_draw
+
+LOWEST = 1  # of the court cards
+
+
+def reason(r: Rules, v: View, line: Line) -> Said | None:
+    """Why this play, for the seat whose view this is."""
+    cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
+    match line[0]:
+        case Verb.SHOW:
+            return why_show(line[1] - COURT)
+        case Verb.DRAW:
+            return why_draw(r, v, line)
+        case Verb.DISCARD:
+            return why_discard(r, v, cards)
+        case Verb.MELD | Verb.ADD:
+            return why_lay(v, cards)
+    return None
+
+
+def why_show(court: int) -> Said:
+    """RF-17, RF-19: it counts for the winner, and against the others."""
+    return Said("why-show-low" if court == LOWEST else "why-show-high", {"points": COURT_POINTS * court})
+
+
+def why_draw(r: Rules, v: View, line: Line) -> Said | None:
+    """RF-9: whether a card that is seen lets one lay more."""
+    hand = v.hands[v.seat]
+    if len(line) > 2:
+        owner = line[2] - SEAT
+        top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]
+        return Said("why-draw-seen") if surely_laid(r, v, hand | bit(top)) > perhaps_laid(r, v, hand) else None
+    seen, now = tops(v), surely_laid(r, v, hand)
+    helps = any(perhaps_laid(r, v, hand | bit(top)) > now for top in seen)
+    return Said("why-draw-stock") if seen and not helps else None
+
+
+def tops(v: View) -> list[int]:
+    """The cards that can be drawn and are seen."""
+    piles = [(pile, owner) for pile in (PILE, PILE + 1) for owner in range(v.seats)]
+    able = [(pile, owner) for pile, owner in piles if may_draw(v, v.seat, pile, owner)]
+    found = [v.tops[owner] if pile == PILE else v.heap_tops[owner] for pile, owner in able]
+    return [card for card in found if card != NONE]
+
+
+def surely_laid(r: Rules, v: View, hand: int) -> int:
+    """So many cards of this hand can be laid: melds, and cards that are laid off one by one."""
+    return laid_with(r, v, hand, table_outs(r, v))
+
+
+def perhaps_laid(r: Rules, v: View, hand: int) -> int:
+    """More than so many cannot be laid, though some be laid off on what was laid off before."""
+    return laid_with(r, v, hand, chained_outs(r, v, hand))
+
+
+def laid_with(r: Rules, v: View, hand: int, outs: int) -> int:
+    """How many cards can be laid, if these can be laid off."""
+    t = scrap(Paper).out
+    find_melds(r, v, hand, t)
+    return count(cover(t, hand, outs))
+
+
+def chained_outs(r: Rules, v: View, hand: int) -> int:
+    """RF-11b: what could be laid off, one card upon the other."""
+    outs = 0
+    for owner in range(v.seats):
+        for meld in v.melds[owner][: v.laid[owner]] if open_to(r, v.seat, owner) else ():
+            grown = meld
+            while (fits := extensions(r, v, grown) & hand) != 0:
+                outs |= fits
+                grown |= bit(lowest(fits))
+    return outs
+
+
+def why_discard(r: Rules, v: View, card: int) -> Said | None:
+    """RF-10: a card that is not needed to lay what can be laid; and whether anybody could lay it off."""
+    hand = v.hands[v.seat]
+    if surely_laid(r, v, hand & ~card) < perhaps_laid(r, v, hand):
+        return None
+    return Said("why-discard" if gifts(r, v) & card != 0 or not any(v.laid[: v.seats]) else "why-discard-safe")
+
+
+def why_lay(v: View, cards: int) -> Said:
+    """RF-13, RF-17: it ends the round, or leaves less to be counted."""
+    if cards == v.hands[v.seat]:
+        return Said("why-out")
+    return Said("why-lay", {"count": count(cards), "points": hand_points(cards)})
+
+
+def caution(r: Rules, v: View, line: Line) -> Caution | None:
+    """RF-12: a meld that is kept in the hand."""
+    hand = v.hands[v.seat]
+    if line[0] != Verb.DONE or not holds_meld(hand, v.almighty, r.ten_ace_wrap):
+        return None
+    t, outs = scrap(Paper).out, table_outs(r, v)
+    find_melds(r, v, hand, t)
+    plan = cover(t, hand, outs)
+    meld = plan_meld(t, plan, outs, plan == hand) or t[1]
+    said = scrap(Paper).line
+    cards = Cards(PACK.text(card) for card in PACK.cards if has(meld, card))
+    return Caution(Said("caution-lay", {"cards": [cards]}), tuple(said[: say_meld(said, meld)]))

@@ -1,0 +1,64 @@
+"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.  In the rules' dialect.
+
+A seat has seen its own hand, the melds, the card turned up, every card of every pile, and which cards came into other
+hands from a pile and have not left them (``known``).  No play but the secret choice depends on what is hidden: so every
+way in which the unseen cards can lie in the other hands and the stock belongs to one shuffle as likely as any other,
+and every court card that may have been chosen is as likely as another.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, has, spread
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import roll, shuffle
+from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.state import CARDS, NONE, SEATS, Phase, State, View
+from tefuda.games.rummy_fifty.view import view_table
+from tefuda.games.rummy_fifty.words import court_limit
+
+PACK = (1 << CARDS) - 1
+
+
+def resample(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+    sweep(s)
+    view_table(v, s)
+    choose_courts(r, v, s, p)
+    for i in range(SEATS):
+        s.hands[i] = v.hands[i] | v.known[i]
+    left = spread(unseen(s), s.deck)
+    shuffle(s.deck, left, p.dice)
+    for i in range(SEATS):
+        for _ in range(v.counts[i] - count(s.hands[i])):
+            left -= 1
+            s.hands[i] |= bit(s.deck[left])
+    for i in range(s.stock, CARDS):
+        s.deck[i] = 0
+
+
+def sweep(s: State) -> None:
+    """Nothing is left of what lay in the piles before."""
+    for i in range(SEATS):
+        s.piled[i] = s.heaped[i] = CARDS
+
+
+def choose_courts(r: Rules, v: View, s: State, p: Paper) -> None:
+    """RF-7: who has chosen, unseen, has chosen any."""
+    for i in range(SEATS):
+        s.shown[i] = v.shown[i]
+        if v.phase == Phase.SHOW and i < v.seats and v.shown[i] == NONE and not has(v.waited, i):
+            s.shown[i] = 1 + roll(p.dice, court_limit(r, v))
+
+
+def unseen(s: State) -> int:
+    """The cards that lie nowhere yet."""
+    cards = PACK if s.turned == NONE else PACK & ~bit(s.turned)
+    for i in range(SEATS):
+        cards &= ~s.hands[i]
+        for k in range(s.laid[i]):
+            cards &= ~s.melds[i][k]
+        for k in range(s.piled[i]):
+            cards &= ~bit(s.piles[i][k])
+        for k in range(s.heaped[i]):
+            cards &= ~bit(s.heaps[i][k])
+    return cards

@@ -1,0 +1,116 @@
+"""Advice: from what a seat knows and nothing else, the same each time, and the best where that is plain."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.advice import advise
+from tefuda.conform.hidden import twin
+from tefuda.engine.match import Match
+from tefuda.engine.registry import games
+
+QUICK = ("skarney-gin", "rummy-fifty")  # whose deals are soon played out
+LEAD = {
+    "phase": "play",
+    "turn": 0,
+    "almighty": "N",
+    "hands": ["AS 2S 3S", "9S 5H 6D 8C"],
+    "stock": 20,
+}
+
+
+def later(game: str, plays: int, seed: int = 4) -> Match:
+    """A match after so many plays of greedy players."""
+    match, bot = tefuda.new(game, seed=seed), tefuda.bot(game)
+    for _ in range(plays):
+        match.play(match.awaited[0], bot.choose(match.known(match.awaited[0]), must=True))
+    return match
+
+
+def test_it_is_the_same_on_both_carriers_and_every_time() -> None:
+    match = later("skarney-gin", 13)
+    one, other = (advise(match, worlds=60, seed=9, native=native) for native in (True, False))
+    assert one == other == advise(match, worlds=60, seed=9, native=True)
+    assert one.play in match.plays(match.actors[0])
+    assert 0 < one.deals <= 60 + 5 * len(one.options)
+    assert advise(match, worlds=60, seed=10, native=True) != one
+
+
+def test_it_says_what_differs() -> None:
+    """An ace that is shown bars the other, if it is taken; the two of hearts does not."""
+    found = advise(later("skarney-gin", 1), worlds=2_000, native=True)
+    best, second = found.options[:2]
+    assert (best.play, second.play) == ("offer AD", "offer 2H")
+    told = {(one.fact, one.own, one.soon): one for one in found.differences}
+    barred = told["barred", False, True]
+    assert barred.second == 0 < barred.best < 0.3
+    assert told["drew", False, True].second == 1
+    assert all(one.sure > 2 for one in found.differences)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
+def test_every_game_is_advised_alike_on_both_carriers(game: str) -> None:
+    match = later(game, 30)
+    seat = match.awaited[0]
+    one, other = (advise(match, seat, worlds=8, seed=9, native=native) for native in (True, False))
+    assert one == other
+    assert match.why_not(seat, one.play) is None
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_nothing_but_the_view_goes_in(game: str) -> None:
+    """With other secrets, and with garbage where nobody may look."""
+    match = later(game, 17)
+    seat = match.actors[0]
+    told = advise(match, seat, 40, native=False)
+    other = twin(match, seat, Random(3))
+    assert other.state != match.state
+    assert advise(other, seat, 40, native=False) == told
+    state: Any = other.state
+    state.deck[:] = [51] * len(state.deck)
+    assert advise(other, seat, 40, native=False) == told
+
+
+def test_who_can_go_out_goes_out() -> None:
+    found = advise(tefuda.position("rummy-fifty", LEAD, 2), 0, 60, native=False)
+    best = found.options[0]
+    assert (found.play, best.chance, best.chance_error) == ("meld AS 2S 3S", 1.0, 0.0)
+    assert len(found.options) > 1
+    assert all(option.gain <= 0 for option in found.options[1:])
+
+
+def strength(game: str, pairs: int, worlds: int) -> tuple[int, int]:
+    """Deals won and lost against greed, each dealt twice with the seats changed."""
+    won = lost = 0
+    for seed in range(pairs):
+        for own in range(2):
+            match, bot = tefuda.new(game, seed=seed, dealer=0), tefuda.bot(game)
+            while not match.deal_over:
+                seat = match.actors[0]
+                thinks = advise(match, seat, worlds, seed).play if seat == own else ""
+                match.play(seat, thinks or bot.choose(match.known(seat)))
+            won += match.scores[own] > match.scores[1 - own]
+            lost += match.scores[own] < match.scores[1 - own]
+    return won, lost
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", QUICK)
+def test_it_beats_greed(game: str) -> None:
+    """By far more than luck: four standard deviations are 57 % of so many deals."""
+    won, lost = strength(game, 400, 1_000)
+    assert won > lost + 4 * (won + lost) ** 0.5
+
+
+def test_what_cannot_be_advised() -> None:
+    match = tefuda.new("skarney-gin", seed=4)
+    for seat in (0, 7):
+        with pytest.raises(tefuda.BadPosition, match="a seat that may play now"):
+            tefuda.advise(match, seat)
+    with pytest.raises(tefuda.BadRules, match="1 at least"):
+        tefuda.advise(match, worlds=0)

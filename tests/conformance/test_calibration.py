@@ -1,0 +1,57 @@
+"""Drawn deals are calibrated; deals drawn without memory are not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.chance import fresh
+from tests.conformance.calibration import Bin, Draw, bins, by_view
+
+from tefuda.conform.tables import tables_of
+from tefuda.engine.match import Match
+from tefuda.engine.registry import find, games
+
+FAR = 4.0  # standard deviations: one right bin in 15,000 lies beyond
+APART, ENOUGH = 0.08, 400  # and of what was asked so often, no more than this may be wrong
+
+
+def off(found: list[Bin]) -> list[Bin]:
+    """The bins in which what is said is not so."""
+    return [one for one in found if abs(one.luck) > FAR or (one.asked > ENOUGH and abs(one.said - one.true) > APART)]
+
+
+def forgetful(match: Match, seat: int, state: Any, paper: Any) -> None:
+    """As one draws who forgets which cards all have seen go into hands."""
+    known: Any = match.known(seat)
+    known.known = match.game.view_type().known  # type: ignore[attr-defined]  # a field that these games have
+    assert match.game.drawing is not None
+    match.game.drawing.resample(match.rules, known, state, paper)
+
+
+def said_and_true(game: str, deals: int, draw: Draw = by_view, *, greedy: bool = False) -> list[Bin]:
+    """At the game's usual table; the same deals each time, but in the soak."""
+    begin = fresh(11)
+    return bins(tables_of(find(game))[0], range(begin, begin + deals), 12, draw, greedy)
+
+
+@pytest.mark.parametrize("game", games())
+def test_of_places_at_thirty_percent_thirty_are_true(game: str) -> None:
+    found = said_and_true(game, 30)
+    assert sum(one.asked > 30 for one in found) > 3  # the games give many chances
+    assert not off(found), found
+
+
+@pytest.mark.parametrize("game", ["skarney-gin", "rummy-fifty"])
+def test_who_forgets_is_off(game: str) -> None:
+    """So the tolerance is none by which anything passes."""
+    found = said_and_true(game, 30, forgetful)
+    assert off(found), found
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games())
+def test_longer_and_with_players_who_think(game: str) -> None:
+    """Greedy players, and many more deals; where they think for long, random ones."""
+    found = said_and_true(game, 1_000, greedy=game != "literature")
+    assert not off(found), found

@@ -1,0 +1,33 @@
+"""A showcase that shows what cannot lie there is found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tefuda.conform.showcase import check_showcase
+from tefuda.conform.tables import tables_of
+from tefuda.engine.registry import find
+from tefuda.engine.showcase import Lying, Showcase
+
+FINE = Lying("7S 8D ?", 100, 50)
+
+
+@pytest.mark.parametrize(
+    ("show", "says"),
+    [
+        (None, "there is no showcase"),
+        (Showcase(1, (Lying("? ?", 100, 50),)), "shows no card"),
+        (Showcase(1, (FINE, Lying("7S", 20, 20))), "7S too often"),
+        (Showcase(1, (FINE, Lying("JK", 20, 20))), "JK too often"),
+        (Showcase(1, (FINE, Lying("4H 4C", 10, 20))), "beside the ground"),
+        (Showcase(1, (FINE, Lying("4H 4C", 120, 60))), "7S 8D .* lies on 4H 4C"),
+        (Showcase(1, (FINE,), players=3), "is for 3 players"),
+    ],
+)
+def test_what_cannot_lie_there_is_named(show: Showcase | None, says: str) -> None:
+    """A pack of 52 cards for two."""
+    table = tables_of(find("skarney-gin"))[0]
+    with pytest.raises((AssertionError, ExceptionGroup), match=says):
+        check_showcase(table._replace(game=replace(table.game, showcase=show)))

@@ -1,0 +1,53 @@
+"""Literature's greedy player in duplicate deals against those it is measured by; and it asks for what can be had."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from tests.bots.test_literature import first_said
+from tests.chance import fresh
+from tests.solvers.literature_deals import GAME, begun
+from tests.sparring.duplicate import Player, duplicate
+from tests.sparring.literature_eager import eager
+from tests.sparring.literature_first import first
+
+from tefuda.bots import make
+from tefuda.games.literature.greedy import greedy
+from tefuda.games.literature.options import PRESETS
+from tefuda.solvers import literature
+
+STRICT: Mapping[str, object] = PRESETS["strict-turns"] | {"removed_rank": 8}
+OURS: Mapping[str, object] = {}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("rules", [STRICT, OURS], ids=["strict", "ours"])
+@pytest.mark.parametrize(("other", "least"), [(eager, 0.55), (first, 0.62)], ids=["eager", "first"])
+def test_it_beats_its_sparring_partners(other: Player, least: float, rules: Mapping[str, object]) -> None:
+    found = duplicate(GAME, greedy, other, 1000, fresh(1), rules)
+    assert found.low > least, found
+
+
+def test_a_player_is_as_good_as_itself() -> None:
+    """What one side of a duplicate deal gains the other loses."""
+    found = duplicate(GAME, greedy, greedy, 10, 4, OURS)
+    assert (found.won, found.points) == (found.lost, 0)
+
+
+def test_it_asks_for_what_may_be_had_while_there_is_something() -> None:
+    """No question in vain while a real one exists: by an exact count of all that the asker knows."""
+    match = begun(6, 2)
+    seated = [make("greedy", GAME, seat) for seat in range(6)]
+    questions = 0
+    while not match.deal_over:
+        seat, said = first_said(match, seated)
+        verb, *rest = said.split()
+        if verb == "ask":
+            chances = literature.count(match.known(seat), native=True).cards
+            asked = [text.split()[1:] for text in map(str, match.plays(seat)) if text.startswith("ask")]
+            real = [target for target, card in asked if chances[card][int(target)] > 0]
+            assert not real or chances[rest[1]][int(rest[0])] > 0
+            questions += bool(real)
+        match.play(seat, said)
+    assert questions > 20
