@@ -13,6 +13,7 @@ from tests.conformance.toys import pairs
 from tests.server.live import SOON, TWO, Guest, House, new_id, running, settings
 
 from tefuda.engine import registry
+from tefuda.engine.capabilities import Advising
 from tefuda.engine.layout import Layout
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import END
@@ -42,7 +43,12 @@ def slow_layout(r: Any, v: Any) -> Layout:
 
 
 THOUGHTFUL = replace(
-    pairs.PAIRS, id="thoughtful-pairs", words=slow_words, hint=slow_hint, layout=slow_layout, costly=True
+    pairs.PAIRS,
+    id="thoughtful-pairs",
+    words=slow_words,
+    advising=Advising(hint=slow_hint),
+    layout=slow_layout,
+    costly=True,
 )
 
 

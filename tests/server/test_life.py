@@ -122,8 +122,9 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_the_first_deal_waits_until_all_say_that_they_are_ready(house: House) -> None:
-    first = await opened(house, TWO, asks_ready=True)
+@pytest.mark.parametrize("game", ["skarney-gin", "carousel"])  # what is seen of the second is made in a thread
+async def test_the_first_deal_waits_until_all_say_that_they_are_ready(house: House, game: str) -> None:
+    first = await opened(house, TWO, game, asks_ready=True)
     aki = await house.guest(first)
     ben = await house.guest(await house.sit(first["table"]))
     await aki.until(lambda scene: not any(p["kind"] == "open" for p in scene["players"]))
@@ -145,7 +146,9 @@ async def test_those_who_are_here_agree_to_end_and_play_again_with_the_same_secr
     await aki.until(lambda scene: scene["agreed"] == [])
     await wish(aki, "agree")
     await wish(ben, "agree")
-    await aki.until(lambda scene: scene["state"] == "over")
+    for guest in (aki, ben):
+        await guest.until(lambda scene: scene["state"] == "over")
+    assert [(guest.scene["verbs"], guest.scene["lit"]) for guest in (aki, ben)] == [([], []), ([], [])]
     assert (aki.scene["ended"], aki.scene["fair"]["seed"] is None) == (True, False)
     record = await house.web.get(f"/api/tables/{first['table']}/record")
     assert record.status_code == 200
@@ -180,3 +183,62 @@ async def test_two_who_agree_at_once_end_the_match_once(house: House) -> None:
 async def test_a_grace_out_of_its_bounds_is_refused(house: House, grace: Any) -> None:
     body = {"game": "skarney-gin", "seats": TWO, "grace": grace}
     assert (await house.web.post("/api/tables", json=body)).status_code == 422
+
+
+async def test_the_house_thinks_as_long_as_was_wished(house: House) -> None:
+    """Kept with the table."""
+    first = await opened(house, TWO, pace="slow")
+    assert house.lobby._rooms[first["table"]].table.setup.pace == "slow"
+    body = {"game": "skarney-gin", "seats": TWO, "pace": "never"}
+    assert (await house.web.post("/api/tables", json=body)).status_code == 422
+
+
+async def test_teams_are_known_before_the_deal_and_change_with_the_seats(house: House) -> None:
+    first = await opened(house, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
+    aki, looker = await house.guest(first), await house.guest(table=first["table"])
+    assert [(team["name"], team["seats"]) for team in aki.scene["teams"]] == [
+        ("Your team", [0, 2]),
+        ("The other team", [1, 3]),
+    ]
+    assert [player["team"] for player in aki.scene["players"]] == [0, 1, 0, 1]
+    assert [team["name"] for team in looker.scene["teams"]] == ["Team 1", "Team 2"]
+    await wish(aki, "move", seat=3)
+    await aki.until(lambda scene: scene["teams"][1]["name"] == "Your team")
+    info = (await house.web.get(f"/api/tables/{first['table']}")).json()
+    assert ([team["seats"] for team in info["teams"]], info["cancelled"]) == ([[0, 2], [1, 3]], False)
+    assert info["game"]["minutes"] == "20–40 min"
+
+
+async def test_whoever_has_opened_a_table_may_clear_it_away_before_the_deal(house: House) -> None:
+    first = await opened(house, [{"kind": "me"}, *[{"kind": "open"}] * 3], "literature")
+    second = await house.sit(first["table"], 1)
+    aki, ben = await house.guest(first), await house.guest(second)
+    assert [player["host"] for player in ben.scene["players"]] == [True, False, False, False]
+    assert "who opened" in (await wish(ben, "cancel"))["reason"]
+    assert (await wish(aki, "move", seat=3))["t"] == "accepted"
+    assert (await wish(aki, "cancel"))["t"] == "accepted"
+    await ben.until(lambda scene: scene["state"] == "over")
+    assert (ben.scene["prompt"]["text"], ben.scene["link"]) == ("Aki has cleared this table away.", None)
+    for kind in ("fill", "agree", "again", "leave", "cancel"):
+        assert (await wish(ben, kind))["t"] == "refused"
+    late = await house.web.post(f"/api/tables/{first['table']}/seats/2", json={"name": "Chie"})
+    assert (late.status_code, "cleared away" in late.json()["text"]) == (409, True)
+    info = (await house.web.get(f"/api/tables/{first['table']}")).json()
+    assert (info["state"], info["cancelled"]) == ("over", True)
+    assert (await house.web.get(f"/api/tables/{first['table']}/record")).status_code == 409
+
+
+async def test_a_table_that_was_cleared_away_stays_so_and_its_host_may_be_another(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'cancel.db'}"
+    async with running(settings(url)) as house:
+        first = await house.open()
+        aki = await house.guest(first)
+        await wish(aki, "leave")
+        ben = await house.guest(await house.sit(first["table"], 0))
+        assert player(ben, 0)["host"]
+        await ben.send({"t": "cancel", "id": "enough"})
+        assert (await ben.hear("accepted", "refused"))["again"] is False
+        begun, _ = await house.pair()
+        assert (await wish(await house.guest(begun), "cancel"))["t"] == "refused"
+    async with running(settings(url)) as house:
+        assert (await house.web.get(f"/api/tables/{first['table']}")).json()["cancelled"] is True

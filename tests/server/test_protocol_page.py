@@ -19,8 +19,10 @@ from tefuda.show.schema import definitions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
-SENT = definitions([*SENT_FRAMES, TableInfo, answers.Seated, answers.Problem])
-RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable]
+SENT = definitions(
+    [*SENT_FRAMES, TableInfo, answers.Seated, answers.Passage, answers.Arrived, answers.Kept, answers.Problem]
+)
+RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable, bodies.Carry, bodies.Arrive]
 
 
 @pytest.mark.parametrize("name", SENT)

@@ -55,7 +55,7 @@ async def test_games_come_with_their_form_in_the_readers_language(web: httpx.Asy
     assert (target["kind"], target["default"], target["low"], target["clause"]) == ("number", "200", 1, "SK-18")
     block = next(option for option in english["options"] if option["name"] == "ace_block")
     assert [choice["value"] for choice in block["choices"]] == ["when_taken", "when_offered"]
-    assert {bot["value"] for bot in english["bots"]} == {"random", "greedy"}
+    assert {bot["value"] for bot in english["bots"]} == {"random", "novice", "greedy"}
     assert all(
         set(preset["rules"]) <= {option["name"] for option in english["options"]} for preset in english["presets"]
     )
@@ -79,11 +79,12 @@ async def test_a_rulebook_holds_no_html_of_its_own(tmp_path: Path, monkeypatch: 
     from types import SimpleNamespace
 
     from tefuda.server.rest import rulebook
+    from tefuda.text import books
 
     (tmp_path / "rulebook.en.md").write_text(
         "# A <b>game</b>\n\n**AB-1** <script>alert(1)</script> [x](javascript:alert(1))\n"
     )
-    monkeypatch.setattr(rulebook, "find", lambda game: SimpleNamespace(folder=tmp_path))
+    monkeypatch.setattr(books, "find", lambda game: SimpleNamespace(folder=tmp_path))
     html = rulebook.rulebook.__wrapped__("a-game", "en").html
     assert '<p id="AB-1">' in html
     assert "<script" not in html and "<b>" not in html and 'href="javascript' not in html

@@ -15,8 +15,9 @@ from tefuda.server import bots
 from tefuda.server.config import Settings
 from tefuda.server.guard.limits import REMEMBERED, Bucket, Doorkeeper, PerAddress
 from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
-from tefuda.server.guard.tokens import hash_token, new_table_id, new_token, seat_of
+from tefuda.server.guard.tokens import hash_code, hash_token, new_code, new_table_id, new_token
 from tefuda.server.rest.games import game_infos
+from tefuda.server.rooms.keys import MOST, Keys
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.wire.base import Token
 from tefuda.show.scores import points
@@ -33,10 +34,32 @@ def test_a_token_holds_256_bits_and_its_hash_finds_the_seat() -> None:
     tokens = [new_token() for _ in range(50)]
     assert len(set(tokens)) == 50
     assert all(len(token) == 43 for token in tokens)
-    holders = {seat: hash_token(token) for seat, token in enumerate(tokens)}
-    assert [seat_of(token, holders) for token in tokens] == list(range(50))
-    assert seat_of(new_token(), holders) is None
+    keys = Keys({seat: hash_token(token) for seat, token in enumerate(tokens)})
+    assert [keys.seat_of(token) for token in tokens] == list(range(50))
+    assert keys.seat_of(new_token()) is None
     assert Token
+
+
+def test_a_seat_is_held_on_several_devices_until_one_is_to_hold_it_alone() -> None:
+    keys = Keys({0: b"a", 1: b"b"}, {1: (b"c",)})
+    keys.add(0, b"d")
+    assert [keys.seat_of_hash(hashed) for hashed in (b"a", b"b", b"c", b"d", b"e")] == [0, 1, 1, 0, None]
+    keys.move(1, 2)
+    assert (keys.seat_of_hash(b"c"), keys.first, keys.more) == (2, {0: b"a", 2: b"b"}, {0: (b"d",), 2: (b"c",)})
+    keys.sit(0, b"d")
+    assert (keys.seat_of_hash(b"a"), keys.seat_of_hash(b"d")) == (None, 0)
+    for number in range(MOST - 1):
+        assert not keys.full(0)
+        keys.add(0, bytes([number]))
+    assert keys.full(0)
+
+
+def test_a_code_is_long_enough_and_can_be_typed_in_any_way() -> None:
+    codes = {new_code() for _ in range(200)}
+    assert len(codes) == 200
+    assert all(len(code) == 10 and code.isalnum() and not set(code) & set("AEIOUL01acx") for code in codes)
+    code = new_code()
+    assert hash_code(f" {code[:5].lower()}-{code[5:]} ") == hash_code(code)
 
 
 def test_table_ids_spell_nothing() -> None:

@@ -149,7 +149,8 @@ async def test_how_the_house_plays_is_told_where_not_all_play_alike() -> None:
             for player in told(Voice(Shown(Table(Setup("carousel", chairs, bytes(32), {}))), None, "en")).players
         ]
 
-    assert badges("greedy", "random") == [[], ["Greedy bot"], ["Random bot"]]
+    assert badges("greedy", "random") == [[], ["Steady"], ["Random bot"]]
+    assert badges("greedy", "novice") == [[], ["Steady"], ["Gentle"]]
     assert badges("greedy", "greedy") == [[], [], []]
 
 
@@ -174,7 +175,7 @@ async def test_a_count_has_no_line_of_nothing() -> None:
     count = told(Voice(room.shown, 0, "en")).count
     assert count is not None
     assert len(count.lines) > 3
-    assert [line.label for line in count.lines if set(line.values) == {"—"} and not any(line.cards)] == []
+    assert [line.label for line in count.lines if set(line.values) == {""} and not any(line.cards)] == []
 
 
 async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> None:

@@ -29,8 +29,10 @@ from tefuda.table import (
     Setup,
     SitDown,
     Table,
+    TakeHint,
     Wish,
 )
+from tefuda.table.life import once_more
 
 SEED = bytes(range(32))
 AKI, BEN, CHIE, OPEN = Chair("human", "Aki"), Chair("human", "Ben"), Chair("human", "Chie"), Chair("open")
@@ -201,6 +203,14 @@ def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
     assert table.stage == "playing"
 
 
+def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
+    table = Table(Setup("skarney-gin", (AKI, HOUSE), SEED, reads_first=True))
+    assert (table.stage, table.actors) == ("waiting", (0,))
+    assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
+    done(table.do(AgreeToEnd(0, "a", present=HERE)))
+    assert not once_more(table, SEED).reads_first
+
+
 # --- the end, and again ---------------------------------------------------------------------------
 
 
@@ -320,3 +330,33 @@ def test_the_same_wish_counts_once() -> None:
     done(table.do(wish))
     assert table.do(wish) == Again(1)
     assert table.knows(wish)
+
+
+# --- a hint is taken ------------------------------------------------------------------------------
+
+
+def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> None:
+    entries: list[Entry] = []
+    table = Table(Setup("skarney-gin", (AKI, BEN), SEED, hints=True))
+
+    def do(wish: Wish) -> Accepted:
+        answer = done(table.do(wish))
+        entries.append(answer.entry)
+        return answer
+
+    me = table.awaited[0]
+    assert table.owes_word_of_hint(me)
+    assert not table.owes_word_of_hint(1 - me), "who may not act gets no hint"
+    assert kinds(do(TakeHint(me, "h"))) == ["hint"]
+    assert refused(table.do(TakeHint(me, "again"))) == "hint-told"
+    before = table.version
+    assert done(table.do(a_play(table, me))), "nobody’s play is stale for it"
+    assert [one.event.kind for one in table.events_since(0, 1 - me)][before - 1] == "hint"
+    back = Table.restore(table.setup, entries)
+    assert (back.version, back.owes_word_of_hint(me)) == (1, False)
+
+
+def test_nobody_is_told_where_nobody_else_plays_or_there_are_no_hints() -> None:
+    alone = Table(Setup("skarney-gin", (AKI, HOUSE), SEED, hints=True))
+    assert not any(map(alone.owes_word_of_hint, range(2)))
+    assert refused(table_of(AKI, BEN).do(TakeHint(0, "h"))) == "no-hints"

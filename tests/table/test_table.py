@@ -300,7 +300,7 @@ def test_a_broken_journal_is_said_to_be_broken(table: Table, journal: list[Entry
 
 
 def test_a_setup_comes_back_from_json() -> None:
-    setup = Setup("skarney-gin", (AKI, Chair("bot", "", "greedy"), OPEN), SEED, {"target": "30"})
+    setup = Setup("skarney-gin", (AKI, Chair("bot", "", "greedy"), OPEN), SEED, {"target": "30"}, pace="slow")
     assert Setup.from_json(setup.as_json(), SEED) == setup
     assert SEED.hex() not in repr(setup) and repr(SEED) not in repr(setup)
 

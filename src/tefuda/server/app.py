@@ -19,9 +19,11 @@ from tefuda.server.guard.limits import Doorkeeper, PerAddress
 from tefuda.server.house import House
 from tefuda.server.metrics import Metrics
 from tefuda.server.rest.page import serve_page
+from tefuda.server.rest.passages import passages
 from tefuda.server.rest.problems import answer_problems
 from tefuda.server.rest.routes import api
 from tefuda.server.rooms.lobby import Lobby, Seeds
+from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.sentences import lang_of
 from tefuda.server.sockets.connection import Connection
@@ -61,12 +63,14 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
         redoc_url=None,
     )
     app.state.store, app.state.settings = store, settings
-    app.state.house = House(lobby, Scribe(store.writer.idle), metrics, limits)
+    app.state.house = House(lobby, Passages(lobby, store), Scribe(store.writer.idle), metrics, limits)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
+    app.state.guesses = PerAddress(limits.code_rate, limits.code_burst)
     app.state.knocks = PerAddress(limits.socket_rate, limits.socket_burst)
     app.state.doorkeeper = Doorkeeper(limits.sockets)
     answer_problems(app)
     app.include_router(api)
+    app.include_router(passages)
     app.add_api_websocket_route("/ws", _socket)
     serve_page(app)
     app.add_middleware(Guard, settings=settings)

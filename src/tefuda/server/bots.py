@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from tefuda.table import Bot, Table
+from tefuda.table import Bot, Chair, Table
+from tefuda.table.house import HOUSE, PROGRAMS, company, who_plays
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -18,6 +20,30 @@ def names(game: str) -> tuple[str, ...]:
 def usual(game: str) -> str:
     """Who plays where nobody in particular is asked for: the best of those who keep to what everybody knows."""
     return "greedy" if "greedy" in names(game) else names(game)[-1]
+
+
+def program_of(who: str, game: str) -> str:
+    """The program behind a player of the house, in a game for which there may not be every one."""
+    program = PROGRAMS[HOUSE[who]]
+    return program if program in names(game) else usual(game)
+
+
+def next_of_the_house(table: Table) -> str:
+    """Who would sit down next, as many as there are free seats, or one: the program, then who (see `Housed`)."""
+    game = table.setup.game
+    here = [who_plays(chair.who, seat) for seat, chair in enumerate(table.chairs) if chair.house is not None]
+    program = usual(game)
+    return " ".join((program, *company(game, program, len(table.open_seats) or 1, here)))
+
+
+def seated(game: str, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
+    """The same seats, with somebody of the house wherever a program was asked for and nobody in particular."""
+    taken, found = {chair.who for chair in chairs}, list[Chair]()
+    for chair in chairs:
+        called = company(game, chair.bot, 1, taken) if chair.bot and not chair.who else []
+        taken.update(called)
+        found.append(replace(chair, who=called[0]) if called else chair)
+    return tuple(found)
 
 
 class Seated(Mapping[int, Bot]):

@@ -22,6 +22,8 @@ class Limits:
     request_burst: int = 400
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
+    code_rate: float = 0.1  # codes from another device, of one address: nobody guesses them
+    code_burst: int = 20
     sockets: int = 256  # open sockets of one address
     socket_rate: float = 4.0  # new sockets of one address
     socket_burst: int = 256  # as many as it may have: all may come back at once

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tefuda.server.config import Limits
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.lobby import Lobby
+from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.scribe import Scribe
 
 
@@ -15,6 +16,7 @@ class House:
     """One server's."""
 
     lobby: Lobby
+    passages: Passages
     scribe: Scribe
     metrics: Metrics
     limits: Limits

@@ -10,13 +10,13 @@ from dataclasses import replace
 from itertools import groupby
 
 from tefuda.engine.errors import TefudaError
-from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.registry import find
 from tefuda.engine.said import Said
-from tefuda.engine.words import BAR, CARD, END, MELD
+from tefuda.engine.words import BAR, END
+from tefuda.show.adviser import Advised
 from tefuda.show.counsel import counsel_for
-from tefuda.show.messages import Action, Benched, BenchMeld, Followed, Hinted, Offers
+from tefuda.show.messages import Benched, BenchMeld, Followed, Hinted, NoteMark, Offers, Recalled
 from tefuda.show.spoken import Text
 from tefuda.show.voice import Voice
 from tefuda.show.workbench import Benched as Laid
@@ -31,7 +31,7 @@ class Advice:
         self._seat, self._version, self._hints = voice.seat, table.version, table.setup.hints
         self._game = find(table.setup.game)
         match = table.match if voice.seat is not None else None
-        self._counsel = counsel_for(match, voice.seat) if match is not None else None
+        self._counsel = counsel_for(match, voice.seat, hints=self._hints) if match is not None else None
 
     # --- what cards can become -------------------------------------------------------------------
 
@@ -47,7 +47,8 @@ class Advice:
         return Offers(
             id=id,
             version=self._version,
-            actions=tuple(map(self._action, found.plays)),
+            actions=tuple(map(self._counsel.action, found.plays)),
+            cautions=self._counsel.cautions(found.plays),
             missing=found.missing or "",
             clause=found.clause or None,
             extend=found.extend,
@@ -80,26 +81,37 @@ class Advice:
         if self._counsel is None:
             return none
         try:
-            return replace(none, words=self._counsel.following(line))
+            words, cautions = self._counsel.following(line), self._counsel.caution_before(line)
+            return replace(none, words=words, cautions=cautions)
         except TefudaError as error:
             return replace(none, missing=error.said)
+
+    # --- what could have been noted --------------------------------------------------------------
+
+    def recalled(self, id: str) -> Recalled:
+        """What everybody knows for certain: nothing that an attentive player could not have written down."""
+        marks: dict[str, dict[str, NoteMark]] = {}
+        for noted in self._counsel.recall() if self._counsel is not None else ():
+            marks.setdefault(noted.card, {})[str(noted.seat)] = "yes" if noted.held else "no"
+        return Recalled(id=id, version=self._version, marks=marks)
 
     # --- what would be good ----------------------------------------------------------------------
 
     def hinted(self, id: str) -> Hinted:
         """What would be a good play."""
-        found = self._recommended()
-        if isinstance(found, Said):
-            return Hinted(id=id, version=self._version, missing=found)
-        on_bench = found.line[0] in self._game.vocabulary.workbench
-        melds = self._melds(found.line) if on_bench else ()
-        return Hinted(id=id, version=self._version, action=self._action(found), melds=melds)
+        found, counsel = self._recommended(), self._counsel
+        if isinstance(found, Said) or counsel is None:
+            return Hinted(id=id, version=self._version, missing=found if isinstance(found, Said) else "")
+        on_bench = found.play.line[0] in self._game.vocabulary.workbench
+        melds = self._melds(found.play.line) if on_bench else ()
+        action = counsel.action(found.play)
+        return Hinted(id=id, version=self._version, action=action, melds=melds, why=found.why or "")
 
-    def _recommended(self) -> Play | Said:
-        """A play, or why there is none."""
+    def _recommended(self) -> Advised | Said:
+        """A play and its reason, or why there is none."""
         if self._seat is None:
             return Said("not-seated")
-        if not self._hints or self._game.hint is None:
+        if not self._hints or not self._game.gives_hints:
             return Said("no-hints")
         found = self._counsel.hint() if self._counsel is not None else Refusal("", Said("not-started"))
         return found.reason if isinstance(found, Refusal) else found
@@ -108,13 +120,6 @@ class Advice:
         """The combinations of a play, between its bars."""
         parts = groupby((word for word in line[1:] if word != END), lambda word: word == BAR)
         return tuple(tuple(map(self._game.vocabulary.text, part)) for is_bar, part in parts if not is_bar)
-
-    def _action(self, play: Play) -> Action:
-        """A play and the words of its button."""
-        assert self._counsel is not None  # nobody else finds plays
-        text = self._game.vocabulary.text
-        cards = tuple(text(word) for word in play.line if CARD <= word < MELD)
-        return Action(play=play.text, label=self._counsel.label(play), verb=text(play.line[0]), cards=cards)
 
 
 def _meld(meld: MeldTried) -> BenchMeld:

@@ -6,10 +6,11 @@ another thread while the match goes on, it changes nothing, and it cannot tell w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from tefuda.engine.capabilities import Tally
+from tefuda.engine.capabilities import Noted, Tally
 from tefuda.engine.known import Known
 from tefuda.engine.layout import Cut, Layout, Slice, Zone, untapped
 from tefuda.engine.match import ONLOOKER, Match
@@ -17,9 +18,10 @@ from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_o
 from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER
+from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO
+from tefuda.show.adviser import Advised, Adviser, caution_of, house_adviser, melds_of
 from tefuda.show.following import NextWord, boards, next_words, reached
-from tefuda.show.look import Look, Tap, Verb
+from tefuda.show.look import Action, Caution, Look, Risk, Tap, Verb
 from tefuda.show.workbench import Benched, try_out
 
 
@@ -38,9 +40,19 @@ class Counsel:
     """For one seat (-1: an onlooker) at one moment.  Ask `counsel_for` for it."""
 
     def __init__(
-        self, view: Known, mouth: Mouth, deals: Sequence[tuple[int, ...]], *, may: bool, awaited: bool
+        self,
+        view: Known,
+        mouth: Mouth,
+        deals: Sequence[tuple[int, ...]],
+        *,
+        may: bool,
+        awaited: bool,
+        hints: bool = True,
+        adviser: Adviser = house_adviser,
     ) -> None:
-        """``mouth``: says what may be said, asked of this view."""
+        """``mouth``: says what may be said, asked of this view; ``hints``: it may be reminded of what was said."""
+        self._hints = hints
+        self._adviser = adviser
         self.game, self.rules, self.view, self.seat = mouth.game, mouth.rules, view, mouth.seat
         self.deals = tuple(deals)
         self.may = may  # the seat may act, be it out of turn
@@ -63,7 +75,18 @@ class Counsel:
             reach=reached(mouth) if self.may else (),
             boards=boards(mouth) if self.may else (),
             taps=self._taps() if self.may and self.awaited else (),
+            cautions=self.cautions(self._written(verb.play) for verb in verbs if verb.play is not None),
+            risks=self._risks(),
         )
+
+    def _written(self, text: str) -> Play:
+        return self._mouth.play((*self.game.vocabulary.read(text), END))
+
+    def _risks(self) -> tuple[Risk, ...]:
+        """The seat's own cards that cost much if they are kept."""
+        risks = self.game.advising.risks
+        found = risks(self.rules, self.view) if risks is not None and self.seat >= 0 else {}
+        return tuple(Risk(self.game.vocabulary.text(card), said) for card, said in found.items())
 
     def _taps(self) -> tuple[Tap, ...]:
         """The cards that are whole plays, each with its play."""
@@ -100,6 +123,10 @@ class Counsel:
         circle = self.game.layout(self.rules, self.view).circle
         return next_words(self._mouth, line, circle.groups if circle is not None else ())
 
+    def recall(self) -> tuple[Noted, ...]:
+        """What everybody knows for certain of the cards, as far as that is worth a note."""
+        return tuple(self.game.recall(self.rules, self.view)) if self.game.recall is not None else ()
+
     def _verbs(self, word: int) -> list[Verb]:
         """A verb that needs no cards stands there as its whole plays, where they are few."""
         name, plays = self.game.vocabulary.text(word), plays_without_cards(self._mouth, word)
@@ -113,8 +140,8 @@ class Counsel:
         own = label(self.rules, self.view, self.seat, play.line) if label is not None else None
         if own is not None:
             return own
-        text = self.game.vocabulary.text
-        cards = Cards(text(word) for word in play.line if CARD <= word < MELD)
+        text, laid = self.game.vocabulary.text, [Cards(meld) for meld in melds_of(self.game, play.line)]
+        cards = laid if len(laid) > 1 else Cards(card for meld in laid for card in meld)
         melds = " ".join(text(word) for word in play.line if MELD <= word < EXTRA)
         return Said(f"do-{text(play.line[0])}", {"cards": cards, "meld": melds} if cards or melds else {})
 
@@ -185,10 +212,53 @@ class Counsel:
         """
         return try_out(self.game, self.rules, self.view, self.seat, verb, melds, tidy)
 
-    def hint(self) -> Play | Refusal:
-        """A good play, if the game gives hints and the seat is to act."""
-        line = self.game.hint(self.rules, self.view) if self.may and self.game.hint is not None else None
-        return not_your_turn() if line is None else self._mouth.play(line)
+    # --- what would be good, and what may be overlooked --------------------------------------------
+
+    @cached_property
+    def advised(self) -> tuple[Advised, ...]:
+        """Plays that are worth making, the best first; none where the seat may not act, or cuts cards by eye."""
+        by_eye = self.may and self.game.layout(self.rules, self.view).cut is not None
+        return self._adviser(self._mouth, self.view) if self.may and not by_eye else ()
+
+    def hint(self) -> Advised | Refusal:
+        """The best of them."""
+        if not self.may:
+            return not_your_turn()
+        return self.advised[0] if self.advised else Refusal("", Said("no-advice"))
+
+    def cautions(self, plays: Iterable[Play]) -> tuple[Caution, ...]:
+        """What may be overlooked in these plays."""
+        return tuple(found for play in plays if (found := self._caution(play)) is not None)
+
+    def caution_before(self, text: str) -> tuple[Caution, ...]:
+        """The same for a play as it is written, if it is one.
+
+        Raises:
+            BadNotation: it cannot be read.
+        """
+        play = self._written(text)
+        return self.cautions([play]) if self.may and self._mouth.follows(play.line) else ()
+
+    def _caution(self, play: Play) -> Caution | None:
+        found = caution_of(self.game, self.rules, self.view, play.line, lambda: self.advised) if self.may else None
+        if found is None or (found.reminds and not self._hints):
+            return None
+        instead = self.action(self._mouth.play(found.instead)) if found.instead else None
+        return Caution(play=play.text, text=found.said, instead=instead)
+
+    def action(self, play: Play) -> Action:
+        """A play, the words of its button, and what it takes."""
+        text, line = self.game.vocabulary.text, play.line
+        melds = melds_of(self.game, line)
+        return Action(
+            play=play.text,
+            label=self.label(play),
+            verb=text(line[0]),
+            cards=tuple(card for meld in melds for card in meld),
+            melds=melds if len(melds) > 1 else (),
+            onto=text(line[line.index(TO) + 1]) if TO in line else None,
+            seat=line[1] - SEAT if SEAT <= line[1] < CARD else None,
+        )
 
 
 def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
@@ -196,12 +266,12 @@ def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
     return zone if zone.tap is None or zone.tap in open_now else untapped(zone)
 
 
-def counsel_for(match: Match, seat: int | None) -> Counsel:
+def counsel_for(match: Match, seat: int | None, *, hints: bool = True) -> Counsel:
     """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
     reader = ONLOOKER if seat is None else seat
     may, awaited = reader in match.actors, reader in match.awaited
     known = match.known(seat)
-    return Counsel(known, match.mouth_of(reader, known), match.deals, may=may, awaited=awaited)
+    return Counsel(known, match.mouth_of(reader, known), match.deals, may=may, awaited=awaited, hints=hints)
 
 
 def look_of(match: Match, seat: int | None) -> Look:

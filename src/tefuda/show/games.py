@@ -29,7 +29,9 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) 
         name=speaker.text("name"),
         suits=pack.suits,
         ranks=pack.ranks,
+        ground=found.ground,
         suit_names={suit: speaker.text(f"suit-name-{suit}") for suit in pack.suits},
+        minutes=speaker.text("minutes") if speaker.has("minutes") else "",
         rules=tuple(lines),
         words=speaker.own("page-"),
     )

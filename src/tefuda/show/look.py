@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tefuda.engine.layout import Layout
 from tefuda.engine.said import Said
+from tefuda.show.spoken import Text
 
 
 @dataclass(frozen=True)
@@ -15,6 +16,36 @@ class Verb:
     verb: str
     label: Said
     play: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Action:
+    """A whole legal play, the words of its button, and what it takes: so that it can be shown on the table."""
+
+    play: str  # "offer KS": send this back
+    label: Text  # "Offer K♠"
+    verb: str
+    cards: tuple[str, ...] = ()
+    melds: tuple[tuple[str, ...], ...] = ()  # the same cards, where they are several combinations
+    onto: str | None = None  # the combination to which they are added
+    seat: int | None = None  # the player whom the play names
+
+
+@dataclass(frozen=True, kw_only=True)
+class Caution:
+    """What may be overlooked in a play: to be asked before it is made.  ``instead``: what could be done as well."""
+
+    play: str
+    text: Text
+    instead: Action | None = None
+
+
+@dataclass(frozen=True)
+class Risk:
+    """A card of one's own that costs much if it is kept."""
+
+    card: str
+    text: Text
 
 
 @dataclass(frozen=True)
@@ -54,3 +85,5 @@ class Look(Layout):
     reach: tuple[Reach, ...] = ()
     boards: tuple[Board, ...] = ()
     taps: tuple[Tap, ...] = ()
+    cautions: tuple[Caution, ...] = ()  # before plays that need no cards
+    risks: tuple[Risk, ...] = ()

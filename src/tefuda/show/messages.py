@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from tefuda.engine.layout import Team
 from tefuda.show.following import NextWord
-from tefuda.show.scene import Event, Fairness, GameCard, Player, Scene
+from tefuda.show.look import Action, Caution
+from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
 from tefuda.show.spoken import Text
+from tefuda.show.talk import PhraseId
 from tefuda.table.answer import Code
 from tefuda.table.table import Stage
 
@@ -61,16 +64,6 @@ class Refused:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Action:
-    """A whole legal play, and the words of its button."""
-
-    play: str  # "offer KS": send this back
-    label: Text  # "Offer K♠"
-    verb: str
-    cards: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, kw_only=True)
 class Offers:
     """What the selected cards can become."""
 
@@ -78,6 +71,7 @@ class Offers:
     id: str
     version: int
     actions: tuple[Action, ...] = ()
+    cautions: tuple[Caution, ...] = ()  # before some of these
     missing: Text = ""  # if nothing: what is missing, in a few words
     clause: str | None = None
     extend: tuple[str, ...] = ()  # cards that would help to make something of the selection
@@ -119,6 +113,7 @@ class Hinted:
     version: int
     action: Action | None = None
     melds: tuple[tuple[str, ...], ...] = ()
+    why: Text = ""  # why it is good, where that is known
     missing: Text = ""  # if there is none: why
 
 
@@ -130,8 +125,19 @@ class Followed:
     id: str
     version: int
     words: tuple[NextWord, ...] = ()
+    cautions: tuple[Caution, ...] = ()  # before the beginning itself, where it is a whole play
     missing: Text = ""
     clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recalled:
+    """What everybody at the table knows for certain of the cards, as marks in a notebook."""
+
+    t: Literal["recalled"] = "recalled"
+    id: str
+    version: int
+    marks: dict[str, dict[str, NoteMark]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -167,6 +173,16 @@ class Pong:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Talked:
+    """Somebody says something across the table.  It is not kept: whoever is not here does not hear it."""
+
+    t: Literal["talked"] = "talked"
+    seat: int
+    phrase: PhraseId
+    text: Text
+
+
+@dataclass(frozen=True, kw_only=True)
 class TableInfo:
     """What anyone with the link may see."""
 
@@ -174,8 +190,11 @@ class TableInfo:
     game: GameCard
     state: Stage
     players: tuple[Player, ...]
+    teams: tuple[Team, ...] = ()
+    cancelled: bool = False  # cleared away before the first deal
     fair: Fairness
+    end: End | None = None  # as an onlooker is told
 
 
-Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Notes | Trouble | Pong
-ToClient = Scene | Happened | Changed | Answer
+Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Recalled | Notes | Trouble | Pong
+ToClient = Scene | Happened | Changed | Talked | Answer

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tefuda.show.scene import Lang
+from tefuda.show.scene import HousePlayer, Lang
 from tefuda.table import Chair
+from tefuda.table.house import strength_of, who_plays
 from tefuda.text import Speaker
 
 SEEN: Final = 8  # letters of a name that are read where there is little room
@@ -21,21 +22,45 @@ def names_of(chairs: tuple[Chair, ...], lang: Lang) -> tuple[str, ...]:
     return tuple(_told_apart([_name(chair, seat, lang) for seat, chair in enumerate(chairs)], chairs))
 
 
-def strength_of(seat: int, chairs: Sequence[Chair], lang: Lang) -> list[str]:
-    """How a player of the house plays, where not all of them play alike."""
-    bot = chairs[seat].bot
-    return [_speaker(lang).text(f"bot-{bot}")] if bot and len({chair.bot for chair in chairs} - {None}) > 1 else []
+def how_they_play(seat: int, chairs: Sequence[Chair], lang: Lang) -> list[str]:
+    """How strong a player of the house plays, where not all of them are alike."""
+    chair = chairs[seat]
+    differ = len({other.bot for other in chairs} - {None}) > 1
+    return [strength_in_words(chair.bot, lang)] if chair.bot and differ else []
 
 
 def relief_of(chairs: Sequence[Chair], seat: int, lang: Lang) -> str:
     """Who of the house plays for the person of this seat; empty where nobody does."""
-    return _of_the_house(seat, lang) if chairs[seat].relief is not None else ""
+    return house_name(who_plays(chairs[seat].who, seat), lang) if chairs[seat].relief is not None else ""
 
 
-def _of_the_house(seat: int, lang: Lang) -> str:
-    """Each seat has its own player of the house."""
-    house = _speaker(lang).text("house-names").replace("、", " ").split()
-    return house[(seat - 1) % len(house)]
+def at_the_table(chair: Chair, seat: int, lang: Lang) -> HousePlayer | None:
+    """Who of the house plays here; None where a person does, or nobody."""
+    return house_player(who_plays(chair.who, seat), chair.house, lang) if chair.house is not None else None
+
+
+@lru_cache(maxsize=256)
+def house_player(who: str, program: str, lang: Lang) -> HousePlayer:
+    """One of the house, at a table where this program thinks for them."""
+    return HousePlayer(
+        id=who,
+        name=house_name(who, lang),
+        also=house_name(who, "ja" if lang == "en" else "en"),
+        temper=_speaker(lang).text(f"house-{who}.temper"),
+        strength=strength_in_words(program, lang),
+        level=strength_of(program) or "",
+    )
+
+
+def house_name(who: str, lang: Lang) -> str:
+    """What a player of the house is called."""
+    return _speaker(lang).text(f"house-{who}")
+
+
+def strength_in_words(program: str, lang: Lang) -> str:
+    """How strong one plays behind whom this program thinks; programs that only programs ask for are called by name."""
+    strength = strength_of(program)
+    return _speaker(lang).text(f"strength-{strength}" if strength is not None else f"bot-{program}")
 
 
 def _speaker(lang: Lang) -> Speaker:
@@ -44,11 +69,11 @@ def _speaker(lang: Lang) -> Speaker:
 
 
 def _name(chair: Chair, seat: int, lang: Lang) -> str:
-    """A player of the house has a name of the house, each seat its own; a nameless one is called by the seat."""
+    """A player of the house has a name of the house; a nameless person is called by the seat."""
     if chair.kind == "open":
         return _speaker(lang).text("seat-empty")
     if chair.kind == "bot":
-        return _of_the_house(seat, lang)
+        return house_name(who_plays(chair.who, seat), lang)
     return chair.name or _speaker(lang).text("seat-unnamed", number=seat + 1)
 
 

@@ -9,13 +9,26 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from tefuda.engine import layout
-from tefuda.engine.events import Claim, Travel
+from tefuda.engine.events import Claim, Stamp, Travel
 from tefuda.engine.layout import AS_USUAL, Cut, Hands, Mark, Team, Weight, Zone
-from tefuda.show.look import Board, Reach, Tap, Verb
-from tefuda.show.spoken import Text
+from tefuda.show.look import Board, Caution, Reach, Risk, Tap, Verb
+from tefuda.show.spoken import Text, term_of
+from tefuda.table.crest import Crest
 from tefuda.table.table import Stage
 
 Lang = Literal["en", "ja"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class HousePlayer:
+    """One of the house's own players."""
+
+    id: str  # whose face is drawn
+    name: str
+    also: str  # the name in the other script
+    temper: str  # in one line
+    strength: str
+    level: str  # the same as a value: "gentle", "steady"; empty where a program plays that only programs ask for
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,7 +46,23 @@ class Player:
     waiting_since: float | None = None  # seconds since the epoch, if it is this player's turn
     missed_since: float | None = None  # seconds since the epoch, if he is not here
     relief: Text = ""  # who of the house plays for him until he is back
+    house: HousePlayer | None = None  # who of the house plays here: as `kind` says, or as `relief`
+    crest: Crest | None = None  # what a person wears
+    host: bool = False  # has opened the table: until the first deal this player may clear it away
     badges: tuple[Text, ...] = ()  # short facts: "has opened", "may not draw"
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """Under which names the badges are explained."""
+        return tuple(map(term_of, self.badges))
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One of the few things that people say to each other across the table."""
+
+    id: str
+    text: Text
 
 
 @dataclass(frozen=True)
@@ -57,6 +86,7 @@ class Event:
     fleeting: bool = False  # to be forgotten when the next fleeting event comes
     after_a_look: bool = False  # what lay there until now is seen for a moment before this happens
     claims: tuple[Claim, ...] = ()  # what was said of cards that the next events show
+    stamp: Stamp | None = None  # a mark in ink, for what is worth a moment
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,9 +94,14 @@ class CountLine:
     """One step of the count at a deal's or a match's end."""
 
     label: Text
-    values: tuple[str, ...]  # one a column, already written: "+34", "—"
+    values: tuple[str, ...]  # one a column, already written: "+34"; empty where nothing is counted
     cards: tuple[tuple[str, ...], ...] = ()  # one list a column: the cards this step counts
     weight: Weight = "line"
+
+    @property
+    def term(self) -> str:
+        """Under which name the line is explained."""
+        return term_of(self.label)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,8 +112,33 @@ class Count:
     heads: tuple[Text, ...]  # the columns: players, or teams
     lines: tuple[CountLine, ...]
     outcome: Text  # "Aki wins this deal by 54 points."
+    story: tuple[Text, ...] = ()  # how it came to that, from what the reader has heard
+    stamp: Stamp | None = None  # for how the deal has ended
     final: bool = False  # the match is over with this count
     settlement: tuple[CountLine, ...] = ()  # the match's end, after the deal's count
+
+
+@dataclass(frozen=True, kw_only=True)
+class Standing:
+    """Where a player, or a team, stands when the match is over."""
+
+    name: Text
+    seats: tuple[int, ...]
+    place: int  # 1: has won; 0: nobody has
+    total: str  # already written
+    paid: str = ""  # what the settlement brings, if there is one
+
+
+@dataclass(frozen=True, kw_only=True)
+class End:
+    """How a match has ended."""
+
+    verdict: Text  # "You win the match."
+    story: tuple[Text, ...] = ()
+    standings: tuple[Standing, ...]  # the first first
+    won: bool | None  # by the reader; None: an onlooker
+    agreed: bool = False  # it was broken off by agreement
+    at: float  # seconds since the epoch
 
 
 @dataclass(frozen=True)
@@ -89,6 +149,11 @@ class SheetRow:
     values: tuple[str, ...]
     weight: Weight = "line"
 
+    @property
+    def term(self) -> str:
+        """Under which name the line is explained."""
+        return term_of(self.label)
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -97,6 +162,11 @@ class Sheet:
     heads: tuple[Text, ...]
     rows: tuple[SheetRow, ...]
     note: Text = ""  # "First to 200"
+
+    @property
+    def term(self) -> str:
+        """Under which name the note is explained."""
+        return term_of(self.note)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,7 +187,9 @@ class GameCard:
     name: str
     suits: str = "SHDC"
     ranks: str = "A23456789TJQK"  # from the lowest to the highest
+    ground: layout.Ground = "washi"  # what the table is covered with
     suit_names: dict[str, str] = field(default_factory=dict)  # as they are read out: "hearts"
+    minutes: str = ""  # how long a match lasts, in words
     rules: tuple[Text, ...] = ()  # options that differ from the defaults, in words
     words: dict[str, str] = field(default_factory=dict)  # what the page says otherwise here: "nextDeal" → "Next round"
 
@@ -158,6 +230,7 @@ class Scene:
     mark: Mark | None = None
     sheet: Sheet
     count: Count | None = None
+    end: End | None = None  # once the match is over
     ready: tuple[int, ...] = ()  # between deals, and before the first: seats that have asked for the next one
     grace: int = 60  # seconds after which the house may play for somebody who is not here
     agreed: tuple[int, ...] = ()  # seats that would like to end the match here
@@ -166,6 +239,7 @@ class Scene:
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open
     hints: bool = False  # a player of this table may ask for hints
+    phrases: tuple[Phrase, ...] = ()  # what the reader may say now to the others
     teams: tuple[Team, ...] = ()
     circle: Circle | None = None  # where players speak, and sit around what was said
     hands: Hands = AS_USUAL
@@ -173,3 +247,5 @@ class Scene:
     clock: Clock | None = None
     cut: Cut | None = None
     taps: tuple[Tap, ...] = ()
+    cautions: tuple[Caution, ...] = ()  # before plays of `verbs`
+    risks: tuple[Risk, ...] = ()  # the reader's cards that cost much if they are kept

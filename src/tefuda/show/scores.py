@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from tefuda.engine import layout as engine
+from tefuda.engine.events import Stamp
 from tefuda.engine.said import Seat
 from tefuda.show.scene import Count, CountLine, Sheet, SheetRow
 from tefuda.show.spoken import Text
@@ -20,7 +21,9 @@ class Columns:
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
         self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(Seat, range(seats)))
-        self._seats = [team.seats[0] for team in teams] or range(seats)
+        self.seats: tuple[tuple[int, ...], ...] = tuple(team.seats for team in teams) or tuple(
+            (at,) for at in range(seats)
+        )
 
     def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.CountLine], note: Text) -> Sheet:
         """The scores of each deal, and the sums below them."""
@@ -28,13 +31,15 @@ class Columns:
         below = (SheetRow(line.label, self._written(line.values), line.weight) for line in sums)
         return Sheet(self.heads, (*scores, *below), note)
 
-    def count(self, count: engine.Count) -> Count:
-        """The count step by step."""
+    def count(self, count: engine.Count, story: tuple[Text, ...] = (), stamp: Stamp | None = None) -> Count:
+        """The count step by step, and what is told of it."""
         return Count(
             title=count.title,
             heads=self.heads,
             lines=self._lines(count.lines),
             outcome=count.outcome,
+            story=story,
+            stamp=stamp,
             final=count.final,
             settlement=self._lines(count.settlement),
         )
@@ -44,19 +49,22 @@ class Columns:
         return tuple(self._line(line) for line in lines if any(line.cards) or set(line.values) != {None})
 
     def _line(self, line: engine.CountLine) -> CountLine:
+        written = self._written(line.values, line.weight == "line" and line.signed)
         return CountLine(
             label=line.label,
-            values=self._written(line.values, line.weight == "line" and line.signed),
-            cards=self._in_columns(line.cards),
+            values=tuple(
+                "" if value is None else text for value, text in zip(self.of(line.values), written, strict=True)
+            ),
+            cards=self.of(line.cards),
             weight=line.weight,
         )
 
     def _written(self, values: Sequence[int | None], signed: bool = False) -> tuple[str, ...]:
-        return tuple(points(value, signed) for value in self._in_columns(values))
+        return tuple(points(value, signed) for value in self.of(values))
 
-    def _in_columns(self, values: Sequence[T]) -> tuple[T, ...]:
+    def of(self, values: Sequence[T]) -> tuple[T, ...]:
         """Of a value for each seat those that have a column."""
-        return tuple(values[seat] for seat in self._seats) if values else ()
+        return tuple(values[seats[0]] for seats in self.seats) if values else ()
 
 
 def points(value: int | None, signed: bool = False) -> str:

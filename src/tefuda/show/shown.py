@@ -9,11 +9,16 @@ from typing import Final
 
 from tefuda.engine import events as engine
 from tefuda.engine.chance import SCHEME
+from tefuda.engine.events import Stamp
+from tefuda.engine.layout import Team
+from tefuda.engine.match import ONLOOKER
+from tefuda.engine.registry import find
 from tefuda.engine.said import Said
+from tefuda.show import ending
 from tefuda.show.counsel import Counsel, counsel_for
 from tefuda.show.look import Look
 from tefuda.show.pen import Pen
-from tefuda.show.scene import Event, Fairness, Lang
+from tefuda.show.scene import End, Event, Fairness, Lang
 from tefuda.show.spoken import Say
 from tefuda.table import News, Table
 from tefuda.table.table import Stage
@@ -22,6 +27,7 @@ Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
 Reader = tuple[int | None, Lang]
 Names = tuple[str, ...]
+Story = tuple[tuple[Said, ...], Stamp | None]
 
 
 # What whoever hears of an event is told as the rules tell it.
@@ -35,6 +41,8 @@ class Moment:
         self.table, self.match, self.version = table, table.match, table.version
         self.looks: dict[int | None, Look] = {}
         self._counsels: dict[int | None, Counsel] = {}
+        self._stories: dict[int | None, Story] = {}
+        self._ends: dict[int | None, End | None] = {}
 
     @cached_property
     def stage(self) -> Stage:
@@ -78,7 +86,7 @@ class Moment:
             return None
         found = self._counsels.get(seat)
         if found is None:
-            found = self._counsels[seat] = counsel_for(self.match, seat)
+            found = self._counsels[seat] = counsel_for(self.match, seat, hints=self.table.setup.hints)
         return found
 
     def look(self, seat: int | None) -> Look | None:
@@ -87,6 +95,18 @@ class Moment:
         if found is None and counsel is not None:
             found = self.looks[seat] = counsel.look()
         return found
+
+    def story(self, seat: int | None) -> Story:
+        """What this seat is told of the deal that has ended, and the mark for it."""
+        if seat not in self._stories:
+            self._stories[seat] = (ending.story(self.table, seat), ending.last_stamp(self.table, seat))
+        return self._stories[seat]
+
+    def end(self, seat: int | None) -> End | None:
+        """How the match has ended, if it has."""
+        if seat not in self._ends:
+            self._ends[seat] = ending.end(self.table, self.look(seat), seat)
+        return self._ends[seat]
 
 
 def event_of(one: News) -> Event:
@@ -118,6 +138,14 @@ class Shown:
             pen = Pen(say)
             self._pens[reader] = names, pen
         return pen
+
+    def teams(self, seat: int | None) -> tuple[Team, ...]:
+        """Who will play together, as a seat sees it."""
+        setup = self.table.setup
+        game = find(setup.game)
+        if game.teams is None:
+            return ()
+        return game.teams(game.read_rules(setup.rules), len(setup.chairs), ONLOOKER if seat is None else seat)
 
     @property
     def now(self) -> Moment:

@@ -40,6 +40,11 @@ def _nobody(said: Said | Seat) -> str:
     raise TypeError(f"nobody is here to say {said!r}")
 
 
+def term_of(text: Text) -> str:
+    """Under which name what stands there may be explained; a name or a number is not."""
+    return text.id if isinstance(text, Said) else ""
+
+
 def keys_of(kind: type[Any]) -> tuple[str, ...]:
     """All that is shown of a dataclass: its fields, and what follows from them."""
     keys = _KEYS.get(kind)

@@ -17,14 +17,16 @@ from tefuda.show.games import game_card
 from tefuda.show.look import Look
 from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.pen import Page, changed_of, news_of
-from tefuda.show.people import names_of, relief_of, strength_of
+from tefuda.show.people import at_the_table, how_they_play, names_of, relief_of
 from tefuda.show.phrases import phrases
-from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Player, Prompt, Scene, Sheet
+from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, Sheet
 from tefuda.show.scores import Columns
 from tefuda.show.shown import Shown, event_of
 from tefuda.show.spoken import written
+from tefuda.show.talk import phrases_for
 from tefuda.table import News
 from tefuda.table import Refused as NotDone
+from tefuda.table.crest import crests
 
 DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
 Marked = set[tuple[str, int | None]]
@@ -70,7 +72,7 @@ class Voice:
     def scene(self) -> Scene:
         """All that the reader sees now."""
         table, laid = self.table, self._laid or NOTHING
-        columns, playing = Columns(len(self.names), laid.teams), self.now.stage == "playing"
+        columns, playing = Columns(len(self.names), self._teams), self.now.stage == "playing"
         return Scene(
             table=self.shown.id,
             version=table.version,
@@ -81,29 +83,33 @@ class Voice:
             players=self.players(),
             zones=self._zones(laid, playing),
             prompt=self._prompt(),
-            verbs=laid.verbs,
-            lit=laid.lit,
+            verbs=laid.verbs if not table.ended else (),
+            lit=laid.lit if not table.ended else (),
             fresh=self._fresh(),
             mark=laid.mark,
             sheet=columns.sheet(laid.deals, laid.sums, laid.note)
             if self._laid is not None
             else Sheet(columns.heads, ()),
-            count=columns.count(laid.count) if laid.count is not None else None,
+            count=columns.count(laid.count, *self.now.story(self.seat)) if laid.count is not None else None,
+            end=self.now.end(self.seat),
             ready=tuple(sorted(table.ready)),
             grace=table.setup.grace,
             agreed=tuple(sorted(table.agreed)),
             ended=table.ended,
             again=f"/t/{table.next_table}" if table.next_table is not None else None,
             fair=self.fairness(),
-            link=f"/t/{self.shown.id}" if table.open_seats else None,
+            link=f"/t/{self.shown.id}" if table.open_seats and not table.ended else None,
             hints=table.setup.hints,
-            teams=laid.teams,
+            phrases=self.phrases(),
+            teams=self._teams,
             circle=self._circle(laid, playing),
             hands=laid.hands,
             deal=self.now.deal,
             clock=self._clock(),
             cut=laid.cut,
             taps=laid.taps if playing else (),
+            cautions=laid.cautions if playing else (),
+            risks=laid.risks if playing else (),
         )
 
     def happened(self, since: int, scene: Scene) -> Happened:
@@ -118,7 +124,10 @@ class Voice:
             game=self.game_card(),
             state=self.now.stage,
             players=self.players(),
+            teams=self._teams,
+            cancelled=self.table.cancelled,
             fair=self.fairness(),
+            end=self.now.end(self.seat),
         )
 
     def event(self, one: News) -> Event:
@@ -132,6 +141,10 @@ class Voice:
     def players(self) -> tuple[Player, ...]:
         """Who sits where, and who is waited for."""
         return tuple(map(self._player, range(len(self.names))))
+
+    def phrases(self) -> tuple[Phrase, ...]:
+        """What this reader may say to the others now."""
+        return phrases_for(self.table, self.seat, (self._laid or NOTHING).circle is not None)
 
     def fairness(self) -> Fairness:
         """The commitment from the start; the seed when the match is over."""
@@ -149,9 +162,16 @@ class Voice:
         """The cards and what can be done with them; None while seats are open."""
         return self.now.look(self.seat)
 
+    @cached_property
+    def _teams(self) -> tuple[engine.Team, ...]:
+        """Who plays together; before the first deal too, as whoever changes seats may change teams."""
+        return self._laid.teams if self._laid is not None else self.shown.teams(self.seat)
+
     def _prompt(self) -> Prompt:
         """The one thing to do now."""
         look = self._laid
+        if self.table.cancelled:
+            return Prompt(Said("table-cancelled", {"seat": Seat(self.table.host or 0)}), yours=False)
         if self.table.ended:
             return Prompt(Said("match-ended"), yours=False)
         if look is None and self.table.open_seats:
@@ -188,11 +208,14 @@ class Voice:
             online=self.shown.online(seat),
             dealer=seat == self.now.dealer,
             acting=acting,
-            team=team_of(look.teams if look is not None else (), seat),
+            team=team_of(self._teams, seat),
             waiting_since=table.changed_at if acting else None,
             missed_since=self.shown.missed(seat),
             relief=relief_of(table.chairs, seat, self.lang),
-            badges=(*strength_of(seat, table.chairs, self.lang), *said),
+            house=at_the_table(table.chairs[seat], seat, self.lang),
+            crest=crests(table.chairs)[seat],
+            host=seat == table.host and self.now.stage == "waiting",
+            badges=(*how_they_play(seat, table.chairs, self.lang), *said),
         )
 
     def _zones(self, look: Look, playing: bool) -> tuple[engine.Zone, ...]:

@@ -7,9 +7,23 @@ synchronous: it stores nothing, waits for nothing and knows no network.
 from tefuda.table.answer import Accepted, Again, Answer, Refused
 from tefuda.table.bot import Bot, BotTurn, let_bots_play
 from tefuda.table.clock import Clock
+from tefuda.table.crest import Crest
 from tefuda.table.entry import BrokenJournal, Entry
 from tefuda.table.happening import Happening, News
-from tefuda.table.life import AgreeToEnd, Change, ComeBack, FillSeats, Leave, MoveSeat, PlayAgain, Relieve, once_more
+from tefuda.table.life import (
+    AgreeToEnd,
+    Cancel,
+    Change,
+    ComeBack,
+    FillSeats,
+    Leave,
+    MoveSeat,
+    PlayAgain,
+    Relieve,
+    TakeHint,
+    Wear,
+    once_more,
+)
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
@@ -22,10 +36,12 @@ __all__ = [
     "Bot",
     "BotTurn",
     "BrokenJournal",
+    "Cancel",
     "Chair",
     "Change",
     "Clock",
     "ComeBack",
+    "Crest",
     "Entry",
     "FillSeats",
     "Happening",
@@ -40,7 +56,9 @@ __all__ = [
     "Setup",
     "SitDown",
     "Table",
+    "TakeHint",
     "TimeIsUp",
+    "Wear",
     "Wish",
     "let_bots_play",
     "once_more",

@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Deed = Literal["sit", "play", "next", "leave", "relieve", "return", "fill", "move", "agree", "again"]
+Deed = Literal[
+    "sit", "play", "next", "leave", "relieve", "return", "fill", "move", "agree", "again", "wear", "hint", "cancel"
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ class Happening:
     fleeting: bool = False
     after_a_look: bool = False
     claims: tuple[()] = ()
+    stamp: None = None
+    entry: None = None
 
     def seen_by(self, reader: int | None) -> bool:
         """Everybody sees who comes and who waits."""

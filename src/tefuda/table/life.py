@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.said import Said, Seat
+from tefuda.table.crest import Crest
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
 from tefuda.table.setup import Chair, Setup
@@ -54,21 +56,31 @@ class Change(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Change):
-    """Somebody goes: before the first deal his seat is free again, later ``house`` plays for him until he is back."""
+class Housed(Change):
+    """A wish after which somebody of the house is to play.
 
-    deed: ClassVar[Deed] = "leave"
+    ``house``: the program, and after it who sits down, in the order of the seats: "greedy sora fuji".  The journal
+    keeps it, so that they stay whoever they are.
+    """
+
     house: str
 
     @property
     def text(self) -> str:
-        """Who plays for him."""
+        """Who of the house plays."""
         return self.house
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
         """Inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Housed):
+    """Somebody goes: before the first deal his seat is free again, later ``house`` plays for him until he is back."""
+
+    deed: ClassVar[Deed] = "leave"
 
     def why_not(self, table: Table) -> Said | None:
         """The match is over, or somebody plays for him already."""
@@ -79,6 +91,7 @@ class Leave(Change):
         if table.stage == "waiting":
             table.chairs[self.seat] = Chair("open")
             table.ready.discard(self.seat)
+            table.host = table.host if table.host != self.seat else next(iter(table.people), None)
             return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1}))]
         return [self._told("has-left"), *relieved(table, self.seat, self.house)]
 
@@ -125,26 +138,45 @@ class ComeBack(Change):
 
     def done(self, table: Table) -> Told:
         """He plays again."""
-        table.chairs[self.seat] = replace(table.chairs[self.seat], relief=None)
+        table.chairs[self.seat] = replace(table.chairs[self.seat], relief=None, who="")
         return [self._told("came-back")]
 
 
 @dataclass(frozen=True, slots=True)
-class FillSeats(Change):
-    """Nobody else is waited for: players of the house take the seats that are free."""
+class Wear(Change):
+    """Somebody wears another crest from now on."""
 
-    deed: ClassVar[Deed] = "fill"
-    house: str
+    deed: ClassVar[Deed] = "wear"
+    crest: Crest
 
     @property
     def text(self) -> str:
-        """Who sits down there."""
-        return self.house
+        """The crest."""
+        return str(self.crest)
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
         """Inverse of `text`."""
-        return cls(entry.seat, entry.id, entry.text)
+        crest = Crest.read(entry.text)
+        if crest is None:
+            raise ValueError(entry.text)
+        return cls(entry.seat, entry.id, crest)
+
+    def why_not(self, table: Table) -> Said | None:
+        """Only a person wears one."""
+        return None if table.chairs[self.seat].kind == "human" else Said("seat-not-a-persons")
+
+    def done(self, table: Table) -> Told:
+        """It is seen, and not worth a word."""
+        table.chairs[self.seat] = replace(table.chairs[self.seat], crest=self.crest)
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class FillSeats(Housed):
+    """Nobody else is waited for: players of the house take the seats that are free."""
+
+    deed: ClassVar[Deed] = "fill"
 
     def why_not(self, table: Table) -> Said | None:
         """No seat is free."""
@@ -152,8 +184,9 @@ class FillSeats(Change):
 
     def done(self, table: Table) -> Told:
         """The last seat taken, the cards are dealt."""
-        for seat in table.open_seats:
-            table.chairs[seat] = Chair("bot", "", self.house)
+        program, *who = self.house.split()
+        for seat, one in zip(table.open_seats, chain(who, repeat("")), strict=False):
+            table.chairs[seat] = Chair("bot", "", program, who=one)
         return [self._told("house-fills"), *table.begin_if_ready()]
 
 
@@ -188,6 +221,7 @@ class MoveSeat(Change):
         """Two seats change places."""
         chairs = table.chairs
         chairs[self.seat], chairs[self.to] = chairs[self.to], chairs[self.seat]
+        table.host = self.to if table.host == self.seat else table.host
         table.ready.discard(self.seat)
         return [Happening("move", self.to, Said("sits-elsewhere", {"seat": Seat(self.to), "number": self.to + 1}))]
 
@@ -259,7 +293,7 @@ class PlayAgain(Change):
 
     def why_not(self, table: Table) -> Said | None:
         """It is not over, or somebody else was first."""
-        if table.stage != "over":
+        if table.stage != "over" or table.cancelled:
             return Said("not-over")
         return Said("again-already") if table.next_table is not None else None
 
@@ -269,16 +303,52 @@ class PlayAgain(Change):
         return [Happening("again", self.seat, Said("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
+@dataclass(frozen=True, slots=True)
+class TakeHint(Change):
+    """Somebody lets the house say what would be good: where other people play, all of them hear of it, once a play."""
+
+    deed: ClassVar[Deed] = "hint"
+
+    def why_not(self, table: Table) -> Said | None:
+        """There are no hints here, or nobody to whom it would be news."""
+        if not table.setup.hints:
+            return Said("no-hints")
+        return why_not_his(table, self.seat) or (None if table.owes_word_of_hint(self.seat) else Said("hint-told"))
+
+    def done(self, table: Table) -> Told:
+        """Everybody hears of it; of what the hint says nobody does."""
+        return [self._told("took-hint")]
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Change):
+    """Before the first deal whoever has opened the table clears it away."""
+
+    deed: ClassVar[Deed] = "cancel"
+
+    def why_not(self, table: Table) -> Said | None:
+        """The cards are dealt, or somebody else has opened it."""
+        if table.match is not None:
+            return Said("already-dealt")
+        return why_not_his(table, self.seat) or (Said("not-the-host") if self.seat != table.host else None)
+
+    def done(self, table: Table) -> Told:
+        """Nobody can sit down there any more."""
+        table.ended = True
+        return [Happening("cancel", self.seat, Said("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
+
+
 CHANGES: dict[Deed, type[Change]] = {
-    kind.deed: kind for kind in (Leave, Relieve, ComeBack, FillSeats, MoveSeat, AgreeToEnd, PlayAgain)
+    kind.deed: kind
+    for kind in (Leave, Relieve, ComeBack, FillSeats, MoveSeat, AgreeToEnd, PlayAgain, Wear, TakeHint, Cancel)
 }
 
 
 def once_more(table: Table, seed: bytes) -> Setup:
     """A table for the same people once this match is over; whoever would deal now deals first."""
-    chairs = tuple(replace(chair, relief=None) for chair in table.chairs)
+    chairs = tuple(chair if chair.kind == "bot" else replace(chair, relief=None, who="") for chair in table.chairs)
     dealer = table.match.dealer if table.match is not None else None
-    return replace(table.setup, chairs=chairs, seed=seed, asks_ready=True, dealer=dealer)
+    return replace(table.setup, chairs=chairs, seed=seed, asks_ready=True, reads_first=False, dealer=dealer)
 
 
 def why_not_his(table: Table, seat: int) -> Said | None:
@@ -290,8 +360,9 @@ def why_not_his(table: Table, seat: int) -> Said | None:
 
 
 def relieved(table: Table, seat: int, house: str) -> Told:
-    """From now on a player of the house plays here; nobody waits for the person's word any more."""
-    table.chairs[seat] = replace(table.chairs[seat], relief=house)
+    """From now on a player of the house plays here (see `Housed`); nobody waits for the person's word any more."""
+    program, *who = house.split()
+    table.chairs[seat] = replace(table.chairs[seat], relief=program, who="".join(who[:1]))
     table.ready.discard(seat)
     table.agreed.discard(seat)
     return [*table.deal_if_ready()]

@@ -6,27 +6,48 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self
 
+from tefuda.table.crest import Crest
+
 GRACE: Final = 60
+# What a table may want beside its rules; an older journal knows not all of it.
+WISHES: Final = ("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace")
 
 Kind = Literal["human", "bot", "open"]
+Pace = Literal["quick", "usual", "slow"]
+PACES: Final[dict[Pace, float]] = {"quick": 0.45, "usual": 1.0, "slow": 2.0}
+"""How much longer than usual the players of the house seem to think."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
     """A seat and who holds it.  ``bot`` is the bot's name in the bots' registry.
 
-    ``relief``: the bot that plays for a person who is not here, until he is.
+    ``relief``: the bot that plays for a person who is not here, until he is.  ``who``: which player of the house that
+    is, in either case (`tefuda.table.house`).  ``crest``: what a person has chosen to wear.
     """
 
     kind: Kind
     name: str = ""
     bot: str | None = None
     relief: str | None = None
+    who: str = ""
+    crest: Crest | None = None
 
     @property
     def house(self) -> str | None:
         """The bot that plays here now; None where a person does, or nobody."""
         return self.bot if self.kind == "bot" else self.relief
+
+    def as_json(self) -> dict[str, Any]:
+        """To be stored."""
+        told = {"kind": self.kind, "name": self.name, "bot": self.bot, "who": self.who}
+        return {**told, "crest": str(self.crest) if self.crest is not None else ""}
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> Self:
+        """The inverse of `as_json`."""
+        crest = Crest.read(stored.get("crest", ""))
+        return cls(stored["kind"], stored["name"], stored["bot"], who=stored.get("who", ""), crest=crest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +60,24 @@ class Setup:
     rules: Mapping[str, str] = field(default_factory=dict)
     hints: bool = False  # players may ask for hints
     asks_ready: bool = False  # where several people play, the first deal waits until all of them are ready
+    reads_first: bool = False  # and so it does for somebody who is alone with players of the house
     grace: int = GRACE  # seconds after which those who are here may let the house play for somebody who is not
     dealer: int | None = None  # who deals first; None: chance says so
+    talk: bool = True  # people may say one of a few things to each other
+    pace: Pace = "usual"  # of the players of the house
 
     def as_json(self) -> dict[str, Any]:
         """The public part, to be stored.  The seed is kept apart, so that nobody prints it by mistake."""
-        chairs = [{"kind": chair.kind, "name": chair.name, "bot": chair.bot} for chair in self.chairs]
         return {
             "game": self.game,
             "rules": dict(self.rules),
-            "chairs": chairs,
-            "hints": self.hints,
-            "asks_ready": self.asks_ready,
-            "grace": self.grace,
-            "dealer": self.dealer,
+            "chairs": [chair.as_json() for chair in self.chairs],
+            **{wish: getattr(self, wish) for wish in WISHES},
         }
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any], seed: bytes) -> Self:
         """The inverse of `as_json`."""
-        chairs = tuple(Chair(chair["kind"], chair["name"], chair["bot"]) for chair in stored["chairs"])
-        later = {key: stored[key] for key in ("hints", "asks_ready", "grace", "dealer") if key in stored}
+        chairs = tuple(map(Chair.from_json, stored["chairs"]))
+        later = {wish: stored[wish] for wish in WISHES if wish in stored}
         return cls(stored["game"], chairs, seed, dict(stored["rules"]), **later)

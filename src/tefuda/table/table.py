@@ -14,9 +14,10 @@ from tefuda.engine.said import Said, Seat
 from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.bot import BotTurn
 from tefuda.table.clock import Clock, wound
+from tefuda.table.crest import Crest
 from tefuda.table.entry import BrokenJournal, Deed, Entry
 from tefuda.table.happening import Happening, News, asked_next, is_ready, sat_down
-from tefuda.table.life import CHANGES, AgreeToEnd, Change
+from tefuda.table.life import CHANGES, AgreeToEnd, Change, TakeHint
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
@@ -42,15 +43,19 @@ class Table:
         self.version = 0
         self.ready: set[int] = set()
         self.agreed: set[int] = set()  # those who would like to end the match here
-        self.ended = False  # by agreement
+        self.ended = False  # by agreement, or cleared away before the first deal
+        self.host = next((seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"), None)
         self.next_table: str | None = None  # where the same people play again
         self.changed_at = 0.0
+        self.over_at: float | None = None  # when the match ended
+        self.before_deal = 0  # the version before the newest deal
         self.clock: Clock | None = None
         self._news: list[News] = []
         self._done: dict[tuple[int, str], int] = {}
         self._latest: dict[int, int] = {}
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(News(0, event) for event in self.begin_if_ready())
+        self.before_deal = -1  # of version 0 is what is dealt here
 
     @classmethod
     def restore(cls, setup: Setup, journal: Iterable[Entry]) -> Self:
@@ -66,7 +71,7 @@ class Table:
         """What becomes of a wish that arrives at this time."""
         match wish:
             case SitDown():
-                return self.sit(wish.seat, wish.name, at)
+                return self.sit(wish.seat, wish.name, at, wish.crest)
             case MakePlay():
                 return self._relieved(wish) or self.play(wish.seat, wish.id, wish.base, wish.text, at)
             case NextDeal():
@@ -80,13 +85,14 @@ class Table:
         """Whether this has been done before: then it is not done again."""
         return isinstance(wish, MakePlay | NextDeal | Change) and self.done(wish.seat, wish.id)
 
-    def sit(self, seat: int, name: str, at: float = 0.0) -> Answer:
+    def sit(self, seat: int, name: str, at: float = 0.0, crest: Crest | None = None) -> Answer:
         """Take an open seat."""
         if not 0 <= seat < len(self.chairs):
             return self._refuse("illegal", Said("trouble-seat-none"))
-        if self.chairs[seat].kind != "open":
-            return self._refuse("illegal", Said("trouble-seat"))
-        return self._do(Entry(self.version + 1, "sit", seat, f":sit{self.version}", name, at))
+        if self.chairs[seat].kind != "open" or self.cancelled:
+            return self._refuse("illegal", Said("trouble-seat" if not self.cancelled else "table-gone"))
+        text = SitDown(seat, name, crest).text
+        return self._do(Entry(self.version + 1, "sit", seat, f":sit{self.version}", text, at))
 
     def play(self, seat: int | None, play_id: str, base: int, text: str, at: float = 0.0) -> Answer:
         """Make a whole play that was chosen on version ``base``.  The same id counts once."""
@@ -136,16 +142,16 @@ class Table:
     @property
     def stage(self) -> Stage:
         """Waiting for players, playing, between two deals, or over."""
+        if self.ended or (self.match is not None and self.match.over):
+            return "over"
         if self.match is None:
             return "waiting"
-        if self.ended or self.match.over:
-            return "over"
         return "between" if self.match.deal_over else "playing"
 
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
-        if self.stage == "between" or (self.match is None and not self.open_seats):
+        if self.stage == "between" or (self.stage == "waiting" and not self.open_seats):
             return tuple(seat for seat in self.people if seat not in self.ready)
         return self.match.actors if self.match is not None and not self.ended else ()
 
@@ -163,6 +169,11 @@ class Table:
     def awaited(self) -> tuple[int, ...]:
         """Of these the seats without whom nothing goes on."""
         return self.match.awaited if self.match is not None and self.stage == "playing" else self.actors
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether it was cleared away before the first deal."""
+        return self.ended and self.match is None
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -202,6 +213,13 @@ class Table:
     def last_play_of(self, seat: int) -> int:
         """The version of a seat's latest play or request; 0 where it has made none."""
         return self._latest.get(seat, 0)
+
+    def owes_word_of_hint(self, seat: int) -> bool:
+        """It may act, other people play here, and they have not heard of a hint to it since its last play."""
+        news = (one.event for one in self._after(self.last_play_of(seat)))
+        told = any(event.kind == TakeHint.deed and event.seat == seat for event in news)
+        among_people = seat in self.people and len(self.people) > 1
+        return self.setup.hints and among_people and seat in self.actors and not told
 
     def record(self) -> str | None:
         """The whole match as text, once it is over."""
@@ -277,9 +295,13 @@ class Table:
         news = tuple(News(entry.version, event) for event in events)
         self.version = entry.version
         self.changed_at = entry.at
-        self._done[entry.seat, entry.id] = self._latest[entry.seat] = entry.version
+        self._done[entry.seat, entry.id] = entry.version
+        if entry.deed != TakeHint.deed:
+            self._latest[entry.seat] = entry.version
         self._news.extend(news)
         self._remember(news)
+        if self.over_at is None and self.stage == "over":
+            self.over_at = entry.at
         return Accepted(entry.version, entry, news)
 
     def _remember(self, news: Sequence[News]) -> None:
@@ -301,7 +323,9 @@ class Table:
             raise BrokenJournal(f"entry {entry.version} ({entry.deed}) cannot be made: {error}") from error
 
     def _sat(self, entry: Entry) -> list[Event | Happening]:
-        self.chairs[entry.seat] = Chair("human", entry.text)
+        wish = SitDown.read(entry.seat, entry.text)
+        self.chairs[entry.seat] = Chair("human", wish.name, crest=wish.crest)
+        self.host = entry.seat if self.host is None else self.host
         return [sat_down(entry.seat), *self.begin_if_ready()]
 
     def _played(self, entry: Entry) -> list[Event | Happening]:
@@ -327,8 +351,8 @@ class Table:
     def begin_if_ready(self) -> list[Event]:
         """The first deal, if nobody is missing: no card is dealt to an empty seat."""
         alone = len(self.people) < 2
-        missing = self.setup.asks_ready and not alone and not self.ready.issuperset(self.people)
-        if self.open_seats or missing:
+        asked = self.setup.reads_first or (self.setup.asks_ready and not alone)
+        if self.open_seats or (asked and not self.ready.issuperset(self.people)):
             return []
         self.match = self._undealt
         return self._dealt()
@@ -344,6 +368,7 @@ class Table:
     def _dealt(self) -> list[Event]:
         self.ready.clear()
         self.agreed.clear()
+        self.before_deal = self.version
         return self.match.deal() if self.match is not None else []
 
 

@@ -8,17 +8,31 @@ chooses in secret, nor who somebody is, so plays and names are left out where a 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Self
 
 from tefuda.table.clock import Clock
+from tefuda.table.crest import Crest
 from tefuda.table.life import Change
 
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """Somebody wants an open seat, under this name."""
+    """Somebody wants an open seat, under this name and with this crest."""
 
     seat: int
     name: str = field(repr=False)
+    crest: Crest | None = field(default=None, repr=False)
+
+    @property
+    def text(self) -> str:
+        """What the journal keeps: the name, and after a tab, which no name has, the crest."""
+        return f"{self.name}\t{self.crest}" if self.crest is not None else self.name
+
+    @classmethod
+    def read(cls, seat: int, text: str) -> Self:
+        """Inverse of `text`."""
+        name, _, crest = text.partition("\t")
+        return cls(seat, name, Crest.read(crest))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,16 @@
-"""The secret that holds a seat, and the name of a table."""
+"""The secret that holds a seat, the one that carries it to another device, and the name of a table."""
 
 from __future__ import annotations
 
 import hashlib
-import hmac
 import secrets
-from collections.abc import Mapping
+import unicodedata
 from typing import Final
 
 # No vowels and no look-alikes: a link can be read out, and spells nothing.
 _LETTERS: Final = "23456789bcdfghjkmnpqrstvwxz"
 _LENGTH: Final = 12
+_CODE: Final = 10
 
 
 def new_token() -> str:
@@ -23,13 +23,19 @@ def hash_token(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def seat_of(token: str, holders: Mapping[int, bytes]) -> int | None:
-    """The seat that the token holds.  Every hash is compared, in constant time."""
-    hashed, found = hash_token(token), None
-    for seat, held in holders.items():
-        if hmac.compare_digest(hashed, held):
-            found = seat
-    return found
+def new_code() -> str:
+    """What somebody types in on another device: some 47 bits, for a few minutes and for one use."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_CODE)).upper()
+
+
+def hash_code(typed: str) -> bytes:
+    """What is stored of a code, however it was typed.
+
+    >>> hash_code("bcdfg-23456") == hash_code(" ＢＣＤＦＧ 23456")
+    True
+    """
+    letters = unicodedata.normalize("NFKC", typed).casefold()
+    return hash_token("code " + "".join(letter for letter in letters if letter.isalnum()))
 
 
 def new_table_id() -> str:

@@ -13,12 +13,20 @@ from tefuda.server.sentences import sentence
 from tefuda.server.wire import answers
 from tefuda.server.wire import messages as m
 from tefuda.show.games import value as value_in_words
+from tefuda.show.people import house_player
+from tefuda.show.scene import HousePlayer
+from tefuda.table.house import HOUSE, PROGRAMS, callers
 from tefuda.text import Speaker
 
 
 def game_infos(lang: m.Lang) -> list[answers.GameInfo]:
     """Every game that can be played here."""
     return [_info(find(game), lang) for game in games()]
+
+
+def house_players(lang: m.Lang) -> list[HousePlayer]:
+    """The house's own players."""
+    return [house_player(who, PROGRAMS[strength], lang) for who, strength in HOUSE.items()]
 
 
 def _info(game: Game, lang: m.Lang) -> answers.GameInfo:
@@ -36,8 +44,19 @@ def _info(game: Game, lang: m.Lang) -> answers.GameInfo:
         ),
         bots=tuple(answers.Choice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in bots.names(game.id)),
         bot=bots.usual(game.id),
-        hints=game.hint is not None,
+        house=tuple(callers(game.id)),
+        hints=game.gives_hints,
+        suits=game.vocabulary.pack.suits,
+        showcase=_showcase(game),
     )
+
+
+def _showcase(game: Game) -> answers.Showcase | None:
+    show = game.showcase
+    if show is None:
+        return None
+    table = (answers.Lying(cards=lying.faces, x=lying.x, y=lying.y, how=lying.how) for lying in show.table)
+    return answers.Showcase(ease=show.ease, players=game.best, rules=dict(show.rules), table=tuple(table))
 
 
 def _option(speaker: Speaker, game: Game, name: str, limit: Limit) -> answers.Option:

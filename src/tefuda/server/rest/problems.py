@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -17,6 +17,22 @@ from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
 from tefuda.text import Speaker
+
+# What an answer of each status means, for the description of the routes.
+PROBLEMS: Final[dict[int, dict[str, Any]]] = {
+    status: {"model": Problem, "description": why}
+    for status, why in {
+        400: "The body is no JSON",
+        403: "Not for whoever asks",
+        404: "There is no such thing",
+        409: "Not now, or taken already",
+        410: "It was there",
+        413: "Too large",
+        422: "Something in the request does not fit",
+        429: "Too often",
+        503: "The store does not answer",
+    }.items()
+}
 
 
 class Refusal(Exception):

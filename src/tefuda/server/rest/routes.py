@@ -12,17 +12,19 @@ from tefuda.engine.registry import find, games
 from tefuda.server import bots
 from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.house import House
-from tefuda.server.rest.games import game_infos
-from tefuda.server.rest.problems import Refusal, wished_lang
-from tefuda.server.rest.rulebook import rulebook
+from tefuda.server.rest.chairs import chair_of
+from tefuda.server.rest.games import game_infos, house_players
+from tefuda.server.rest.problems import PROBLEMS, Refusal, wished_lang
+from tefuda.server.rest.rulebook import primer, rulebook
 from tefuda.server.sentences import sentence
 from tefuda.server.store import StoreDown
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Voice
 from tefuda.show.messages import TableInfo
+from tefuda.show.scene import HousePlayer
 from tefuda.show.schema import whole
-from tefuda.table import Accepted, Chair, Refused
+from tefuda.table import Accepted, Chair, Refused, SitDown
 
 api = APIRouter()
 
@@ -45,30 +47,17 @@ EXAMPLES: Final = {
         "value": {"game": games()[0], "name": "Aki", "lang": "ja", "seats": [{"kind": "me"}, {"kind": "open"}]},
     },
 }
-_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": answers.Problem, "description": why}
-    for status, why in {
-        400: "The body is no JSON",
-        403: "A page of another host asks",
-        404: "There is no such thing",
-        409: "Not now, or taken already",
-        413: "Too large",
-        422: "Something in the request does not fit",
-        429: "Too often",
-        503: "The store does not answer",
-    }.items()
-}
 
 
 def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The errors of a route that answers in JSON."""
-    return {status: _PROBLEMS[status] for status in statuses}
+    return {status: PROBLEMS[status] for status in statuses}
 
 
 def _as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The errors of a route that answers in something else: they are JSON all the same."""
     content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-    return {status: {"description": _PROBLEMS[status]["description"], "content": content} for status in statuses}
+    return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
 
 
 def _house(request: Request) -> House:
@@ -82,12 +71,26 @@ async def list_games(request: Request, lang: LangQuery = None) -> list[answers.G
     return game_infos(lang or wished_lang(request))
 
 
+@api.get("/api/house", responses=_problems(422, 429), tags=["games"])
+async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
+    """The house's own players: what they are called, how they are, how strong they play."""
+    return house_players(lang or wished_lang(request))
+
+
 @api.get("/api/games/{game}/rulebook", responses=_problems(404, 422, 429), tags=["games"])
 async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Rulebook:
     """A game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
         raise Refusal(404, "game", "error-not-found", lang)
     return rulebook(game, lang or wished_lang(request))
+
+
+@api.get("/api/games/{game}/primer", responses=_problems(404, 422, 429), tags=["games"])
+async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Primer:
+    """What a newcomer is told of a game: its aim, the short account, and the words of its table."""
+    if game not in games():
+        raise Refusal(404, "game", "error-not-found", lang)
+    return primer(game, lang or wished_lang(request))
 
 
 @api.post(
@@ -101,13 +104,18 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     """Open a table and take a seat.  The token is told here and never again."""
     _not_too_often(request, wish.lang)
     name, game = _name(wish.name, wish.lang), _game(wish)
-    chairs = tuple(_chair(seat, game, name, wish.lang) for seat in wish.seats)
+    crest = wish.crest.crest() if wish.crest is not None else None
+    me = Chair("human", name, crest=crest)
+    chairs = bots.seated(game, [chair_of(seat, game, me, wish.lang) for seat in wish.seats])
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
     if len(mine) != 1:
         raise Refusal(422, "seat", "error-me", wish.lang)
-    if wish.hints and find(game).hint is None:
+    if wish.hints and not find(game).gives_hints:
         raise Refusal(422, "rules", "error-hints", wish.lang)
-    options = {"hints": wish.hints, "asks_ready": wish.asks_ready, "grace": wish.grace}
+    alone = all(seat.kind != "open" for seat in wish.seats)
+    hints = find(game).gives_hints and alone if wish.hints is None else wish.hints
+    told = ("asks_ready", "reads_first", "grace", "talk", "pace")
+    options = {"hints": hints} | {name: getattr(wish, name) for name in told}
     room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, **options)
     return answers.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
 
@@ -121,7 +129,9 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
 async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> answers.Seated:
     """Take an open seat.  The first to ask has it."""
     _not_too_often(request, wish.lang)
-    answer, token = await _house(request).lobby.sit(table, seat, _name(wish.name, wish.lang))
+    crest = wish.crest.crest() if wish.crest is not None else None
+    who = SitDown(seat, _name(wish.name, wish.lang), crest)
+    answer, token = await _house(request).lobby.sit(table, who)
     if not isinstance(answer, Accepted):
         id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
         raise Refusal(409, "seat", id, wish.lang)
@@ -224,16 +234,3 @@ def _game(wish: bodies.NewTable) -> str:
         gaps = {"game": wish.game, "seats": len(wish.seats), "allowed": ", ".join(map(str, allowed))}
         raise Refusal(422, "seats", "error-seats", wish.lang, **gaps)
     return wish.game
-
-
-def _chair(wish: bodies.SeatWish, game: str, name: str, lang: m.Lang) -> Chair:
-    """A seat as it is wished for."""
-    if wish.kind != "bot":
-        if wish.bot is not None:
-            raise Refusal(422, "bot", "error-bot-extra", lang)
-        return Chair("human", name) if wish.kind == "me" else Chair("open")
-    if wish.bot is None:
-        raise Refusal(422, "bot", "error-bot-missing", lang)
-    if wish.bot not in bots.names(game):
-        raise Refusal(422, "bot", "error-bot", lang, bot=wish.bot, known=", ".join(bots.names(game)))
-    return Chair("bot", "", wish.bot)

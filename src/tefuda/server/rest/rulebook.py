@@ -1,31 +1,69 @@
-"""A game's rulebook as safe HTML, with an anchor for every clause."""
+"""A game's rulebook as safe HTML, with anchors for clauses and cards to be drawn; and what a newcomer is told of it."""
 
 from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import MutableMapping, Sequence
 from functools import lru_cache
-from typing import Final
+from html import escape
+from typing import Any, Final
 
 from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
+from markdown_it.utils import OptionsDict
 
-from tefuda.engine.registry import find
-from tefuda.server.wire.answers import Rulebook
+from tefuda.server.wire.answers import Primer, Rulebook, Term
 from tefuda.server.wire.messages import Lang
+from tefuda.text import Speaker, books
+from tefuda.text.glossary import glossary
+from tefuda.text.pictures import RIGHT, WRONG, Picture, picture, spoken
 
-_CLAUSE: Final = re.compile(r"^\**([A-Z]{2}-[0-9A-Z]+[a-z]?)\b")
+_CLAUSE: Final = re.compile(rf"^\**({books.CLAUSE.pattern})\b")
 
 
 @lru_cache(maxsize=32)
 def rulebook(game: str, lang: Lang) -> Rulebook:
     """Raises `BadRules` for an unknown game."""
-    source = (find(game).folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
-    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = parser.parse(source)
+    parser = _parser(game, lang)
+    tokens = parser.parse(books.rulebook(game, lang))
     _anchor(tokens)
     html: str = parser.renderer.render(tokens, parser.options, {})
     return Rulebook(game=game, lang=lang, title=_title(tokens), html=html)
+
+
+@lru_cache(maxsize=32)
+def primer(game: str, lang: Lang) -> Primer:
+    """The short account, and what the words of the table mean.  Raises `BadRules` for an unknown game."""
+    parser, said = _parser(game, lang), books.minute(books.rulebook(game, lang))
+    terms = {
+        id: Term(word=term.word, help=parser.renderInline(term.help), clause=term.clause)
+        for id, term in glossary(game, lang).items()
+    }
+    return Primer(game=game, lang=lang, aim=said.aim, minute=parser.render(said.text), terms=terms)
+
+
+def _parser(game: str, lang: Lang) -> MarkdownIt:
+    """Plain Markdown with tables, in which cards are drawn."""
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    speaker = Speaker(lang, game, [], None)
+
+    def code(
+        self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: MutableMapping[str, Any]
+    ) -> str:
+        drawn = picture(tokens[at].content)
+        return _drawn(drawn, speaker) if drawn else RendererHTML.code_inline(self, tokens, at, options, env)
+
+    parser.add_render_rule("code_inline", code)
+    return parser
+
+
+def _drawn(drawn: Picture, speaker: Speaker) -> str:
+    """Cards for whoever draws them, written for whoever does not, and named for the ear."""
+    cards = " ".join(f'<span data-draw="{escape(card)}">{escape(speaker.card(card))}</span>' for card in drawn.cards)
+    sign = {True: f' <b class="right">{RIGHT}</b>', False: f' <b class="wrong">{WRONG}</b>', None: ""}[drawn.right]
+    return f'<span class="drawn" role="img" aria-label="{escape(spoken(drawn, speaker))}">{cards}{sign}</span>'
 
 
 def _anchor(tokens: list[Token]) -> None:

@@ -17,10 +17,12 @@ from tefuda.server import bots
 from tefuda.server.config import Settings
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
 from tefuda.server.metrics import Metrics
+from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.room import Reader, Room
 from tefuda.server.store import Store, Stored
 from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
+from tefuda.table.setup import PACES
 
 
 class NoTable(Exception):
@@ -77,31 +79,31 @@ class Lobby:
         """
         token = new_token()
         setup = Setup(game, chairs, self._seeds(), rules, **options)
-        return await self._lay(setup, {seat: hash_token(token)}), token
+        return await self._lay(setup, Keys({seat: hash_token(token)})), token
 
-    async def _lay(self, setup: Setup, holders: dict[int, bytes]) -> Room:
+    async def _lay(self, setup: Setup, keys: Keys) -> Room:
         self._make_room()
         table, table_id, now = Table(setup), new_table_id(), time.time()
         table.changed_at = now
-        await self._store.create(table_id, setup, holders, now)
+        await self._store.create(table_id, setup, keys.first, now, keys.more)
         self._metrics.opened.labels(setup.game).inc()
         structlog.get_logger().info("table_opened", table=table_id, game=setup.game, seats=len(setup.chairs))
-        return self._keep(self._room(table_id, table, holders))
+        return self._keep(self._room(table_id, table, keys))
 
     async def play_again(self, room: Room, seat: int, id: str, asker: Reader) -> Answer:
         """Lay another table for the people of this one, whose secrets hold the same seats there; then tell them."""
         wish = PlayAgain(seat, id, "")
         if room.table.knows(wish) or wish.why_not(room.table) is not None:
             return await room.ask(wish, asker)
-        other = await self._lay(once_more(room.table, self._seeds()), dict(room.holders))
+        other = await self._lay(once_more(room.table, self._seeds()), Keys(room.keys.first, room.keys.more))
         return await room.ask(replace(wish, table=other.id), asker)
 
-    async def sit(self, table_id: str, seat: int, name: str) -> tuple[Answer, str]:
+    async def sit(self, table_id: str, who: SitDown) -> tuple[Answer, str]:
         """Take an open seat; the token is worth something only if the answer is `Accepted`."""
         room, token = await self.room(table_id), new_token()
-        answer = await room.ask(SitDown(seat, name), token_hash=hash_token(token))
+        answer = await room.ask(who, token_hash=hash_token(token))
         if isinstance(answer, Accepted):
-            structlog.get_logger().info("seat_taken", table=table_id, seat=seat)
+            structlog.get_logger().info("seat_taken", table=table_id, seat=who.seat)
         return answer, token
 
     async def room(self, table_id: str) -> Room:
@@ -132,13 +134,13 @@ class Lobby:
         notebooks = {seat: Notebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None
-        return self._keep(self._room(table_id, table, stored.holders, notebooks, mishaps))
+        return self._keep(self._room(table_id, table, Keys(stored.holders, stored.more), notebooks, mishaps))
 
     def _room(
         self,
         table_id: str,
         table: Table,
-        holders: dict[int, bytes],
+        keys: Keys,
         notebooks: dict[int, Notebook] | None = None,
         mishaps: Counter[int] | None = None,
     ) -> Room:
@@ -146,11 +148,11 @@ class Lobby:
         return Room(
             table_id,
             table,
-            holders,
+            keys,
             self._store,
             self._metrics,
             bots.Seated(table),
-            settings.bot_pace,
+            settings.bot_pace * PACES[table.setup.pace],
             settings.away_after,
             notebooks,
             mishaps,

@@ -15,16 +15,20 @@ from typing import Final, Protocol
 
 import structlog
 
+from tefuda.engine.registry import find
 from tefuda.engine.said import Said
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.gallery import Gallery
 from tefuda.server.rooms.history import History
+from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.presence import Presence
+from tefuda.server.rooms.talk import Manners
 from tefuda.server.store import Conflict, Moved, Store, StoreDown
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
 from tefuda.show.shown import Shown
+from tefuda.show.talk import PhraseId
 from tefuda.table import (
     Accepted,
     Answer,
@@ -55,6 +59,7 @@ class Reader(Protocol):
     """Somebody who looks at the table."""
 
     seat: int | None
+    token: str | None
 
     def wake(self) -> None:
         """There is something new to fetch."""
@@ -64,6 +69,9 @@ class Reader(Protocol):
 
     def sit_elsewhere(self, seat: int | None) -> None:
         """He has another seat now, or only looks on."""
+
+    def overhear(self, seat: int, phrase: PhraseId) -> None:
+        """Somebody says something across the table."""
 
     def send_away(self, code: TroubleCode, id: str) -> None:
         """The room closes, for this trouble; come in again."""
@@ -76,7 +84,7 @@ class Room:
         self,
         table_id: str,
         table: Table,
-        holders: dict[int, bytes],
+        keys: Keys,
         store: Store,
         metrics: Metrics,
         bots: Mapping[int, Bot],
@@ -85,9 +93,10 @@ class Room:
         notebooks: dict[int, Notebook] | None = None,
         mishaps: Counter[int] | None = None,
     ) -> None:
-        self.id, self.table, self.holders = table_id, table, holders
+        self.id, self.table, self.keys = table_id, table, keys
         self.lock = asyncio.Lock()
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
+        self._manners = Manners()
         self.presence = Presence(away_after, self.announce)
         self.shown = Shown(table, table_id, self.online, self.missed_since)
         self.gallery, self.history = Gallery(self.shown, self.lock), History()
@@ -96,7 +105,7 @@ class Room:
         self.touched = time.monotonic()
         self.closed = False
         self._store, self._metrics = store, metrics
-        self._bots, self._pace = bots, pace
+        self._bots, self._pace = bots, pace * find(table.setup.game).pace
         self._readers: set[Reader] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
@@ -234,7 +243,7 @@ class Room:
             self.close("server", "trouble-store")
             raise
         if token_hash is not None:
-            self.holders[answer.entry.seat] = token_hash
+            self.keys.sit(answer.entry.seat, token_hash)
         if moved is not None:
             self._reseat(moved)
         if record is not None:
@@ -243,14 +252,20 @@ class Room:
     def _reseat(self, moved: Moved) -> None:
         """The secret, the notes and the connections of one seat belong to another from now on, or to none."""
         seat, to = moved
-        for kept in (self.holders, self._notebooks):
-            found = kept.pop(seat, None)
-            if found is not None and to is not None:
-                kept[to] = found  # type: ignore[assignment]  # each gets back what was its own
+        self.keys.move(seat, to)
+        notes = self._notebooks.pop(seat, None)
+        if notes is not None and to is not None:
+            self._notebooks[to] = notes
         self.presence.move(seat, to)
         for reader in self._readers:
             if reader.seat == seat:
                 reader.sit_elsewhere(to)
+
+    def send_strangers_away(self) -> None:
+        """Whoever sits here by a token that holds the seat no longer."""
+        for reader in list(self._readers):
+            if reader.token is not None and reader.seat is not None and self.keys.seat_of(reader.token) is None:
+                reader.send_away("token", "trouble-token")
 
     def announce(self) -> None:
         """Something is new: wake everybody."""
@@ -269,6 +284,14 @@ class Room:
             self._thinking.cancel()
         for reader in list(self._readers):
             reader.send_away(code, id)
+
+    def say(self, seat: int, phrase: PhraseId) -> bool:
+        """Say something to all who are here; False if it is too often."""
+        if not self._manners.may_speak(seat):
+            return False
+        for reader in self._readers:
+            reader.overhear(seat, phrase)
+        return True
 
     # --- private notes ---------------------------------------------------------------------------
 

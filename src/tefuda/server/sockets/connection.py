@@ -16,7 +16,6 @@ import structlog
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from tefuda.server.guard.tokens import seat_of
 from tefuda.server.house import House
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
@@ -32,7 +31,9 @@ from tefuda.server.wire.questions import answered
 from tefuda.show import messages
 from tefuda.show.advice import Advice
 from tefuda.show.messages import TroubleCode
-from tefuda.table import Again, Answer, Change, Leave, MakePlay, NextDeal, PlayAgain, Refused, Wish
+from tefuda.show.talk import PhraseId
+from tefuda.show.talk import phrase as phrase_said
+from tefuda.table import Again, Answer, Change, Leave, MakePlay, NextDeal, PlayAgain, Refused, TakeHint, Wish
 
 Asked = MakePlay | NextDeal | Change
 
@@ -53,6 +54,7 @@ class Connection:
         self._room: Room
         self._telling: Telling
         self.seat: int | None = None
+        self.token: str | None = None
 
     async def run(self) -> None:
         """Serve this socket until it ends, and end it politely."""
@@ -89,7 +91,7 @@ class Connection:
         except StoreDown:
             raise Over("server", "trouble-store") from None
         if hello.token is not None:
-            self.seat = seat_of(hello.token, self._room.holders)
+            self.token, self.seat = hello.token, self._room.keys.seat_of(hello.token)
             if self.seat is None:
                 raise Over("token", "trouble-token")
         self._telling = Telling(self._room, self.seat, hello)
@@ -128,9 +130,15 @@ class Connection:
             self._house.metrics.plays.labels(answer.code).inc()
             self._reply(self._telling.voice.refused(wish.id, answer))
             return
+        if isinstance(wish, TakeHint):  # the hint itself is the answer
+            return
         again = isinstance(answer, Again)
         self._house.metrics.plays.labels("again" if again else "accepted").inc()
         self._reply(messages.Accepted(id=wish.id, version=answer.version, again=again))
+
+    def overhear(self, seat: int, phrase: PhraseId) -> None:
+        """Somebody has said something, perhaps the reader."""
+        self._reply(messages.Talked(seat=seat, phrase=phrase, text=phrase_said(phrase)))
 
     def sit_elsewhere(self, seat: int | None) -> None:
         """From now on the reader sees what is seen from there."""
@@ -164,7 +172,7 @@ class Connection:
         """What comes too soon is answered, not obeyed."""
         if self._hearing.in_time():
             return True
-        if isinstance(frame, m.Play | m.Next):
+        if isinstance(frame, m.Play | m.Next | m.Talk):
             self._busy(frame.id, "trouble-rate")
         else:
             self._trouble("rate", "trouble-rate")
@@ -177,12 +185,14 @@ class Connection:
                 await self._play(frame)
             case m.Next():
                 await self._ask(NextDeal(self.seat, frame.id))
-            case m.Leave() | m.Relieve() | m.Fill() | m.Elsewhere() | m.Agree() | m.Another():
+            case m.Leave() | m.Relieve() | m.Fill() | m.Elsewhere() | m.Agree() | m.Another() | m.Cancel() | m.Wear():
                 await self._lives(frame)
-            case m.Select() | m.Bench() | m.Hint() | m.Follow():
+            case m.Select() | m.Bench() | m.Hint() | m.Follow() | m.Recall():
                 await self._advise(frame)
             case m.Note():
                 await self._note(frame)
+            case m.Talk():
+                await self._talk(frame)
             case m.Speak():
                 self._speak(frame)
             case m.Ping():
@@ -224,10 +234,20 @@ class Connection:
 
     async def _advise(self, question: m.Question) -> None:
         """Looking for plays may take a while: in a thread, while the table may go on."""
+        if isinstance(question, m.Hint) and not await self._hint_is_told(question):
+            return
         async with self._room.lock:
             voice = self._telling.voice
             advice = Advice(voice)
         self._replied(await asyncio.to_thread(lambda: voice.write(answered(advice, question))))
+
+    async def _hint_is_told(self, question: m.Hint) -> bool:
+        """Nobody has a hint of which the other people do not hear."""
+        table = self._room.table
+        if self.seat is None or not table.owes_word_of_hint(self.seat):
+            return True
+        await self._ask(TakeHint(self.seat, question.id))
+        return table.done(self.seat, question.id)
 
     async def _note(self, frame: m.Note) -> None:
         """A note for oneself: the answer is the whole notebook, with the note in it or with the reason why not."""
@@ -244,6 +264,16 @@ class Connection:
             return
         self._telling.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
+
+    async def _talk(self, frame: m.Talk) -> None:
+        """Say something to everybody: the answer is to hear oneself, or why not."""
+        async with self._room.lock:
+            allowed = any(phrase.id == frame.phrase for phrase in self._telling.voice.phrases())
+        if self.seat is None or not allowed:
+            why, version = sentence(self.lang, "no-talk-now"), self._room.table.version
+            self._reply(messages.Refused(id=frame.id, code="illegal", reason=why, version=version))
+        elif not self._room.say(self.seat, frame.phrase):
+            self._busy(frame.id, "talk-too-much")
 
     def _speak(self, frame: m.Speak) -> None:
         """From now on in this language."""
@@ -262,7 +292,7 @@ class Connection:
         version = max(self._telling.told, 0)
         self._reply(messages.Refused(id=id, code="busy", reason=sentence(self.lang, why), version=version))
 
-    def _reply(self, reply: messages.Answer) -> None:
+    def _reply(self, reply: messages.Answer | messages.Talked) -> None:
         self._replied(self._telling.voice.write(reply))
 
     def _replied(self, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 
@@ -30,6 +30,15 @@ class Stored(NamedTuple):
     holders: dict[int, bytes]  # seat -> hash of its token
     created_at: float
     notes: dict[int, str]  # seat -> its private notes
+    more: dict[int, tuple[bytes, ...]]  # seat -> hashes of further devices' tokens
+
+
+class Passage(NamedTuple):
+    """What a code carries to another device: by table the hash of the token that holds a seat there."""
+
+    until: float
+    seats: dict[str, str]
+    used: bool
 
 
 class Moved(NamedTuple):
@@ -92,11 +101,19 @@ class Store:
         if self.writer.failing or time.monotonic() - self.writer.wrote_at > FRESH:
             await self.writer.put(TRIAL)
 
-    async def create(self, table_id: str, setup: Setup, holders: Mapping[int, bytes], at: float) -> None:
-        """A new table with those who hold its seats."""
+    async def create(
+        self,
+        table_id: str,
+        setup: Setup,
+        holders: Mapping[int, bytes],
+        at: float,
+        more: Mapping[int, Sequence[bytes]] | None = None,
+    ) -> None:
+        """A new table with those who hold its seats; ``more``: on further devices."""
+        devices = [_device(table_id, holders[seat], later) for seat in more or () for later in (more or {})[seat]]
         row = {"id": table_id, "setup": setup.as_json(), "seed": setup.seed, "created_at": at}
         held = tuple(_holder(table_id, seat, token_hash) for seat, token_hash in holders.items())
-        await self.writer.put(Write(table=row, holders=held))
+        await self.writer.put(Write(table=row, holders=held, devices=tuple(devices)))
 
     async def append(
         self,
@@ -118,6 +135,27 @@ class Store:
         """A seat's private notes, in place of what was there."""
         await self.writer.put(Write(notes={"of": table_id, "at": seat, "text": notes}))
 
+    async def offer(self, code_hash: bytes, passage: Passage, forget: float) -> None:
+        """A code for another device; codes that were too old before ``forget`` are forgotten."""
+        row = {"code_hash": code_hash, **passage._asdict()}
+        await self.writer.put(Write(passage=row, stale={"before": forget}))
+
+    async def passage(self, code_hash: bytes) -> Passage | None:
+        """What a code carries, or has carried."""
+        async with self._reading() as connection:
+            found = await connection.execute(select(tables.passages).where(tables.passages.c.code_hash == code_hash))
+            row = found.mappings().first()
+        return None if row is None else Passage(row["until"], row["seats"], row["used"])
+
+    async def take(self, code_hash: bytes, devices: Sequence[tuple[str, bytes, bytes]]) -> None:
+        """A code is used: further devices (table, hash of who holds the seat, hash of the new token)."""
+        await self.writer.put(Write(used={"code": code_hash}, devices=tuple(_device(*one) for one in devices)))
+
+    async def hold_alone(self, table_id: str, holder: bytes, token_hash: bytes) -> None:
+        """No other device holds this seat any more."""
+        place = {"of": table_id, "by": holder}
+        await self.writer.put(Write(forgotten=place, alone=place | {"now": token_hash}))
+
     async def load(self, table_id: str) -> Stored | None:
         """A table as it was last committed."""
         async with self._reading() as connection:
@@ -127,10 +165,12 @@ class Store:
                 return None
             lines = await _rows(connection, tables.journal, table_id)
             held = await _rows(connection, tables.holders, table_id)
+            devices = await _rows(connection, tables.devices, table_id)
         setup = Setup.from_json(row["setup"], row["seed"])
         holders = {line["seat"]: bytes(line["token_hash"]) for line in held}
         notes = {line["seat"]: line["notes"] for line in held if line["notes"] is not None}
-        return Stored(setup, [_entry(line) for line in lines], holders, row["created_at"], notes)
+        more = {seat: _later(devices, holder) for seat, holder in holders.items()}
+        return Stored(setup, [_entry(line) for line in lines], holders, row["created_at"], notes, more)
 
     async def record(self, table_id: str) -> str | None:
         """The record of a finished match."""
@@ -189,6 +229,15 @@ async def _rows(connection: AsyncConnection, of: Any, table_id: str) -> list[Any
 
 def _holder(table_id: str, seat: int, token_hash: bytes) -> dict[str, Any]:
     return {"table_id": table_id, "seat": seat, "token_hash": token_hash}
+
+
+def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:
+    return {"table_id": table_id, "holder": holder, "token_hash": token_hash}
+
+
+def _later(devices: Sequence[Any], holder: bytes) -> tuple[bytes, ...]:
+    """The further tokens of whoever holds a seat."""
+    return tuple(bytes(line["token_hash"]) for line in devices if bytes(line["holder"]) == holder)
 
 
 def _moved(table_id: str, moved: Moved) -> tuple[tuple[Row, ...], tuple[Row, ...]]:

@@ -1,4 +1,4 @@
-"""The three tables of the database.  A change here needs a migration beside it."""
+"""The tables of the database.  A change here needs a migration beside it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import (
     JSON,
+    Boolean,
     Column,
     Double,
     ForeignKey,
@@ -18,7 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0002"  # the migration that this layout is
+HEAD: Final = "0003"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -59,4 +60,21 @@ journal = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
     UniqueConstraint("table_id", "seat", "play_id"),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("holder", LargeBinary(32), nullable=False),  # the hash in `holders`: so it follows whoever changes seats
+)
+
+passages = Table(
+    "passages",
+    metadata,
+    Column("code_hash", LargeBinary(32), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("seats", JSON, nullable=False),  # table -> hash of the token that holds a seat there
+    Column("used", Boolean, nullable=False),
 )

@@ -35,6 +35,12 @@ class Write:
     holders: tuple[Row, ...] = ()
     left: tuple[Row, ...] = ()
     moved: tuple[Row, ...] = ()
+    devices: tuple[Row, ...] = ()
+    forgotten: Row | None = None
+    alone: Row | None = None
+    stale: Row | None = None
+    passage: Row | None = None
+    used: Row | None = None
     entry: Row | None = None
     finish: Row | None = None
     notes: Row | None = None
@@ -56,6 +62,16 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "moved": update(tables.holders)
     .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
     .values(seat=bindparam("to")),
+    "devices": insert(tables.devices),
+    "forgotten": delete(tables.devices).where(
+        tables.devices.c.table_id == bindparam("of"), tables.devices.c.holder == bindparam("by")
+    ),
+    "alone": update(tables.holders)
+    .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.token_hash == bindparam("by"))
+    .values(token_hash=bindparam("now")),
+    "stale": delete(tables.passages).where(tables.passages.c.until < bindparam("before")),
+    "passage": insert(tables.passages),
+    "used": update(tables.passages).where(tables.passages.c.code_hash == bindparam("code")).values(used=True),
     "entry": insert(tables.journal),
     "finish": update(tables.tables)
     .where(tables.tables.c.id == bindparam("of"))

@@ -47,6 +47,26 @@ class Preset(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Lying(Answer):
+    """Cards that lie together in a small picture of a table: their middle, in hundredths of the ground's height."""
+
+    cards: tuple[str | None, ...]  # None lies face down
+    x: int  # 0 to 200: the ground is twice as wide as high
+    y: int  # 0 to 100
+    how: Literal["row", "fan", "pile"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Showcase(Answer):
+    """How a game shows itself to people who do not know it."""
+
+    ease: Literal[1, 2, 3]  # one can play it after a minute; after a deal or two; after an evening
+    players: int  # how many play it best
+    rules: dict[str, str]  # kind to learners: a table against the house opens with these
+    table: tuple[Lying, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameInfo(Answer):
     """GET /api/games: what can be played here."""
 
@@ -59,7 +79,10 @@ class GameInfo(Answer):
     presets: tuple[Preset, ...]
     bots: tuple[Choice, ...]
     bot: str = ""  # who plays for the house where nobody in particular is asked for
+    house: tuple[str, ...] = ()  # its own players by id, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
+    suits: str = ""  # the letters of its suits
+    showcase: Showcase | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,6 +96,31 @@ class Seated(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Passage(Answer):
+    """A code for another device.  It is told once, is good for so many ``seconds``, and for one use."""
+
+    code: str
+    link: str  # the same as an address: the code stands behind the #, which no server hears
+    qr: str  # the link as a picture: SVG
+    seconds: int
+    seats: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Arrived(Answer):
+    """The seats that came to this device."""
+
+    seats: tuple[Seated, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kept(Answer):
+    """How many seats are held on this device alone from now on."""
+
+    seats: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class Rulebook(Answer):
     """GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause."""
 
@@ -80,6 +128,30 @@ class Rulebook(Answer):
     lang: Lang
     title: str
     html: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Term(Answer):
+    """A word of the table: what it means, as safe HTML, and the clause that says more."""
+
+    word: str
+    help: str
+    clause: str | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Primer(Answer):
+    """GET /api/games/{game}/primer: what a newcomer is told first.
+
+    ``terms``: by the name that zones, melds, badges and lines of the scene give as their ``term``; a name explains
+    what begins like it, too (``half-suit`` explains ``half-suit-LS``).
+    """
+
+    game: str
+    lang: Lang
+    aim: str  # in one sentence; empty where the rulebook has no short account
+    minute: str  # safe HTML
+    terms: dict[str, Term]
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,16 +6,19 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool
 
-from tefuda.server.wire.messages import Lang, Message
+from tefuda.server.wire.base import TableId, Token
+from tefuda.server.wire.messages import Lang, Message, Worn
+from tefuda.table.setup import Pace
 
 RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
 
 
 class SeatWish(Message):
-    """Who shall sit there: oneself, whoever comes by the link, or a bot."""
+    """Who shall sit there: oneself, whoever comes by the link, or one of the house (``who``), or a program."""
 
     kind: Literal["me", "open", "bot"]
     bot: str | None = Field(default=None, max_length=40)
+    who: str | None = Field(default=None, max_length=40)
 
 
 class NewTable(Message):
@@ -23,13 +26,17 @@ class NewTable(Message):
 
     game: str = Field(max_length=40)
     name: RawName = ""
+    crest: Worn | None = None
     lang: Lang = "en"
     seats: list[SeatWish] = Field(min_length=1, max_length=16)
     rules: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
         default={}, max_length=40
     )
-    hints: StrictBool = False  # players may ask for hints; everyone is told
+    hints: StrictBool | None = None  # players may ask for hints, and all are told; null: where one person plays alone
     asks_ready: StrictBool = False  # the first deal waits until all people are ready, where there are several
+    reads_first: StrictBool = False  # and so it does for somebody who is alone with players of the house
+    talk: StrictBool = True  # people may say one of a few things to each other
+    pace: Pace = "usual"  # of the players of the house
     grace: int = Field(default=60, ge=1, le=604800)  # seconds until the house may play for somebody who is not here
 
 
@@ -37,4 +44,26 @@ class SitDown(Message):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 
     name: RawName = ""
+    crest: Worn | None = None
+    lang: Lang = "en"
+
+
+class Held(Message):
+    """A seat, by the token that holds it."""
+
+    table: TableId
+    token: Token
+
+
+class Carry(Message):
+    """POST /api/passages and /api/only-here: the seats of this device that are meant."""
+
+    seats: list[Held] = Field(min_length=1, max_length=16)
+    lang: Lang = "en"
+
+
+class Arrive(Message):
+    """POST /api/arrivals: a code from another device, as it was typed."""
+
+    code: str = Field(max_length=40)
     lang: Lang = "en"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tefuda.server import bots
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
-from tefuda.table import AgreeToEnd, Change, FillSeats, Leave, MoveSeat, PlayAgain, Relieve
+from tefuda.table import AgreeToEnd, Cancel, Change, FillSeats, Leave, MoveSeat, PlayAgain, Relieve, Wear
 
 
 def wished(frame: m.Life, seat: int, room: Room) -> Change:
     """The wish of whoever sits at ``seat``."""
-    house = bots.usual(room.table.setup.game)
+    house = bots.next_of_the_house(room.table)
     match frame:
         case m.Leave():
             return Leave(seat, frame.id, house)
@@ -24,3 +24,7 @@ def wished(frame: m.Life, seat: int, room: Room) -> Change:
             return AgreeToEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
         case m.Another():
             return PlayAgain(seat, frame.id, "")
+        case m.Cancel():
+            return Cancel(seat, frame.id)
+        case m.Wear():
+            return Wear(seat, frame.id, frame.crest.crest())

@@ -15,6 +15,19 @@ from tefuda.server.wire.base import Message as Message
 from tefuda.server.wire.base import TableId as TableId
 from tefuda.server.wire.base import Token as Token
 from tefuda.show.messages import NoteMark
+from tefuda.show.talk import PhraseId
+from tefuda.table.crest import Crest, Ink, Shape
+
+
+class Worn(Message):
+    """A crest, as somebody has chosen it."""
+
+    shape: Shape
+    ink: Ink
+
+    def crest(self) -> Crest:
+        """As the table knows it."""
+        return Crest(self.shape, self.ink)
 
 
 class Hello(Message):
@@ -76,6 +89,14 @@ class Follow(Message):
     id: PlayId
     base: int = Field(ge=0, le=2**31)
     line: str = Field(max_length=200)
+
+
+class Recall(Message):
+    """What does everybody know for certain of the cards?  Changes nothing and is told to nobody."""
+
+    t: Literal["recall"] = "recall"
+    id: PlayId
+    base: int = Field(ge=0, le=2**31)
 
 
 class Note(Message):
@@ -141,6 +162,22 @@ class Another(Message):
     id: PlayId
 
 
+class Wear(Message):
+    """The player wears another crest from now on."""
+
+    t: Literal["wear"] = "wear"
+    id: PlayId
+    crest: Worn
+
+
+class Talk(Message):
+    """Say something to everybody at the table; not kept."""
+
+    t: Literal["talk"] = "talk"
+    id: PlayId
+    phrase: PhraseId
+
+
 class Speak(Message):
     """Change the language of this connection."""
 
@@ -154,8 +191,13 @@ class Ping(Message):
     t: Literal["ping"] = "ping"
 
 
-Question = Select | Bench | Hint | Follow
-Life = Leave | Relieve | Fill | Elsewhere | Agree | Another
-ToServer = Annotated[
-    Hello | Play | Select | Bench | Hint | Follow | Note | Next | Life | Speak | Ping, Field(discriminator="t")
-]
+class Cancel(Message):
+    """Before the first deal whoever has opened the table clears it away."""
+
+    t: Literal["cancel"] = "cancel"
+    id: PlayId
+
+
+Question = Select | Bench | Hint | Follow | Recall
+Life = Leave | Relieve | Fill | Elsewhere | Agree | Another | Cancel | Wear
+ToServer = Annotated[Hello | Play | Question | Note | Next | Life | Talk | Speak | Ping, Field(discriminator="t")]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tefuda.server.wire import messages as m
 from tefuda.show.advice import Advice
-from tefuda.show.messages import Benched, Followed, Hinted, Offers
+from tefuda.show.messages import Benched, Followed, Hinted, Offers, Recalled
 
 
-def answered(advice: Advice, question: m.Question) -> Offers | Benched | Hinted | Followed:
+def answered(advice: Advice, question: m.Question) -> Offers | Benched | Hinted | Followed | Recalled:
     """The answer to any of them."""
     match question:
         case m.Select():
@@ -18,3 +18,5 @@ def answered(advice: Advice, question: m.Question) -> Offers | Benched | Hinted 
             return advice.hinted(question.id)
         case m.Follow():
             return advice.followed(question.id, question.line)
+        case m.Recall():
+            return advice.recalled(question.id)

@@ -17,12 +17,24 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show.messages import TableInfo, ToClient
+from tefuda.show.scene import HousePlayer
 from tefuda.show.schema import definitions, reference
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[BaseModel], ...] = get_args(get_args(m.ToServer)[0])
-ANSWERS: tuple[type[Any], ...] = (answers.GameInfo, answers.Seated, answers.Rulebook, answers.Problem, TableInfo)
-REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.SitDown)
+ANSWERS: tuple[type[Any], ...] = (
+    answers.GameInfo,
+    answers.Seated,
+    answers.Passage,
+    answers.Arrived,
+    answers.Kept,
+    answers.Rulebook,
+    answers.Primer,
+    answers.Problem,
+    TableInfo,
+    HousePlayer,
+)
+REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.SitDown, bodies.Carry, bodies.Arrive)
 
 
 class Untitled(GenerateJsonSchema):

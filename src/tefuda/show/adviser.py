@@ -1,0 +1,76 @@
+"""Who is asked what to do: plays for a seat, the best first, each with its reason where one is known.
+
+An adviser is handed what the seat knows, and nothing else.  The house's own is the game's hint, or its greedy player;
+`Counsel` takes any other in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tefuda.engine import capabilities
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
+from tefuda.engine.linker import plain_driver
+from tefuda.engine.options import Rules
+from tefuda.engine.plays import Mouth, Play
+from tefuda.engine.said import Cards, Said
+from tefuda.engine.words import BAR, CARD, MELD, Line
+
+
+@dataclass(frozen=True)
+class Advised:
+    """A whole legal play that is worth making, and why: only what is true, and known to the seat."""
+
+    play: Play
+    why: Said | None = None
+
+
+Adviser = Callable[[Mouth, Known], tuple[Advised, ...]]
+
+
+def house_adviser(mouth: Mouth, view: Known) -> tuple[Advised, ...]:
+    """The game's own hint, or what its greedy player would do; nothing where it would leave it to others."""
+    line = _line(mouth.game, mouth.rules, view)
+    if line is None:
+        return ()
+    reason = mouth.game.advising.reason
+    return (Advised(mouth.play(line), reason(mouth.rules, view, line) if reason is not None else None),)
+
+
+def _line(game: Game, rules: Rules, view: Known) -> Line | None:
+    if game.advising.hint is not None:
+        return game.advising.hint(rules, view)
+    if game.greedy is None:
+        return None
+    paper = game.paper()  # its dice always fall alike: who sees the same is advised the same
+    paper.must = 1
+    said = plain_driver(game, game.greedy)(rules, view, paper)
+    return tuple(map(int, paper.line[:said])) if said else None
+
+
+def caution_of(
+    game: Game, rules: Rules, view: Known, line: Line, advised: Callable[[], tuple[Advised, ...]]
+) -> capabilities.Caution | None:
+    """What may be overlooked in a play: what the game says, or that something could be laid that will then not be."""
+    own = game.advising.caution
+    found = own(rules, view, line) if own is not None else None
+    if found is not None or line[0] not in game.advising.leaves:
+        return found
+    best = next((one.play.line for one in advised() if one.play.line[0] in game.advising.lays), None)
+    if best is None:
+        return None
+    melds = [Cards(meld) for meld in melds_of(game, best)]
+    return capabilities.Caution(Said("caution-lay", {"cards": melds}), best)
+
+
+def melds_of(game: Game, line: Line) -> tuple[tuple[str, ...], ...]:
+    """The cards of a play, those between two bars by themselves."""
+    melds: list[list[str]] = [[]]
+    for word in line:
+        if word == BAR:
+            melds.append([])
+        elif CARD <= word < MELD:
+            melds[-1].append(game.vocabulary.text(word))
+    return tuple(tuple(meld) for meld in melds if meld)

@@ -1,0 +1,67 @@
+"""The course of a match in a sentence or two, from what each deal brought: all of it stands on the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, pairwise
+
+from tefuda.engine.said import Said
+from tefuda.show.spoken import Text
+
+Scores = Sequence[Sequence[int]]
+CHANGES = 3  # of the lead are worth telling
+DEALS = 3  # before one of them can be called the best
+
+
+def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Text]) -> tuple[Said, ...]:
+    """How the winner (a column) came to lead, and what was remarkable; nothing where the sheet does not say it.
+
+    >>> from tefuda.engine.said import Seat
+    >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [Seat(0), Seat(1)])]
+    ['story-last-deal', 'story-best-deal']
+    """
+    sums = list(accumulate(deals, lambda row, more: tuple(map(sum, zip(row, more, strict=True)))))
+    if len(deals) < 2 or len({total - summed for total, summed in zip(totals, sums[-1], strict=True)}) > 1:
+        return ()  # they do not all begin with as much, or the sheet is kept otherwise
+    first = max if totals[winner] == max(totals) else min  # as points are good, or bad
+    if _leader(totals, first(totals)) != winner:
+        return ()
+    leaders = [_leader(row, first(row)) for row in sums]
+    remarkable = _changes(leaders) or (_best(deals, names) if first is max else [])
+    return (_led(leaders, winner, names), *remarkable)
+
+
+def _said(id: str, args: Mapping[str, object]) -> Said:
+    """What a deal is called, the game may say."""
+    return Said(id, {**args, "deal": Said("story-deal")})
+
+
+def _leader(row: Sequence[int], best: int) -> int | None:
+    """The column that stands first alone."""
+    return row.index(best) if row.count(best) == 1 else None
+
+
+def _led(leaders: Sequence[int | None], winner: int, names: Sequence[Text]) -> Said:
+    """Since when the winner has led."""
+    since = next((i for i in range(len(leaders), 0, -1) if leaders[i - 1] != winner), 0) + 1
+    if since == 1:
+        return _said("story-always-led", {"seat": names[winner]})
+    if since == len(leaders):
+        return _said("story-last-deal", {"seat": names[winner]})
+    return _said("story-led-since", {"seat": names[winner], "number": since})
+
+
+def _changes(leaders: Sequence[int | None]) -> list[Said]:
+    """How often another column came to lead."""
+    alone = [one for one in leaders if one is not None]
+    times = sum(one != before for before, one in pairwise(alone))
+    return [Said("story-changes", {"times": times})] if times >= CHANGES else []
+
+
+def _best(deals: Scores, names: Sequence[Text]) -> list[Said]:
+    """The most that a deal has brought, if it brought so much only once."""
+    every = [(score, number, column) for number, row in enumerate(deals, 1) for column, score in enumerate(row)]
+    score, number, column = max(every)
+    if len(deals) < DEALS or [one[0] for one in every].count(score) > 1:
+        return []
+    return [_said("story-best-deal", {"seat": names[column], "points": score, "number": number})]

@@ -1,0 +1,96 @@
+"""Hints and questions over the wire: who is given them, who hears of it, what is asked before a loss."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from tests.server.live import TWO, Guest, House, running, settings
+
+import tefuda
+
+BOT = {"kind": "bot", "bot": "greedy"}
+THREE_EIGHTS = {
+    "turn": 0,
+    "phase": "play",
+    "almighty": "N",
+    "shown": ["J", "J"],
+    "hands": ["8S 8H 8D AC 3R", "9S TH 2D"],
+}
+
+
+@pytest.fixture
+async def house(sqlite: str) -> AsyncIterator[House]:
+    async with running(settings(sqlite)) as house:
+        yield house
+
+
+async def ask(guest: Guest, **question: Any) -> dict[str, Any]:
+    """One question, and the answer to it."""
+    await guest.send({"base": guest.version, "id": f"q{len(guest.heard)}", **question})
+    return await guest.hear("hinted", "offers", "followed", "refused")
+
+
+async def at(house: House, game: str, position: dict[str, Any], hints: bool) -> list[Guest]:
+    """Two people at a table that is just so."""
+    first = await house.open(TWO, game=game, hints=hints)
+    second = await house.sit(first["table"])
+    room = house.lobby._rooms[first["table"]]
+    room.table.match = tefuda.position(game, position)
+    return [await house.guest(first), await house.guest(second)]
+
+
+async def test_who_plays_alone_may_ask_unless_he_says_otherwise(house: House) -> None:
+    alone = {"game": "rummy-fifty", "name": "Aki", "seats": [{"kind": "me"}, BOT]}
+    for wish, expected in (
+        (alone, True),
+        ({**alone, "hints": False}, False),
+        ({**alone, "seats": TWO}, False),
+        ({**alone, "seats": TWO, "hints": True}, True),
+    ):
+        answer = await house.web.post("/api/tables", json=wish)
+        table = (await house.lobby.room(answer.json()["table"])).table
+        assert table.setup.hints is expected
+
+
+async def test_a_hint_is_a_play_with_its_reason(house: House) -> None:
+    me, _ = await at(house, "rummy-fifty", THREE_EIGHTS, hints=True)
+    found = await ask(me, t="hint")
+    assert found["action"]["play"] == "done"  # with two cards nothing could be made any more
+    assert me.scene["cautions"][0]["instead"]["cards"] == ["8S", "8H", "8D"]
+    hand = {**THREE_EIGHTS, "hands": ["8S 8H 8D AC 3R 5H", "9S TH 2D"]}
+    me, _ = await at(house, "rummy-fifty", hand, hints=True)
+    found = await ask(me, t="hint")
+    assert found["action"]["cards"] == ["8S", "8H", "8D"]
+    assert found["why"] == "3 cards fewer in your hand; kept, they would count 24."
+
+
+async def test_the_others_hear_that_it_was_asked_once_a_play(house: House) -> None:
+    me, other = await at(house, "rummy-fifty", THREE_EIGHTS, hints=True)
+    for _ in range(3):
+        assert (await ask(me, t="hint"))["action"]
+    assert (await ask(other, t="hint"))["missing"] == "It is not your turn."
+    room = await house.lobby.room(me.scene["table"])
+    told = [one.event.said.id for one in room.table.events_since(0, 1) if one.event.kind == "hint"]
+    assert told == ["took-hint"]
+    assert any("Aki has taken a hint." in text for text in other.heard)
+
+
+async def test_a_play_that_leaves_a_meld_is_asked_about_in_either_language(house: House) -> None:
+    me, _ = await at(house, "rummy-fifty", THREE_EIGHTS, hints=False)
+    (before,) = me.scene["cautions"]
+    assert (before["play"], before["text"]) == ("done", "You could still lay 8♠ 8♥ 8♦.")
+    assert before["instead"]["play"] == "meld 8S 8H 8D"
+    assert (await me.play("done"))["t"] == "accepted"  # nothing is ever forbidden
+
+
+async def test_offers_are_asked_about_too(house: House) -> None:
+    hand = "4S 4H 4C 5D 6D 7D KS KH KD 9C 2S"
+    position = {"turn": 0, "phase": "play", "hands": [hand, "AS 3C"]}
+    me, _ = await at(house, "skarney-gin", position, hints=False)
+    offers = await ask(me, t="select", cards=["9C"], meld=None)
+    (before,) = offers["cautions"]
+    assert before["play"] == "offer 9C"
+    assert before["text"] == "You could still lay 4♠ 4♥ 4♣ · 5♦ 6♦ 7♦ · K♠ K♥ K♦."
+    assert before["instead"]["melds"] == [["4S", "4H", "4C"], ["5D", "6D", "7D"], ["KS", "KH", "KD"]]

@@ -1,0 +1,161 @@
+"""The end of a deal and of a match: who has won, by what, and how it came to that, for every reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import tefuda
+from tefuda.engine.registry import games
+from tefuda.engine.said import Said, Seat
+from tefuda.show.course import course
+from tefuda.show.ending import heard
+from tefuda.show.scene import Count, End, Lang
+from tefuda.show.shown import Shown
+from tefuda.show.voice import Voice
+from tefuda.table import Chair, Setup, Table
+from tefuda.text import LANGUAGES
+
+from .matches import moments
+
+MANY = 40_000  # plays: enough for a match of every game
+OPEN = "{"  # a gap of a sentence that nobody has filled
+
+
+@cache
+def ends(game: str) -> tuple[list[tuple[int, list[str]]], Shown]:
+    """A match to its end: what each reader was told at the end of each deal; and the table as it then is."""
+    told, shown = [], None
+    for table in moments(game, MANY):
+        shown = shown if shown is not None and shown.table is table else Shown(table, "x")
+        if table.match is not None and table.match.deal_over:
+            told += [(table.version, said) for said in stories(shown)]
+    assert shown is not None
+    return told, shown
+
+
+def readers(shown: Shown) -> Iterator[Voice]:
+    for seat in (None, *range(len(shown.table.chairs))):
+        for lang in LANGUAGES:
+            yield Voice(shown, seat, lang)
+
+
+def stories(shown: Shown) -> Iterator[list[str]]:
+    for voice in readers(shown):
+        count = voice.scene().count
+        assert isinstance(count, Count)
+        yield [spoken(voice, count.outcome), *(spoken(voice, one) for one in count.story)]
+
+
+def spoken(voice: Voice, text: object) -> str:
+    assert isinstance(text, Said | Seat | str)
+    return text if isinstance(text, str) else voice.say(text)
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_deal_has_a_result_and_most_have_a_story(game: str) -> None:
+    told, _ = ends(game)
+    assert told
+    assert [said for _, said in told if any(not one or OPEN in one or one.startswith("story-") for one in said)] == []
+    assert [said for _, said in told if len(said) > 3] == []
+    assert 2 * sum(len(said) > 1 for _, said in told) > len(told)
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_end_of_a_match_names_who_has_won_in_both_languages(game: str) -> None:
+    _, shown = ends(game)
+    match = shown.table.match
+    assert match is not None
+    for voice in readers(shown):
+        end = voice.scene().end
+        assert isinstance(end, End)
+        first = {seat for one in end.standings if one.place == 1 for seat in one.seats}
+        assert first == {*match.winners}
+        assert sorted(seat for one in end.standings for seat in one.seats) == list(range(match.seats))
+        assert end.won == (None if voice.seat is None else voice.seat in match.winners)
+        assert all(spoken(voice, text) and OPEN not in spoken(voice, text) for text in (end.verdict, *end.story))
+        assert 1 <= len(end.story) <= 2
+        personal = {"en": ("You", "Your"), "ja": ("あなた",)}[voice.lang]
+        assert spoken(voice, end.verdict).startswith(personal) == bool(end.won)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_story_is_made_of_what_its_reader_has_heard(game: str) -> None:
+    """Each reader's facts are those that the log told to that reader, and none that the table has forgotten."""
+    _, shown = ends(game)
+    table, match = shown.table, shown.table.match
+    assert match is not None
+    for seat in (None, *range(match.seats)):
+        told = [one.entry for one in heard(table, match, seat)]
+        seen = [news.event for news in table.events_since(table.before_deal, seat, forget=True)]
+        assert told == [event.entry for event in seen if event.entry is not None]
+        assert all(event.seen_by(seat) for event in seen)
+        assert all(entry.audience & (1 << 31 if seat is None else 1 << seat) for entry in told)
+
+
+def test_what_lies_on_the_table_when_it_has_not_ended_tells_no_end() -> None:
+    shown = Shown(Table(Setup("skarney-gin", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32))))
+    scene = Voice(shown, 0, "en").scene()
+    assert (scene.count, scene.end) == (None, None)
+
+
+def test_a_match_that_was_broken_off_has_no_winner() -> None:
+    table = Table(Setup("skarney-gin", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32)))
+    table.ended = True
+    end = Voice(Shown(table), 1, "en").scene().end
+    assert end is not None
+    assert ([one.place for one in end.standings], end.won, end.agreed) == ([0, 0], False, True)
+    assert end.verdict == Said("match-ended")
+
+
+@pytest.mark.parametrize(
+    ("lang", "outcome", "story"),
+    [
+        ("en", "Ben wins this deal and scores 12.", "You knocked with 3; Ben undercut with 1."),
+        (
+            "ja",
+            "Benさんがこのディールに勝って、12点を得ました。",
+            "あなたが3点でノックしましたが、Benさんが1点でアンダーカットしました。",
+        ),
+    ],
+)
+def test_an_undercut_is_told_and_gets_its_mark(lang: Lang, outcome: str, story: str) -> None:
+    table = Table(Setup("carousel", (Chair("human", "Aki"), Chair("human", "Ben")), bytes(32)))
+    table.match = tefuda.position(
+        "carousel", {"turn": 0, "phase": "play", "laid": True, "hands": ["3S", "AH"], "stock": 20}
+    )
+    table.play(0, "k", 0, "knock")
+    voice = Voice(Shown(table), 0, lang)
+    count = voice.scene().count
+    assert count is not None
+    assert spoken(voice, count.outcome) == outcome
+    assert [spoken(voice, one) for one in count.story] == [story]
+    assert count.stamp == "foiled"
+
+
+NAMES = (Seat(0), Seat(1))
+
+
+@pytest.mark.parametrize(
+    ("deals", "ids"),
+    [
+        ([(5, 0), (2, 1), (3, 0)], ["story-always-led", "story-best-deal"]),
+        ([(0, 4), (9, 0), (1, 2)], ["story-led-since", "story-best-deal"]),
+        ([(0, 4), (5, 0)], ["story-last-deal"]),
+        ([(3, 0), (0, 4), (3, 0), (0, 4), (9, 0)], ["story-last-deal", "story-changes"]),
+        ([(5, 0)], []),
+    ],
+)
+def test_the_course_of_a_match_is_read_from_the_score_sheet(deals: list[tuple[int, int]], ids: list[str]) -> None:
+    totals = [sum(column) for column in zip(*deals, strict=True)]
+    assert [said.id for said in course(deals, totals, 0, NAMES)] == ids
+
+
+def test_where_the_fewest_points_win_the_fewest_lead() -> None:
+    assert [said.id for said in course([(1, 9), (2, 3)], (3, 12), 0, NAMES)] == ["story-always-led"]
+
+
+def test_a_sheet_that_is_kept_otherwise_tells_nothing() -> None:
+    assert course([(5, 0), (2, 1)], (10, 0), 0, NAMES) == ()
