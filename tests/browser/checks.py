@@ -121,12 +121,15 @@ def grave(page: Page) -> list[dict[str, Any]]:
     return found
 
 
-def open_panel(page: Page, nth: int) -> None:
-    """The rulebook, the settings or the keys: on a phone by way of the menu."""
+PANELS = ("minute", "rules", "settings", "keys")
+
+
+def open_panel(page: Page, panel: str) -> None:
+    """One of what lies beside the table: on a phone by way of the menu."""
     menu = page.locator(".top button")
     if menu.is_visible():
         menu.click()
-    page.locator("nav button").nth(nth).click()
+    page.locator("nav.ways button").nth(PANELS.index(panel)).click()
 
 
 def close_panels(page: Page) -> None:

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import build_page
 import find_browser
+from tefuda.engine.registry import games
 
 from .fonts import only_font
 from .house import House
@@ -100,11 +101,16 @@ def watch(house: House) -> Iterator[Watch]:
 
 
 Newcomer = Callable[..., Page]
+# Whoever plays by a plan wants no question before a loss; `test_hints` looks at those.
+NEVER_ASKED = """if (location.protocol === 'http:') localStorage['tefuda.settings'] ??= '{"warnings":"marks"}';"""
 
 
 @pytest.fixture
 def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]:
-    """Opens pages of people who have never been here: each a browser of its own, with nothing kept."""
+    """Opens pages of people who have never been here: each a browser of its own, with nothing kept.
+
+    They know how the games go, unless they are ``new``.
+    """
     contexts: list[BrowserContext] = []
 
     def come(
@@ -115,6 +121,7 @@ def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]
         dark: bool = False,
         calm: bool = True,
         scripts: tuple[str, ...] = (),
+        new: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=house.base,
@@ -130,6 +137,10 @@ def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]
         watch.over(context)
         if seat:
             context.add_init_script(holding(seat))
+        if seat and not scripts:
+            context.add_init_script(NEVER_ASKED)
+        if not new:
+            context.add_init_script(KNOWS)
         for script in scripts:
             context.add_init_script(script)
         page = context.new_page()
@@ -142,6 +153,10 @@ def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]
     yield come
     for context in contexts:
         context.close()
+
+
+# Has read how each game goes; else that is what comes first.
+KNOWS = f"if (location.protocol === 'http:') localStorage['tefuda.learnt'] ??= {json.dumps(json.dumps(games()))};"
 
 
 def holding(seat: dict[str, Any]) -> str:

@@ -13,7 +13,7 @@ from .melds import opening, some_meld
 WAITED_FOR = """() => {
   const bar = document.querySelector('.bar');
   if (document.querySelector('[data-testid=count]')) return 'count';
-  if (!bar || bar.getAttribute('aria-busy') === 'true') return false;
+  if (!bar || bar.closest('[inert]') || bar.getAttribute('aria-busy') === 'true') return false;
   return bar.querySelector('.prompt.yours') ? 'turn' : false;
 }"""
 
@@ -27,6 +27,7 @@ class Hands(Protocol):
     def draw(self) -> None: ...
     def choose(self, cards: list[str]) -> None: ...
     def act(self, index: int) -> None: ...
+    def insist(self) -> None: ...
     def next(self) -> None: ...
 
 
@@ -46,6 +47,9 @@ class Mouse:
 
     def act(self, index: int) -> None:
         actions(self.page).nth(index).click()
+
+    def insist(self) -> None:
+        question(self.page).get_by_role("button").last.click()
 
     def next(self) -> None:
         count(self.page).get_by_role("button", name="Next deal").click()
@@ -70,6 +74,13 @@ class Keyboard:
 
     def act(self, index: int) -> None:
         self.page.keyboard.press("Enter" if index == 0 else str(index + 1))
+
+    def insist(self) -> None:
+        safe = question(self.page).get_by_role("button").first
+        expect(safe).to_be_focused()
+        self.page.keyboard.press("Tab")
+        expect(safe).not_to_be_focused()
+        self.page.keyboard.press("Enter")
 
     def next(self) -> None:
         self.page.keyboard.press("Enter")
@@ -97,7 +108,9 @@ class Person:
             self.turn()
 
     def turn(self) -> None:
-        """One play."""
+        """One play; whoever is asked before a loss stays with what he wanted."""
+        if question(self.page).count():
+            return self.hands.insist()
         labels = actions(self.page).all_inner_texts()
         if any(self._says(label, "Draw") for label in labels):
             self.done.append("Draw")
@@ -162,8 +175,21 @@ def actions(page: Page) -> Locator:
     return page.locator(".acts > button.button:not(.quiet):enabled")
 
 
+def question(page: Page) -> Locator:
+    """What is asked before something is lost."""
+    return page.get_by_test_id("question")
+
+
 def count(page: Page) -> Locator:
     return page.get_by_test_id("count")
+
+
+def open_count(page: Page) -> Locator:
+    """The count, line by line, which lies folded below what has come of it; it stays open from then on."""
+    folded = count(page).locator(".sums")
+    if folded.get_attribute("open") is None:
+        folded.locator("summary").click()
+    return count(page)
 
 
 def prompt(page: Page) -> Locator:

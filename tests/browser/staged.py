@@ -27,9 +27,9 @@ NAMES = ("Aki", "Ben", "千恵", "Dora", "Emil", "Fumi", "Gil", "花")
 class Stage:
     """One table in this process; the first seat is the reader's, and nobody else moves."""
 
-    def __init__(self, game: str, position: dict[str, Any], seats: int = 2) -> None:
+    def __init__(self, game: str, position: dict[str, Any], seats: int = 2, *, hints: bool = False) -> None:
         chairs = tuple(Chair("human", name) for name in NAMES[:seats])
-        self.table = Table(Setup(game, chairs, bytes(32)))
+        self.table = Table(Setup(game, chairs, bytes(32), hints=hints))
         self.table.match = tefuda.position(game, position, seats=seats)
         self.room = bare_room(self.table, ID)
         self.lang: m.Lang = "en"
@@ -54,6 +54,10 @@ class Stage:
             self._send(socket, answered(Advice(self._voice), m.Select(**frame)))
         elif frame["t"] == "follow":
             self._send(socket, answered(Advice(self._voice), m.Follow(**frame)))
+        elif frame["t"] == "hint":
+            self._send(socket, answered(Advice(self._voice), m.Hint(**frame)))
+        elif frame["t"] == "recall":
+            self._send(socket, answered(Advice(self._voice), m.Recall(**frame)))
         elif frame["t"] == "play":
             self._play(socket, m.Play(**frame))
 

@@ -62,7 +62,7 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     page.locator(".place.lit").first.click()
     expect(page.locator(".ask button.card").first).to_be_visible()
     nothing_wrong("a player was tapped")
-    page.locator(".acts button[aria-expanded]").first.click()
+    page.locator(".acts button[aria-expanded]").nth(1).click()
     expect(page.locator(".board .cards .card")).to_have_count(6)
     nothing_wrong("the board")
     page.locator(".acts button[aria-expanded]").last.click()

@@ -62,9 +62,10 @@ LIGHTS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @LIGHTS
 def test_axe_finds_no_grave_fault_before_the_table(newcomer: Newcomer, house: House, dark: bool) -> None:
     page = newcomer("/", dark=dark, lang="ja" if dark else "en")
-    expect(page.locator(".games li")).not_to_have_count(0)
-    page.locator(".box button").last.click()
-    page.locator("form summary").click()
+    expect(page.locator(".shelf .tile")).not_to_have_count(0)
+    assert grave(page) == []
+    page.locator(".tile .ways > button").last.click()
+    page.locator("dialog form summary").click()
     assert grave(page) == []
     page.goto("/rules/skarney-gin")
     expect(page.locator("article.book h2").first).to_be_visible()
@@ -90,6 +91,6 @@ def test_axe_finds_no_grave_fault_at_the_table(
     Mouse(page).choose(hand(page)[:2])
     person.wait()
     assert grave(page) == [], "cards are chosen"
-    open_panel(page, 0 if size == WIDE else 1)
+    open_panel(page, "rules" if size == WIDE else "settings")
     expect(page.locator("dialog").locator("article.book h2, [role=radio], input[type=radio]").first).to_be_attached()
     assert grave(page) == [], "the rulebook beside the table, or the settings"

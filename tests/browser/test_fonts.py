@@ -1,4 +1,4 @@
-"""The browser of these tests writes with one font only, in Japanese letters, and players are sent no font at all."""
+"""The browser of these tests writes with one font only, in Japanese letters; players are sent only the titles' face."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from tefuda.server.rest.page import FOLDER
 from .conftest import Newcomer, Watch
 from .fonts import FAMILY
 
-# The fonts with which everything under an element is written.
-TEXTS = "h1, h2, h3, p, li, button, a, span, input, select"
+DISPLAY = "Kaisei Tokumin"  # what titles are set in, cut down to our own letters
+FONTS = (".ttf", ".otf", ".woff", ".woff2")
+# Everything that is no title: with what letters under it are written.
+TITLES = ".display, :has(.display), .display *, .brand, .brand *"
+PLAIN = f":is(h1, h2, h3, p, li, button, a, span, input, select):not({TITLES})"
 # Whether each of these letters has a picture of its own: a box for what a font does not have looks always the same.
 PICTURES = """(letters) => new Set([...letters].map((letter) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
@@ -28,22 +31,32 @@ WIDTHS = """(texts) => texts.map((text) => {
 LETTERS = "手札場山捨引番卓友待スペード"
 
 
-def fonts_of(page: Page) -> set[str]:
-    """The families that the page's letters are really taken from."""
+def fonts_of(page: Page, selector: str) -> list[set[tuple[str, bool]]]:
+    """For each of these elements the families that its letters are really taken from, and whether they were sent."""
     session = page.context.new_cdp_session(page)
     session.send("DOM.enable")
     session.send("CSS.enable")
     root = session.send("DOM.getDocument")["root"]["nodeId"]
-    nodes = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": TEXTS})["nodeIds"]
+    nodes = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": selector})["nodeIds"]
     used = [session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"] for node in nodes]
-    return {font["familyName"] for some in used for font in some}
+    return [{(font["familyName"], font["isCustomFont"]) for font in some} for some in used]
 
 
 def test_everything_is_written_with_the_one_font_and_with_its_letters(newcomer: Newcomer, watch: Watch) -> None:
+    """But titles: they have a face of their own, which is all that is sent; and none of them stands in two."""
     page = newcomer("/", lang="ja")
-    expect(page.locator(".games li")).not_to_have_count(0)
-    assert fonts_of(page) == {FAMILY}
+    expect(page.locator(".shelf .tile")).not_to_have_count(0)
+    page.evaluate("document.fonts.ready")
+    titles = fonts_of(page, ".display")
+    assert len(titles) > 2
+    assert all(one == {(DISPLAY, True)} for one in titles)
+    plain = [one for one in fonts_of(page, PLAIN) if one]
+    assert plain
+    assert all(one == {(FAMILY, False)} for one in plain)
     assert page.evaluate(PICTURES, LETTERS) == len(LETTERS)
     assert page.evaluate(WIDTHS, ["手札", "スペード", "Wi"]) == [200, 400, 126]
-    assert not [url for url in watch.requests if url.endswith((".ttf", ".otf", ".woff", ".woff2"))]
-    assert not [file for file in FOLDER.rglob("*") if file.suffix in (".ttf", ".otf", ".woff", ".woff2")]
+    sent = {url.rpartition("/")[2] for url in watch.requests if url.endswith(FONTS)}
+    ours = {file.name for file in FOLDER.rglob("*") if file.suffix in FONTS}
+    assert len(ours) == 2, "what the start page is written with, and all other letters"
+    assert sent
+    assert sent <= ours

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tefuda.engine.registry import find, games
+from tefuda.text import Speaker
 
 from .conftest import NARROW, Newcomer, Watch
 from .house import House, bring, may
@@ -46,15 +47,19 @@ def test_two_friends_meet_by_the_link(newcomer: Newcomer, house: House) -> None:
 
 def test_the_form_begins_with_the_usual_number_of_players(newcomer: Newcomer) -> None:
     page = newcomer("/", lang="en")
-    page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     for game in map(find, games()):
-        page.get_by_label("Game").select_option(game.id)
-        counts = page.get_by_role("combobox", name="Players")
+        name = Speaker("en", game.id, [], None).text("name")
+        page.get_by_role("button", name=f"Invite a friend: {name}").click()
+        form = page.get_by_role("dialog", name=name)
+        counts = form.get_by_role("combobox", name="Players")
         if len(game.seats) == 1:
+            expect(form.get_by_label("Your name")).to_be_focused()
             expect(counts).to_have_count(0)
-            continue
-        expect(counts).to_have_value(str(game.seats[0]))
-        assert counts.locator("option").all_inner_texts() == [str(n) for n in sorted(game.seats)]
+        else:
+            expect(counts).to_have_value(str(game.best))
+            assert counts.locator("option").all_inner_texts() == [str(n) for n in sorted(game.seats)]
+        form.get_by_role("button", name="Cancel").click()
+        expect(form).to_have_count(0)
 
 
 HELD_KEY = """() => {

@@ -11,20 +11,21 @@ from .checks import LANGS, SIZES, close_panels, faults, grave, open_panel, overl
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House, Seat, bring, counted, holds, may
 from .melds import opening
-from .person import Mouse, Person, actions, chosen, count, hand, prompt
+from .person import Mouse, Person, actions, chosen, count, hand, open_count, prompt
 
 
 @SIZES
 @LANGS
 def test_every_page_fits_the_screen(newcomer: Newcomer, house: House, size: tuple[int, int], lang: str) -> None:
     page = newcomer("/", lang=lang, size=size)
-    expect(page.locator(".games li")).not_to_have_count(0)
+    expect(page.locator(".shelf .tile")).not_to_have_count(0)
     assert faults(page) == []
-    page.locator(".box button").nth(1).click()
-    page.locator("form summary").click()
-    expect(page.locator("form details")).to_have_attribute("open", "")
+    page.locator(".tile .ways > button").last.click()
+    page.locator("dialog form summary").click()
+    expect(page.locator("dialog form details")).to_have_attribute("open", "")
     assert faults(page) == []
-    page.locator(".games a").last.click()
+    close_panels(page)
+    page.locator(".tile .ways a").last.click()
     expect(page.locator("article.book h2").first).to_be_visible()
     assert faults(page) == []
     expect(page.locator("html")).to_have_attribute("lang", lang)
@@ -49,11 +50,11 @@ def test_the_table_fits_the_screen(newcomer: Newcomer, twenty: Seat, size: tuple
     assert (faults(page), overlaps(page)) == ([], [])
     expect(actions(page).first.or_(page.get_by_test_id("missing"))).to_be_in_viewport(ratio=0.9)
     page.keyboard.press("Escape")
-    open_panel(page, 0)
+    open_panel(page, "rules")
     expect(page.locator("dialog article.book h2").first).to_be_visible()
     assert faults(page) == []
     close_panels(page)
-    open_panel(page, 1)
+    open_panel(page, "settings")
     expect(page.get_by_role("radio").first).to_be_attached()
     assert faults(page) == []
 
@@ -76,8 +77,10 @@ def test_the_count_fits_the_screen_and_axe_finds_no_grave_fault(
     page = newcomer(seat=over, lang=lang, size=size, dark=dark)
     expect(count(page).locator(".ways .main")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
+    rows = open_count(page).locator(".sums tbody tr")
+    expect(rows.first).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
     assert count(page).evaluate("one => one.scrollWidth <= one.clientWidth")
-    rows = count(page).locator("tbody tr")
     assert rows.count() >= 4
     rows.last.scroll_into_view_if_needed()
     expect(rows.last).to_be_in_viewport()
@@ -94,13 +97,13 @@ def test_the_language_changes_on_the_fly(newcomer: Newcomer, house: House, size:
     switch_language(page, "日本語")
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     expect(actions(page).first).to_contain_text("を見せる")
-    expect(prompt(page)).to_contain_text("見せてください")
+    expect(prompt(page)).to_contain_text("相手に1枚見せて")
     expect(page).to_have_title("● あなたの番です – スカーニー・ジン – Tefuda")
     assert chosen(page) == [card]
     page.reload()
-    expect(prompt(page)).to_contain_text("見せてください")
+    expect(prompt(page)).to_contain_text("相手に1枚見せて")
     switch_language(page, "English")
-    expect(prompt(page)).to_contain_text(re.compile("offer a card", re.I))
+    expect(prompt(page)).to_contain_text(re.compile("offer your opponent a card", re.I))
 
 
 def switch_language(page: Page, to: str) -> None:
@@ -117,10 +120,10 @@ def test_lamp_light_and_suit_colours_are_kept(newcomer: Newcomer, house: House) 
     Person(page).wait()
     ground = "getComputedStyle(document.querySelector('.side')).backgroundColor"
     day = page.evaluate(ground)
-    open_panel(page, 1)
+    open_panel(page, "settings")
     page.get_by_text("Lamp light").click()
-    page.get_by_role("radio", name="Four").check(force=True)
-    expect(page.get_by_role("radio", name="Off")).to_be_checked()
+    page.get_by_role("group", name="Suit colours").get_by_text("Four").click()
+    expect(page.get_by_role("group", name="Sounds").get_by_role("radio", name="My turn")).to_be_checked()
     close_panels(page)
     night = page.evaluate(ground)
     assert night != day

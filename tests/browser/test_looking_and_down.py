@@ -15,15 +15,16 @@ from .conftest import NARROW, WIDE, Newcomer
 from .house import House
 from .late import NAMES, laid, late, seen
 from .many import Player, table
-from .person import count
+from .person import count, open_count
 
 FAR = 100_000  # nobody has as many points after one deal
 # What is written there, and in how many lines.
 LINES = """(one) => {
   const text = document.createRange();
-  text.selectNodeContents(one.firstElementChild.firstChild);
+  text.selectNodeContents(one.lastElementChild.firstChild);
   return [one.innerText, new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size];
 }"""
+INVITE = re.compile("^(Invite a friend|友だちを誘う)")
 # The hand is this one, or the deal is over.
 HOLDS = """(cards) => {
   const held = [...document.querySelectorAll('.hand [role=option]')].map((one) => one.dataset.card);
@@ -59,8 +60,7 @@ def test_a_deal_from_the_first_card_to_the_next_deal(newcomer: Newcomer, house: 
 
 def see_the_count(page: Page, names: list[str]) -> None:
     """Every line that has something to count, in the score keeper's order, for every player."""
-    count(page).get_by_role("heading").first.click()
-    expect(count(page).locator(".outcome")).to_be_visible()
+    expect(open_count(page).locator(".outcome")).to_be_visible()
     rows = count(page).locator("tbody tr:not(.turned) th").all_inner_texts()
     assert rows == [
         *("Canastas", "Cards left in hand and Down", "Red threes left"),
@@ -88,14 +88,16 @@ def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
     page, scene = seen(newcomer, laid(late("8-over"), melder.GAME), lang, size)
     assert scene.count is not None
     left = sum(len(cards) for line in scene.count.lines for cards in line.cards)
-    count(page).get_by_role("heading").first.click()
-    expect(count(page).locator(".outcome")).to_be_visible()
+    expect(open_count(page).locator(".outcome")).to_be_visible()
     assert faults(page) == []
     heads = count(page).locator("thead th")
     assert heads.first.inner_text() == "Aki"
+    expect(heads.locator("svg")).to_have_count(8)  # beside each name its picture
     assert heads.nth(6).evaluate(LINES) == [{"en": "Player 7", "ja": "プレイヤー7"}[lang], 1]
-    assert count(page).locator(".heaps .turning").count() == left
-    inside = "one => [one.scrollWidth <= one.clientWidth + 1, one.closest('.scroll').scrollWidth >= one.scrollWidth]"
+    assert count(page).locator(".heaps .laid").count() == left
+    inside = (
+        "one => [one.scrollWidth <= one.clientWidth + 1, one.closest('.counted-lines').scrollWidth >= one.scrollWidth]"
+    )
     assert count(page).locator("table").first.evaluate(inside) == [True, True]
     own = count(page).locator("tbody tr.total td").first
     expect(own).to_be_in_viewport()
@@ -114,16 +116,17 @@ def test_a_table_of_eight_with_a_preset_and_a_target_of_ones_own(
 ) -> None:
     game, players, preset, target, opens, rules = words
     page = newcomer("/", lang=lang)
-    page.locator("li.box").filter(has_text=game).locator("button[aria-expanded]").click()
-    form = page.locator("form")
-    expect(form.get_by_label(players)).to_be_visible()
-    assert form.get_by_label(players).locator("option").all_text_contents() == list("2345678")
-    form.get_by_label(players).select_option("8")
-    who = form.locator("select:has(option[value='bot:greedy'])")
-    who.select_option("bot:greedy")
+    page.locator(".tile").filter(has_text=game).get_by_role("button", name=INVITE).click()
+    form = page.get_by_role("dialog").locator("form")
+    size = form.get_by_role("combobox", name=players)
+    expect(size).to_be_visible()
+    assert size.locator("option").all_text_contents() == list("2345678")
+    size.select_option("8")
+    who = form.locator("select:has(option[value='steady'])")
+    who.select_option("steady")
     who.select_option("")
-    assert [seat.input_value() for seat in who.all()[1:]] == ["bot:greedy"] * 7
-    who.nth(3).select_option("bot:random")
+    assert [seat.input_value() for seat in who.all()[1:]] == ["steady"] * 7
+    who.nth(3).select_option("gentle")
     form.get_by_text(rules, exact=True).click()
     form.get_by_label(preset).select_option("by-eye")
     expect(form.get_by_label(target)).to_have_value("5000")
@@ -131,5 +134,7 @@ def test_a_table_of_eight_with_a_preset_and_a_target_of_ones_own(
     form.get_by_role("button", name=opens).click()
     expect(page.locator(".side")).to_contain_text("10,001")
     expect(page.locator(".others > *")).to_have_count(7)
-    chance = "Random bot" if lang == "en" else "気ままボット"
-    assert [chance in place for place in page.locator(".others > *").all_inner_texts()] == [i == 2 for i in range(7)]
+    places = page.locator(".others > *").all_inner_texts()
+    gentle, steady = ("Gentle", "Steady") if lang == "en" else ("やさしい", "手堅い")
+    assert [[steady in place, gentle in place] for place in places] == [[i != 2, i == 2] for i in range(7)]
+    assert len(set(page.locator(".others > *").evaluate_all("all => all.map((one) => one.ariaLabel)"))) == 7

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
 from .checks import faults, grave
-from .conftest import NARROW, WIDE, Newcomer
+from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .house import House
 from .melder import GAME, play_rounds
 from .person import SETTLED, actions, chosen, hand, prompt
@@ -93,7 +93,7 @@ def test_by_mouse_one_click_takes_a_whole_rank_and_another_puts_it_back(newcomer
 
 
 def test_by_mouse_two_sevens_and_a_wild_card_are_melded_and_one_of_four_is_discarded(newcomer: Newcomer) -> None:
-    page = staged(FEW).seat(newcomer)
+    page = staged(FEW).seat(newcomer, scripts=(NEVER_ASKED,))
     for name in ("7S", "7D", "2H"):
         press(card(page, name))
     assert chosen(page) == ["7S", "7D", "2H"]
@@ -166,7 +166,7 @@ def test_with_a_thumb_the_open_stack_itself_takes_all_and_folds_up_again(newcome
 
 
 def test_with_a_thumb_two_of_three_and_a_wild_card_are_melded_and_one_of_several_discarded(newcomer: Newcomer) -> None:
-    page = staged(FEW).seat(newcomer, size=NARROW)
+    page = staged(FEW).seat(newcomer, size=NARROW, scripts=(NEVER_ASKED,))
     press(rank(page, "sevens"))
     press(card(page, "7S"))
     press(card(page, "7D"))
@@ -220,7 +220,7 @@ def active(page: Page) -> str | None:
 
 
 def test_by_keyboard_on_a_narrow_page_the_fan_follows(newcomer: Newcomer) -> None:
-    page = staged(MANY + " JS JS JS JS").seat(newcomer, size=NARROW)
+    page = staged(MANY + " JS JS JS JS").seat(newcomer, size=NARROW, scripts=(NEVER_ASKED,))
     page.keyboard.press("Home")
     for _ in range(9):
         page.keyboard.press("ArrowDown")

@@ -100,7 +100,7 @@ def melds_out_of_turn(page: Page, others: list[Guest], rank: str) -> None:
     expect(prompt(page)).to_contain_text("You are frozen in time")
     others_play_on(page, others, 99)
     player.wait()
-    expect(prompt(page)).to_contain_text("Draw two cards.")
+    expect(prompt(page)).to_contain_text("draw two cards.")
     expect(page.locator("[data-zone=pile] button.pile")).to_have_count(0)
 
 

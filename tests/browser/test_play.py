@@ -10,14 +10,19 @@ from playwright.sync_api import Page, expect
 
 from .conftest import NARROW, Newcomer
 from .house import House, bring, counted, may
-from .person import Keyboard, Person, actions, chosen, count, hand, prompt
+from .person import Keyboard, Person, actions, chosen, count, hand, open_count, prompt
 
 
 def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -> None:
-    page = newcomer("/")
+    page = newcomer("/", new=True)
     tab_to(page, "Play now: Skarney Gin")
     page.keyboard.press("Enter")
-    expect(prompt(page)).to_be_visible()
+    first = page.get_by_role("dialog", name="Skarney Gin")
+    expect(first.get_by_role("heading", name="Skarney Gin")).to_be_focused()
+    expect(prompt(page)).to_contain_text("Everybody is here.")
+    tab_to(page, "Play", exact=True)
+    page.keyboard.press("Enter")
+    expect(first).to_have_count(0)
     person = Person(page, Keyboard(page))
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
@@ -31,9 +36,9 @@ def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -
     assert len(hand(page)) >= 10
 
 
-def tab_to(page: Page, name: str) -> None:
+def tab_to(page: Page, name: str, *, exact: bool = False) -> None:
     """Press Tab until the focus is on this button."""
-    button = page.get_by_role("button", name=name)
+    button = page.get_by_role("button", name=name, exact=exact)
     expect(button).to_be_enabled()
     for _ in range(16):
         page.keyboard.press("Tab")
@@ -61,7 +66,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     page = newcomer("/")
     page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     page.get_by_label("Your name").fill("Aki")
-    page.get_by_label("Seat 2").select_option("bot:greedy")
+    page.get_by_label("Seat 2").select_option("steady")
     page.get_by_text("House rules", exact=True).click()
     page.get_by_label("Target").fill("1")
     page.get_by_role("button", name="Open the table").click()
@@ -70,15 +75,14 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     promise = page.locator("aside dd code").first.inner_text()
 
     play_match(page)
-    expect(count(page).get_by_text("Settlement of the match")).to_be_visible()
+    expect(open_count(page).get_by_text("Settlement of the match")).to_be_visible()
     expect(prompt(page)).to_contain_text("The match is over.")
-    count(page).get_by_text("Fair cards").click()
-    proof = count(page).locator("dd code").all_inner_texts()
+    proof = page.locator("aside dd code").all_inner_texts()
     assert proof[0] == promise
     assert len(proof[1]) == 64
 
     with page.expect_download() as downloading:
-        count(page).get_by_role("link", name="Download the record").click()
+        page.get_by_role("complementary").get_by_role("link", name="Download the record").click()
     record = tmp_path / downloading.value.suggested_filename
     downloading.value.save_as(record)
     told = verify(record)
@@ -107,14 +111,12 @@ def verify(record: Path) -> str:
     return done.stdout
 
 
-def test_the_count_adds_up_line_by_line_and_one_tap_shows_it_all(newcomer: Newcomer, house: House) -> None:
+def test_what_has_come_of_it_comes_first_and_the_count_is_folded_below(newcomer: Newcomer, house: House) -> None:
     page = newcomer(seat=bring(house, counted)[0], calm=False)
-    lines = count(page).locator("tbody tr")
-    expect(lines).not_to_have_count(0)
-    assert count(page).locator(".outcome").count() == 0
-    count(page).get_by_role("heading").first.click()
     expect(count(page).locator(".outcome")).to_be_visible()
-    assert lines.count() > 2
+    expect(count(page).locator("table")).to_be_hidden()
+    expect(open_count(page).locator("table")).to_be_visible()
+    assert count(page).locator("tbody tr").count() > 2
     count(page).get_by_role("button", name="Look at the table").click()
     expect(count(page)).to_have_count(0)
     page.get_by_role("button", name="Back to the count").click()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, WIDE, Newcomer
 from .house import ME, OPEN, House
-from .person import WAITED_FOR, actions, count, hand, prompt
+from .person import WAITED_FOR, actions, count, hand, open_count, prompt
 from .test_friends import everything_heard_by
 
 GAME = "rummy-fifty"
@@ -99,7 +99,7 @@ def test_a_whole_round_by_mouse_and_on_to_the_next(newcomer: Newcomer, house: Ho
     page.locator("[data-zone=stock] button.pile").click()
     player.play_round()
     assert player.did("Choose Q", "Discard", "End the turn")
-    paper = count(page)
+    paper = open_count(page)
     expect(paper.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
     expect(paper.locator(".outcome")).to_be_visible()
     paper.get_by_role("button", name="Next round").click()

@@ -166,7 +166,7 @@ def test_what_happens_while_one_is_away_is_told_on_coming_back(newcomer: Newcome
     person.wait()
     told = " ".join(log(page))
     assert re.search("You offer .* Ben refuses .* Ben draws a card. Ben offers", told)
-    expect(prompt(page)).to_contain_text("Take it, or refuse it?")
+    expect(prompt(page)).to_contain_text("Take it, or refuse it.")
 
 
 @pytest.mark.parametrize("calm", [True, False])
@@ -205,7 +205,7 @@ def test_a_key_held_down_and_a_double_click_play_once(newcomer: Newcomer, house:
     person.wait()
     page.keyboard.down("2")
     person.wait()
-    expect(prompt(page)).to_contain_text("Draw a card.")
+    expect(prompt(page)).to_contain_text("draw a card.")
     before = hand(page)
     page.keyboard.down("Enter")
     expect(page.locator(".hand [role=option]")).to_have_count(len(before) + 1)
@@ -284,7 +284,7 @@ def test_cards_go_onto_a_meld_that_was_tapped_or_are_told_why_not(newcomer: Newc
         ben.play("draw")
         ben.play(ben.choose())
     person.play_until(lambda: actions(page).count() == 0)
-    meld = page.get_by_role("region", name="Aki").get_by_role("button").first
+    meld = page.get_by_role("region", name="Aki").locator("button.meld").first
     cards = goes_onto(meld)
     meld.click()
     expect(meld).to_have_attribute("aria-pressed", "true")

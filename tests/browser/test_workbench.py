@@ -128,11 +128,11 @@ def test_a_hint_is_a_proposal_that_nobody_else_sees(newcomer: Newcomer, house: H
     lying = friend.locator("section.table [data-card]")
     table, cards = lying.count(), hand(page)
     with house.guest(seats[1]) as other:
-        page.get_by_role("button", name="Hint", exact=True).click()
+        page.get_by_role("button", name="What could I do?").click()
         expect(page.get_by_text("It can be laid like this.")).to_be_visible()
         page.get_by_test_id("discard").click()
         assert hand(page) == cards
-        page.get_by_role("button", name="Hint", exact=True).click()
+        page.get_by_role("button", name="What could I do?").click()
         expect(page.get_by_text("It can be laid like this.")).to_be_visible()
         proposed = sorted(sorted(map(bare, heap)) for heap in heaps(page))
         assert lying.count() == table

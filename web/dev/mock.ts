@@ -14,10 +14,10 @@ const say = (lang: Lang, en: string, ja: string) => (lang === 'ja' ? ja : en);
 const HAND = ['AS', '2H', '4D', '5D', '6D', '7S', '8S', '9C', 'TH', 'JD', 'QC', 'KS', 'KH'];
 const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 
-const NO_CIRCLE = { circle: null, teams: [], hands: { by_rank: false, by_suit: false, trumps: '' }, deal: 1, clock: null, cut: null, taps: [] };
+const NO_CIRCLE = { circle: null, teams: [], hands: { by_rank: false, by_suit: false, trumps: '' }, deal: 1, clock: null, cut: null, taps: [], cautions: [], risks: [] };
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
-  const base = { cards: [], melds: [], tap: null, bench: null, amount: '', seat: null };
+  const base = { cards: [], melds: [], tap: null, bench: null, amount: '', seat: null, term: '' };
   const melds = say(lang, 'Melds', 'メルド');
   const long = which === 'long';
   return [
@@ -80,11 +80,11 @@ function scene(lang: Lang): Scene {
     version,
     seat: me,
     lang,
-    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, words: {}, rules: which === 'long' ? ['To 500 points'] : [] },
+    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', words: {}, minutes: '20 min', rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
-      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, relief: '', badges: [say(lang, 'Has opened', '公開済み')] },
-      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, missed_since: null, relief: '', badges: [] },
+      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, host: false, relief: '', house: null, crest: null, badges: [say(lang, 'Has opened', '公開済み')], terms: [] },
+      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, missed_since: null, host: false, relief: '', house: null, crest: null, badges: [], terms: [] },
     ],
     zones: zones(lang, hand, offered),
     prompt: {
@@ -120,31 +120,34 @@ function scene(lang: Lang): Scene {
     sheet: {
       heads: ['Aki', say(lang, 'Momiji', 'もみじ')],
       rows: [
-        { label: '1', values: ['54', ''], weight: 'line' },
-        { label: '2', values: ['', '19'], weight: 'line' },
-        { label: '3', values: ['31', ''], weight: 'line' },
-        { label: say(lang, 'Boxes', 'ボックス'), values: ['2', '1'], weight: 'sum' },
-        { label: say(lang, 'Total', '合計'), values: ['85', '19'], weight: 'total' },
+        { label: '1', values: ['54', ''], weight: 'line', term: '' },
+        { label: '2', values: ['', '19'], weight: 'line', term: '' },
+        { label: '3', values: ['31', ''], weight: 'line', term: '' },
+        { label: say(lang, 'Boxes', 'ボックス'), values: ['2', '1'], weight: 'sum', term: '' },
+        { label: say(lang, 'Total', '合計'), values: ['85', '19'], weight: 'total', term: '' },
       ],
-      note: say(lang, 'First to 200', '200点先取'),
+      note: say(lang, 'First to 200', '200点先取'), term: '',
     },
+    end: null,
     count: count
       ? {
           heads: ['Aki', 'Ben'],
           title: say(lang, 'Aki goes out!', 'あきさんの上がり!'),
           lines: [
-            { label: say(lang, 'Going out', '上がり'), values: ['+20', ''], cards: [], weight: 'line' },
-            { label: say(lang, 'Cards in hand', '手札の点'), values: ['', '34'], cards: [[], ['KS', '9H', 'AD']], weight: 'line' },
-            { label: say(lang, 'This deal', 'このディール'), values: ['+54', '—'], cards: [], weight: 'sum' },
-            { label: say(lang, 'Total', '合計'), values: ['228', '120'], cards: [], weight: 'total' },
+            { label: say(lang, 'Going out', '上がり'), values: ['+20', ''], cards: [], weight: 'line', term: '' },
+            { label: say(lang, 'Cards in hand', '手札の点'), values: ['', '34'], cards: [[], ['KS', '9H', 'AD']], weight: 'line', term: '' },
+            { label: say(lang, 'This deal', 'このディール'), values: ['+54', '—'], cards: [], weight: 'sum', term: '' },
+            { label: say(lang, 'Total', '合計'), values: ['228', '120'], cards: [], weight: 'total', term: '' },
           ],
           outcome: say(lang, 'Aki wins this deal by 54 points.', 'あきさんが54点を得ました。'),
+          story: [],
+          stamp: 'out',
           final: over,
           settlement: over
             ? [
-                { label: say(lang, 'Boxes, 25 each', 'ボックス(各25点)'), values: ['+125', '+75'], cards: [], weight: 'line' },
-                { label: say(lang, 'Winner', '勝者'), values: ['+200', ''], cards: [], weight: 'line' },
-                { label: say(lang, 'In all', '総合計'), values: ['553', '195'], cards: [], weight: 'total' },
+                { label: say(lang, 'Boxes, 25 each', 'ボックス(各25点)'), values: ['+125', '+75'], cards: [], weight: 'line', term: '' },
+                { label: say(lang, 'Winner', '勝者'), values: ['+200', ''], cards: [], weight: 'line', term: '' },
+                { label: say(lang, 'In all', '総合計'), values: ['553', '195'], cards: [], weight: 'total', term: '' },
               ]
             : [],
         }
@@ -158,11 +161,12 @@ function scene(lang: Lang): Scene {
       seed: over ? '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae' : null,
     },
     link: which === 'open' ? '/t/mock0001' : null,
+    phrases: [],
     hints: false,
   };
 }
 
-const event = (kind: string, seat: number, text: string, moves: Event['moves'] = []): Event => ({ version, kind, seat, text, moves, loud: false, fleeting: false, after_a_look: false, claims: [] });
+const event = (kind: string, seat: number, text: string, moves: Event['moves'] = []): Event => ({ version, kind, seat, text, moves, loud: false, fleeting: false, after_a_look: false, claims: [], stamp: null });
 
 class FalseSocket {
   onopen: (() => void) | null = null;
@@ -204,12 +208,13 @@ class FalseSocket {
 
   private offers(id: string, cards: string[], meld: string | null): Offers {
     const shown = cards.map(pretty).join(' ');
-    const one = { play: `offer ${cards[0]}`, label: say(this.lang, `Offer ${shown}`, `${shown}を見せる`), verb: 'offer', cards };
-    const melds = { play: `meld ${cards.join(' ')}`, label: say(this.lang, `Meld ${shown}`, `${shown}をメルドする`), verb: 'meld', cards };
-    const add = { play: `add ${cards.join(' ')} to ${meld}`, label: say(this.lang, `Add ${shown} to meld ${meld}`, `${shown}を付ける`), verb: 'add', cards };
+    const whole = { cards, melds: [], onto: null, seat: null };
+    const one = { play: `offer ${cards[0]}`, label: say(this.lang, `Offer ${shown}`, `${shown}を見せる`), verb: 'offer', ...whole };
+    const melds = { play: `meld ${cards.join(' ')}`, label: say(this.lang, `Meld ${shown}`, `${shown}をメルドする`), verb: 'meld', ...whole };
+    const add = { play: `add ${cards.join(' ')} to ${meld}`, label: say(this.lang, `Add ${shown} to meld ${meld}`, `${shown}を付ける`), verb: 'add', ...whole };
     const actions = meld ? [add] : cards.length === 1 ? [one, add] : cards.length > 2 ? [melds] : [];
     const missing = actions.length > 0 ? '' : say(this.lang, 'One more of these, or a run.', 'あと一枚同じ数字か、続きの札が必要です。');
-    return { t: 'offers', id, version, actions, missing, clause: missing ? 'MO-3' : null, extend: actions.length > 0 ? [] : ['JD', '9C'], tally: '', reached: 0 };
+    return { t: 'offers', id, version, actions, missing, clause: missing ? 'MO-3' : null, cautions: [], extend: actions.length > 0 ? [] : ['JD', '9C'], tally: '', reached: 0 };
   }
 
   private play(id: string, play: string) {
@@ -249,7 +254,7 @@ const OPTIONS = [
   { name: 'block', label: 'A shown ace bars the draw', help: '', kind: 'choice', default: 'taken', low: null, high: null, choices: [{ value: 'taken', label: 'when it is taken' }, { value: 'offered', label: 'when it is offered' }], clause: 'MO-10' },
 ];
 const GAMES = (ja: boolean) => [
-  { id: 'mock', name: ja ? '見本のゲーム' : 'A Mock Game', tagline: ja ? '三つのメルドで口火を切り、札を見せ合う二人遊び。' : 'Three melds to begin, then show your opponent a card each turn.', seats: [2], minutes: ja ? '約30分' : 'about 30 minutes', options: OPTIONS, presets: [], bots: [{ value: 'greedy', label: ja ? 'もみじ' : 'Momiji' }] },
+  { id: 'mock', name: ja ? '見本のゲーム' : 'A Mock Game', tagline: ja ? '三つのメルドで口火を切り、札を見せ合う二人遊び。' : 'Three melds to begin, then show your opponent a card each turn.', seats: [2], minutes: ja ? '約30分' : 'about 30 minutes', options: OPTIONS, presets: [], bots: [{ value: 'greedy', label: ja ? 'もみじ' : 'Momiji' }], house: [], bot: 'greedy', hints: false, suits: 'SHDC', showcase: { ease: 1, players: 2, table: [{ cards: ['7S', '8D', '9C', null], x: 100, y: 50, how: 'row' }] } },
 ];
 const BOOK = '<h1>A Mock Game</h1><p>This is how a rulebook looks.</p><h2 id="MO-3">MO-3 Melds</h2><p>Three or more cards.</p><ul><li>All of one rank, or</li><li>in sequence.</li></ul><h2 id="MO-11">MO-11 No offering back</h2><p>What you took you may not offer in your very next turn.</p>';
 
@@ -257,6 +262,7 @@ async function falseFetch(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input), location.href);
   const ja = url.searchParams.get('lang') === 'ja';
   const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+  if (url.pathname === '/api/house') return answer([]);
   if (url.pathname === '/api/games') return answer(GAMES(ja));
   if (url.pathname.endsWith('/rulebook')) return answer({ game: 'mock', lang: ja ? 'ja' : 'en', title: 'A Mock Game', html: BOOK });
   if (url.pathname === '/api/tables' || url.pathname.includes('/seats/')) return answer({ table: 'mock0001', seat: 0, token: 'x'.repeat(43), link: '/t/mock0001' });

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import './theme/theme.css';
+import '../.face/face.css';
 import './app/page.css';
 import App from './app/App.svelte';
 

@@ -1,7 +1,8 @@
-/** Where the reader is. Three places; the server answers each of them with this same page. */
+/** Where the reader is. Four places; the server answers each of them with this same page. */
 
 export type Place =
   | { at: 'start' }
+  | { at: 'move'; code: string }
   | { at: 'table'; table: string }
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'lost' };
@@ -9,6 +10,7 @@ export type Place =
 export function placeOf(path: string, hash = ''): Place {
   const [first, second, ...rest] = path.split('/').filter(Boolean).map(decoded);
   if (first === undefined) return { at: 'start' };
+  if (first === 'move' && second === undefined) return { at: 'move', code: decoded(hash.replace(/^#/, '')) };
   if (second === undefined || rest.length > 0) return { at: 'lost' };
   if (first === 't') return { at: 'table', table: second };
   if (first === 'rules') return { at: 'rules', game: second, clause: hash ? decoded(hash.replace(/^#/, '')) : null };

@@ -27,6 +27,8 @@ export class Bench {
   tried = $state.raw(false);
   /** What lies here was recommended. */
   hint = $state.raw<Action | null>(null);
+  /** Why it is good. */
+  why = $state.raw('');
   /** By heap: what it is. By piece: the card as which it lies, and whether it is a joker that is free. */
   judged = $state.raw(new Map<number, BenchMeld>());
   shows = $state.raw(new Map<string, string>());
@@ -222,13 +224,14 @@ export class Bench {
   }
 
   /** A recommended table: cards of the table where they are, the rest from the hand. */
-  propose(melds: string[][], hint: Action): void {
+  propose(melds: string[][], hint: Action, why = ''): void {
     const own = named(this.store.hand?.cards ?? []).map((id) => ({ id, card: cardOf(id), own: true }));
     const table = [...this.pieces.values()].filter((p) => !p.own).map(({ id, card, own }) => ({ id, card, own }));
     this.pieces = new Map([...table, ...own].map((piece) => [piece.id, piece]));
     this.store.choice.clear();
     this.laid(assign([...table, ...own], melds));
     this.hint = hint;
+    this.why = why;
   }
 
   // --- laying it ---------------------------------------------------------------------------

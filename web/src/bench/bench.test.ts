@@ -119,7 +119,7 @@ describe('the bench', () => {
   });
 
   it('shows what was recommended: the table from the table, the rest from the hand', async () => {
-    const hint = { play: 'arrange …', label: '', verb: 'arrange', cards: [] };
+    const hint = { play: 'arrange …', label: '', verb: 'arrange', cards: [], melds: [], onto: null, seat: null };
     bench.propose([['4S', '4H', '4D', '4C'], ['7S', '8S', '9S', 'JK=TS'], ['JK=6S']], hint);
     expect(bench.hint).toBe(hint);
     expect([...bench.away].sort()).toEqual(['9S', 'JK']);

@@ -2,9 +2,10 @@
 import type { Board, Group, NextWord, Reach } from '../net/messages';
 import { newId } from '../table/ids';
 import type { TableStore } from '../table/store/store.svelte';
-import { after, markOf, withWaiting, type Mark, type Marks } from './notes';
+import { settings } from '../theme/settings.svelte';
+import { after, markOf, seenOn, withWaiting, type Mark, type Marks } from './notes';
 
-type Panel = 'ask' | 'board' | 'notes' | null;
+type Panel = 'ask' | 'board' | 'notes' | 'group' | null;
 interface Writing {
   id: string;
   deal: number;
@@ -20,14 +21,47 @@ export class Talk {
   /** What may follow, by card; null while the answer is under way. */
   next = $state.raw<ReadonlyMap<string, NextWord> | null>(null);
   private waiting = $state.raw<Writing[]>([]);
+  private group = $state.raw('');
+  /** What everybody knows for certain, where the reader lets it be filled in. */
+  known = $state.raw<Marks>({});
 
   constructor(readonly store: TableStore) {}
+
+  // --- a group of cards is looked at -----------------------------------------------------------
+
+  get shown(): Group | null {
+    return this.panel === 'group' ? (this.groups.find((g) => g.id === this.group) ?? null) : null;
+  }
+
+  show(id: string): void {
+    this.panel = this.shown?.id === id ? null : 'group';
+    this.group = id;
+  }
 
   // --- a player is tapped, then a card --------------------------------------------------------
 
   /** The plays that name this seat. */
   reach(seat: number): Reach | undefined {
     return this.store.scene?.circle?.reach.find((r) => r.seat === seat);
+  }
+
+  /** Those of whom a card may be asked. */
+  get askable(): Reach[] {
+    return (this.store.scene?.circle?.reach ?? []).filter((r) => r.play === null);
+  }
+
+  /** The panel is there in which one asks; a player may still have to be tapped. */
+  get asking(): boolean {
+    return this.panel === 'ask' && this.askable.length > 0;
+  }
+
+  /** Begin to ask, without a player; where there is only one, that one. */
+  begin(): void {
+    if (this.asking) return this.close();
+    const [only, ...more] = this.askable;
+    this.target = null;
+    this.panel = 'ask';
+    if (only && more.length === 0) this.tap(only.seat);
   }
 
   /** The player who was tapped, while a play may still name him. */
@@ -79,6 +113,30 @@ export class Talk {
 
   close(): void {
     this.panel = null;
+  }
+
+  // --- what everybody knows --------------------------------------------------------------------
+
+  /** Notes fill themselves: where the reader wants it so; of itself where nobody else plays but the house. */
+  get fills(): boolean {
+    const wanted = settings.get('fill');
+    const alone = (this.store.scene?.players ?? []).every((p) => p.you || p.kind !== 'human');
+    return wanted === 'on' || (wanted === 'auto' && alone);
+  }
+
+  async recall(): Promise<void> {
+    const scene = this.store.scene;
+    if (!this.fills || !scene || this.store.seat === null) this.known = {};
+    else {
+      const answer = await this.store.questions.ask({ t: 'recall', base: scene.version });
+      if (answer && answer.version >= (this.store.scene?.version ?? 0)) this.known = answer.marks as Marks;
+    }
+  }
+
+  /** What stands in the notes of one card, by seat: one's own marks, and what everybody knows. */
+  marksOf(card: string): Record<string, Mark> {
+    const seats = this.store.scene?.circle?.notes ?? [];
+    return Object.fromEntries(seats.map((seat) => [seat, seenOn(this.marks, this.known, card, seat)]));
   }
 
   // --- private notes --------------------------------------------------------------------------

@@ -49,10 +49,10 @@ function placed(root: Element, events: readonly Event[], claims: Event['claims']
   });
 }
 
-/** Where the cards go: the team that has the group now, or nowhere in particular. */
+/** Where the cards go: to their group, in the middle of the table. */
 function goal(root: Element, card: string | undefined, scene: Scene): { x: number; y: number } | null {
   const group = scene.circle?.groups.find((g) => card !== undefined && g.cards.includes(card));
-  const place = root.querySelector(`[data-team="${group?.team ?? 'nobody'}"]`);
+  const place = root.querySelector(`[data-group="${group?.id ?? ''}"]`);
   return place ? middleOf(place.getBoundingClientRect()) : null;
 }
 

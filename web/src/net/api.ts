@@ -1,5 +1,6 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
-import type { GameInfo, NewTable, Problem, Rulebook, Seated, SitDown, TableInfo } from './messages';
+import { own } from '../people/own.svelte';
+import type { Arrived, GameInfo, Held, HousePlayer, Kept, NewTable, Passage, Primer, Problem, Rulebook, Seated, SitDown, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -34,12 +35,18 @@ async function problemOf(answer: Response): Promise<Problem> {
 const at = encodeURIComponent;
 
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
+export const house = (lang: Lang) => ask<HousePlayer[]>(`/api/house?lang=${lang}`);
 export const table = (id: string, lang: Lang) => ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
 export const rulebook = (game: string, lang: Lang) =>
   ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
-export const open = (wish: NewTable) => ask<Seated>('/api/tables', wish);
+export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);
+export const open = (wish: NewTable) => ask<Seated>('/api/tables', { crest: own.crest, ...wish });
 export const sit = (id: string, seat: number, who: SitDown) =>
-  ask<Seated>(`/api/tables/${at(id)}/seats/${seat}`, who);
+  ask<Seated>(`/api/tables/${at(id)}/seats/${seat}`, { crest: own.crest, ...who });
+
+export const carry = (seats: Held[], lang: Lang) => ask<Passage>('/api/passages', { seats, lang });
+export const arrive = (code: string, lang: Lang) => ask<Arrived>('/api/arrivals', { code, lang });
+export const onlyHere = (seats: Held[], lang: Lang) => ask<Kept>('/api/only-here', { seats, lang });
 
 export const qrPath = (id: string) => `/api/tables/${at(id)}/qr.svg`;
 export const recordPath = (id: string) => `/api/tables/${at(id)}/record`;

@@ -63,6 +63,7 @@ export const zone = (part: Partial<Zone> & Pick<Zone, 'id' | 'kind'>): Zone => (
   tap: null,
   bench: null,
   amount: '',
+  term: '',
   ...part,
 });
 
@@ -75,8 +76,9 @@ const player = (seat: number): Player => ({
   dealer: false,
   acting: seat === 0,
   team: null,
-  waiting_since: null, missed_since: null, relief: '',
+  waiting_since: null, missed_since: null, host: false, relief: '', house: null, crest: null,
   badges: [],
+  terms: [],
 });
 
 export const scene = (version: number, hand: string[], part: Partial<Scene> = {}): Scene => ({
@@ -85,7 +87,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   version,
   seat: 0,
   lang: 'en',
-  game: { id: 'g', name: 'G', suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, rules: [], words: {} },
+  game: { id: 'g', name: 'G', suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', rules: [], minutes: '', words: {} },
   state: 'playing',
   players: [player(0), player(1)],
   zones: [zone({ id: 'hand.0', kind: 'fan', seat: 0, cards: hand }), zone({ id: 'hand.1', kind: 'fan', seat: 1, count: 5 })],
@@ -94,13 +96,15 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   mark: null,
   lit: [],
   fresh: [],
-  sheet: { heads: ['P0', 'P1'], rows: [], note: '' },
+  sheet: { heads: ['P0', 'P1'], rows: [], note: '', term: '' },
   count: null,
+  end: null,
   ready: [],
   grace: 60, agreed: [], ended: false, again: null,
   fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
   link: null,
   hints: false,
+  phrases: [],
   teams: [],
   circle: null,
   hands: { by_rank: false, by_suit: false, trumps: '' },
@@ -108,6 +112,8 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   clock: null,
   cut: null,
   taps: [],
+  cautions: [],
+  risks: [],
   ...part,
 });
 
@@ -121,4 +127,5 @@ export const event = (version: number, text: string, loud = false): Event => ({
   fleeting: false,
   after_a_look: false,
   claims: [],
+  stamp: null,
 });

@@ -4,12 +4,14 @@ export type ToClient =
   | Scene
   | Happened
   | Changed
+  | Talked
   | Accepted
   | Refused
   | Offers
   | Benched
   | Hinted
   | Followed
+  | Recalled
   | Notes
   | Trouble
   | Pong;
@@ -20,6 +22,7 @@ export type ToServer =
   | Bench
   | Hint
   | Follow
+  | Recall
   | Note
   | Next
   | Leave
@@ -28,6 +31,9 @@ export type ToServer =
   | Elsewhere
   | Agree
   | Another
+  | Cancel
+  | Wear
+  | Talk
   | Speak
   | Ping;
 
@@ -41,12 +47,15 @@ export interface Accepted {
   version: number;
 }
 /**
- * A whole legal play, and the words of its button.
+ * A whole legal play, the words of its button, and what it takes: so that it can be shown on the table.
  */
 export interface Action {
   cards: string[];
   label: string;
+  melds: string[][];
+  onto: string | null;
   play: string;
+  seat: number | null;
   verb: string;
 }
 /**
@@ -63,6 +72,28 @@ export interface Agree {
 export interface Another {
   id: string;
   t: 'again';
+}
+/**
+ * POST /api/arrivals: a code from another device, as it was typed.
+ */
+export interface Arrive {
+  code: string;
+  lang: 'en' | 'ja';
+}
+/**
+ * The seats that came to this device.
+ */
+export interface Arrived {
+  seats: Seated[];
+}
+/**
+ * The secret that holds a seat.  It is told once and never again.
+ */
+export interface Seated {
+  link: string;
+  seat: number;
+  table: string;
+  token: string;
 }
 /**
  * What would these combinations be, as a play of this kind?  Changes nothing and is told to nobody.
@@ -110,6 +141,39 @@ export interface Board {
   verb: string;
 }
 /**
+ * Before the first deal whoever has opened the table clears it away.
+ */
+export interface Cancel {
+  id: string;
+  t: 'cancel';
+}
+/**
+ * POST /api/passages and /api/only-here: the seats of this device that are meant.
+ */
+export interface Carry {
+  lang: 'en' | 'ja';
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: Held[];
+}
+/**
+ * A seat, by the token that holds it.
+ */
+export interface Held {
+  table: string;
+  token: string;
+}
+/**
+ * What may be overlooked in a play: to be asked before it is made.  ``instead``: what could be done as well.
+ */
+export interface Caution {
+  instead: Action | null;
+  play: string;
+  text: string;
+}
+/**
  * New events, and what differs in the scene after them from the one that was sent before on this connection.
  *
  * ``nth`` counts from 1 since a whole scene was sent.
@@ -133,6 +197,7 @@ export interface Event {
   loud: boolean;
   moves: Move[];
   seat: number | null;
+  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
   text: string;
   version: number;
 }
@@ -217,6 +282,8 @@ export interface Count {
   lines: CountLine[];
   outcome: string;
   settlement: CountLine[];
+  stamp: ('out' | 'bound' | 'right' | 'turned' | 'foiled') | null;
+  story: string[];
   title: string;
 }
 /**
@@ -225,8 +292,46 @@ export interface Count {
 export interface CountLine {
   cards: string[][];
   label: string;
+  term: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
+}
+/**
+ * A shape and its ink.
+ */
+export interface Crest {
+  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
+  shape:
+    | 'plum'
+    | 'cherry'
+    | 'bellflower'
+    | 'chrysanthemum'
+    | 'wisteria'
+    | 'clover'
+    | 'maple'
+    | 'ginkgo'
+    | 'oak'
+    | 'bamboo'
+    | 'pine'
+    | 'hemp'
+    | 'gourd'
+    | 'butterfly'
+    | 'tortoise'
+    | 'waves'
+    | 'tomoe'
+    | 'moon'
+    | 'dipper'
+    | 'snow'
+    | 'mountain'
+    | 'fan'
+    | 'feathers'
+    | 'wheel'
+    | 'scales'
+    | 'lozenges'
+    | 'well'
+    | 'rings'
+    | 'eyes'
+    | 'knot';
 }
 /**
  * Cards are cut off by eye, from one of these piles; each is ``high`` cards high, which no text says.
@@ -251,6 +356,27 @@ export interface Elsewhere {
   id: string;
   seat: number;
   t: 'move';
+}
+/**
+ * How a match has ended.
+ */
+export interface End {
+  agreed: boolean;
+  at: number;
+  standings: Standing[];
+  story: string[];
+  verdict: string;
+  won: boolean | null;
+}
+/**
+ * Where a player, or a team, stands when the match is over.
+ */
+export interface Standing {
+  name: string;
+  paid: string;
+  place: number;
+  seats: number[];
+  total: string;
 }
 /**
  * The deck's commitment, and its seed once the match is over.
@@ -281,6 +407,7 @@ export interface Follow {
  * What may follow; where nothing may, ``missing`` says why.
  */
 export interface Followed {
+  cautions: Caution[];
   clause: string | null;
   id: string;
   missing: string;
@@ -301,7 +428,9 @@ export interface NextWord {
  * What names the game on the page.
  */
 export interface GameCard {
+  ground: 'washi' | 'tatami' | 'linen' | 'slate' | 'indigo';
   id: string;
+  minutes: string;
   name: string;
   ranks: string;
   rules: string[];
@@ -320,12 +449,15 @@ export interface GameInfo {
   bot: string;
   bots: Choice[];
   hints: boolean;
+  house: string[];
   id: string;
   minutes: string;
   name: string;
   options: Option[];
   presets: Preset[];
   seats: number[];
+  showcase: Showcase | null;
+  suits: string;
   tagline: string;
 }
 /**
@@ -353,6 +485,26 @@ export interface Preset {
   };
 }
 /**
+ * How a game shows itself to people who do not know it.
+ */
+export interface Showcase {
+  ease: 1 | 2 | 3;
+  players: number;
+  rules: {
+    [k: string]: string;
+  };
+  table: Lying[];
+}
+/**
+ * Cards that lie together in a small picture of a table: their middle, in hundredths of the ground's height.
+ */
+export interface Lying {
+  cards: (string | null)[];
+  how: 'row' | 'fan' | 'pile';
+  x: number;
+  y: number;
+}
+/**
  * How cards are held.
  */
 export interface Hands {
@@ -375,11 +527,13 @@ export interface Happened {
 export interface Scene {
   again: string | null;
   agreed: number[];
+  cautions: Caution[];
   circle: Circle | null;
   clock: Clock | null;
   count: Count | null;
   cut: Cut | null;
   deal: number;
+  end: End | null;
   ended: boolean;
   fair: Fairness;
   fresh: string[];
@@ -391,9 +545,11 @@ export interface Scene {
   link: string | null;
   lit: string[];
   mark: Mark | null;
+  phrases: Phrase[];
   players: Player[];
   prompt: Prompt;
   ready: number[];
+  risks: Risk[];
   seat: number | null;
   sheet: Sheet;
   state: 'waiting' | 'playing' | 'between' | 'over';
@@ -413,12 +569,22 @@ export interface Mark {
   name: string;
 }
 /**
+ * One of the few things that people say to each other across the table.
+ */
+export interface Phrase {
+  id: string;
+  text: string;
+}
+/**
  * Who sits at one seat.
  */
 export interface Player {
   acting: boolean;
   badges: string[];
+  crest: Crest | null;
   dealer: boolean;
+  host: boolean;
+  house: HousePlayer | null;
   kind: 'human' | 'bot' | 'open';
   missed_since: number | null;
   name: string;
@@ -426,8 +592,20 @@ export interface Player {
   relief: string;
   seat: number;
   team: number | null;
+  terms: string[];
   waiting_since: number | null;
   you: boolean;
+}
+/**
+ * One of the house's own players.
+ */
+export interface HousePlayer {
+  also: string;
+  id: string;
+  level: string;
+  name: string;
+  strength: string;
+  temper: string;
 }
 /**
  * The one thing to do now, in words.  ``yours``: the reader is the one who is waited for.
@@ -437,18 +615,27 @@ export interface Prompt {
   yours: boolean;
 }
 /**
+ * A card of one's own that costs much if it is kept.
+ */
+export interface Risk {
+  card: string;
+  text: string;
+}
+/**
  * The score sheet: one column a seat, or a team where there are teams.
  */
 export interface Sheet {
   heads: string[];
   note: string;
   rows: SheetRow[];
+  term: string;
 }
 /**
  * One line of the score sheet.
  */
 export interface SheetRow {
   label: string;
+  term: string;
   values: string[];
   weight: 'line' | 'sum' | 'total';
 }
@@ -494,6 +681,7 @@ export interface Zone {
   place: 'seat' | 'middle';
   seat: number | null;
   tap: string | null;
+  term: string;
 }
 /**
  * A combination on the table; ``number`` counts from 1 and is how plays name it.
@@ -538,6 +726,13 @@ export interface Hinted {
   missing: string;
   t: 'hinted';
   version: number;
+  why: string;
+}
+/**
+ * How many seats are held on this device alone from now on.
+ */
+export interface Kept {
+  seats: number;
 }
 /**
  * The player goes: before the first deal the seat is free again, later the house plays until the player is back.
@@ -551,11 +746,14 @@ export interface Leave {
  */
 export interface NewTable {
   asks_ready?: boolean;
+  crest?: Worn | null;
   game: string;
   grace?: number;
-  hints?: boolean;
+  hints?: boolean | null;
   lang: 'en' | 'ja';
   name?: string;
+  pace: 'quick' | 'usual' | 'slow';
+  reads_first?: boolean;
   rules?: {
     [k: string]: string;
   };
@@ -564,13 +762,52 @@ export interface NewTable {
    * @maxItems 16
    */
   seats: SeatWish[];
+  talk?: boolean;
 }
 /**
- * Who shall sit there: oneself, whoever comes by the link, or a bot.
+ * A crest, as somebody has chosen it.
+ */
+export interface Worn {
+  ink: 'ink' | 'vermilion' | 'indigo' | 'moss' | 'amber' | 'violet' | 'teal' | 'rose';
+  shape:
+    | 'plum'
+    | 'cherry'
+    | 'bellflower'
+    | 'chrysanthemum'
+    | 'wisteria'
+    | 'clover'
+    | 'maple'
+    | 'ginkgo'
+    | 'oak'
+    | 'bamboo'
+    | 'pine'
+    | 'hemp'
+    | 'gourd'
+    | 'butterfly'
+    | 'tortoise'
+    | 'waves'
+    | 'tomoe'
+    | 'moon'
+    | 'dipper'
+    | 'snow'
+    | 'mountain'
+    | 'fan'
+    | 'feathers'
+    | 'wheel'
+    | 'scales'
+    | 'lozenges'
+    | 'well'
+    | 'rings'
+    | 'eyes'
+    | 'knot';
+}
+/**
+ * Who shall sit there: oneself, whoever comes by the link, or one of the house (``who``), or a program.
  */
 export interface SeatWish {
   bot?: string | null;
   kind: 'me' | 'open' | 'bot';
+  who?: string | null;
 }
 /**
  * The player has read the count and wants the next deal.
@@ -612,6 +849,7 @@ export interface Notes {
  */
 export interface Offers {
   actions: Action[];
+  cautions: Caution[];
   clause: string | null;
   extend: string[];
   id: string;
@@ -620,6 +858,16 @@ export interface Offers {
   t: 'offers';
   tally: string;
   version: number;
+}
+/**
+ * A code for another device.  It is told once, is good for so many ``seconds``, and for one use.
+ */
+export interface Passage {
+  code: string;
+  link: string;
+  qr: string;
+  seats: number;
+  seconds: number;
 }
 /**
  * Is somebody there?
@@ -643,12 +891,56 @@ export interface Pong {
   t: 'pong';
 }
 /**
+ * GET /api/games/{game}/primer: what a newcomer is told first.
+ *
+ * ``terms``: by the name that zones, melds, badges and lines of the scene give as their ``term``; a name explains
+ * what begins like it, too (``half-suit`` explains ``half-suit-LS``).
+ */
+export interface Primer {
+  aim: string;
+  game: string;
+  lang: 'en' | 'ja';
+  minute: string;
+  terms: {
+    [k: string]: Term;
+  };
+}
+/**
+ * A word of the table: what it means, as safe HTML, and the clause that says more.
+ */
+export interface Term {
+  clause: string | null;
+  help: string;
+  word: string;
+}
+/**
  * Every error of the REST side.
  */
 export interface Problem {
   code: string;
   text: string;
   where: string | null;
+}
+/**
+ * What does everybody know for certain of the cards?  Changes nothing and is told to nobody.
+ */
+export interface Recall {
+  base: number;
+  id: string;
+  t: 'recall';
+}
+/**
+ * What everybody at the table knows for certain of the cards, as marks in a notebook.
+ */
+export interface Recalled {
+  id: string;
+  marks: {
+    [k: string]: {
+      [k: string]: '' | 'yes' | 'no' | 'maybe';
+    };
+  };
+  t: 'recalled';
+  version: number;
 }
 /**
  * The play was not made and nothing changed.
@@ -679,15 +971,6 @@ export interface Rulebook {
   title: string;
 }
 /**
- * The secret that holds a seat.  It is told once and never again.
- */
-export interface Seated {
-  link: string;
-  seat: number;
-  table: string;
-  token: string;
-}
-/**
  * Which plays use exactly these cards?  Changes nothing and is told to nobody.
  */
 export interface Select {
@@ -704,6 +987,7 @@ export interface Select {
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
  */
 export interface SitDown {
+  crest?: Worn | null;
   lang: 'en' | 'ja';
   name?: string;
 }
@@ -718,11 +1002,31 @@ export interface Speak {
  * What anyone with the link may see.
  */
 export interface TableInfo {
+  cancelled: boolean;
+  end: End | null;
   fair: Fairness;
   game: GameCard;
   players: Player[];
   state: 'waiting' | 'playing' | 'between' | 'over';
   table: string;
+  teams: Team[];
+}
+/**
+ * Say something to everybody at the table; not kept.
+ */
+export interface Talk {
+  id: string;
+  phrase: 'hello' | 'nice' | 'thinking' | 'moment' | 'sorry' | 'well-played' | 'thanks' | 'once-more';
+  t: 'talk';
+}
+/**
+ * Somebody says something across the table.  It is not kept: whoever is not here does not hear it.
+ */
+export interface Talked {
+  phrase: 'hello' | 'nice' | 'thinking' | 'moment' | 'sorry' | 'well-played' | 'thanks' | 'once-more';
+  seat: number;
+  t: 'talked';
+  text: string;
 }
 /**
  * Something was wrong with the frame or the connection.  ``final``: the server closes after it.
@@ -732,4 +1036,12 @@ export interface Trouble {
   final: boolean;
   t: 'trouble';
   text: string;
+}
+/**
+ * The player wears another crest from now on.
+ */
+export interface Wear {
+  crest: Worn;
+  id: string;
+  t: 'wear';
 }

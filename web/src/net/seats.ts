@@ -3,6 +3,7 @@
 const SEAT = 'tefuda.seat.';
 const NAME = 'tefuda.name';
 const GAME = 'tefuda.game';
+const LEVEL = 'tefuda.level';
 
 export interface Held {
   token: string;
@@ -69,6 +70,10 @@ export function tables(): string[] {
 /** The game that was played here last. */
 export const game = (): string => read(GAME) ?? '';
 export const rememberGame = (id: string): void => write(GAME, id);
+
+/** How strong the players of the house are that were wished for last. */
+export const level = (): string => read(LEVEL) ?? '';
+export const rememberLevel = (level: string): void => write(LEVEL, level);
 
 export const name = (): string => read(NAME) ?? '';
 export const rememberName = (text: string): void => write(NAME, text);

@@ -1,4 +1,4 @@
-/** Quiet sounds of paper and wood, made on the spot. Off until the player turns them on. */
+/** Quiet sounds of paper and wood, made on the spot. Unless players choose otherwise: only that they are waited for. */
 import { settings } from '../theme/settings.svelte';
 
 export type Sound = 'draw' | 'flip' | 'lay' | 'offer' | 'turn' | 'end';
@@ -44,6 +44,9 @@ const SCORES: Record<Sound, { brushes: Brush[]; knocks: Knock[] }> = {
   },
 };
 
+/** How loud, beside what each sound is. */
+const VOLUMES = { low: 0.4, middle: 1, high: 2.2 } as const;
+
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
@@ -69,7 +72,7 @@ function rustle(audio: AudioContext): AudioBuffer {
 function swell(audio: AudioContext, start: number, time: number, loud: number): GainNode {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0.0001, start);
-  gain.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.012, time / 4));
+  gain.gain.exponentialRampToValueAtTime(loud * VOLUMES[settings.volume], start + Math.min(0.012, time / 4));
   gain.gain.exponentialRampToValueAtTime(0.0001, start + time);
   gain.connect(audio.destination);
   return gain;
@@ -99,9 +102,12 @@ function knock(audio: AudioContext, { at, tone, time, loud }: Knock): void {
   source.stop(start + time);
 }
 
-/** Plays a sound if the player wants sounds; silence is never an error. */
+/** Whether players want to hear this. */
+const wanted = (kind: Sound): boolean => settings.sound === 'all' || (settings.sound === 'turn' && kind === 'turn');
+
+/** Plays a sound if the player wants it; silence is never an error. */
 export function play(kind: Sound): void {
-  const audio = settings.sound ? open() : null;
+  const audio = wanted(kind) ? open() : null;
   if (!audio) return;
   SCORES[kind].brushes.forEach((b) => brush(audio, b));
   SCORES[kind].knocks.forEach((k) => knock(audio, k));

@@ -8,15 +8,17 @@ export interface Mine {
 
 /** So many are looked at: the newest. */
 export const MOST = 12;
-const ENDED = 3;
 
-const since = ({ info }: Mine): number => Math.max(0, ...info.players.map((p) => p.waiting_since ?? 0));
-const yours = ({ info, seat }: Mine): boolean => info.players.some((p) => p.seat === seat && p.acting);
+/** Since when anybody is waited for there; 0 where nobody is. */
+export const since = (one: Mine | undefined): number => Math.max(0, ...(one?.info.players ?? []).map((p) => p.waiting_since ?? 0));
+/** Whether nothing goes on there without oneself. */
+export const wantsMe = ({ info, seat }: Mine): boolean =>
+  info.state !== 'over' && info.players.some((p) => p.seat === seat && p.acting);
 
-/** First where the reader is waited for, the longest wait first; then what goes on; then the few that ended last. */
+/** First where the reader is waited for, the longest wait first; then what goes on. */
 export function sorted(all: readonly Mine[], now: number): Mine[] {
   const waits = (one: Mine) => (since(one) === 0 ? 0 : now - since(one));
   const going = all.filter((one) => one.info.state !== 'over');
-  const turn = going.filter(yours).sort((a, b) => waits(b) - waits(a));
-  return [...turn, ...going.filter((one) => !yours(one)), ...all.filter((one) => one.info.state === 'over').slice(0, ENDED)];
+  const turn = going.filter(wantsMe).sort((a, b) => waits(b) - waits(a));
+  return [...turn, ...going.filter((one) => !wantsMe(one))];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameInfo, Option } from '../net/messages';
-import { againstBots, best, changed, filled, flag, lastFirst, seatWish, sizes, sizesInWords } from './wish';
+import { best, changed, filled, flag, sizes, sizesInWords } from './wish';
 
 const option = (name: string, value: string): Option => ({
   name,
@@ -15,33 +15,6 @@ const option = (name: string, value: string): Option => ({
 });
 const options = [option('pace', 'slow'), option('end', '100')];
 
-it('one click seats the reader and the usual players of the house, as many as play the game best', () => {
-  const game: GameInfo = {
-    id: 'g',
-    name: 'G',
-    tagline: '',
-    seats: [3, 2, 4],
-    minutes: '',
-    options,
-    presets: [],
-    hints: false,
-    bot: 'plain',
-    bots: [
-      { value: 'plain', label: 'Plain' },
-      { value: 'sharp', label: 'Sharp' },
-    ],
-  };
-  expect(againstBots(game, 'Aki', 'ja')).toEqual({
-    game: 'g',
-    name: 'Aki',
-    lang: 'ja',
-    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'plain' }, { kind: 'bot', bot: 'plain' }],
-    rules: {},
-    hints: false,
-  });
-  expect(best(game)).toBe(3);
-});
-
 it('sends only the rules that differ from the rulebook', () => {
   expect(changed(options, { pace: 'slow', end: '50' })).toEqual({ end: '50' });
   expect(changed(options, {})).toEqual({});
@@ -49,17 +22,6 @@ it('sends only the rules that differ from the rulebook', () => {
 
 it('fills what a preset does not say from the rulebook', () => {
   expect(filled(options, { end: '50' })).toEqual({ pace: 'slow', end: '50' });
-});
-
-it('reads a seat of the form', () => {
-  expect(seatWish('open')).toEqual({ kind: 'open' });
-  expect(seatWish('bot:sharp')).toEqual({ kind: 'bot', bot: 'sharp' });
-});
-
-it('the game that was played last comes first', () => {
-  const games = ['a', 'b', 'c'].map((id) => ({ id }) as GameInfo);
-  expect(lastFirst(games, 'b').map((g) => g.id)).toEqual(['b', 'a', 'c']);
-  expect(lastFirst(games, 'gone').map((g) => g.id)).toEqual(['a', 'b', 'c']);
 });
 
 it.each([
@@ -70,6 +32,12 @@ it.each([
   const written = { ...option('f', usual), kind: 'flag' as const };
   expect(flag(written, true)).toBe(on);
   expect(flag(written, false)).toBe(off);
+});
+
+it('is played best by as many as the game says', () => {
+  const game = { seats: [2, 3, 4], showcase: null } as unknown as GameInfo;
+  expect(best(game)).toBe(2);
+  expect(best({ ...game, showcase: { ease: 1, players: 3, rules: {}, table: [] } })).toBe(3);
 });
 
 it('says how many may play, from few to many', () => {

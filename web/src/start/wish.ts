@@ -1,32 +1,18 @@
 /** Wishes for a table, made from what a game declares about itself. */
-import type { Lang } from '../net/api';
-import type { GameInfo, NewTable, Option, SeatWish } from '../net/messages';
+import type { GameInfo, Option } from '../net/messages';
 
-/** The table that the game's own rulebook calls best: oneself, and players of the house. */
-export function againstBots(game: GameInfo, name: string, lang: Lang): NewTable {
-  const bot: SeatWish = { kind: 'bot', bot: game.bot };
-  const others = Array.from({ length: best(game) - 1 }, () => bot);
-  return { game: game.id, name, lang, seats: [{ kind: 'me' }, ...others], rules: {}, hints: game.hints };
-}
-
-/** How many play it best: games name that number first. */
-export const best = (game: GameInfo): number => game.seats[0] ?? 1;
+/** How many play it best. */
+export const best = (game: GameInfo): number => game.showcase?.players ?? game.seats[0] ?? 1;
 
 /** How many may sit there, from few to many. */
 export const sizes = (game: GameInfo): number[] => [...game.seats].sort((a, b) => a - b);
 
-/** "2–8" where all between may too; else each for itself. */
+/** "2–8" where all between may too, or where they are many; else each for itself. */
 export function sizesInWords(game: GameInfo, comma: string): string {
   const all = sizes(game);
   const [least = 0, most = 0] = [all[0], all.at(-1)];
-  return all.length > 2 && most - least === all.length - 1 ? `${least}–${most}` : all.join(comma);
+  return (all.length > 2 && most - least === all.length - 1) || all.length > 3 ? `${least}–${most}` : all.join(comma);
 }
-
-/** The games in their order, but the one that was played last comes first. */
-export const lastFirst = (games: readonly GameInfo[], last: string): GameInfo[] => [
-  ...games.filter((g) => g.id === last),
-  ...games.filter((g) => g.id !== last),
-];
 
 const TRUE = ['1', 'true', 'yes', 'on'];
 
@@ -37,11 +23,6 @@ export function flag(option: Option, on: boolean): string {
   const pairs = [['0', '1'], ['no', 'yes'], ['off', 'on'], ['false', 'true']];
   const pair = pairs.find((words) => words.includes(option.default.toLowerCase())) ?? ['false', 'true'];
   return pair[on ? 1 : 0] ?? '';
-}
-
-/** How a seat's wish is written in a form: "open", or "bot:" and the bot's id. */
-export function seatWish(value: string): SeatWish {
-  return value.startsWith('bot:') ? { kind: 'bot', bot: value.slice(4) } : { kind: 'open' };
 }
 
 /** Only what differs from the rulebook is sent. */

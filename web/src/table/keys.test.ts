@@ -17,6 +17,7 @@ beforeEach(() => {
     },
     showKeys: say('keys'),
     first: say('first'),
+    hint: say('hint'),
     act: (i) => void done.push(`act ${i}`),
     bench: null,
   };

@@ -17,6 +17,8 @@ export interface Desk {
   /** The first thing that can be done now. */
   first: () => void;
   act: (index: number) => void;
+  /** What could be done? */
+  hint: () => void;
   /** The workbench, while it is open. */
   bench: { fresh: () => void; tidy: () => void } | null;
 }
@@ -29,12 +31,12 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** Where keys belong to what they are typed into. */
-const OWN_KEYS = 'input, select, textarea, dialog, .all';
+const OWN_KEYS = 'input, select, textarea, dialog, .all, [popover]';
 /** What is focused only to be scrolled keeps the arrows. */
 const SCROLLED = '[role=group][tabindex="0"], [role=region][tabindex="0"]';
 const PRESSABLE = 'button, a, summary';
 /** Keys that do something for good: held down, they do it once. */
-const ONCE = /^([1-9 ?a]|Enter)$/;
+const ONCE = /^([1-9 ?ah]|Enter)$/;
 
 function done(event: KeyboardEvent): void {
   event.preventDefault();
@@ -52,6 +54,7 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   else if (/^[1-9]$/.test(event.key)) desk.act(Number(event.key) - 1);
   else if (event.key === 'Escape') desk.back();
   else if (event.key === '?') desk.showKeys();
+  else if (event.key === 'h') desk.hint();
   else if (desk.hand?.toggleRank && event.key === 'a') desk.hand.toggleRank();
   else if (desk.bench && event.key === 'n') desk.bench.fresh();
   else if (desk.bench && event.key === 't') desk.bench.tidy();

@@ -8,40 +8,65 @@ export interface Sizes {
 }
 
 const LOW = 540; // px: no room for a table above the hand
+const NARROW = 900; // px of width: no room for a column beside the table
+const SMALL = 700; // px of width: a telephone
 
 const within = (low: number, value: number, high: number): number => Math.round(Math.min(high, Math.max(low, value)));
 
-/** `others`: how many sit around; the more of them, the less room there is for each. */
-export function sizes(height: number, narrow: boolean, others = 1): Sizes {
-  const crowd = others > 1;
-  if (!narrow) {
-    return {
-      hand: within(76, height * 0.1225, 126),
-      own: within(42, height * 0.0675, 72),
-      others: within(38, height * (crowd ? 0.055 : 0.0625), 66),
-      middle: within(50, height * (crowd ? 0.08 : 0.105), 108),
-    };
-  }
-  if (height < LOW) return { hand: 56, own: 34, others: 30, middle: 42 };
-  const tall = height > 740 && !crowd;
-  return { hand: height > 740 ? 64 : 60, own: tall ? 46 : 38, others: tall ? 40 : 34, middle: tall ? 62 : 46 };
-}
-
 /** A telephone lying on its side, or a page much enlarged: too low for the table to lie above the hand. */
 export const isFlat = (width: number, height: number): boolean => height < LOW && width >= 560;
+
+/** How a page of this size is shared out. */
+export interface Shape {
+  /** The table on the left, question and hand on the right. */
+  flat: boolean;
+  /** Score sheet and log have no column of their own. */
+  narrow: boolean;
+  /** Everything is as small as a thumb and an eye allow. */
+  small: boolean;
+}
+
+export function shapeOf(width: number, height: number): Shape {
+  const flat = isFlat(width, height);
+  return { flat, narrow: flat || width < NARROW, small: flat || width < SMALL };
+}
+
+/** `others`: how many sit around; the more of them, the less room there is for each. `scale`: as the player likes them. */
+export function sizes(width: number, height: number, others = 1, scale = 1): Sizes {
+  const { hand, own, others: theirs, middle } = usual(width, height, others);
+  const scaled = (size: number) => Math.round(size * scale);
+  return { hand: scaled(hand), own: scaled(own), others: scaled(theirs), middle: scaled(middle) };
+}
+
+/** The widest that cards are drawn. They follow the smaller side of the page, as type does (`scale.css`). */
+function usual(width: number, height: number, others: number): Sizes {
+  const crowd = others > 1;
+  const { small } = shapeOf(width, height);
+  if (!small) {
+    const side = Math.min(height, width);
+    return {
+      hand: within(76, side * 0.1225, 176),
+      own: within(44, side * 0.08, 112),
+      others: within(38, side * (crowd ? 0.065 : 0.075), 104),
+      middle: within(50, side * (crowd ? 0.09 : 0.105), 148),
+    };
+  }
+  if (height < LOW) return { hand: 56, own: 40, others: 36, middle: 42 };
+  if (height < 620) return { hand: 55, own: 40, others: 36, middle: 40 };
+  const tall = height > 740 && !crowd;
+  return { hand: height > 740 ? 64 : 60, own: tall ? 52 : 46, others: tall ? 46 : 38, middle: tall ? 62 : 50 };
+}
 
 export interface Places {
   columns: number;
   /** No room for what they have laid. */
   brief: boolean;
-  /** Rows in which one's own are laid, if they go into so many. */
-  own: number;
 }
 
 /** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */
-export function places(others: number, narrow: boolean, height: number): Places {
-  if (narrow) return { columns: others > 2 ? 2 : 1, brief: others > (height > 800 ? 4 : 2), own: height > 740 ? 2 : 1 };
-  return { columns: others > 4 ? Math.ceil(others / 2) : Math.max(1, others), brief: false, own: others > 1 ? 1 : 2 };
+export function places(others: number, small: boolean, height: number): Places {
+  if (small) return { columns: others > 2 ? 2 : 1, brief: others > (height > 800 ? 4 : 2) };
+  return { columns: others > 4 ? Math.ceil(others / 2) : Math.max(1, others), brief: false };
 }
 
 const PHONE = 560; // px of the hand's own width
@@ -49,7 +74,7 @@ const PHONE = 560; // px of the hand's own width
 /** Own cards: on a phone larger while there are few of them, on a wide page smaller when there are many. */
 export function handWidth(base: number, cards: number, width: number): number {
   if (width >= PHONE) return cards > 22 ? Math.round(Math.max(base, 76) * 0.86) : Math.max(base, 76);
-  return base + (cards <= 9 ? 14 : cards <= 14 ? 8 : 0);
+  return base < 56 ? base : base + (cards <= 9 ? 14 : cards <= 14 ? 8 : 0); // it is low where the page is
 }
 
 export const isPhone = (width: number): boolean => width < PHONE;

@@ -37,8 +37,18 @@ export function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** Japanese sets no space between a figure and its unit. */
+const tight = (text: string, lang: Lang): string => (lang === 'ja' ? text.replaceAll(' ', '') : text);
+
+/** "0:42", "2 hours" / 「2時間」: how long something lasts, by the second where it is less than an hour. */
+export function lasting(seconds: number, lang: Lang): string {
+  if (seconds < 3600) return clock(seconds);
+  const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : (['hour', 3600] as const);
+  return tight(new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size)), lang);
+}
+
 /** "5 minutes ago" / 「5分前」, in the largest unit that is whole. */
 export function ago(seconds: number, lang: Lang): string {
   const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : seconds >= 3600 ? (['hour', 3600] as const) : (['minute', 60] as const);
-  return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(Math.max(0, seconds) / size), unit);
+  return tight(new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(Math.max(0, seconds) / size), unit), lang);
 }

@@ -44,11 +44,16 @@ function contrast(a: Colour, b: Colour): number {
 const ratio = (front: string, ground: string, theme: Theme): number => contrast(colour(front, theme), colour(ground, theme));
 
 describe.each(THEMES)('by the %s theme', (theme) => {
-  const texts = ['ink', 'ink-soft', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal'];
-  const grounds = ['surface', 'table', 'raised'];
+  const grounds = ['surface', 'raised', ...[...declared.keys()].filter((name) => name.startsWith('ground-'))];
+  const texts = ['ink', 'ink-soft', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'];
 
   it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground])))('%s reads well on the %s', (text, ground) => {
     expect(ratio(text as string, ground as string, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['ink', 'vermilion', 'indigo', 'moss', 'amber', 'violet', 'teal', 'rose'])('a crest dyed in %s stands out, and on its ground', (ink) => {
+    expect(ratio('on-accent', ink, theme)).toBeGreaterThanOrEqual(3);
+    for (const ground of grounds) expect(ratio(ink, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['vermilion', 'ink'])('a button filled with %s can be read', (fill) => {
@@ -71,7 +76,7 @@ describe.each(THEMES)('by the %s theme', (theme) => {
     expect(ratio('print-back', 'print-back-line', theme)).toBeGreaterThanOrEqual(3);
     expect(ratio('print-back', 'card', theme)).toBeGreaterThanOrEqual(3);
     expect(ratio('fresh', 'card', theme)).toBeGreaterThanOrEqual(3);
-    expect(ratio('ring', 'table', theme)).toBeGreaterThanOrEqual(3);
+    expect(ratio('ring', 'ground-washi', theme)).toBeGreaterThanOrEqual(3);
     expect(ratio('indigo', 'surface', theme)).toBeGreaterThanOrEqual(3);
   });
 

@@ -2,6 +2,7 @@
 import { mount, unmount } from 'svelte';
 import Card from '../cards/Card.svelte';
 import type { Scheme } from '../cards/inks';
+import { settings } from './settings.svelte';
 
 export interface Flight {
   /** Milliseconds before it starts; `stagger(i)` for the i-th of several. */
@@ -21,15 +22,16 @@ const LONGEST = 260;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
 /** Cards set out 40 ms apart, and however many they are, the last does not keep people waiting. */
-export const stagger = (i: number): number => Math.min(i * STEP, 12 * STEP);
+export const stagger = (i: number): number => Math.min(i * STEP, 12 * STEP) * settings.length;
 
+/** Nothing moves: the system wants it so, or the player does. */
 export const calm = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  settings.length === 0 || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-/** Across the whole table takes a little longer than to the next pile. */
+/** Across the whole table takes a little longer than to the next pile; and as much longer as the player likes it. */
 export function flightTime(from: DOMRect, to: DOMRect): number {
   const way = Math.hypot(to.x - from.x, to.y - from.y);
-  return Math.round(Math.min(LONGEST, SHORTEST + way / 10));
+  return Math.round(Math.min(LONGEST, SHORTEST + way / 10) * (settings.length || 1));
 }
 
 /** Above the page, and out of its way. */
@@ -66,10 +68,27 @@ function frames(stops: DOMRect[], width: number): Keyframe[] {
 
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
+const flying = new Set<Animation>();
+
+/** Whoever has seen enough: all that is on its way has arrived. */
+export function arriveNow(): void {
+  for (const one of flying) one.finish();
+}
+
 /** Runs to its end; in a hidden tab, where animations may stand still, a clock ends it. */
 async function run(holder: HTMLElement, keyframes: Keyframe[], time: number, delay: number): Promise<void> {
-  const { finished } = holder.animate(keyframes, { duration: time, delay, fill: 'both' });
-  await Promise.race([finished.catch(() => undefined), wait(time + delay + 120)]);
+  const flight = holder.animate(keyframes, { duration: time, delay, fill: 'both' });
+  flying.add(flight);
+  await Promise.race([flight.finished.catch(() => undefined), wait(time + delay + 120)]);
+  flying.delete(flight);
+}
+
+/** A card is not seen where it is to arrive before it is there. */
+export function hideUntil(element: Element | null, time: number): void {
+  const hidden = element?.animate({ opacity: [0, 0] }, { duration: time });
+  if (!hidden) return;
+  flying.add(hidden);
+  void hidden.finished.catch(() => undefined).then(() => flying.delete(hidden));
 }
 
 /** The copy has the size and so the face that it will have where it lands. */

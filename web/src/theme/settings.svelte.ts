@@ -1,54 +1,58 @@
-/** What a player has set for himself on this device. Kept in localStorage; where that is blocked, for this visit. */
-import type { Scheme } from '../cards/inks';
+/** What players have set for themselves on this device. Kept in localStorage; where that is blocked, for this visit. */
 import type { Language } from '../cards/names';
-
-export type Theme = 'auto' | 'light' | 'dark';
-export type Sort = 'rank' | 'suit' | 'own';
-export type MeldSort = 'laid' | 'rank' | 'suit';
-
-interface Values {
-  theme: Theme;
-  scheme: Scheme;
-  sound: boolean;
-  sort: Sort;
-  suited: Sort;
-  melds: MeldSort;
-  lang: Language;
-}
-
-const KEY = 'tefuda.settings';
-
-const ALLOWED: { [K in keyof Values]: readonly Values[K][] } = {
-  theme: ['auto', 'light', 'dark'],
-  scheme: ['two', 'four', 'six'],
-  sound: [false, true],
-  sort: ['rank', 'suit', 'own'],
-  suited: ['rank', 'suit', 'own'],
-  melds: ['laid', 'rank', 'suit'],
-  lang: ['en', 'ja'],
-};
 
 const systemLanguage = (): Language =>
   typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en';
 
-const defaults = (): Values => ({
-  theme: 'auto',
-  scheme: 'two',
-  sound: false,
-  sort: 'rank',
-  suited: 'suit',
-  melds: 'laid',
-  lang: systemLanguage(),
-});
+/** One of these; the first is the usual one. */
+const one = <const V extends readonly [unknown, ...unknown[]]>(...values: V): readonly V[number][] => values;
+
+/** Every setting there is, and what it may be. A new one is a line here and a row in a group of `settings/`. */
+const SETTINGS = {
+  theme: one('auto', 'light', 'dark'),
+  scheme: one('two', 'four', 'six'),
+  cardSize: one('normal', 'small', 'large'),
+  motion: one('normal', 'off', 'quick', 'slow'),
+  /** How long the players of the house think, at tables that are opened here. */
+  pace: one('usual', 'quick', 'slow'),
+  /** Which sounds: that one is waited for, all, or none. */
+  sound: one('turn', 'off', 'all'),
+  volume: one('middle', 'low', 'high'),
+  /** Whether the browser may show that it is one's turn: nobody has said yet, yes, no. */
+  calls: one('ask', 'yes', 'no'),
+  /** Whether the count of a deal stands open; it remembers how it was left. */
+  count: one(false, true),
+  sort: one('rank', 'suit', 'own'),
+  suited: one('suit', 'rank', 'own'),
+  /** In which order the combinations of a common table are shown. */
+  melds: one('laid', 'rank', 'suit'),
+  /** Before something is lost: questions and marks on cards, the marks alone, or nothing. */
+  warnings: one('all', 'marks', 'none'),
+  /** Whether notes are filled in with what everybody knows: of itself where nobody else plays but the house. */
+  fill: one('auto', 'on', 'off'),
+  lang: systemLanguage() === 'ja' ? one<['ja', 'en']>('ja', 'en') : one<['en', 'ja']>('en', 'ja'),
+};
+
+type Values = { -readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K][number] };
+type Name = keyof Values;
+
+export type Theme = Values['theme'];
+export type Sort = Values['sort'];
+export type MeldSort = Values['melds'];
+export type CardSize = Values['cardSize'];
+export type Motion = Values['motion'];
+
+const KEY = 'tefuda.settings';
+const NAMES = Object.keys(SETTINGS) as Name[];
+const SCALES: Record<CardSize, number> = { small: 0.85, normal: 1, large: 1.15 };
+const LENGTHS: Record<Motion, number> = { off: 0, quick: 0.55, normal: 1, slow: 1.9 };
 
 /** Whatever lies in storage, only known values of known names get through. */
 export function known(stored: unknown): Partial<Values> {
   if (typeof stored !== 'object' || stored === null) return {};
-  const entries = Object.entries(stored).filter(([name, value]) => {
-    const allowed: readonly unknown[] = name in ALLOWED ? ALLOWED[name as keyof Values] : [];
-    return allowed.includes(value);
-  });
-  return Object.fromEntries(entries) as Partial<Values>;
+  const given = stored as Record<string, unknown>;
+  const fit = NAMES.filter((name) => (SETTINGS[name] as readonly unknown[]).includes(given[name]));
+  return Object.fromEntries(fit.map((name) => [name, given[name]]));
 }
 
 function read(): Partial<Values> {
@@ -62,69 +66,16 @@ function read(): Partial<Values> {
 class Settings {
   /** Only what was chosen is kept, so that a later default reaches those who never chose. */
   #chosen: Partial<Values> = $state(read());
-  #defaults = defaults();
 
   constructor() {
     this.#show();
   }
 
-  get theme(): Theme {
-    return this.#chosen.theme ?? this.#defaults.theme;
-  }
-  set theme(theme: Theme) {
-    this.#choose({ theme });
+  get<K extends Name>(name: K): Values[K] {
+    return this.#chosen[name] ?? (SETTINGS[name][0] as Values[K]);
   }
 
-  get scheme(): Scheme {
-    return this.#chosen.scheme ?? this.#defaults.scheme;
-  }
-  set scheme(scheme: Scheme) {
-    this.#choose({ scheme });
-  }
-
-  /** The scheme for a pack of so many suits: a pack of six gets six colours unless the player chose. */
-  schemeFor(suits: number): Scheme {
-    return this.#chosen.scheme ?? (suits > 4 ? 'six' : this.#defaults.scheme);
-  }
-
-  get sound(): boolean {
-    return this.#chosen.sound ?? this.#defaults.sound;
-  }
-  set sound(sound: boolean) {
-    this.#choose({ sound });
-  }
-
-  get sort(): Sort {
-    return this.#chosen.sort ?? this.#defaults.sort;
-  }
-  set sort(sort: Sort) {
-    this.#choose({ sort });
-  }
-
-  /** Where suits are followed one holds a hand otherwise than where they are not, and either is remembered. */
-  sortFor(bySuit: boolean): Sort {
-    return bySuit ? (this.#chosen.suited ?? this.#defaults.suited) : this.sort;
-  }
-  chooseSort(sort: Sort, bySuit: boolean): void {
-    this.#choose(bySuit ? { suited: sort } : { sort });
-  }
-
-  /** In which order the combinations of a common table are shown. */
-  get melds(): MeldSort {
-    return this.#chosen.melds ?? this.#defaults.melds;
-  }
-  set melds(melds: MeldSort) {
-    this.#choose({ melds });
-  }
-
-  get lang(): Language {
-    return this.#chosen.lang ?? this.#defaults.lang;
-  }
-  set lang(lang: Language) {
-    this.#choose({ lang });
-  }
-
-  #choose(values: Partial<Values>): void {
+  set(values: Partial<Values>): void {
     this.#chosen = { ...this.#chosen, ...values };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#chosen));
@@ -134,14 +85,52 @@ class Settings {
     this.#show();
   }
 
-  /** The style sheet and the screen reader read theme and language from <html>. */
+  /** The scheme for a pack of so many suits: a pack of six gets six colours unless the player chose. */
+  schemeFor(suits: number): Values['scheme'] {
+    return this.#chosen.scheme ?? (suits > 4 ? 'six' : 'two');
+  }
+
+  /** Where suits are followed one holds a hand otherwise than where they are not, and either is remembered. */
+  sortFor(bySuit: boolean): Sort {
+    return this.get(bySuit ? 'suited' : 'sort');
+  }
+  chooseSort(sort: Sort, bySuit: boolean): void {
+    this.set(bySuit ? { suited: sort } : { sort });
+  }
+
+  /** How much larger than usual cards are drawn. */
+  get cardScale(): number {
+    return SCALES[this.get('cardSize')];
+  }
+
+  /** How much longer than usual a motion takes; 0: nothing moves. */
+  get length(): number {
+    return LENGTHS[this.get('motion')];
+  }
+
+  /** The style sheet and the screen reader read these from <html>. */
   #show(): void {
     if (typeof document === 'undefined') return;
     const root = document.documentElement;
-    if (this.theme === 'auto') delete root.dataset['theme'];
-    else root.dataset['theme'] = this.theme;
-    root.lang = this.lang;
+    if (this.get('theme') === 'auto') delete root.dataset['theme'];
+    else root.dataset['theme'] = this.get('theme');
+    root.dataset['motion'] = this.get('motion');
+    root.style.setProperty('--card-scale', String(this.cardScale));
+    root.style.setProperty('--length', String(this.length));
+    root.lang = this.get('lang');
   }
 }
 
-export const settings = new Settings();
+// Each is a property of its own as well: settings.theme, and settings.theme = 'dark'.
+for (const name of NAMES) {
+  Object.defineProperty(Settings.prototype, name, {
+    get(this: Settings) {
+      return this.get(name);
+    },
+    set(this: Settings, value: never) {
+      this.set({ [name]: value });
+    },
+  });
+}
+
+export const settings = new Settings() as Settings & Values;

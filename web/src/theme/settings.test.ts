@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('settings', () => {
   it('are quiet, by the system and in two colours until somebody chooses', async () => {
     const { settings } = await opened();
-    expect([settings.sound, settings.theme, settings.scheme, settings.sort]).toEqual([false, 'auto', 'two', 'rank']);
+    expect([settings.sound, settings.theme, settings.scheme, settings.sort]).toEqual(['turn', 'auto', 'two', 'rank']);
   });
 
   it('are found again on the next visit', async () => {
@@ -34,7 +34,7 @@ describe('settings', () => {
     settings.scheme = 'four';
     settings.lang = 'ja';
     const again = (await opened()).settings;
-    expect([again.scheme, again.lang, again.sound]).toEqual(['four', 'ja', false]);
+    expect([again.scheme, again.lang, again.sound]).toEqual(['four', 'ja', 'turn']);
   });
 
   it('give a pack of six suits six colours, unless the player chose', async () => {
@@ -53,16 +53,26 @@ describe('settings', () => {
     expect([(await opened()).settings.sort, settings.sortFor(true)]).toEqual(['suit', 'own']);
   });
 
+  it('say how large cards are and how long motions take, as factors', async () => {
+    const { settings } = await opened();
+    expect([settings.cardScale, settings.length]).toEqual([1, 1]);
+    settings.cardSize = 'large';
+    settings.motion = 'off';
+    expect([settings.cardScale > 1, settings.length]).toEqual([true, 0]);
+    const again = (await opened()).settings;
+    expect([again.cardSize, again.motion]).toEqual(['large', 'off']);
+  });
+
   it('hold for the visit where storage is blocked', async () => {
     vi.stubGlobal('localStorage', blocked);
     const { settings } = await opened();
-    settings.sound = true;
-    expect(settings.sound).toBe(true);
+    settings.sound = 'all';
+    expect(settings.sound).toBe('all');
   });
 
   it.each(['', '[]', 'null', '{"theme":"pink","sound":"yes","constructor":1}', '{broken'])('survive %j in storage', async (text) => {
     kept.set('tefuda.settings', text);
     const { settings } = await opened();
-    expect([settings.theme, settings.sound]).toEqual(['auto', false]);
+    expect([settings.theme, settings.sound]).toEqual(['auto', 'turn']);
   });
 });

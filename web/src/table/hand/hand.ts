@@ -51,6 +51,25 @@ export interface Rows {
   step: number;
 }
 
+const APART = 0.34; // of a card's width, between groups
+
+/** Where cards of one row lie: groups stand apart as far as there is room for it. */
+export function along(
+  count: number,
+  begins: (i: number) => boolean,
+  { width, card, step }: { width: number; card: number; step: number },
+): { xs: number[]; step: number; gap: number } {
+  const breaks = Array.from({ length: count }, (_, i) => (i > 0 && begins(i) ? 1 : 0));
+  const gaps = breaks.reduce<number>((a, b) => a + b, 0);
+  const close = Math.min(step, Math.max(0.42 * card, (width - card - gaps * APART * card) / Math.max(1, count - 1)));
+  const used = gaps > 0 ? close : step;
+  const gap = gaps > 0 ? Math.max(0, Math.min(APART * card, (width - card - used * (count - 1)) / gaps)) : 0;
+  const left = (width - card - used * (count - 1) - gap * gaps) / 2;
+  let apart = 0;
+  const xs = breaks.map((one, i) => left + i * used + (apart += one * gap));
+  return { xs, step: used, gap };
+}
+
 /**
  * Rows of overlapping cards in `width`, each card's strip at least `strip` wide where that is possible.
  * On a narrow page more than nine cards always take two rows, so that the hand does not jump between one and two.

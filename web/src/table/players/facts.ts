@@ -2,12 +2,22 @@
 import type { Player } from '../../net/messages';
 import type { Words } from '../../text/ja';
 
-export const facts = (player: Player, t: Words): string[] => [
-  ...(player.you ? [t.you] : []),
-  ...(player.dealer ? [t.dealer] : []),
-  ...(player.relief !== '' ? [t.playsFor(player.relief)] : player.kind === 'human' && !player.online ? [t.offline] : []),
-  ...player.badges,
+/** A word or two, and under which name the game explains them. */
+export interface Fact {
+  text: string;
+  term: string;
+}
+
+const plain = (text: string, term = ''): Fact => ({ text, term });
+
+export const told = (player: Player, t: Words): Fact[] => [
+  ...(player.you ? [plain(t.you)] : []),
+  ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),
+  ...(player.relief !== '' ? [plain(t.playsFor(player.relief))] : player.kind === 'human' && !player.online ? [plain(t.offline)] : []),
+  ...player.badges.map((text, i) => plain(text, player.terms[i])),
 ];
+
+export const facts = (player: Player, t: Words): string[] => told(player, t).map((fact) => fact.text);
 
 /** The same where there is room for one line: what changes most often comes first. */
 export const newsOf = (player: Player, t: Words): string => facts(player, t).reverse().join(' · ');

@@ -5,13 +5,13 @@ import { inOrder } from './scores';
 
 const heads = ['Aki', 'Ben', 'Chie', 'Dora'];
 const rows = [
-  { label: 'Deal 1', values: ['7', '0', '3', '1'], weight: 'line' as const },
-  { label: 'Total', values: ['40', '5', '8', '12'], weight: 'total' as const },
-  { label: 'To go', values: ['1', '2', '3', '4'], weight: 'line' as const },
+  { label: 'Deal 1', values: ['7', '0', '3', '1'], weight: 'line' as const, term: '' },
+  { label: 'Total', values: ['40', '5', '8', '12'], weight: 'total' as const, term: '' },
+  { label: 'To go', values: ['1', '2', '3', '4'], weight: 'line' as const, term: '' },
 ];
 const players = heads.map((name, seat) => ({ name, seat, acting: seat === 1 }) as Scene['players'][number]);
 const told = (seat: number | null, part: Partial<Scene['sheet']> = {}) =>
-  inOrder(scene(1, [], { seat, players, sheet: { heads, rows, note: '', ...part } }));
+  inOrder(scene(1, [], { seat, players, sheet: { heads, rows, note: '', term: '', ...part } }));
 
 it('one’s own score comes first, then the others as they sit', () => {
   expect(told(2).map((one) => one.name)).toEqual(['Chie', 'Dora', 'Aki', 'Ben']);

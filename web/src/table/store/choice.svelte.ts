@@ -143,7 +143,7 @@ export class Choice {
   /** Was it the question that is refused? Then that is the answer to it. */
   refused({ id, version, reason, clause }: Refused): boolean {
     if (id !== this.asked?.id) return false;
-    this.heard({ t: 'offers', id, version, actions: [], missing: reason, clause, extend: [], tally: '', reached: 0 });
+    this.heard({ t: 'offers', id, version, actions: [], missing: reason, clause, cautions: [], extend: [], tally: '', reached: 0 });
     return true;
   }
 

@@ -7,7 +7,7 @@ import { TableStore } from './store.svelte';
 let sockets: Sockets;
 let store: TableStore;
 
-const MELD: Action = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'] };
+const MELD: Action = { play: 'meld 7S 7S 7H', label: 'Meld', verb: 'meld', cards: ['7S', '7S', '7H'], melds: [], onto: null, seat: null };
 const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
 const waiting = (version: number, cards = HAND): Scene =>
   scene(version, cards, {
@@ -19,7 +19,7 @@ const others = (version: number) =>
 
 function offer(actions: Action[]) {
   const { id, base } = sockets.now.last('select');
-  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, extend: [], tally: '', reached: 0 });
+  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0 });
 }
 
 const accept = (version: number) =>
@@ -157,6 +157,7 @@ describe('one’s own cards', () => {
 
 const zoneOf = (id: string): Scene['zones'][number] => ({
   id,
+  term: '',
   kind: 'pile',
   label: id,
   place: 'middle',

@@ -11,6 +11,7 @@ const drew = (seat: number): Event => ({
   fleeting: false,
   after_a_look: false,
   claims: [],
+  stamp: null,
   moves: [{ origin: 'stock.0', target: `hand.${seat}`, count: 2, cards: [], meld: null, back: false, turned: false }],
 });
 

@@ -7,8 +7,9 @@
 import { tick } from 'svelte';
 import type { Move, Scene } from '../../net/messages';
 import { play } from '../../sound/sound';
-import { calm, flightTime, fly, flyThereAndBack, stagger } from '../../theme/motion';
+import { arriveNow, calm, flightTime, fly, flyThereAndBack, hideUntil, stagger } from '../../theme/motion';
 import type { Scheme } from '../../cards/inks';
+import { gather, isDeal, lying, roundTheTable } from './dealing';
 import { takenUp } from './own';
 import type { Presenter, Step } from './step';
 import { takeUp } from '../hand/takeup';
@@ -137,11 +138,6 @@ function inTime(travels: Travel[]): Travel[] {
   return last <= LONGEST ? travels : travels.map((t) => ({ ...t, delay: (t.delay * LONGEST) / last }));
 }
 
-/** A card that flies is not seen at its goal before it is there. */
-function hideUntil(element: Element | null, time: number): void {
-  element?.animate({ opacity: [0, 0] }, { duration: time });
-}
-
 async function depart(root: Element, travel: Travel, scheme: Scheme, marked: readonly string[]): Promise<void> {
   const { card, move, from, nth, delay } = travel;
   const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
@@ -213,6 +209,21 @@ async function turnUp(root: Element, move: Move, from: DOMRect | null, scheme: S
   } else seen(FADE);
 }
 
+/** Whoever presses a key, or the page, has seen enough of what flies. */
+async function untilPressed(flown: Promise<unknown>): Promise<void> {
+  const listening = new AbortController();
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, arriveNow, { capture: true, signal: listening.signal });
+  await flown;
+  listening.abort();
+}
+
+/** What is worth a moment gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
+function stamped({ events, scene }: Step, page: Element): void {
+  const of = events.findLast((e) => e.stamp !== null)?.stamp;
+  const ground = page.querySelector('main')?.getBoundingClientRect();
+  if (of && ground && !scene.count && !scene.end) void import('../ending/flourish').then(({ flourish }) => flourish(ground, of));
+}
+
 export function presenter(root: () => Element | null, scheme: () => Scheme): Presenter {
   return async (step, show) => {
     const page = root();
@@ -223,13 +234,18 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     }
     const down = takenUp(step.events);
     const from = down && placeOf(page, down.origin);
-    const travels = planned(page, step).filter((t) => t.move !== down);
+    const anew = isDeal(step);
+    const old = anew ? lying(page) : [];
+    let travels = planned(page, step).filter((t) => t.move !== down);
     show();
     await tick();
     sound(step, page);
+    stamped(step, page);
+    const [first] = travels;
+    if (anew && first) travels = roundTheTable(travels, gather(old, placeOf(page, first.move.origin)));
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
     const flown = Promise.all(travels.map((travel) => depart(page, travel, scheme(), step.scene.mark?.cards ?? [])));
-    await (down ? turnUp(page, down, from, scheme(), step, flown) : flown);
+    await untilPressed(down ? turnUp(page, down, from, scheme(), step, flown) : flown);
     if (step.look) await look();
     else if (others && !calm()) await wait(BREATH);
   };

@@ -1,10 +1,10 @@
 /** Questions that change nothing: each is answered once, or, where the line is lost, with null. */
-import type { Bench, Benched, Follow, Followed, Hint, Hinted } from '../../net/messages';
+import type { Bench, Benched, Follow, Followed, Hint, Hinted, Recall, Recalled } from '../../net/messages';
 
-type Answers = { bench: Benched; hint: Hinted; follow: Followed };
+type Answers = { bench: Benched; hint: Hinted; follow: Followed; recall: Recalled };
 type Answer = Answers[keyof Answers];
-type Question = Bench | Hint | Follow;
-type Asked = Omit<Bench, 'id'> | Omit<Hint, 'id'> | Omit<Follow, 'id'>;
+type Question = Bench | Hint | Follow | Recall;
+type Asked = { [T in Question['t']]: Omit<Extract<Question, { t: T }>, 'id'> }[Question['t']];
 
 export class Questions {
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
@@ -21,6 +21,13 @@ export class Questions {
   heard(answer: Answer): void {
     this.waiting.get(answer.id)?.(answer);
     this.waiting.delete(answer.id);
+  }
+
+  /** Whether this question was refused: then there is no answer to it. */
+  refused(id: string): boolean {
+    const answer = this.waiting.get(id);
+    answer?.(null);
+    return this.waiting.delete(id);
   }
 
   /** No answer will come to what has been asked. */

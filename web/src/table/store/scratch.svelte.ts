@@ -1,25 +1,25 @@
 /** The way to the workbench: it is fetched when a table first has one, and asked for hints. */
 import { untrack } from 'svelte';
 import type * as Parts from '../../bench';
-import type { Hinted } from '../../net/messages';
 import type { TableStore } from './store.svelte';
 
 export class Scratch {
   parts: typeof Parts | null = $state.raw(null);
   bench: Parts.Bench | null = $state.raw(null);
-  /** A recommended play that needs no workbench, or why there is none. */
-  tip: Hinted | null = $state.raw(null);
 
   /** Made while a component is: it follows the table. */
   constructor(private readonly store: TableStore) {
     store.lay = (ids, goal) => void this.lay(ids, goal);
+    store.advice.lay = async (melds, action, why) => {
+      (await this.fetched()).propose(melds, action, why);
+      store.workAt(true);
+    };
     $effect(() => {
       if (store.benchZone !== null) void this.fetched();
       else untrack(() => store.benching && store.workAt(false));
     });
     $effect(() => {
       void store.scene;
-      this.tip = null;
       untrack(() => this.bench?.sync());
     });
   }
@@ -54,18 +54,5 @@ export class Scratch {
     const key = goal === null ? null : this.store.benching ? Number(goal) : bench.heapOf(goal);
     if (!this.store.benching) this.store.workAt(true);
     bench.put(ids, key);
-  }
-
-  async hint(): Promise<void> {
-    const { store } = this;
-    if (!store.scene) return;
-    const answer = await store.questions.ask({ t: 'hint', base: store.scene.version });
-    if (answer === null || answer.version !== store.scene.version) return;
-    if (answer.action === null || answer.melds.length === 0) {
-      this.tip = answer;
-      return;
-    }
-    (await this.fetched()).propose(answer.melds, answer.action);
-    store.workAt(true);
   }
 }

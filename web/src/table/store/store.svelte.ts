@@ -3,9 +3,12 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, Event, Happened, Notes, Refused, Scene, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
+import type { Action, Event, Happened, Notes, Refused, Scene, Talked, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
+import { Advice } from '../advice/advice.svelte';
+import { Chatter } from '../../people/chatter.svelte';
+import { words } from '../../text/words.svelte';
 import { Choice } from './choice.svelte';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
@@ -39,6 +42,7 @@ export class TableStore implements Board {
   lay: ((ids: string[], meld: string | null) => void) | null = null;
   readonly questions: Questions;
   readonly life = new Life((frame) => this.wire.send(frame));
+  readonly chatter = new Chatter((frame) => this.wire.send(frame));
   /** For the live regions: events, and what must not wait. */
   polite = $state.raw('');
   assertive = $state.raw('');
@@ -46,6 +50,7 @@ export class TableStore implements Board {
 
   lang: 'en' | 'ja';
   readonly choice = new Choice(this);
+  readonly advice: Advice = new Advice(this);
   readonly plays: Plays = new Plays((frame) => this.wire.send(frame));
   private readonly token: string | null;
   private readonly wire: Line;
@@ -134,7 +139,7 @@ export class TableStore implements Board {
   /** What can be done now: what the selection can become, then the verbs that need no cards. */
   get actions(): Action[] {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
-      v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [] }],
+      v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null }],
     );
     const chosen = this.choice.any && !this.benching ? (this.choice.offers?.actions ?? []) : [];
     const listed = new Set(chosen.map((a) => a.play));
@@ -175,7 +180,7 @@ export class TableStore implements Board {
 
   /** Make a play. It is kept until the server has stored or refused it, also over a lost line. */
   play(text: string, tapped: Zone | null = null): void {
-    if (!this.scene || this.seat === null || this.busy) return;
+    if (!this.scene || this.seat === null || this.busy || this.advice.stops(text, tapped)) return;
     const spent = this.choice.spending(text);
     const base = (spent && this.choice.offers?.version) ?? this.scene.version;
     this.news.tapped = tapped && { zone: tapped.id, alike: this.scene.zones.filter((z) => z.tap === text).map((z) => z.id) };
@@ -223,7 +228,9 @@ export class TableStore implements Board {
       case 'accepted':
         return this.life.heard(message) ? undefined : this.accepted(message.id, message.version);
       case 'refused':
-        return this.life.heard(message) ? undefined : this.refused(message);
+        return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id) ? undefined : this.refused(message);
+      case 'talked':
+        return this.talked(message);
       case 'offers':
         return this.choice.heard(message);
       case 'notes':
@@ -231,6 +238,7 @@ export class TableStore implements Board {
         return;
       case 'benched':
       case 'followed':
+      case 'recalled':
       case 'hinted':
         return this.questions.heard(message);
       case 'trouble':
@@ -241,6 +249,12 @@ export class TableStore implements Board {
       case 'pong':
         return;
     }
+  }
+
+  private talked(message: Talked): void {
+    this.chatter.heard(message);
+    const who = this.scene?.players[message.seat]?.name ?? '';
+    this.polite = afresh(words().says(who, message.text), this.polite);
   }
 
   private replace(scene: Scene): void {
@@ -269,6 +283,7 @@ export class TableStore implements Board {
 
   draw({ events, scene }: Step): void {
     const turnCame = scene.prompt.yours && (!this.yours || events.length > 0);
+    this.advice.changed(this.scene, scene);
     this.scene = scene;
     const loud = [...events.filter((e) => e.loud).map((e) => e.text), ...(turnCame ? [scene.prompt.text] : [])];
     if (loud.length > 0) this.announce(loud.join(' '));

@@ -8,7 +8,7 @@ import { lacking } from '../tally';
 let sockets: Sockets;
 let store: TableStore;
 
-const action = (play: string): Action => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [] });
+const action = (play: string): Action => ({ play, label: play, verb: play.split(' ')[0] ?? '', cards: [], melds: [], onto: null, seat: null });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ function begin(first: Scene = scene(3, ['7S', '8S', '9S', 'KH'])) {
 
 function offer(actions: Action[], part: Partial<Offers> = {}) {
   const { id, base } = sockets.now.last('select');
-  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, extend: [], tally: '', reached: 0, ...part });
+  sockets.now.say({ t: 'offers', id, version: base, actions, missing: '', clause: null, cautions: [], extend: [], tally: '', reached: 0, ...part });
 }
 
 const comeBack = (next: Scene) => {
@@ -135,7 +135,7 @@ describe('selecting', () => {
 
   it('says of a special card that it is one, and calls suits as the game does', () => {
     begin();
-    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, rules: [], words: {} };
+    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, ground: 'washi' as const, rules: [], minutes: '', words: {} };
     const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
     sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
     expect([store.nameOf('7S'), store.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);

@@ -1,0 +1,83 @@
+"""The half-suits in the middle of the table, the question, and notes that fill themselves."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave, rest
+from .conftest import NARROW, WIDE, Newcomer
+from .staged import Stage
+from .test_layout import RING
+
+GAPS = """() => {
+  const cards = [...document.querySelectorAll('.hand .slot')].map((one) => one.getBoundingClientRect().left);
+  return cards.slice(1).map((x, i) => Math.round(x - cards[i]));
+}"""
+
+
+def asked() -> Stage:
+    """A question was asked in vain, another with success, and it is the reader's turn."""
+    stage = Stage("literature", {"turn": 1, "hands": RING}, 6)
+    stage.table.play(1, "first", stage.table.version, "ask 2 6H")  # Ben gets the six of hearts from 千恵 …
+    stage.table.play(1, "second", stage.table.version, "ask 0 JC")  # … and asks the reader in vain
+    return stage
+
+
+def look_at(page: Page, group: str) -> None:
+    """Tap a half-suit."""
+    page.locator(f"[data-group={group}] button").click()
+    expect(page.locator(".half")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+def test_half_suits_lie_in_the_middle_and_tell_what_is_known(
+    newcomer: Newcomer, size: tuple[int, int], lang: str
+) -> None:
+    page = asked().seat(newcomer, size=size, lang=lang)
+    expect(page.locator(".groups li")).to_have_count(8)
+    expect(page.locator(".groups .mine")).to_have_count(8)
+    look_at(page, "LH")
+    expect(page.locator(".half .known")).to_have_count(3)  # the reader's own, and nobody else's
+    page.get_by_role("button", name="メモ" if lang == "ja" else "Notes", exact=True).click()
+    page.get_by_role("checkbox").check()
+    cells = page.locator("td .filled")
+    expect(cells.filter(has_text="✓")).to_have_count(1)  # the six of hearts
+    assert (faults(page), grave(page)) == ([], [])
+    if size == WIDE:
+        page.locator("dialog header button").click()
+    look_at(page, "LH")
+    expect(page.locator(".half li").last).to_contain_text("Ben")
+    expect(page.locator(".half .known")).to_have_count(4)
+    rest(page)
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def test_one_asks_by_a_button_and_reads_why_a_card_is_missing(newcomer: Newcomer) -> None:
+    page = asked().seat(newcomer)
+    assert len(set(page.evaluate(GAPS))) >= 2, "the half-suits of a hand stand apart"
+    page.get_by_role("button", name="Ask…").click()
+    expect(page.locator(".ask button.card")).to_have_count(0)
+    page.locator(".ask .whom").filter(has_text="Dora").click()
+    expect(page.locator(".place[data-seat='3']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".ask button.card").first).to_be_visible()
+    expect(page.locator(".acts").get_by_text("Wait a moment")).to_have_count(0)
+    assert (faults(page), grave(page)) == ([], [])
+    page.locator(".ask").get_by_role("link", name="LI-7").click()
+    expect(page.get_by_role("dialog")).to_contain_text("LI-7")
+
+
+def test_ones_own_mark_stays_on_what_was_filled_in(newcomer: Newcomer) -> None:
+    stage = asked()
+    page = stage.seat(newcomer)
+    page.get_by_role("button", name="Notes", exact=True).click()
+    page.get_by_role("checkbox").check()
+    known = page.locator("td .filled").filter(has_text="✓")
+    label = known.get_attribute("aria-label") or ""
+    known.click()
+    mine = page.get_by_label(label.rsplit(": ", 1)[0])
+    expect(mine).to_have_text("×")
+    expect(mine).not_to_have_class("filled")
+    page.get_by_role("checkbox").uncheck()
+    expect(page.locator("td .filled")).to_have_count(0)
+    expect(mine).to_have_text("×")

@@ -1,0 +1,109 @@
+"""The end of a deal and of a match: the result is seen at once, told, remembered, and can be shown to anybody."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tefuda.server.wire import messages as m
+
+from .checks import faults, grave, rest
+from .conftest import NARROW, WIDE, Newcomer
+from .house import House, bring, counted
+from .person import actions, chosen, count, open_count
+from .staged import Stage
+
+FLAT = (844, 390)
+OUT: dict[str, Any] = {
+    "turn": 0,
+    "dealer": 1,
+    "phase": "play",
+    "hands": ["QS QH QD", "AD 5D"],
+    "melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C", "8H 9S TC", "KH KS KD"]],
+}
+FOCUSED = "document.activeElement.dataset.testid ?? document.activeElement.innerText"
+INSIDE = """all => all.map((one) => one.getBoundingClientRect()).filter(
+  (box) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight).length"""
+KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('tefuda.seat'))"
+
+
+def go_out(page: Page) -> None:
+    """Three queens, and no card is left."""
+    for _ in "QQQ":
+        page.locator(".hand [role=option][aria-selected=false]").first.click()
+    assert len(chosen(page)) == 3
+    actions(page).first.click()
+    expect(count(page).locator(".outcome")).to_be_visible()
+    rest(page)
+
+
+def outside(page: Page) -> int:
+    """How much of what one wants to see at once is not in the window."""
+    seen = count(page).locator(".outcome, .story, [data-stamp], ol li, .ways .button")
+    assert seen.count() > 4
+    missing: int = seen.evaluate_all(INSIDE)
+    return missing
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), (FLAT, "en")], ids=["wide", "narrow", "flat"])
+def test_the_result_of_a_deal_and_the_way_on_are_seen_at_once(
+    newcomer: Newcomer, size: tuple[int, int], lang: m.Lang
+) -> None:
+    page = Stage("skarney-gin", OUT).seat(newcomer, lang=lang, size=size)
+    go_out(page)
+    expect(count(page).locator("[data-stamp=out]")).to_be_visible()
+    expect(count(page).locator(".story")).to_contain_text("20")
+    assert outside(page) == 0
+    assert page.evaluate(FOCUSED) == "count"
+    page.keyboard.press("Tab")
+    assert page.evaluate(FOCUSED) == {"en": "Next deal", "ja": "次のディールへ"}[lang]
+    for _ in ("look at the table", "a word", "the count, line by line"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(count(page).get_by_role("table")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "ja"), (NARROW, "en"), (FLAT, "ja")], ids=["wide", "narrow", "flat"])
+def test_the_end_of_a_match_is_a_card_of_its_own(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
+    page = Stage("skarney-gin", OUT | {"totals": [190, 60]}).seat(newcomer, lang=lang, size=size, dark=size == NARROW)
+    go_out(page)
+    expect(count(page).locator(".outcome")).to_have_text({"en": "You win the match!", "ja": "あなたの勝ちです！"}[lang])
+    expect(count(page).locator("[data-stamp=won]")).to_be_visible()
+    assert outside(page) == 0
+    assert (faults(page), grave(page)) == ([], [])
+    expect(open_count(page).get_by_role("table").first).to_be_visible()
+    page.reload()
+    expect(count(page).locator(".sums")).to_have_attribute("open", "")
+    kept = json.loads(page.evaluate("localStorage['tefuda.history']"))
+    assert [(one["won"], one["totals"][1]) for one in kept] == [(True, "60")]
+
+
+def test_a_finished_match_may_be_looked_at_by_anybody_and_is_remembered_by_its_players(
+    newcomer: Newcomer, house: House
+) -> None:
+    house.follow("skarney 3")
+    seats = bring(house, counted, target="1")
+    link = f"/t/{seats[0]['table']}"
+    friend = newcomer(link, size=NARROW)
+    expect(count(friend).locator(".outcome")).to_contain_text("wins the match!")
+    assert friend.evaluate(KEPT) == []
+    expect(count(friend).get_by_role("button", name="Play again")).to_have_count(0)
+    expect(count(friend).get_by_role("button", name="Copy the link")).to_be_visible()
+    count(friend).locator("summary", has_text="Score sheet").click()
+    expect(count(friend).get_by_role("rowheader", name="Total")).to_be_visible()
+    count(friend).locator("summary", has_text="Fair cards").click()
+    expect(count(friend).get_by_role("link", name="Download the record")).to_be_visible()
+    assert (faults(friend), grave(friend)) == ([], [])
+
+    player = newcomer("/", seat=seats[0])
+    past = player.get_by_role("region", name="Finished lately")
+    expect(past.get_by_role("listitem").first).to_contain_text("Skarney Gin")
+    expect(past.get_by_role("list", name="Matches played and won")).to_contain_text("1 match")
+    assert (faults(player), grave(player)) == ([], [])
+    past.get_by_role("link").first.click()
+    expect(count(player).get_by_role("button", name="Play again")).to_be_visible()
+    expect(player).to_have_url(house.base + link)

@@ -1,0 +1,107 @@
+"""The lamp, and the question before a loss: on the cards, by keyboard, for the ear; never played by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave
+from .conftest import NARROW, WIDE, Newcomer
+from .staged import Stage
+
+EIGHTS = {
+    "almighty": "N",
+    "phase": "play",
+    "turn": 0,
+    "hands": ["8S 8H 8D AC 3R 5H", "TC 9C"],
+    "shown": ["J", "Q"],
+}
+HAND = "4S 4H 4C 5D 6D 7D KS KH KD 9C 2S"
+OPENING = {"turn": 0, "phase": "play", "hands": [HAND, "AS 3C"]}
+RED_THREES = {"turn": 0, "phase": "play", "hands": ["3H 3D KS KH KD 9C 2S 4D", "AS 3C"]}
+
+SIZES = pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")])
+
+
+def hinted(page: Page) -> list[str | None]:
+    """The cards of the hand that are marked."""
+    return [card.get_attribute("data-card") for card in page.locator("[role=option].hinted").all()]
+
+
+@SIZES
+def test_a_turn_is_not_ended_by_enter_while_something_can_be_laid(
+    newcomer: Newcomer, size: tuple[int, int], lang: str
+) -> None:
+    stage = Stage("rummy-fifty", EIGHTS, hints=True)
+    page = stage.seat(newcomer, size=size, lang=lang)
+    question, tip = page.get_by_test_id("question"), page.get_by_test_id("tip")
+    assert page.locator(".acts .main").count() == 0
+    page.keyboard.press("Enter")
+    expect(question).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("alertdialog")).to_have_accessible_name(
+        "You could still lay 8♠ 8♥ 8♦." if lang == "en" else "まだ♠8 ♥8 ♦8を出せます。"
+    )
+    assert (faults(page), grave(page)) == ([], [])
+    page.keyboard.press("1")  # what lies under a question cannot be pressed
+    page.keyboard.press("Enter")
+    expect(tip).to_be_in_viewport(ratio=0.99)
+    assert stage.table.version == 0, "two Enters give nothing away"
+    assert hinted(page) == ["8S", "8H", "8D"]
+    assert (faults(page), grave(page)) == ([], [])
+    page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    assert hinted(page) == []
+    page.keyboard.press("h")
+    expect(tip).to_contain_text("24")  # the points that would be kept
+    page.keyboard.press("Enter")
+    expect(page.locator("section.own [data-card='8H']")).to_be_visible()
+    expect(tip).to_have_count(0)
+    expect(page.locator(".acts .main")).to_have_count(1)  # nothing more can be laid: the turn may be ended
+    assert stage.table.version == 1
+
+
+@SIZES
+def test_whoever_insists_is_not_asked_again(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    stage = Stage("rummy-fifty", EIGHTS)
+    page = stage.seat(newcomer, size=size, lang=lang)
+    expect(page.get_by_test_id("lamp")).to_have_count(0)
+    page.locator(".acts button").first.click()
+    page.get_by_test_id("question").get_by_role("button").last.click()
+    page.wait_for_function("() => document.querySelector('[data-version]').dataset.version === '1'")
+    expect(page.get_by_test_id("question")).to_have_count(0)
+
+
+@SIZES
+def test_three_melds_are_shown_and_can_be_laid_by_hand(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    page = Stage("skarney-gin", OPENING, hints=True).seat(newcomer, size=size, lang=lang)
+    page.get_by_test_id("lamp").click()
+    marks = [part_of(card.get_attribute("data-card")) for card in page.locator("[role=option].hinted").all()]
+    expect(page.locator("[role=option] .part")).to_have_text(marks)
+    assert sorted(marks) == list("111222333")
+    four = page.locator("[role=option][data-card='4S']")
+    assert ("in the hint" if lang == "en" else "ヒントの札") in (four.get_attribute("aria-label") or "")
+    for card in HAND.split()[:9]:
+        page.locator(f"[role=option][data-id='{card}']").click(position={"x": 6, "y": 30})
+    expect(page.get_by_test_id("tip")).to_be_visible()  # it stays while one does it by hand
+    button = page.locator(".acts").get_by_role("button", name=" · ")
+    expect(button).to_contain_text(
+        "4♠ 4♥ 4♣ · 5♦ 6♦ 7♦ · K♠ K♥ K♦" if lang == "en" else "♠4 ♥4 ♣4 · ♦5 ♦6 ♦7 · ♠K ♥K ♦K"
+    )
+    assert grave(page) == []
+
+
+def part_of(card: Any) -> str:
+    """The meld to which this card of the opening belongs."""
+    return {"4": "1", "5": "2", "6": "2", "7": "2", "K": "3"}.get(str(card)[0], "")
+
+
+@SIZES
+def test_what_costs_much_is_marked_before_it_is_a_sentence(
+    newcomer: Newcomer, size: tuple[int, int], lang: str
+) -> None:
+    page = Stage("looking-and-down", RED_THREES).seat(newcomer, size=size, lang=lang)
+    expect(page.locator("[role=option] .risk").first).to_have_text("−500")
+    assert "−500" in (page.locator("[role=option][data-card='3H']").get_attribute("aria-label") or "")
+    assert (faults(page), grave(page)) == ([], [])

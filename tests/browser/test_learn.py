@@ -1,0 +1,100 @@
+"""What explains the table: the first minute before the first deal, and words that explain themselves."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave
+from .conftest import NARROW, WIDE, Newcomer
+from .house import House, Seat
+from .person import prompt
+
+BEST = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 5}
+
+
+def opened(house: House, game: str) -> Seat:
+    """A table at which somebody alone with the house reads first."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (BEST[game] - 1)]
+    body = {"game": game, "name": "Aki", "seats": seats, "reads_first": True}
+    answer: httpx.Response = house.client.post(f"{house.base}/api/tables", json=body)
+    seat: Seat = answer.raise_for_status().json()
+    return seat
+
+
+def slip(page: Page) -> str:
+    """What the slip of paper says, once it is there."""
+    found = page.locator(".slip:popover-open")
+    expect(found).to_have_count(1)
+    return found.inner_text()
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "size"),
+    [("carousel", "ja", NARROW), ("literature", "en", NARROW), ("rummy-fifty", "en", WIDE)],
+)
+def test_the_first_minute_comes_before_the_first_deal_and_waits(
+    newcomer: Newcomer, house: House, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    page = newcomer(seat=opened(house, game), lang=lang, size=size, new=True)
+    sheet = page.locator("dialog:modal")
+    expect(sheet.locator("h2")).to_be_focused()
+    expect(sheet.get_by_role("img").first.locator("svg").first).to_be_visible()
+    assert sheet.get_by_role("img").count() >= 2
+    assert page.locator(".hand [role=option]").count() == 0, "nothing is dealt while somebody reads"
+    assert (faults(page), grave(page)) == ([], [])
+    sheet.locator("summary").click()
+    assert sheet.locator("dt").count() > 6
+    assert (faults(page), grave(page)) == ([], [])
+    sheet.locator(".main").click()
+    expect(page.locator("dialog:modal")).to_have_count(0)
+    expect(page.locator(".hand [role=option], .hand .rank").first).to_be_visible()
+    page.reload()
+    expect(prompt(page)).to_be_visible()
+    assert page.locator("dialog").count() == 0, "it is told once"
+
+
+def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=opened(house, "skarney-gin"), new=True)
+    expect(page.locator("dialog:modal h2")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(prompt(page)).to_contain_text("Press “Ready”")
+    expect(page.locator(".side .aim")).to_contain_text("Get rid of all your cards")
+    page.get_by_role("button", name="In a minute").click()
+    page.get_by_role("button", name="Ready", exact=True).click()  # it lies beside the table and not on it
+    expect(page.locator(".hand [role=option]")).to_have_count(10)
+    assert grave(page) == []
+
+
+def test_a_word_explains_itself_to_keys_a_finger_and_a_resting_mouse(newcomer: Newcomer, house: House) -> None:
+    seat = opened(house, "skarney-gin")
+    page = newcomer(seat=seat)
+    page.get_by_role("button", name="Ready", exact=True).click()
+    badge = page.locator(".own").get_by_role("button", name="not opened yet")
+    badge.focus()
+    page.keyboard.press("Enter")
+    assert "three melds of three cards, all at once" in slip(page)
+    assert page.locator(".slip [role=img] svg").count() == 9, "the cards are drawn"
+    assert grave(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".slip:popover-open")).to_have_count(0)
+    expect(badge).to_be_focused()
+    page.get_by_role("button", name="Boxes").hover()
+    assert "25 points" in slip(page)
+    page.locator(".slip a").click()
+    expect(page.locator("[id='SK-19'].here")).to_be_visible()
+
+
+def test_on_a_phone_too_and_in_the_menu(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=opened(house, "looking-and-down"), lang="ja", size=NARROW)
+    page.get_by_role("button", name="準備よし", exact=True).click()
+    page.get_by_role("button", name="メニュー").tap()
+    expect(page.locator("dialog .aim")).to_contain_text("カナスタ")
+    word = page.locator("dialog").get_by_role("button", name="最初のメルド")
+    word.tap()
+    assert "LD-12" in slip(page)
+    assert grave(page) == []
+    word.tap()
+    expect(page.locator(".slip:popover-open")).to_have_count(0)

@@ -1,0 +1,62 @@
+"""Before the deal: what is agreed on is seen before one sits down, teams are chosen, and the host may call it off."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .checks import SIZES, faults, grave, overlaps
+from .conftest import NARROW, Newcomer
+from .house import House
+from .test_life import FOUR, opened, sat
+
+
+def teams(page: Page, name: str = "Teams") -> list[str]:
+    """Each team as it is written."""
+    return [
+        " ".join(one.split()) for one in page.get_by_role("list", name=name).get_by_role("listitem").all_inner_texts()
+    ]
+
+
+@SIZES
+def test_whoever_comes_by_the_link_reads_the_terms_and_chooses_a_team(
+    newcomer: Newcomer, house: House, size: tuple[int, int]
+) -> None:
+    first = opened(house, "literature", FOUR, rules={"deals": "3"})
+    aki = newcomer(seat=first, size=size)
+    expect(aki.get_by_role("list", name="Teams")).to_be_visible()
+    assert teams(aki) == ["Your team Aki and a free seat", "The other team 2 free seats"]
+    assert (faults(aki), overlaps(aki), grave(aki)) == ([], [], [])
+    ben = newcomer(f"/t/{first['table']}", size=size)
+    expect(ben.get_by_text("20–40 min")).to_be_visible()
+    expect(ben.get_by_role("definition").filter(has_text="3")).to_be_visible()
+    which = ben.get_by_role("group", name="Your team")
+    expect(which.get_by_role("radio", name="Team 2")).to_be_checked()
+    assert (faults(ben), grave(ben)) == ([], [])
+    ben.get_by_role("textbox", name="Your name").fill("Ben")
+    which.get_by_role("radio", name="Team 2").focus()
+    ben.keyboard.press("ArrowLeft")
+    ben.keyboard.press("Enter")
+    expect(aki.get_by_text("Aki and Ben")).to_be_visible()
+    ben.get_by_text("Change seats and teams").click()
+    ben.get_by_role("button", name="Sit here: Seat 4").click()
+    expect(aki.get_by_text("Ben and a free seat")).to_be_visible()
+    assert teams(ben) == ["The other team Aki and a free seat", "Your team Ben and a free seat"]
+
+
+def test_the_host_clears_the_table_away_while_nobody_has_cards(newcomer: Newcomer, house: House) -> None:
+    first = opened(house, "literature", FOUR)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first), size=NARROW, lang="ja")
+    ben.get_by_role("button", name="メニュー").click()
+    expect(ben.get_by_role("button", name="席を離れる")).to_be_visible()
+    expect(ben.get_by_role("button", name="卓を片づける")).to_have_count(0)
+    ben.keyboard.press("Escape")
+    aki.get_by_role("button", name="Clear the table away").click()
+    assert (faults(aki), grave(aki)) == ([], [])
+    aki.get_by_role("button", name="Clear the table away").click()
+    expect(aki.get_by_role("button", name="Play now").first).to_be_visible()
+    expect(ben.get_by_text("Akiさんがこの卓を片づけました。").first).to_be_visible()
+    expect(ben.get_by_role("button", name="空いた席に")).to_have_count(0)
+    expect(ben.get_by_role("link", name="トップページへ")).to_be_visible()
+    late = newcomer(f"/t/{first['table']}")
+    expect(late.get_by_text("This table was cleared away before the match began.")).to_be_visible()
+    expect(late.get_by_role("button", name="Sit down")).to_have_count(0)

@@ -1,0 +1,101 @@
+"""Who sits at the table, in the browser: names that fit, faces and crests, and what is said across it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .checks import grave, rest
+from .conftest import NARROW, WIDE, Newcomer
+from .house import House
+from .test_life import clean, opened, sat
+
+TINY = (320, 568)
+# Names that are seen on plates and places, and do not fit.
+CUT = """() => [...document.querySelectorAll('.plate .name, .place .name, .mat .name, .line > .name')]
+  .filter((one) => one.getClientRects().length > 0)
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3)
+  .map((one) => one.textContent)"""
+DRAWN = "() => [...document.querySelectorAll('.disc.face, .disc.crest')].every((one) => one.children.length > 0)"
+FULL = [("literature", 16), ("looking-and-down", 8), ("carousel", 5)]
+
+
+@pytest.mark.parametrize(("game", "seats"), FULL)
+def test_every_name_of_the_house_fits_its_plate(newcomer: Newcomer, house: House, game: str, seats: int) -> None:
+    """At the fullest tables, on the smallest phone, and in both languages."""
+    everyone = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)]
+    for lang in ("en", "ja"):
+        page = newcomer(seat=opened(house, game, everyone), size=TINY, lang=lang)
+        expect(page.locator("[data-emblem]:not([data-emblem='0'])")).to_have_count(seats - 1)
+        page.wait_for_function(DRAWN)
+        for size in (TINY, NARROW, WIDE):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            rest(page)
+            assert page.evaluate(CUT) == [], (lang, size)
+        page.close()
+
+
+def test_a_player_of_the_house_is_introduced_at_a_tap(newcomer: Newcomer, house: House) -> None:
+    seat = opened(house, "carousel", [{"kind": "me"}, {"kind": "bot", "who": "hana"}, {"kind": "bot", "who": "umi"}])
+    page = newcomer(seat=seat, size=NARROW)
+    page.get_by_role("button", name="Who is Hana?").click()
+    dialog = page.get_by_role("dialog", name="Hana")
+    expect(dialog).to_contain_text("Lays what is pretty first.")
+    expect(dialog).to_contain_text("Gentle")
+    page.wait_for_function(DRAWN)
+    assert grave(page) == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_a_crest_is_chosen_seen_by_all_and_kept(newcomer: Newcomer, house: House) -> None:
+    first = opened(house, asks_ready=False)
+    ben = newcomer(seat=sat(house, first))
+    aki = newcomer(seat=first, size=NARROW)
+    aki.get_by_role("button", name="Who is Aki?").click()
+    dialog = aki.get_by_role("dialog", name="Aki")
+    dialog.get_by_title("butterfly").click()
+    dialog.get_by_title("teal").click()
+    expect(dialog).to_contain_text("Crest: butterfly, in teal")
+    assert grave(aki) == []
+    aki.keyboard.press("Escape")
+    ben.get_by_role("button", name="Who is Aki?").click()
+    expect(ben.get_by_role("dialog", name="Aki")).to_contain_text("Crest: butterfly, in teal")
+    assert aki.evaluate("() => localStorage.getItem('tefuda.crest')") == "butterfly teal"
+
+
+def say(page: Page, phrase: str) -> None:
+    page.get_by_role("button", name="Say something").click()
+    page.get_by_role("group", name="Say something").get_by_role("button", name=phrase).click()
+
+
+def test_a_phrase_is_heard_on_the_other_side(newcomer: Newcomer, house: House) -> None:
+    """By the keyboard alone it is said; it is seen beside whoever says it, and read out, in the other's language."""
+    first = opened(house, asks_ready=False)
+    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(house, first), lang="ja")
+    expect(aki.locator(".hand [role=option]").first).to_be_visible()
+    button = aki.get_by_role("button", name="Say something")
+    button.focus()
+    aki.keyboard.press("Enter")
+    menu = aki.get_by_role("group", name="Say something")
+    expect(menu.get_by_role("button", name="Hello")).to_be_focused()
+    assert grave(aki) == []
+    aki.keyboard.press("ArrowDown")
+    aki.keyboard.press("Enter")
+    expect(menu).to_have_count(0)
+    expect(ben.locator(".bubble")).to_have_text("いいですね")
+    expect(ben.locator("[aria-live=polite]", has_text="Akiさん「いいですね」")).to_have_count(1)
+    expect(aki.locator(".bubble")).to_have_text("Nice")
+    clean(ben)
+
+
+def test_where_players_speak_the_rest_is_silence(newcomer: Newcomer, house: House) -> None:
+    """Before the deal one may greet; from then on nothing can be said beside the game."""
+    first = opened(house, "literature", [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 2])
+    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(house, first))
+    say(aki, "Hello")
+    expect(ben.locator(".bubble")).to_have_text("Hello")
+    for page in (aki, ben):
+        page.get_by_role("button", name="Ready", exact=True).click()
+    expect(aki.locator(".hand [role=option]").first).to_be_visible()
+    expect(aki.get_by_role("button", name="Say something")).to_have_count(0)

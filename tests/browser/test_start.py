@@ -1,0 +1,141 @@
+"""The start page: what can be played, how hard it is, against whom; and what players set for themselves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tefuda.engine.game import Game
+from tefuda.engine.registry import find, games
+from tefuda.text import Speaker
+
+from .checks import LANGS, SIZES, faults, grave, rest
+from .conftest import NARROW, Newcomer, Watch
+from .house import House
+
+FONTS = 120_000  # bytes, on the start page
+EASIEST = sorted(map(find, games()), key=lambda game: game.showcase.ease if game.showcase else 4)
+
+
+def name_of(game: Game, lang: str = "en") -> str:
+    return Speaker(lang, game.id, [], None).text("name")
+
+
+def headings(page: Page) -> list[str]:
+    """The games' names, as they stand below each other."""
+    expect(page.locator(".tile")).to_have_count(len(EASIEST))
+    return [text.split("\n")[0] for text in page.locator(".tile h3").all_inner_texts()]
+
+
+@SIZES
+@LANGS
+def test_all_games_are_seen_at_once_the_easiest_first(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    page = newcomer("/", lang=lang, size=size)
+    assert headings(page) == [name_of(game, lang) for game in EASIEST]
+    assert (faults(page), grave(page)) == ([], [])
+    tops: list[float] = page.locator(".tile").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert tops[0] < size[1] / 4
+    assert max(tops) < size[1]
+    for tile, game in zip(page.locator(".tile").all(), EASIEST, strict=True):
+        assert game.showcase
+        cards = sum(len(lying.faces) for lying in game.showcase.table)
+        expect(tile.locator(".vista .card")).to_have_count(cards)
+    ribbon = {"en": "New here? Start with this one", "ja": "はじめての方はこちらから"}[lang]
+    expect(page.locator(".tile").first).to_contain_text(ribbon)
+
+
+PLAYED = "if (location.protocol === 'http:') localStorage['tefuda.game'] = 'looking-and-down';"
+
+
+def test_what_was_played_last_is_not_what_newcomers_begin_with(newcomer: Newcomer) -> None:
+    page = newcomer("/", scripts=(PLAYED,))
+    assert headings(page) == [name_of(game) for game in EASIEST]
+    expect(page.get_by_text("New here?")).to_have_count(0)
+    expect(page.locator(".tile").filter(has_text="Played last")).to_contain_text("Looking and Down")
+
+
+def players(house: House, page: Page) -> list[dict[str, Any]]:
+    """Who sits at the page's table, as the server tells it."""
+    table = page.url.rpartition("/")[2]
+    found: list[dict[str, Any]] = house.client.get(f"{house.base}/api/tables/{table}").json()["players"]
+    return found
+
+
+def test_play_now_seats_whom_it_says(newcomer: Newcomer, house: House) -> None:
+    """By keyboard: the number that the game calls best at first, then another, and stronger ones."""
+    page = newcomer("/")
+    tile = page.locator(".tile").filter(has_text="Literature")
+    company = tile.get_by_role("button", name="Change")
+    expect(company).to_have_attribute("aria-label", "With Waka, Ema and 3 more, Gentle. Change")
+    company.focus()
+    page.keyboard.press("Enter")
+    tile.get_by_role("radio", name="6", exact=True).focus()
+    page.keyboard.press("ArrowLeft")
+    tile.get_by_role("radio", name="Gentle").focus()
+    page.keyboard.press("ArrowRight")
+    assert (faults(page), grave(page)) == ([], [])
+    page.keyboard.press("Escape")
+    expect(company).to_be_focused()
+    names = re.split(",? and |, ", company.locator(".names").inner_text().removeprefix("With "))
+    assert len(names) == 3
+    tile.get_by_role("button", name="Play now").press("Enter")
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    others = [player for player in players(house, page) if player["kind"] == "bot"]
+    assert [player["name"] for player in others] == names
+    assert {player["house"]["level"] for player in others} == {"steady"}
+
+
+def test_on_a_phone_one_game_is_open_and_a_tap_opens_another(newcomer: Newcomer, house: House) -> None:
+    page = newcomer("/", size=NARROW)
+    expect(page.get_by_role("button", name="Play now")).to_have_count(1)
+    page.get_by_role("button", name="Rummy Fifty").tap()
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_have_attribute("aria-label", "Play now: Rummy Fifty")
+    assert (faults(page), grave(page)) == ([], [])
+    play.tap()
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    assert len(players(house, page)) == find("rummy-fifty").best == 3
+
+
+PLACES = "all => all.map((one) => one.getBoundingClientRect().top)"
+
+
+def test_the_display_face_is_light_and_nothing_jumps_when_it_comes(newcomer: Newcomer, watch: Watch) -> None:
+    """Whether it has come or never does, the games lie where they lie."""
+    places = []
+    for blocked in (False, True):
+        page = newcomer(lang="ja")
+        fonts: list[Any] = []
+        page.on("response", lambda answer: fonts.append(answer) if answer.url.endswith(".woff2") else None)  # noqa: B023
+        if blocked:
+            page.route("**/*.woff2", lambda route: route.abort())
+        page.goto("/")
+        headings(page)
+        rest(page)
+        places.append(page.locator(".tile, .tile h3, h1").evaluate_all(PLACES))
+        assert bool(fonts) is not blocked
+        assert sum(font.request.sizes()["responseBodySize"] for font in fonts) < FONTS
+        assert all("immutable" in (font.header_value("cache-control") or "") for font in fonts)
+    for here, there in zip(*places, strict=True):
+        assert abs(here - there) <= 2
+    watch.complaints.clear()  # the browser itself notes what was held back
+
+
+def test_settings_are_chosen_before_any_table_and_kept(newcomer: Newcomer) -> None:
+    page = newcomer("/", size=NARROW)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Lamp light").click()
+    page.get_by_text("Large").click()
+    page.get_by_role("group", name="Speed of the cards").get_by_text("Off").click()
+    page.get_by_label("Your name").fill("Aki")
+    assert (faults(page), grave(page)) == ([], [])
+    page.reload()
+    html = page.locator("html")
+    expect(html).to_have_attribute("data-theme", "dark")
+    expect(html).to_have_attribute("data-motion", "off")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_label("Your name")).to_have_value("Aki")
+    page.get_by_text("日本語").last.click()
+    expect(page.get_by_role("heading", name="設定")).to_be_visible()

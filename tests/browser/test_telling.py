@@ -1,0 +1,122 @@
+"""Whoever looks elsewhere is told: by the tab's title and icon, a sound, the browser's notification."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave, overlaps
+from .conftest import NARROW, Newcomer, holding
+from .house import House
+from .test_life import FOUR, opened, sat
+
+# A page that can be hidden, a sound card that counts what is started on it, and a browser that may show something.
+ELSEWHERE = """
+let hidden = false;
+Object.defineProperty(document, 'hidden', { get: () => hidden });
+window.look = (away) => { hidden = away; document.dispatchEvent(new Event('visibilitychange')); };
+window.rung = 0;
+const parameter = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+const node = () => ({ gain: parameter, frequency: parameter, Q: parameter, connect: (next) => next, stop() {},
+                      start() { window.rung += 1; } });
+window.AudioContext = class {
+  state = 'running'; currentTime = 0; sampleRate = 8000;
+  createBuffer = () => ({ getChannelData: () => new Float32Array(16) });
+  createBufferSource = node; createOscillator = node; createBiquadFilter = node; createGain = node;
+};
+window.shown = [];
+window.Notification = class {
+  static permission = 'default';
+  static requestPermission = async () => (this.permission = 'granted');
+  constructor(title, said) {
+    this.said = [title, said.body, said.tag];
+    window.last = this;
+    window.shown.push(this.said);
+  }
+  close() { window.shown = window.shown.filter((said) => said !== this.said); }
+};
+const later = window.setTimeout;
+window.setTimeout = (what, time, ...more) => later(what, time >= 15000 ? 60 : time, ...more);
+"""
+ALLOWED = """
+Notification.permission = 'granted';
+if (location.protocol === 'http:') localStorage['tefuda.settings'] = JSON.stringify({ calls: 'yes' });
+"""
+ICON = "document.querySelector('link[rel=icon]').getAttribute('href')"
+
+
+def shows(page: Page, expression: str, wanted: object) -> None:
+    """Wait until the page has come to this."""
+    same = "([what, wanted]) => JSON.stringify(eval(what)) === JSON.stringify(wanted)"
+    page.wait_for_function(same, arg=[expression, wanted])
+
+
+def test_the_host_in_another_tab_is_told_when_the_last_friend_comes(newcomer: Newcomer, house: House) -> None:
+    """Asked in our own words at the first long wait; then title, icon, sound and a notification, until they look."""
+    first = opened(house)
+    path = f"/t/{first['table']}"
+    aki = newcomer(seat=first, size=NARROW, scripts=(ELSEWHERE,))
+    offer = aki.get_by_role("region", name="While you look elsewhere")
+    expect(offer).to_be_visible()
+    assert (faults(aki), overlaps(aki), grave(aki)) == ([], [], [])
+    aki.get_by_role("button", name="Tell me").click()
+    expect(offer).to_have_count(0)
+    aki.evaluate("look(true)")
+    ben = newcomer(seat=sat(house, first))
+    expect(aki).to_have_title("● Everybody is here – Skarney Gin – Tefuda")
+    shows(aki, ICON, "/favicon-turn.svg")
+    shows(aki, "shown", [["Everybody is here", "Skarney Gin", path]])
+    assert aki.evaluate("rung") == 2
+    aki.evaluate("look(false)")
+    shows(aki, "shown", [])
+    for page in (aki, ben):
+        page.get_by_role("button", name="Ready", exact=True).click()
+    expect(aki.locator(".hand [role=option]").first).to_be_visible()
+    calls = ["● Your turn – Skarney Gin – Tefuda", "Skarney Gin – Tefuda"]
+    told = "calls => calls.includes(document.title) && document.title"
+    titles = [str(page.wait_for_function(told, arg=calls).json_value()) for page in (aki, ben)]
+    assert sorted(titles) == sorted(calls)
+
+
+def test_the_start_page_in_another_tab_tells_of_every_table(newcomer: Newcomer, house: House) -> None:
+    first = opened(house)
+    path = f"/t/{first['table']}"
+    page = newcomer("/", scripts=(ELSEWHERE, holding(first), ALLOWED))
+    expect(page.get_by_text("Not begun yet")).to_be_visible()
+    expect(page).to_have_title("Tefuda")
+    page.evaluate("look(true)")
+    sat(house, first)
+    expect(page).to_have_title("● Everybody is here – Skarney Gin – Tefuda")
+    shows(page, ICON, "/favicon-turn.svg")
+    shows(page, "shown", [["Everybody is here", "Skarney Gin", path]])
+    page.evaluate("last.onclick()")
+    expect(page).to_have_url(house.base + path)
+    expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
+    assert page.evaluate("shown") == []
+
+
+def test_at_one_table_one_is_told_of_another(newcomer: Newcomer, house: House) -> None:
+    here, there = opened(house), opened(house, "literature", FOUR)
+    page = newcomer(seat=here, size=NARROW, scripts=(ELSEWHERE, holding(there), ALLOWED))
+    expect(page).to_have_title("Skarney Gin – Tefuda")
+    for number in (1, 2, 3):
+        sat(house, there, number, f"P{number}")
+    expect(page).to_have_title("● Everybody is here – Literature – Tefuda")
+    shows(page, ICON, "/favicon-turn.svg")
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    page.get_by_role("link", name="At your table of Literature: Everybody is here").click()
+    expect(page).to_have_url(f"{house.base}/t/{there['table']}")
+    expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
+
+
+def test_sounds_and_their_volume_are_set_where_settings_are(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=opened(house), scripts=(ELSEWHERE,))
+    page.get_by_role("button", name="Settings").click()
+    sounds = page.get_by_role("group", name="Sounds")
+    expect(sounds.get_by_role("radio", name="My turn")).to_be_checked()
+    page.get_by_role("group", name="Volume").get_by_text("High").click()
+    shows(page, "rung", 2)
+    sounds.get_by_text("Off").click()
+    page.get_by_role("group", name="Volume").get_by_text("Low").click()
+    page.get_by_role("group", name="Notification of your turn").get_by_text("On", exact=True).click()
+    shows(page, "JSON.parse(localStorage['tefuda.settings'])", {"volume": "low", "sound": "off", "calls": "yes"})
+    assert (page.evaluate("rung"), grave(page)) == (2, [])

@@ -1,0 +1,37 @@
+/** What a newcomer is told of the game on the table: loaded once for a game and a language, and known everywhere. */
+import * as api from '../net/api';
+import type { Primer, Term } from '../net/messages';
+
+let told: Primer | null = $state.raw(null);
+const loaded = new Map<string, Promise<Primer>>();
+
+export const primer = (): Primer | null => told;
+
+/** From now on this game is explained, in this language. Returns how to stop. */
+export function explain(game: string, lang: api.Lang): () => void {
+  const key = `${game} ${lang}`;
+  const asked = loaded.get(key) ?? api.primer(game, lang);
+  loaded.set(key, asked);
+  let late = false;
+  asked.then(
+    (found) => {
+      if (!late) told = found;
+    },
+    () => loaded.delete(key), // the table is played without; the next visit asks again
+  );
+  return () => {
+    late = true;
+    told = null;
+  };
+}
+
+/** What a name means; a name explains what begins like it, too. */
+export function meaning(terms: Readonly<Record<string, Term>>, id: string): Term | null {
+  for (let name = id; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('-')))) {
+    const found = terms[name];
+    if (found) return found;
+  }
+  return null;
+}
+
+export const explained = (id: string): Term | null => (told ? meaning(told.terms, id) : null);

@@ -1,0 +1,42 @@
+/** What people say across the table: heard, seen for some seconds, and gone. */
+import type { Refused, Talk, Talked, ToServer } from '../net/messages';
+import { newId } from '../table/ids';
+
+export const SEEN_FOR = 6_000;
+
+export interface Said {
+  seat: number;
+  text: string;
+  /** Each is another, also where somebody says the same again. */
+  nth: number;
+}
+
+export class Chatter {
+  /** The last phrase of each seat that is still to be seen. */
+  said = $state.raw<readonly Said[]>([]);
+  /** Why one's own phrase was not said. */
+  refusal = $state.raw('');
+  private asked = '';
+  private count = 0;
+
+  constructor(private readonly send: (frame: ToServer) => boolean) {}
+
+  say(phrase: Talk['phrase']): void {
+    this.asked = newId();
+    this.refusal = '';
+    this.send({ t: 'talk', id: this.asked, phrase });
+  }
+
+  heard({ seat, text }: Talked): void {
+    const one: Said = { seat, text, nth: ++this.count };
+    this.said = [...this.said.filter((other) => other.seat !== seat), one];
+    setTimeout(() => (this.said = this.said.filter((other) => other !== one)), SEEN_FOR);
+  }
+
+  /** Whether this was the answer to a phrase. */
+  refused(answer: Refused): boolean {
+    if (answer.id !== this.asked) return false;
+    this.refusal = answer.reason;
+    return true;
+  }
+}

@@ -1,0 +1,47 @@
+/** What is drawn is drawn of everything that can be worn or met, small enough, and in inks of ours. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { en } from '../text/en';
+import { ja } from '../text/ja';
+import { CRESTS } from './crests';
+import { FACES } from './faces';
+import { INKS, read } from './own.svelte';
+
+const house = readFileSync(new URL('../../../src/tefuda/table/house.py', import.meta.url), 'utf8');
+const crest = readFileSync(new URL('../../../src/tefuda/table/crest.py', import.meta.url), 'utf8');
+const theme = readFileSync(new URL('../theme/theme.css', import.meta.url), 'utf8');
+const quoted = (text: string): string[] => [...text.matchAll(/"([a-z]+)"/g)].map((m) => m[1] as string);
+const part = (text: string, from: string, to: string): string => text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
+
+it('everybody of the house has a face', () => {
+  const people = [...part(house, 'HOUSE:', '\n}').matchAll(/^ {4}"([a-z]+)":/gm)].map((m) => m[1]);
+  expect(people.length).toBeGreaterThanOrEqual(12);
+  expect(Object.keys(FACES).sort()).toEqual(people.sort());
+});
+
+it('every crest that the server knows is drawn, and has a name in both languages', () => {
+  const shapes = quoted(part(crest, 'Shape = ', ']')).sort();
+  expect(Object.keys(CRESTS).sort()).toEqual(shapes);
+  for (const { crests } of [en, ja]) {
+    expect(Object.keys(crests).sort()).toEqual(shapes);
+    expect(new Set(Object.values(crests)).size).toBe(shapes.length);
+  }
+  expect(quoted(part(crest, 'Ink = ', ']'))).toEqual([...INKS]);
+  expect([en, ja].map(({ inks }) => Object.keys(inks))).toEqual([[...INKS], [...INKS]]);
+});
+
+describe.each([...Object.entries(FACES).map(([id, draw]) => [id, draw()]), ...Object.entries(CRESTS)])('%s', (_, drawn = '') => {
+  it('is drawn well: closed elements, numbers, inks that there are', () => {
+    const tags = [...drawn.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)];
+    const open = tags.filter(([, end, , alone]) => !end && !alone).length;
+    expect(open).toBe(tags.filter(([, end]) => end).length);
+    expect(drawn).not.toMatch(/undefined|NaN|#[0-9a-f]{3}/i);
+    for (const [, ink] of drawn.matchAll(/var\(--([\w-]+)\)/g)) expect(theme + '--dye:').toContain(`--${ink}:`);
+    expect(drawn.length).toBeLessThan(5_000);
+  });
+});
+
+it('takes from storage what may be a crest, and nothing else', () => {
+  expect(read('plum teal')).toEqual({ shape: 'plum', ink: 'teal' });
+  for (const text of [null, '', 'plum', 'plum pink', 'PLUM teal', '"><script> teal']) expect(read(text)).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, HousePlayer } from '../net/messages';
+import { company, seatsOf, seatsWith, strengths } from './company';
+
+const one = (id: string, level: string): HousePlayer => ({ id, level, name: id, also: '', strength: `${level}!`, temper: '' });
+const house = [one('a', 'steady'), one('b', 'gentle'), one('c', 'steady'), one('d', 'gentle')];
+const game = { house: ['c', 'd', 'a', 'b'], bot: 'plain' } as GameInfo;
+
+describe('who sits down', () => {
+  it('are those who play as is wished, as the game calls them, then the others', () => {
+    const ids = (count: number, level: string) => company(game, house, count, level).map(({ id }) => id);
+    expect(ids(1, 'gentle')).toEqual(['d']);
+    expect(ids(2, 'steady')).toEqual(['c', 'a']);
+    expect(ids(3, 'gentle')).toEqual(['d', 'b', 'c']);
+  });
+
+  it('take their seats beside the reader, and where nobody is known programs do', () => {
+    expect(seatsWith(game, company(game, house, 1, 'gentle'), 2)).toEqual([{ kind: 'me' }, { kind: 'bot', who: 'd' }]);
+    expect(seatsWith(game, [], 3)).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'plain' }, { kind: 'bot', bot: 'plain' }]);
+  });
+
+  it('are friends or of the house, as a form says, and nobody twice', () => {
+    const seats = seatsOf(game, house, ['open', 'gentle', 'gentle', 'steady']);
+    expect(seats).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', who: 'd' }, { kind: 'bot', who: 'b' }, { kind: 'bot', who: 'c' }]);
+  });
+
+  it('are as strong as they say, the weakest first', () => {
+    expect(strengths([...house, one('e', 'sharp')]).map(({ level }) => level)).toEqual(['gentle', 'steady', 'sharp']);
+  });
+});

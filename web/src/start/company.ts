@@ -1,0 +1,49 @@
+/** Who of the house sits down with whoever presses Play now. */
+import type { GameInfo, HousePlayer, SeatWish } from '../net/messages';
+
+export interface Strength {
+  level: string;
+  /** In words. */
+  name: string;
+}
+
+const WEAKEST_FIRST = ['gentle', 'steady'];
+
+/** How strong the house can play, from the weakest on; what is not known here comes last. */
+export function strengths(house: readonly HousePlayer[]): Strength[] {
+  const levels = [...new Map(house.map(({ level, strength }) => [level, strength]))];
+  const place = (level: string) => (WEAKEST_FIRST.includes(level) ? WEAKEST_FIRST.indexOf(level) : WEAKEST_FIRST.length);
+  return levels.map(([level, name]) => ({ level, name })).sort((a, b) => place(a.level) - place(b.level));
+}
+
+/** So many of them: first those who play as strong as is wished, as each game calls them. */
+export function company(game: GameInfo, house: readonly HousePlayer[], count: number, level: string): HousePlayer[] {
+  const called = game.house.map((id) => house.find((one) => one.id === id)).filter((one) => one !== undefined);
+  const fit = called.filter((one) => one.level === level);
+  return [...fit, ...called.filter((one) => !fit.includes(one))].slice(0, count);
+}
+
+/** One's own seat, and others: who is known by name sits there as that one. */
+const seated = (game: GameInfo, others: readonly (HousePlayer | undefined | 'open')[]): SeatWish[] => [
+  { kind: 'me' },
+  ...others.map((who): SeatWish => {
+    if (who === 'open') return { kind: 'open' };
+    return who ? { kind: 'bot', who: who.id } : { kind: 'bot', bot: game.bot };
+  }),
+];
+
+/** Seats for oneself and for them; where nobody is known, for the programs that usually play. */
+export const seatsWith = (game: GameInfo, others: readonly HousePlayer[], players: number): SeatWish[] =>
+  seated(game, Array.from({ length: players - 1 }, (_, i) => others[i]));
+
+/** Seats as a form has them: "open" for a friend, else how strong somebody of the house shall be. Nobody sits twice. */
+export function seatsOf(game: GameInfo, house: readonly HousePlayer[], wishes: readonly string[]): SeatWish[] {
+  const here = new Set<HousePlayer>();
+  const others = wishes.map((wish) => {
+    if (wish === 'open') return wish;
+    const who = company(game, house.filter((one) => !here.has(one)), 1, wish)[0];
+    if (who) here.add(who);
+    return who;
+  });
+  return seated(game, others);
+}

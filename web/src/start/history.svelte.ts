@@ -1,0 +1,77 @@
+/** The matches that were played to their end on this device: kept here only, the newest first. */
+import type { End } from '../net/messages';
+
+export interface Past {
+  table: string;
+  /** The game's id. */
+  game: string;
+  /** null: it was broken off. */
+  won: boolean | null;
+  place: number;
+  of: number;
+  /** One's own total, then those of the others. */
+  totals: string[];
+  /** Seconds since the epoch. */
+  at: number;
+}
+
+export interface Tally {
+  game: string;
+  played: number;
+  won: number;
+}
+
+const KEY = 'tefuda.history';
+const MOST = 200;
+
+/** A match as it ended for whoever sat there. */
+export function past(table: string, game: string, seat: number, { standings, at }: End): Past | null {
+  const own = standings.find((one) => one.seats.includes(seat));
+  if (!own) return null;
+  const others = standings.filter((one) => one !== own).map((one) => one.total);
+  return { table, game, won: own.place === 0 ? null : own.place === 1, place: own.place, of: standings.length, totals: [own.total, ...others], at };
+}
+
+/** What lies in storage may be of another day, or nobody's. */
+export function known(stored: unknown): Past[] {
+  const fits = (one: Partial<Past> | null) =>
+    typeof one?.table === 'string' && typeof one.game === 'string' && Array.isArray(one.totals) && typeof one.at === 'number';
+  return Array.isArray(stored) ? (stored as Past[]).filter(fits).slice(0, MOST) : [];
+}
+
+/** How often each game was played to its end, and won; what was played most comes first. */
+export function tallied(all: readonly Past[]): Tally[] {
+  const games = [...new Set(all.map((one) => one.game))];
+  const ended = all.filter((one) => one.won !== null);
+  const tally = (game: string): Tally => {
+    const own = ended.filter((one) => one.game === game);
+    return { game, played: own.length, won: own.filter((one) => one.won).length };
+  };
+  return games.map(tally).filter((one) => one.played > 0).sort((a, b) => b.played - a.played);
+}
+
+function read(): Past[] {
+  try {
+    return known(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+class History {
+  all: Past[] = $state.raw(read());
+
+  has = (table: string): boolean => this.all.some((one) => one.table === table);
+
+  add(one: Past | null): void {
+    if (!one || this.has(one.table)) return;
+    this.all = [one, ...read().filter((old) => old.table !== one.table)].sort((a, b) => b.at - a.at).slice(0, MOST);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.all));
+    } catch {
+      // Storage is blocked or full: it is remembered for this visit.
+    }
+  }
+}
+
+export const history = new History();

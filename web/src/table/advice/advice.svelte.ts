@@ -1,0 +1,154 @@
+/**
+ * What the house would do in the reader's place, and what it asks before something is lost. Nothing of it is ever
+ * played by itself: one tap plays a hint or puts it away, and a question is answered.
+ */
+import type { Action, Caution, Hinted, Scene, Zone } from '../../net/messages';
+import { settings } from '../../theme/settings.svelte';
+import type { TableStore } from '../store/store.svelte';
+
+/** A play that is shown on the table, and why it is good; or why there is none. */
+export interface Tip {
+  action: Action | null;
+  text: string;
+}
+
+/** Asked before a play is made. */
+export interface Question {
+  caution: Caution;
+  tapped: Zone | null;
+}
+
+type Laid = (melds: string[][], action: Action, why: string) => Promise<void>;
+type Table = Pick<TableStore, 'scene' | 'yours' | 'busy' | 'benching' | 'choice' | 'questions' | 'play'>;
+
+export class Advice {
+  tip: Tip | null = $state.raw(null);
+  question: Question | null = $state.raw(null);
+  /** Where a hint is laid out on a workbench. */
+  lay: Laid | null = null;
+  /** Before plays that were put together word by word. */
+  private heard: readonly Caution[] = $state.raw([]);
+  /** What was played all the same: it is not asked again in this deal. */
+  private waived: ReadonlySet<string> = $state.raw(new Set());
+  private asked: Scene | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  /** There is somebody to ask, and something to be asked about. */
+  get open(): boolean {
+    const { scene } = this.table;
+    return scene !== null && scene.hints && this.table.yours && scene.state === 'playing' && scene.cut === null;
+  }
+
+  /** What is shown on the table. */
+  get shown(): Action | null {
+    return this.table.benching ? null : (this.tip?.action ?? null);
+  }
+
+  /** Which of several combinations a card belongs to, from 1; 0: it is part of the one that is shown; null: of none. */
+  mark(cards: readonly string[]): number | null {
+    const { shown } = this;
+    const card = cards.find((one) => shown?.cards.includes(one));
+    return card === undefined ? null : (shown?.melds.findIndex((meld) => meld.includes(card)) ?? -1) + 1;
+  }
+
+  /** What keeping a card costs, where that is much. */
+  risk(cards: readonly string[]): string {
+    if (settings.warnings === 'none') return '';
+    return this.table.scene?.risks.find((risk) => cards.includes(risk.card))?.text ?? '';
+  }
+
+  // --- hints ----------------------------------------------------------------------------------
+
+  async ask(): Promise<void> {
+    const { scene } = this.table;
+    if (!scene || !this.open || this.table.busy || this.asked) return;
+    this.question = null;
+    this.asked = scene;
+    const answer = await this.table.questions.ask({ t: 'hint', base: scene.version });
+    this.asked = null;
+    if (answer === null || !alike(scene, this.table.scene)) return;
+    await this.take(answer);
+  }
+
+  private async take({ action, melds, why, missing }: Hinted): Promise<void> {
+    if (action !== null && melds.length > 0) await this.lay?.(melds, action, why);
+    else this.tip = { action, text: action === null ? missing : why };
+  }
+
+  /** Play what is shown. */
+  follow(): void {
+    const action = this.shown;
+    if (action === null) return;
+    this.tip = null;
+    this.table.choice.clear();
+    this.table.play(action.play);
+  }
+
+  putAway(): void {
+    this.tip = null;
+  }
+
+  /** The table has changed: what was good may be so no more. Somebody else may have sat down, or asked for a hint. */
+  changed(before: Scene | null, now: Scene): void {
+    if (before?.deal !== now.deal) this.waived = new Set();
+    if (alike(before, now)) return;
+    this.tip = this.question = null;
+    this.heard = [];
+  }
+
+  // --- questions ------------------------------------------------------------------------------
+
+  /** What may be overlooked in this play. */
+  before(play: string): Caution | null {
+    const { scene, choice } = this.table;
+    const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
+    return all.find((caution) => caution.play === play && !this.waived.has(caution.text)) ?? null;
+  }
+
+  /** Has something to be asked before this play is made? Then it is asked. */
+  stops(play: string, tapped: Zone | null): boolean {
+    const caution = settings.warnings === 'all' ? this.before(play) : null;
+    if (caution === null) return false;
+    this.tip = null;
+    this.question = { caution, tapped };
+    return true;
+  }
+
+  /** A play that was put together elsewhere: let the server look at it first. */
+  async look(play: string): Promise<void> {
+    const { scene } = this.table;
+    if (!scene || settings.warnings !== 'all') return;
+    const answer = await this.table.questions.ask({ t: 'follow', base: scene.version, line: play });
+    if (answer !== null) this.heard = answer.cautions;
+  }
+
+  /** The safe answer: see what could be done as well, or think again. */
+  reconsider(): void {
+    const action = this.question?.caution.instead ?? null;
+    this.question = null;
+    if (action !== null) this.tip = { action, text: '' };
+  }
+
+  /** The other one. */
+  insist(): void {
+    if (this.question === null) return;
+    const { caution, tapped } = this.question;
+    this.waived = new Set([...this.waived, caution.text]);
+    this.question = null;
+    this.table.play(caution.play, tapped);
+  }
+
+  /** One step back; false if there is none. */
+  back(): boolean {
+    const had = this.question !== null || this.tip !== null;
+    this.question = this.tip = null;
+    return had;
+  }
+}
+
+/** Nothing of the cards has changed from one to the other, nor whose turn it is. */
+export function alike(one: Scene | null, other: Scene | null): boolean {
+  if (one === null || other === null || one.deal !== other.deal || one.prompt.text !== other.prompt.text) return false;
+  return one.zones === other.zones || JSON.stringify(one.zones) === JSON.stringify(other.zones);
+}

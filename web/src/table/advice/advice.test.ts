@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Sockets, scene } from '../../net/falseSocket';
+import type { Action, Caution, Hinted, Scene } from '../../net/messages';
+import { settings } from '../../theme/settings.svelte';
+import { TableStore } from '../store/store.svelte';
+
+let sockets: Sockets;
+let store: TableStore;
+
+const action = (play: string, part: Partial<Action> = {}): Action => ({
+  ...{ play, label: play, verb: play.split(' ')[0] ?? '', cards: play.split(' ').slice(1) },
+  ...{ melds: [], onto: null, seat: null, ...part },
+});
+const HAND = ['4S', '4H', '4C', 'KH'];
+const MELD = action('meld 4S 4H 4C');
+const BEFORE: Caution = { play: 'done', text: 'You could still lay 4♠ 4♥ 4♣.', instead: MELD };
+const DONE = { verbs: [{ verb: 'done', label: 'End the turn', play: 'done' }], cautions: [BEFORE], hints: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = new Sockets();
+  store = new TableStore({ table: 'table0001', token: 't'.repeat(43), lang: 'en', open: sockets.open });
+});
+afterEach(() => {
+  store.stop();
+  settings.set({ warnings: 'all' });
+  vi.useRealTimers();
+});
+
+function begin(part: Partial<Scene> = {}) {
+  store.start();
+  sockets.now.onopen?.();
+  sockets.now.say(scene(3, HAND, { ...DONE, ...part }));
+}
+
+const plays = () => sockets.now.all('play').map((frame) => frame.play);
+
+async function hint(part: Partial<Hinted>) {
+  const asked = store.advice.ask();
+  const { id } = sockets.now.last('hint');
+  sockets.now.say({ t: 'hinted', id, version: 3, action: null, melds: [], why: '', missing: '', ...part });
+  await asked;
+}
+
+describe('a hint', () => {
+  it('is shown, played with one tap, and never by itself', async () => {
+    begin();
+    await hint({ action: MELD, why: 'Three cards fewer.' });
+    expect(store.advice.tip).toEqual({ action: MELD, text: 'Three cards fewer.' });
+    expect(store.advice.mark(['4H'])).toBe(0);
+    expect(store.advice.mark(['KH'])).toBeNull();
+    expect(plays()).toEqual([]);
+    store.advice.follow();
+    expect(plays()).toEqual([MELD.play]);
+  });
+
+  it('numbers the combinations of a play', async () => {
+    begin();
+    await hint({ action: action('open 4S 4H 4C KH', { melds: [['4S', '4H', '4C'], ['KH']] }) });
+    expect([store.advice.mark(['4C']), store.advice.mark(['KH']), store.advice.mark(['9D'])]).toEqual([1, 2, null]);
+  });
+
+  it('stays while only words are said, and goes when cards move', async () => {
+    begin();
+    await hint({ action: MELD });
+    sockets.now.say({ t: 'happened', events: [], scene: scene(4, HAND, DONE), missed: false });
+    expect(store.advice.tip?.action).toEqual(MELD);
+    sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
+    expect(store.advice.tip).toBeNull();
+  });
+
+  it('is not for a table that has moved on meanwhile', async () => {
+    begin();
+    const asked = store.advice.ask();
+    const { id } = sockets.now.last('hint');
+    sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
+    sockets.now.say({ t: 'hinted', id, version: 3, action: MELD, melds: [], why: '', missing: '' });
+    await asked;
+    expect(store.advice.tip).toBeNull();
+  });
+
+  it('is put away', async () => {
+    begin();
+    await hint({ missing: 'There is nothing to suggest here.' });
+    expect(store.advice.tip).toEqual({ action: null, text: 'There is nothing to suggest here.' });
+    expect([store.advice.back(), store.advice.back()]).toEqual([true, false]);
+  });
+
+  it('can be asked for where the table has hints, in one’s own turn', () => {
+    begin();
+    expect(store.advice.open).toBe(true);
+    begin({ hints: false });
+    expect(store.advice.open).toBe(false);
+  });
+});
+
+describe('a question', () => {
+  it('comes before the play, and again only after another deal', () => {
+    begin();
+    store.play('done');
+    expect(store.advice.question?.caution).toEqual(BEFORE);
+    expect(plays()).toEqual([]);
+    store.advice.insist();
+    expect(plays()).toEqual(['done']);
+    expect(store.advice.before('done')).toBeNull();
+    sockets.now.say(scene(9, HAND, { ...DONE, deal: 2 }));
+    expect(store.advice.before('done')).toEqual(BEFORE);
+  });
+
+  it('has a safe answer that shows what else could be done', () => {
+    begin();
+    store.play('done');
+    store.advice.reconsider();
+    expect([store.advice.question, store.advice.shown, plays()]).toEqual([null, MELD, []]);
+  });
+
+  it('is not asked where the player does not want it', () => {
+    settings.set({ warnings: 'marks' });
+    begin({ risks: [{ card: 'KH', text: '−500' }] });
+    expect(store.advice.risk(['KH'])).toBe('−500');
+    store.play('done');
+    expect(plays()).toEqual(['done']);
+    settings.set({ warnings: 'none' });
+    expect(store.advice.risk(['KH'])).toBe('');
+  });
+
+  it('goes with the table', () => {
+    begin();
+    store.play('done');
+    sockets.now.say(scene(4, ['KH'], DONE));
+    expect(store.advice.question).toBeNull();
+  });
+});

@@ -1,0 +1,9 @@
+/** A finished match in one line, as one sends it to a friend. */
+import type { End } from '../../net/messages';
+
+export const told = (game: string, { standings }: End): string =>
+  `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
+
+/** The day, as the reader writes it. */
+export const dayOf = (seconds: number, lang: string): string =>
+  seconds > 0 ? new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(seconds * 1000) : '';

@@ -1,0 +1,47 @@
+/** What the browser shows beside the page: that it is one's turn, and at which game; nothing of the cards. */
+import { route } from '../app/route.svelte';
+import { settings } from '../theme/settings.svelte';
+
+/** Whether this browser can show anything, and whether somebody has said that it must not. */
+export const possible = (): boolean => typeof Notification !== 'undefined' && isSecureContext;
+export const blocked = (): boolean => possible() && Notification.permission === 'denied';
+
+/** The player wants to be told (or not). The browser asks in its own words; what it says no to is not wanted. */
+export async function want(yes: boolean): Promise<void> {
+  const granted = yes && possible() && (await Notification.requestPermission()) === 'granted';
+  settings.calls = granted ? 'yes' : 'no';
+}
+
+const shown = new Map<string, Notification>();
+
+/** Show that something waits at ``path``; a newer word takes the place of an older one, in other tabs too. */
+export function post(path: string, title: string, body: string): void {
+  if (settings.calls !== 'yes' || !possible() || Notification.permission !== 'granted') return;
+  const said = { body, tag: path, icon: '/icon-192.png', lang: settings.lang };
+  try {
+    const notification = new Notification(title, said);
+    notification.onclick = () => {
+      focus();
+      if (location.pathname !== path) route.go(path);
+      notification.close();
+    };
+    shown.set(path, notification);
+  } catch {
+    void postByWorker(title, { ...said, data: path }); // phones know no other way
+  }
+}
+
+/** It has been seen, or is over. */
+export function withdraw(path: string): void {
+  shown.get(path)?.close();
+  shown.delete(path);
+}
+
+async function postByWorker(title: string, said: NotificationOptions): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/telling.js');
+    await (await navigator.serviceWorker.ready).showNotification(title, said);
+  } catch {
+    // A browser that shows nothing: title, icon and sound are left.
+  }
+}

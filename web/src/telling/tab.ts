@@ -1,0 +1,10 @@
+/** The icon of the tab, and of the page where it is installed like a program: with a mark while somebody is called. */
+
+/** How many tables call. */
+export function mark(tables: number): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const path = tables > 0 ? '/favicon-turn.svg' : '/favicon.svg';
+  if (icon && icon.getAttribute('href') !== path) icon.setAttribute('href', path);
+  const badge = tables > 0 ? navigator.setAppBadge?.(tables) : navigator.clearAppBadge?.();
+  badge?.catch(() => undefined); // a browser that knows of badges and has no place for one
+}
