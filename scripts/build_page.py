@@ -19,7 +19,8 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "tefuda" / "server" / "static"
 STAMP = STATIC / ".built-from"
 PACKAGES = WEB / "node_modules" / ".installed-from"
-NOT_SOURCES = {"node_modules", "dist", "tests", "test-results", "coverage", ".vite"}
+NOT_SOURCES = {"node_modules", "dist", "tests", "test-results", "coverage", ".vite", ".face"}
+TEXTS = ROOT / "src" / "tefuda"
 
 
 def sources() -> Iterator[Path]:
@@ -29,6 +30,7 @@ def sources() -> Iterator[Path]:
             continue
         files = sorted(entry.rglob("*")) if entry.is_dir() else [entry]
         yield from (file for file in files if file.is_file() and not file.name.endswith(".test.ts"))
+    yield from sorted([*TEXTS.rglob("*.ftl"), *TEXTS.rglob("rulebook.*.md")])  # with whose letters the page writes
 
 
 def fingerprint(files: Iterator[Path] | list[Path]) -> str:

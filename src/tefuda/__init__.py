@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tefuda.advice import Advice
     from tefuda.bots import Bot
     from tefuda.engine.errors import (
         BadNotation,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tefuda.lab.simulate import Results
 
 __all__ = [
+    "Advice",
     "BadNotation",
     "BadPosition",
     "BadRecord",
@@ -41,6 +43,7 @@ __all__ = [
     "Refusal",
     "Seen",
     "TefudaError",
+    "advise",
     "bot",
     "games",
     "new",
@@ -50,6 +53,7 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 _HOMES = {
+    "advice": ("Advice",),
     "engine.errors": (
         "BadNotation",
         "BadPosition",
@@ -139,6 +143,35 @@ def bot(game: str, name: str = "greedy", seed: int = 0, rules: Mapping[str, obje
     from tefuda.bots import make
 
     return make(name, game, seed, rules)
+
+
+def advise(
+    match: Match, seat: int | None = None, worlds: int = 1_000, seed: int = 0, native: bool | None = None
+) -> Advice:
+    """What a seat best plays, by trying its plays in hidden deals that fit all that it knows.
+
+    Args:
+        match: of the match nothing is looked at but this seat's view.
+        seat: who asks; the seat that may play, if not given.
+        worlds: about so many deals are played out in all; more is better, and takes longer.
+        seed: of all chance; the same view, number and seed give the same advice.
+        native: on which carrier; if not given, natively where the ``lab`` extra is installed, some hundred times as
+            fast, once it is compiled.
+
+    Raises:
+        BadPosition: the seat has nothing to play now.
+        BadRules: the game draws no hidden deals, or not one world is asked for.
+        MissingExtra: it shall run natively, and the ``lab`` extra is not installed.
+
+    >>> match = new("skarney-gin", seed=4)
+    >>> _ = match.play(1, "draw")
+    >>> advice = advise(match, worlds=50, native=False)
+    >>> advice.play, advice.quick, advice.options[0].deals
+    ('offer TS', 'offer AD', 10)
+    """
+    from tefuda.advice import advise as think
+
+    return think(match, seat, worlds, seed, native)
 
 
 def simulate(

@@ -45,7 +45,7 @@ def test_unknown_names_are_refused() -> None:
 
 
 def test_greedy_only_where_a_game_has_one() -> None:
-    assert bots("skarney-gin") == ("random", "greedy")
+    assert bots("skarney-gin") == ("random", "novice", "greedy")
 
 
 def test_bots_need_no_numpy() -> None:

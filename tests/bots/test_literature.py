@@ -37,7 +37,7 @@ def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
 
 
 def test_their_names() -> None:
-    assert bots(GAME) == ("random", *NAMES)
+    assert bots(GAME) == ("random", "novice", *NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -22,6 +22,7 @@ ARROWS: dict[str, set[str]] = {
     "table": {"cards", "engine"},
     "bots": {"cards", "engine"},
     "solvers": {"cards", "engine"},
+    "advice": {"cards", "engine"},
     "lab": {"cards", "engine", "bots"},
     "envs": {"cards", "engine", "bots"},
     "scenarios": {"cards", "engine"},

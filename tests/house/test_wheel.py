@@ -100,7 +100,8 @@ def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypa
     (web / "src").mkdir(parents=True)
     (web / "src" / "main.ts").write_text("one")
     for name, value in {
-        "ROOT": tmp_path, "WEB": web, "STATIC": static, "STAMP": static / ".built-from", "PACKAGES": web / "packages"
+        "ROOT": tmp_path, "WEB": web, "STATIC": static, "STAMP": static / ".built-from", "PACKAGES": web / "packages",
+        "TEXTS": tmp_path / "texts",
     }.items():  # fmt: skip
         monkeypatch.setattr(build_page, name, value)
     assert not build_page.fresh()
@@ -115,5 +116,9 @@ def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypa
         (web / name).write_text("no source")
     assert build_page.fresh()
 
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts" / "ja.ftl").write_text("name = 札")
+    assert not build_page.fresh()
+    build_page.STAMP.write_text(build_page.fingerprint(build_page.sources()))
     (web / "src" / "main.ts").write_text("two")
     assert not build_page.fresh()

@@ -25,8 +25,16 @@ def test_whatever_a_game_says_for_the_page_the_page_says(lang: str) -> None:
 
 
 def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
-    assert game_card("rummy-fifty", {}, "ja").words == {"nextDeal": "次のラウンドへ", "dealer": "親"}
-    assert game_card("rummy-fifty", {}, "en").words == {"nextDeal": "Next round", "dealer": "Deals"}
+    assert game_card("rummy-fifty", {}, "ja").words == {
+        "nextDeal": "次のラウンドへ",
+        "lastDeal": "最後のラウンド",
+        "dealer": "親",
+    }
+    assert game_card("rummy-fifty", {}, "en").words == {
+        "nextDeal": "Next round",
+        "lastDeal": "The last round",
+        "dealer": "Deals",
+    }
     assert game_card("carousel", {}, "ja").words == {}
 
 

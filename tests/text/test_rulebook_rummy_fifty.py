@@ -7,18 +7,16 @@ import re
 import pytest
 
 import tefuda
-from tefuda.engine.registry import find
 from tefuda.games.rummy_fifty.refusals import CLAUSES as NAMED
-from tefuda.text import LANGUAGES
+from tefuda.text import LANGUAGES, Speaker, books
+from tefuda.text.pictures import written
 
 CLAUSES = [*(f"RF-{n}" for n in range(1, 24)), "RF-11a", "RF-11b", "RF-15d"]
-SIGNS = dict(zip("♠♥♦♣★☾", "SHDCRN", strict=True))
-CARD = {"en": r"(?:10|[2-9A])[♠♥♦♣★☾]", "ja": r"[♠♥♦♣★☾](?:10|[2-9A])"}
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str) -> str:
-    return (find("rummy-fifty").folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+    return written(books.rulebook("rummy-fifty", lang), Speaker(lang, "rummy-fifty", [], None))
 
 
 @languages
@@ -30,26 +28,6 @@ def test_all_clauses_and_no_others(lang: str) -> None:
 
 def test_every_refusal_names_a_clause_of_the_book() -> None:
     assert set(NAMED.values()) <= set(CLAUSES)
-
-
-def plain(card: str) -> str:
-    """A card of a book in the notation."""
-    suit = next(sign for sign in SIGNS if sign in card)
-    return card.replace(suit, "").replace("10", "T") + SIGNS[suit]
-
-
-@languages
-def test_the_examples_of_melds_are_what_the_book_calls_them(lang: str) -> None:
-    row = rf"{CARD[lang]}(?: {CARD[lang]}){{2,}}"
-    clauses = [text for text in book(lang).split("\n\n") if text.startswith(("**RF-15", "**RF-16"))]
-    rows = [cards.split() for text in clauses for cards in re.findall(row, text)]
-    assert [legal(list(map(plain, cards))) for cards in rows] == [True, True, True, False, True, True]
-
-
-def legal(cards: list[str]) -> bool:
-    """May these cards be melded, with moons almighty?"""
-    keys = {"phase": "play", "turn": 0, "almighty": "N", "hands": [" ".join([*cards, "TD"]), "9C"]}
-    return tefuda.position("rummy-fifty", keys).why_not(0, " ".join(["meld", *cards])) is None
 
 
 @languages

@@ -6,12 +6,10 @@ import re
 
 import pytest
 
-import tefuda
-from tefuda.engine.registry import find
-from tefuda.text import LANGUAGES
+from tefuda.text import LANGUAGES, Speaker, books
+from tefuda.text.pictures import written
 
 CLAUSES = [*(f"SK-{n}" for n in range(1, 22)), "SK-3a", "SK-3b", "SK-3c", "SK-3d", "SK-8a", "SK-8b"]
-SIGNS = dict(zip("♠♥♦♣", "SHDC", strict=True))
 ANCHOR = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* ", re.MULTILINE)
 CARD = {"en": r"(?:10|[2-9AJQK])[♠♥♦♣]", "ja": r"[♠♥♦♣](?:10|[2-9AJQK])"}
 WRONG_WAY_ROUND = {"en": r"[♠♥♦♣](?:10|[2-9AJQK])", "ja": r"(?:10|[2-9AJQK])[♠♥♦♣]"}
@@ -19,7 +17,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str, game: str = "skarney-gin") -> str:
-    return (find(game).folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+    return written(books.rulebook(game, lang), Speaker(lang, game, [], None))
 
 
 @languages
@@ -44,34 +42,6 @@ def test_cards_are_written_as_the_language_writes_them(lang: str) -> None:
     assert len(re.findall(CARD[lang], book(lang))) > 30
     assert re.search(WRONG_WAY_ROUND[lang], beside) is None
     assert not re.search("[♠♥♦♣]", beside)
-
-
-@languages
-def test_the_examples_of_melds_are_melds(lang: str) -> None:
-    row = rf"{CARD[lang]}(?: {CARD[lang]}){{2,}}"
-    clauses = [paragraph for paragraph in book(lang).split("\n\n") if paragraph.startswith("**SK-3")]
-    rows = [cards for paragraph in clauses for cards in re.findall(row, paragraph)]
-    melds = [legal(cards) for cards in rows]
-    assert melds == [True] * (len(melds) - 1) + [False]  # the last one goes round the corner
-    assert len(melds) == 6
-
-
-def legal(cards: str) -> bool:
-    """May these cards, as written in a book, be melded?"""
-    texts = [plain(card) for card in cards.split()]
-    spare = [card for card in ("2H", "3C") if card not in texts]
-    hands = [" ".join([*texts, *spare]), "4C 4D"]
-    match = tefuda.position(
-        "skarney-gin",
-        {"turn": 0, "phase": "play", "hands": hands, "stock": 9, "melds": [["5H 5D 5C"], []]},
-    )
-    return match.why_not(0, " ".join(["meld", *texts])) is None
-
-
-def plain(card: str) -> str:
-    """A card of a book in the notation."""
-    suit = next(sign for sign in SIGNS if sign in card)
-    return card.replace(suit, "").replace("10", "T") + SIGNS[suit]
 
 
 @languages

@@ -41,3 +41,18 @@ def bit(card: int) -> int:
 def above(card: int) -> int:
     """All cards that come after this one (after -1: all), as a mask to be met with another."""
     return -(1 << (card + 1))
+
+
+def spread(mask: int, row: list[int]) -> int:
+    """Write the cards of a mask into a row, the lowest first; how many they are.
+
+    >>> row = [0] * 3
+    >>> spread(0b1010, row), row
+    (2, [1, 3, 0])
+    """
+    cards = 0
+    while mask != 0:
+        row[cards] = lowest(mask)
+        mask &= mask - 1
+        cards += 1
+    return cards

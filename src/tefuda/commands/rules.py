@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 
 from tefuda.commands import language
-from tefuda.engine.registry import find
+from tefuda.text import Speaker
+from tefuda.text.books import rulebook
+from tefuda.text.pictures import written
 
 
 def run(game: str) -> None:
-    """The rulebook: laid out on a terminal, as it was written in a pipe or a file."""
-    text = (find(game).folder / f"rulebook.{language.LANG}.md").read_text(encoding="utf-8")
+    """The rulebook with its cards written out: laid out on a terminal, plain in a pipe or a file."""
+    text = written(rulebook(game, language.LANG), Speaker(language.LANG, game, [], None))
     if not sys.stdout.isatty():
         print(text, end="")
         return

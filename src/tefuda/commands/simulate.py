@@ -11,6 +11,7 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.options import rules
 from tefuda.engine.registry import find
+from tefuda.text.numbers import decimal, number
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -97,14 +98,14 @@ def _show(summary: Summary, console: Console) -> None:
         table.add_column(head, justify="right", no_wrap=True)
     for bot in summary.standings:
         interval = f"{bot.low:.1%} – {bot.high:.1%}"
-        points = (f"{bot.points_a_match:+.1f}", f"{bot.points_a_deal:.2f}")
-        table.add_row(bot.bot, str(bot.wins), f"{bot.share:.1%}", interval, *points)
+        points = (decimal(bot.points_a_match, 1, signed=True), decimal(bot.points_a_deal, 2))
+        table.add_row(bot.bot, number(bot.wins), f"{bot.share:.1%}", interval, *points)
     console.print(table)
     matches, mean, speed = summary.matches, summary.deals_a_match, summary.deals_a_second
     print(
         say(
-            f"{matches} matches, {mean:.1f} deals a match, {speed:,.0f} deals a second",
-            f"{matches}対局、1対局に{mean:.1f}ディール、毎秒{speed:,.0f}ディール",
+            f"{matches:,} matches, {mean:.1f} deals a match, {speed:,.0f} deals a second",
+            f"{matches:,}対局、1対局に{mean:.1f}ディール、毎秒{speed:,.0f}ディール",
         )
     )
     _show_facts(summary, console)

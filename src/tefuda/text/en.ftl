@@ -60,8 +60,13 @@ suit-name-C = clubs
 suit-name-R = stars
 suit-name-N = moons
 
+# Cards that a rulebook draws, for the ear
+picture-right = { $cards } (goes)
+picture-wrong = { $cards } (does not go)
+
 ## Lists and people
 
+list-melds = {" · "}
 list-comma = {", "}
 seat-unnamed = Player { $number }
 seat-empty = Free seat
@@ -69,9 +74,14 @@ zone-hand = { $seatyou ->
     [yes] Your hand
    *[no] { $seat }’s hand
 }
+    .word = Hand
+    .help = The cards that a player holds. Nobody else sees them.
+term-dealer = Deals
+    .help = Has dealt the cards of this deal.
 option-number = { $number }
 bot-greedy = Greedy bot
 bot-greedy-convention = Greedy bot, with the convention
+bot-novice = Novice bot
 bot-random = Random bot
 
 ## At the table
@@ -128,6 +138,12 @@ goes-on = { $seatyou ->
     [yes] You would rather play on.
    *[no] { $seat } would rather play on.
 }
+table-cancelled = { $seatyou ->
+    [yes] You have cleared this table away.
+   *[no] { $seat } has cleared this table away.
+}
+table-gone = This table was cleared away before the match began.
+not-the-host = Only the player who opened the table can clear it away.
 match-ended = The match was ended by agreement.
 once-more = { $seatyou ->
     [yes] You would like to play again.
@@ -191,6 +207,13 @@ not-your-turn = { $seatyou ->
 }
 not-seated = You are watching; only a player who is seated can play.
 not-started = The game has not begun: a seat is still free.
+caution-lay = You could still lay { $cards }.
+no-advice = There is nothing to suggest here.
+took-hint = { $seatyou ->
+    [yes] You have taken a hint.
+   *[no] { $seat } has taken a hint.
+}
+hint-told = The others know already.
 no-hints = This table was opened without hints.
 hints-given = Hints: players may ask for them
 match-is-over = The match is over. No more plays can be made.
@@ -220,6 +243,12 @@ error-name-long = This name is too long; { $limit } letters are enough.
 error-body = Something in this request is not right ({ $where }: { $why }).
 error-not-found = There is nothing here.
 error-record-not-over = The record can be read when the match is over.
+code-unknown = There is no such code. Look at it once more, or let the other device make a new one.
+code-used = This code has been used: each is good once. Let the other device make a new one.
+code-old = This code is too old: each is good for five minutes. Let the other device make a new one.
+code-gone = Nobody sits any more where this code would lead.
+code-none = This browser holds none of these seats any more.
+code-devices = This seat is open on as many devices as can be. Choose “Only here” on one of them first.
 
 ## What was expected instead
 
@@ -234,6 +263,9 @@ expected-card = a card such as 7S, TH or ♥10
 expected-word = a card such as 7S, TH or ♥10, or a word of this play
 expected-cards = cards of the pack, separated by spaces
 expected-one-card = one card, or nothing
+expected-playing-seat = a seat that may play now
+expected-advised-game = a game with a quick player, in which hidden deals can be drawn
+expected-in-this-hand = cards that lie in this hand
 expected-card-once = each card only as often as the pack has it
 expected-whole-pack = every card of the pack, once
 expected-keys = keys and values
@@ -264,5 +296,83 @@ expected-weight = points, cards, or a weight for each card
 # The heading of a deal that is told again
 deal-title = Deal { $number }
 
+## The players of the house: short names, told apart by the first letter alone, and how each of them is
+
+house-fuji = Fuji
+    .temper = Takes the long road, and arrives.
+house-sora = Sora
+    .temper = Says little, sees everything.
+house-hana = Hana
+    .temper = Lays what is pretty first.
+house-mori = Mori
+    .temper = Keeps everything, just in case.
+house-toki = Toki
+    .temper = Counts under the breath.
+house-nami = Nami
+    .temper = Has eight ideas for every card.
+house-koto = Koto
+    .temper = Never loses the beat.
+house-yuki = Yuki
+    .temper = Jumps first and looks afterwards.
+house-rin = Rin
+    .temper = Plays with the cards, and now and then the game.
+house-umi = Umi
+    .temper = Patient: there is all night.
+house-iro = Iro
+    .temper = Turns a hand until it is round.
+house-waka = Waka
+    .temper = Would trade a win for a good verse.
+house-ema = Ema
+    .temper = Trots along, and is glad to be here.
+house-ogi = Ogi
+    .temper = Stands still, then strikes.
+house-chiyo = Chiyo
+    .temper = Slow, and mostly right.
+house-asa = Asa
+    .temper = Up early, loud, and soon looking elsewhere.
+
+strength-gentle = Gentle
+strength-steady = Steady
+
+## What people say to each other across the table
+
+phrase-hello = Hello
+phrase-nice = Nice
+phrase-thinking = Thinking…
+phrase-moment = One minute, please
+phrase-sorry = Sorry to keep you waiting
+phrase-well-played = Well played
+phrase-thanks = Thank you
+phrase-once-more = Another one?
 # The players of the house, seat by seat: short, and told apart by the first letter alone
 house-names = Fuji Sora Hana Mori Toki Nami Koto Yuki Rin Umi Iro Waka Ema Ogi Chiyo Asa
+
+## The end of a match
+
+verdict-won = { $seatyou ->
+    [yes] You win the match!
+   *[no] { $seat } wins the match!
+}
+verdict-shared = { $names } share the match.
+verdict-drawn = The match is drawn.
+
+## The story of a match.  A game may call a deal otherwise
+
+story-deal = deal
+story-always-led = { $seatyou ->
+    [yes] You led from the first { $deal } to the last.
+   *[no] { $seat } led from the first { $deal } to the last.
+}
+story-led-since = { $seatyou ->
+    [yes] You took the lead in { $deal } { $number } and kept it.
+   *[no] { $seat } took the lead in { $deal } { $number } and kept it.
+}
+story-last-deal = { $seatyou ->
+    [yes] You came out ahead only in the last { $deal }.
+   *[no] { $seat } came out ahead only in the last { $deal }.
+}
+story-changes = The lead changed hands { $times } times.
+story-best-deal = { $seatyou ->
+    [yes] Your { $points } points in { $deal } { $number } were the most of any { $deal }.
+   *[no] { $seat }’s { $points } points in { $deal } { $number } were the most of any { $deal }.
+}

@@ -60,8 +60,13 @@ suit-name-C = クラブ
 suit-name-R = スター
 suit-name-N = ムーン
 
+# Cards that a rulebook draws, for the ear
+picture-right = { $cards }（できる例）
+picture-wrong = { $cards }（できない例）
+
 ## 列挙と人
 
+list-melds = {" · "}
 list-comma = 、
 seat-unnamed = プレイヤー{ $number }
 seat-empty = 空席
@@ -69,9 +74,14 @@ zone-hand = { $seatyou ->
     [yes] あなたの手札
    *[no] { $seat }さんの手札
 }
+    .word = 手札
+    .help = 手に持っている札です。ほかの人には見えません。
+term-dealer = ディーラー
+    .help = このディールの札を配った人です。
 option-number = { $number }
 bot-greedy = 堅実ボット
 bot-greedy-convention = 堅実ボット（コンベンション使用）
+bot-novice = 見習いボット
 bot-random = 気ままボット
 
 ## 卓で
@@ -128,6 +138,12 @@ goes-on = { $seatyou ->
     [yes] 続けたいと伝えました。
    *[no] { $seat }さんは続けたいそうです。
 }
+table-cancelled = { $seatyou ->
+    [yes] この卓を片づけました。
+   *[no] { $seat }さんがこの卓を片づけました。
+}
+table-gone = この卓は、始まる前に片づけられました。
+not-the-host = 卓を片づけられるのは、卓を立てた人だけです。
 match-ended = 全員の同意で、対局を終わりにしました。
 once-more = { $seatyou ->
     [yes] もう1局、とみんなに声をかけました。
@@ -191,6 +207,13 @@ not-your-turn = { $seatyou ->
 }
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
+caution-lay = まだ{ $cards }を出せます。
+no-advice = ここでは助言できることがありません。
+took-hint = { $seatyou ->
+    [yes] ヒントを見ました。
+   *[no] { $seat }さんがヒントを見ました。
+}
+hint-told = ほかの人にはもう伝わっています。
 no-hints = この卓ではヒントを使えません。
 hints-given = ヒント：使えます
 match-is-over = 対局は終わりました。もうプレイできません。
@@ -220,6 +243,12 @@ error-name-long = 名前が長すぎます。{ $limit }文字までにしてく�
 error-body = 送られた内容に誤りがあります（{ $where }：{ $why }）。
 error-not-found = お探しのページはありません。
 error-record-not-over = 対局の記録は、終わってから見られます。
+code-unknown = このコードはありません。もう一度確かめるか、もとの端末で新しく作ってください。
+code-used = このコードはもう使われています。使えるのは1回だけです。もとの端末で新しく作ってください。
+code-old = このコードは古くなっています。使えるのは5分間です。もとの端末で新しく作ってください。
+code-gone = このコードの席には、もうだれも着いていません。
+code-none = このブラウザーの席は、もうありません。
+code-devices = この席を開いている端末が多すぎます。どれかの端末で「この端末だけにする」を選んでください。
 
 ## 使えるもの
 
@@ -234,6 +263,9 @@ expected-card = 7S、TH、♥10のような札
 expected-word = 7S、TH、♥10のような札か、このプレイに使う語
 expected-cards = 札（空白で区切る）
 expected-one-card = 札1枚、または空
+expected-playing-seat = いまプレイできる席
+expected-advised-game = 思考の速いボットがいて、見えない札を引き直せるゲーム
+expected-in-this-hand = この手札にある札
 expected-card-once = どの札も、使うトランプにある枚数まで
 expected-whole-pack = 使う札のすべて、1枚ずつ
 expected-keys = 名前と値の組
@@ -264,5 +296,88 @@ expected-weight = points、cards、または札ごとの重み
 # 記録を語り直すときの見出し
 deal-title = 第{ $number }ディール
 
+## ハウスのメンバー：名前は短く、最初の1字だけで見分けられるもの。それぞれの人柄も
+
+house-fuji = フジ
+    .temper = 遠回りでも、必ず着く。
+house-sora = ソラ
+    .temper = 口数は少なく、何でも見ている。
+house-hana = ハナ
+    .temper = きれいな札から出したがる。
+house-mori = モリ
+    .temper = いつか使うと、何でも取っておく。
+house-toki = トキ
+    .temper = 小声でいつも数えている。
+house-nami = ナミ
+    .temper = 1枚ごとに思いつきが8つ。
+house-koto = コト
+    .temper = 急がず、拍子をくずさない。
+house-yuki = ユキ
+    .temper = まず跳んで、それから考える。
+house-rin = リン
+    .temper = 札とじゃれて、ときどき勝負も。
+house-umi = ウミ
+    .temper = 夜明けまで待てるほど気が長い。
+house-iro = イロ
+    .temper = 手札が丸くなるまで、ろくろを回す。
+house-waka = ワカ
+    .temper = 勝つより、うまい歌を詠みたい。
+house-ema = エマ
+    .temper = ここにいるだけでごきげん。
+house-ogi = オギ
+    .temper = じっと立ち、ここぞで動く。
+house-chiyo = チヨ
+    .temper = ゆっくりで、たいてい正しい。
+house-asa = アサ
+    .temper = 早起きでにぎやか、すぐよそ見。
+
+strength-gentle = やさしい
+strength-steady = 手堅い
+
+## 卓で交わすひとこと
+
+phrase-hello = よろしくお願いします
+phrase-nice = いいですね
+phrase-thinking = 考え中です
+phrase-moment = 少々お待ちください
+phrase-sorry = お待たせしました
+phrase-well-played = お見事です
+phrase-thanks = ありがとうございました
+phrase-once-more = もう1局いかがですか
 # ボットの名前（席の順）。短く、最初の1字だけで見分けられるもの
 house-names = フジ、ソラ、ハナ、モリ、トキ、ナミ、コト、ユキ、リン、ウミ、イロ、ワカ、エマ、オギ、チヨ、アサ
+
+## 対局の終わり
+
+verdict-won = { $seatyou ->
+    [yes] あなたの勝ちです！
+    [said] { $seat }の勝ちです！
+   *[no] { $seat }さんの勝ちです！
+}
+verdict-shared = { $names }が勝ちを分け合いました。
+verdict-drawn = 対局は引き分けです。
+
+## 対局のあらすじ（1ディールの呼び名はゲームが変えてもよい）
+
+story-deal = ディール
+story-always-led = { $seatyou ->
+    [yes] 最初の{ $deal }から最後まで、首位を守り通しました。
+    [said] { $seat }が最初の{ $deal }から最後まで首位を守り通しました。
+   *[no] { $seat }さんが最初の{ $deal }から最後まで首位を守り通しました。
+}
+story-led-since = { $seatyou ->
+    [yes] { $number }{ $deal }目に首位に立ち、そのまま逃げ切りました。
+    [said] { $seat }が{ $number }{ $deal }目に首位に立ち、そのまま逃げ切りました。
+   *[no] { $seat }さんが{ $number }{ $deal }目に首位に立ち、そのまま逃げ切りました。
+}
+story-last-deal = { $seatyou ->
+    [yes] 最後の{ $deal }で首位に立ちました。
+    [said] { $seat }が最後の{ $deal }で首位に立ちました。
+   *[no] { $seat }さんが最後の{ $deal }で首位に立ちました。
+}
+story-changes = 首位は{ $times }回入れ替わりました。
+story-best-deal = { $seatyou ->
+    [yes] 一番大きかったのは、{ $number }{ $deal }目のあなたの{ $points }点です。
+    [said] 一番大きかったのは、{ $number }{ $deal }目の{ $seat }の{ $points }点です。
+   *[no] 一番大きかったのは、{ $number }{ $deal }目の{ $seat }さんの{ $points }点です。
+}

@@ -7,6 +7,15 @@ from typing import Final
 MINUS: Final = "−"
 
 
+def decimal(value: float, places: int, signed: bool = False) -> str:
+    """The same with so many places.
+
+    >>> decimal(-618.64, 1, signed=True), decimal(1234.5, 2), decimal(7, 1, signed=True)
+    ('−618.6', '1,234.50', '+7.0')
+    """
+    return f"{value:{'+' if signed else ''},.{places}f}".replace("-", MINUS)
+
+
 def number(value: int, signed: bool = False) -> str:
     """With a true minus and its thousands grouped; ``signed``: a gain with its plus.
 

@@ -36,7 +36,7 @@ def bundle(lang: str, game: str | None) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     words = FluentBundle([lang], use_isolating=False)
-    for path in _paths(lang, game):
+    for path in paths(lang, game):
         if path.is_file():
             words.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return words
@@ -56,7 +56,7 @@ def bundles(lang: str, game: str | None) -> tuple[FluentBundle, ...]:
     return (wanted,) if lang == DEFAULT else (wanted, bundle(DEFAULT, game))
 
 
-def _paths(lang: str, game: str | None) -> list[Traversable]:
-    """A game that we do not have has no words of its own."""
+def paths(lang: str, game: str | None) -> list[Traversable]:
+    """The files of these words, common ones first; a game that we do not have has none of its own."""
     own = game_text(game, lang) if game else None
     return [common_text(lang), own] if own else [common_text(lang)]

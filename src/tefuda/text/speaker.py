@@ -80,8 +80,11 @@ class Speaker:
             gaps[f"{name}count"] = len(value)
         elif isinstance(value, Said):
             gaps[name] = self.say(value)
+            gaps[f"{name}you"] = "said"  # no player is meant
         elif isinstance(value, list | tuple):
-            gaps[name] = self.listed([self._item(item) for item in value])
+            melds = bool(value) and all(isinstance(item, Cards) for item in value)
+            items = [self._item(item) for item in value]
+            gaps[name] = self.text("list-melds").join(items) if melds else self.listed(items)
             gaps[f"{name}count"] = len(value)
             gaps[f"{name}you"] = "yes" if self.you in value and any(isinstance(item, Seat) for item in value) else "no"
         elif isinstance(value, bool):

@@ -1,0 +1,68 @@
+"""The words of a table, explained: whatever message has a ``.help``, with the clause that it names at its end.
+
+A message explains what begins like it, too: ``half-suit`` explains ``half-suit-LS``.  Where it has gaps, ``.word`` says
+what is explained.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tefuda.text.shelf import paths
+from tefuda.text.speaker import Speaker
+
+OPTIONS: Final = "option-"  # their helps are for whoever chooses rules
+SHOWN: Final = ("zone-", "badge-", "sheet-", "meld-", "mark", "team-", "half-suit-", "term-")
+_CITED: Final = re.compile(r" ?[（(]([A-Z]{2}-[0-9A-Z]+[a-z]?)[)）](?=[.。]?$)")
+
+
+class Term(NamedTuple):
+    """A word of the table, what it means, and the clause that says more."""
+
+    word: str
+    help: str
+    clause: str | None = None
+
+
+def glossary(game: str, lang: str) -> dict[str, Term]:
+    """What can be explained at a game's table, by the message's name."""
+    speaker = Speaker(lang, game, [], None)
+    return {id: _term(speaker, id) for id in helped(lang, game)}
+
+
+def explained(id: str, known: Container[str]) -> str | None:
+    """Under which name a message is explained, if it is.
+
+    >>> explained("half-suit-LS", {"half-suit"}), explained("half", {"half-suit"})
+    ('half-suit', None)
+    """
+    while id and id not in known:
+        id = id.rpartition("-")[0]
+    return id or None
+
+
+@lru_cache(maxsize=64)
+def helped(lang: str, game: str) -> tuple[str, ...]:
+    """The messages that have a ``.help``: the game's own, then the common ones."""
+    return tuple(dict.fromkeys(id for path in reversed(paths(lang, game)) for id in _helped(path.read_text("utf-8"))))
+
+
+def _helped(text: str) -> Iterator[str]:
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Message
+
+    for entry in FluentParser().parse(text).body:
+        if not isinstance(entry, Message) or entry.id.name.startswith(OPTIONS):
+            continue
+        if any(attribute.id.name == "help" for attribute in entry.attributes):
+            yield entry.id.name
+
+
+def _term(speaker: Speaker, id: str) -> Term:
+    text = speaker.text(f"{id}.help")
+    cited = _CITED.search(text)
+    word = speaker.text(f"{id}.word") if speaker.has(f"{id}.word") else speaker.text(id)
+    return Term(word, _CITED.sub("", text), cited[1] if cited else None)
