@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8000';
@@ -11,19 +12,41 @@ interface Modules {
 
 /** What is needed together comes in one file: the bundler would cut out of it whatever a later part needs, too. */
 function together(id: string, modules: Modules): string | null {
-  let table = false;
-  const seen = new Set([id]);
-  for (const one of seen) {
-    const found = modules.getModuleInfo(one);
-    if (found?.isEntry) return 'page';
-    table ||= one.endsWith('/table/TablePage.svelte');
-    for (const importer of found?.importers ?? []) seen.add(importer);
-  }
-  return table ? 'table' : null;
+  const users = usersOf(id, modules);
+  if ([...users].some((one) => modules.getModuleInfo(one)?.isEntry)) return 'first';
+  const part = Object.entries(PARTS).find(([, root]) => [...users].some((one) => one.endsWith(root)));
+  return part?.[0] ?? null;
 }
 
+/** Whoever needs a part needs those before it as well. */
+const PARTS = { page: '/app/open.ts', table: '/table/TablePage.svelte' };
+
+/** Whatever cannot be without this module, itself among them. */
+function usersOf(id: string, modules: Modules): Set<string> {
+  const seen = new Set([id]);
+  for (const one of seen) for (const importer of modules.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  return seen;
+}
+
+/** The page is fetched together with the few lines that ask for it, and is styled as soon as it stands. */
+const pageAtOnce: Plugin = {
+  name: 'page-at-once',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const page = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'page');
+      if (page?.type !== 'chunk') return [];
+      const styles = [...(page.viteMetadata?.importedCss ?? [])];
+      return [
+        ...styles.map((file) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` } })),
+        { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${page.fileName}` } },
+      ];
+    },
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), pageAtOnce],
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

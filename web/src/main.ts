@@ -1,11 +1,10 @@
-import { mount } from 'svelte';
-import './theme/theme.css';
-import '../.face/face.css';
-import './app/page.css';
-import App from './app/App.svelte';
+import './text/opening'; // first of all: the words are fetched beside the page, and not after it
 
-// A made-up server for looking at the page without one; no build contains it.
-if (import.meta.env.MODE === 'mock') (await import('../dev/mock')).install();
+/** This file is small, and the page comes after it. */
+async function come(): Promise<void> {
+  // A made-up server for looking at the page without one; no build contains it.
+  if (import.meta.env.MODE === 'mock') (await import('../dev/mock')).install();
+  await import('./app/open');
+}
 
-const target = document.getElementById('app');
-if (target) mount(App, { target });
+void come();

@@ -2,6 +2,7 @@
 export const en = {
   lang: 'Language',
   otherLang: '日本語',
+  langMissed: 'The page in Japanese could not be loaded. Check the connection and try again.',
   home: 'Tefuda, start page',
 
   tagline: 'Card games that are hard to find, at a quiet table.',

@@ -11,6 +11,7 @@ export type Words = Widen<typeof en>;
 export const ja: Words = {
   lang: '言語',
   otherLang: 'English',
+  langMissed: '英語の表示を読み込めませんでした。接続を確かめて、もう一度お試しください。',
   home: 'Tefudaのトップページ',
 
   tagline: 'なかなか出会えないトランプゲームを、静かな卓で。',

@@ -1,13 +1,15 @@
 /** The page's words in the reader's language, and how it writes lists and times. */
 import type { Lang } from '../net/api';
-import { settings } from '../theme/settings.svelte';
-import { en } from './en';
-import { ja, type Words } from './ja';
+import type { Words } from './ja';
 
-const ALL: Record<Lang, Words> = { en, ja };
-
+let common: Words = $state.raw({} as Words); // until `sayIn`, before which no page is put up
 let own: Readonly<Record<string, string>> = $state.raw({});
-const spoken = $derived(inOwnWords(ALL[settings.lang], own));
+const spoken = $derived(inOwnWords(common, own));
+
+/** From now on the page says these words. */
+export function sayIn(language: Words): void {
+  common = language;
+}
 
 /** Follows the language and the game as they are now: use it in markup and in deriveds, not in constants. */
 export const words = (): Words => spoken;

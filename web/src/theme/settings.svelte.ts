@@ -1,8 +1,5 @@
 /** What players have set for themselves on this device. Kept in localStorage; where that is blocked, for this visit. */
-import type { Language } from '../cards/names';
-
-const systemLanguage = (): Language =>
-  typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+import { KEPT, systemLanguage } from '../text/first';
 
 /** One of these; the first is the usual one. */
 const one = <const V extends readonly [unknown, ...unknown[]]>(...values: V): readonly V[number][] => values;
@@ -42,7 +39,6 @@ export type MeldSort = Values['melds'];
 export type CardSize = Values['cardSize'];
 export type Motion = Values['motion'];
 
-const KEY = 'tefuda.settings';
 const NAMES = Object.keys(SETTINGS) as Name[];
 const SCALES: Record<CardSize, number> = { small: 0.85, normal: 1, large: 1.15 };
 const LENGTHS: Record<Motion, number> = { off: 0, quick: 0.55, normal: 1, slow: 1.9 };
@@ -57,7 +53,7 @@ export function known(stored: unknown): Partial<Values> {
 
 function read(): Partial<Values> {
   try {
-    return known(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return known(JSON.parse(localStorage.getItem(KEPT) ?? '{}'));
   } catch {
     return {};
   }
@@ -78,7 +74,7 @@ class Settings {
   set(values: Partial<Values>): void {
     this.#chosen = { ...this.#chosen, ...values };
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#chosen));
+      localStorage.setItem(KEPT, JSON.stringify(this.#chosen));
     } catch {
       // Storage is blocked or full: the choice holds until the page is left.
     }

@@ -12,7 +12,6 @@ import type { Scheme } from '../../cards/inks';
 import { gather, isDeal, lying, roundTheTable } from './dealing';
 import { takenUp } from './own';
 import type { Presenter, Step } from './step';
-import { takeUp } from '../hand/takeup';
 
 const MOST_BACKS = 10; // of a pile that moves as a whole, so many are enough to see it
 const BREATH = 320; // after another's play, so that one play is seen before the next
@@ -204,6 +203,7 @@ async function turnUp(root: Element, move: Move, from: DOMRect | null, scheme: S
   if (from && !calm() && places.length === move.cards.length) {
     const marked = step.scene.mark?.cards ?? [];
     const ground = root.querySelector('main')?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    const { takeUp } = await import('../hand/takeup');
     await takeUp({ cards: move.cards, from, goals: places.map(rectOf), ground, scheme, marked });
     seen(0);
   } else seen(FADE);

@@ -1,0 +1,20 @@
+/** Parts of the table that not every game has: fetched at the first scene that needs them, and kept. */
+import type * as ByRank from './byRank';
+
+let byRank: typeof ByRank | null = $state.raw(null);
+let asked = false;
+
+/** What hands held by rank are drawn with; null until it is there. */
+export function partsByRank(): typeof ByRank | null {
+  if (!asked) void fetchThem();
+  return byRank;
+}
+
+async function fetchThem(): Promise<void> {
+  asked = true;
+  try {
+    byRank = await import('./byRank');
+  } catch {
+    setTimeout(() => void fetchThem(), 2000); // the line is down; without them there is no table
+  }
+}

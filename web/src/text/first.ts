@@ -1,0 +1,19 @@
+/** In which language a page opens: the first thing to be known, so this imports nothing that is large. */
+import type { Lang } from '../net/api';
+
+/** Under this name the settings of this device are kept. */
+export const KEPT = 'tefuda.settings';
+
+export const systemLanguage = (): Lang =>
+  typeof navigator !== 'undefined' && navigator.language.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+
+/** What was chosen here before, else what the system speaks. */
+export function firstLanguage(): Lang {
+  try {
+    const { lang } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { lang?: unknown };
+    if (lang === 'en' || lang === 'ja') return lang;
+  } catch {
+    // Storage is blocked, or holds something else.
+  }
+  return systemLanguage();
+}

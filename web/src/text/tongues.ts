@@ -1,0 +1,11 @@
+/** The page's words, one language a file: whoever reads one does not wait for the other. */
+import type { Lang } from '../net/api';
+import type { Words } from './ja';
+
+const TONGUES: Record<Lang, () => Promise<Words>> = {
+  en: async () => (await import('./en')).en,
+  ja: async () => (await import('./ja')).ja,
+};
+
+/** Rejects where the line is down and these have never been here. */
+export const fetchWords = (lang: Lang): Promise<Words> => TONGUES[lang]();
