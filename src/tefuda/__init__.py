@@ -124,12 +124,14 @@ def bot(game: str, name: str = "greedy", seed: int = 0, rules: Mapping[str, obje
 
     Args:
         game: the game's id, one of `tefuda.games()`.
-        name: which bot, such as ``random``; the game's own quick player if not given.
+        name: which bot, such as ``random``; the game's own quick player if not given.  ``sharp`` and ``master`` think
+            ahead, some 30 and 300 milliseconds for one play; ``think:250`` in so many deals.
         seed: of the bot's own dice.
         rules: those of its match, as for `tefuda.new`.
 
     Raises:
         BadRules: there is no such game, bot, preset or option.
+        MissingExtra: the bot thinks ahead, and the ``lab`` extra is not installed.
 
     >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name) for name in ("greedy", "random")]
     >>> while not match.over:
@@ -187,7 +189,7 @@ def simulate(
     Args:
         game: the game's id, one of `tefuda.games()`.
         matches: how many, at least one.
-        bots: a bot for each seat; the number of names is the number of seats.
+        bots: a bot for each seat, named as for `bot`; the number of names is the number of seats.
         seed: of all chance; a longer run begins with the matches of a shorter one.
         rules: the options that differ from the defaults, or the name of a preset.
         facts: count as well how often each thing happens that the game's table of facts names.

@@ -10,85 +10,53 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.cards.bits import bit, lowest
+from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.events import WIDTH
 from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
-from tefuda.engine.playouts import blend, roll, some_seat
-from tefuda.engine.words import END
+from tefuda.engine.playouts import blend, some_seat
+from tefuda.engine.trying import note
 
 # What is noted of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals
 # of points (`worth`) and of the gain over the first candidate in the same deal, plain and squared.
 DEALS, WON, POINTS, SQUARES, GAIN, GAIN_SQUARES, NOTED = range(7)
-AGAIN = 3  # plays that begin with the same two words are completed by chance so many times
 AT_ALL, SOON = 1, 2  # a fact was told in the deal; before this seat is asked again
 MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
 
 # The game's own, put in their places by the linker.
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-words: Callable[[Rules, Known, int, Paper], int]
 play: Callable[[Rules, State, int, Paper], None]
 view: Callable[[Rules, State, int, Known], None]
 greedy: Callable[[Rules, Known, Paper], int]
+candidates: Callable[[Rules, Known, Paper, int, list[list[int]], list[int], list[list[int]]], int]
 resample: Callable[[Rules, Known, State, Paper], None]
 
 
-def candidates(
-    r: Rules, v: Known, p: Paper, seed: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+def find(
+    r: Rules,
+    v: Known,
+    p: Paper,
+    seed: int,
+    every: int,
+    must: int,
+    lines: list[list[int]],
+    lens: list[int],
+    begun: list[list[int]],
 ) -> int:
     """Write plays worth trying into ``lines``: first what greed says, then others; how many they are.
 
-    Each verb with each word that may follow it, completed by chance.  ``begun``: two rows for the words in question.
+    ``every``: others also where nobody waits for this seat, or greed leaves it to others to speak.  ``must``: nobody
+    else will be asked.  ``begun``: two rows to write on.
     """
     p.dice[0] = seed
-    p.must = 1
-    found = note(lines, lens, 0, p, greedy(r, v, p))
-    p.n = 0
-    verbs = listed(r, v, p, begun[0])
-    for i in range(verbs):
-        p.line[0], p.n = begun[0][i], 1
-        seconds = listed(r, v, p, begun[1])
-        for k in range(seconds):
-            for _ in range(1 if begun[1][k] == END else AGAIN):
-                p.line[0], p.line[1], p.n = begun[0][i], begun[1][k], 2
-                complete(r, v, p)
-                found = note(lines, lens, found, p, p.n)
-    return found
-
-
-def listed(r: Rules, v: Known, p: Paper, row: list[int]) -> int:
-    """The words that may follow, in a row of their own; how many."""
-    count = words(r, v, v.seat, p)
-    for i in range(count):
-        row[i] = p.out[i]
-    return count
-
-
-def complete(r: Rules, v: Known, p: Paper) -> None:
-    """Say random words until END."""
-    while p.line[p.n - 1] != END:
-        choices = words(r, v, v.seat, p)
-        p.line[p.n] = p.out[roll(p.dice, choices)]
-        p.n += 1
-
-
-def note(lines: list[list[int]], lens: list[int], found: int, p: Paper, n: int) -> int:
-    """One candidate more, if it is new and there is room; how many there are."""
-    if found == len(lens):
+    p.must = must
+    said = greedy(r, v, p)
+    found = note(lines, lens, 0, p, said)
+    if every == 0 and (said == 0 or not has(awaited(r, v), v.seat)):
         return found
-    for i in range(found):
-        if lens[i] == n:
-            same = 1
-            for k in range(n):
-                same &= 1 if lines[i][k] == p.line[k] else 0
-            if same == 1:
-                return found
-    for k in range(n):
-        lines[found][k] = p.line[k]
-    lens[found] = n
-    return found + 1
+    return candidates(r, v, p, found, lines, lens, begun)
 
 
 def weigh(

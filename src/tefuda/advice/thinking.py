@@ -17,6 +17,7 @@ from typing import Any
 
 from tefuda.advice import search
 from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON
+from tefuda.engine import trying
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import Expected
@@ -99,7 +100,8 @@ class Adviser:
             wanted = Expected("a game with a quick player, in which hidden deals can be drawn", "advised-game")
             raise BadRules(game.id, wanted, "game")
         self.carrier, self.rules, self.seats = carrier, rules, seats
-        self._candidates = carrier.driver(search.candidates, greedy=game.greedy)
+        candidates: Any = game.thinking.candidates or trying.usual
+        self._candidates = carrier.driver(search.find, greedy=game.greedy, candidates=candidates)
         self._weigh = carrier.driver(search.weigh, greedy=game.greedy, resample=game.drawing.resample)
         self._listen = carrier.driver(search.listen, greedy=game.greedy, resample=game.drawing.resample)
         (self._state,), (self._view, self._work) = carrier.states(1), carrier.views(2)
@@ -111,20 +113,43 @@ class Adviser:
         with self._busy:
             return self._advise(known, deals, seed)
 
-    def _advise(self, known: Known, deals: int, seed: int) -> Advice:
+    def best(self, known: Any, deals: int, seed: int, must: bool = False) -> tuple[int, ...]:
+        """The words of the best play alone, END among them; none where the quick player leaves it to others to speak.
+
+        ``known``: a view of either carrier.  ``must``: nobody else will be asked.
+        """
+        with self._busy:
+            lines, _, noted, alive = self._weighed(known, deals, seed, False, must)
+            rows = self.carrier.lists(noted)
+            left = [c for c in range(1, len(rows)) if alive[c]]
+            best = max(left, key=lambda c: sure(rows[c]), default=0)
+            return self._words(self.carrier.lists(lines)[best if best and sure(rows[best]) > 0 else 0])
+
+    def _weighed(
+        self, known: Any, deals: int, seed: int, every: bool = True, must: bool = True
+    ) -> tuple[Any, Any, Any, list[int]]:
+        """The candidates (their words, and how many each has), what was noted of each, and which are left."""
         self.carrier.copy(known, self._view)
-        lines, lens = self._find(seed)
+        lines, lens = self._find(seed, every, must)
         noted, alive = self.carrier.blank(len(lens), NOTED), [1] * len(lens)
-        rounds = ceil(log2(len(lens))) if len(lens) > 1 else 1
+        rounds = ceil(log2(len(lens))) if len(lens) > 1 else 0
         begin = 0
         for _ in range(rounds):
             share = max(1, deals // (rounds * sum(alive)))
-            self._weigh(
-                *(self.rules, self._view, self._state, self._work, self._paper, self.seats),
-                *(lines, lens, self.carrier.row(alive), seed, begin, share, noted),
-            )
+            self._try(lines, lens, alive, seed, begin, share, noted)
             begin += share
             alive = halved(self.carrier.lists(noted), alive)
+        return lines, lens, noted, alive
+
+    def _try(self, lines: Any, lens: Any, alive: list[int], seed: int, begin: int, deals: int, noted: Any) -> None:
+        """Play all that are alive out in so many deals."""
+        things = (self.rules, self._view, self._state, self._work, self._paper, self.seats)
+        self._weigh(*things, lines, lens, self.carrier.row(alive), seed, begin, deals, noted)
+
+    def _advise(self, known: Known, deals: int, seed: int) -> Advice:
+        lines, lens, noted, alive = self._weighed(known, deals, seed)
+        if len(lens) == 1:
+            self._try(lines, lens, alive, seed, 0, deals, noted)
         found, order = self._told(self.carrier.lists(lines), self.carrier.lists(noted), alive)
         if len(order) == 1:
             return found
@@ -152,14 +177,12 @@ class Adviser:
         told = sorted(found, key=lambda one: -one.sure)
         return tuple(one for one in told[:TOLD] if one.sure > CLEAR)
 
-    def _find(self, seed: int) -> tuple[Any, Any]:
+    def _find(self, seed: int, every: bool, must: bool) -> tuple[Any, Any]:
         """The candidates: their words, and how many each has."""
-        lines, lens, begun = (
-            self.carrier.blank(MOST, LONGEST),
-            self.carrier.row([0] * MOST),
-            self.carrier.blank(2, WORDS),
-        )
-        found = self._candidates(self.rules, self._view, self._paper, seed, lines, lens, begun)
+        lines, lens = self.carrier.blank(MOST, LONGEST), self.carrier.row([0] * MOST)
+        begun = self.carrier.blank(2, WORDS)
+        things = (self.rules, self._view, self._paper, seed, int(every), int(must))
+        found = self._candidates(*things, lines, lens, begun)
         return lines[:found], lens[:found]
 
     def _told(self, lines: list[list[int]], noted: list[list[int]], alive: list[int]) -> tuple[Advice, list[int]]:
@@ -174,12 +197,15 @@ class Adviser:
         deals = sum(row[DEALS] for row in noted)
         return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals), order
 
+    def _words(self, line: list[int]) -> tuple[int, ...]:
+        """Those of one candidate."""
+        return tuple(line[: line.index(END) + 1]) if line[0] != END else ()
+
     def _option(self, line: list[int], row: list[int]) -> Option:
         """What was noted of one candidate."""
-        words = line[: line.index(END) + 1] if END in line else []
         chance, others = row[WON] / row[DEALS], self.seats - 1
         return Option(
-            play=self.carrier.game.vocabulary.write(tuple(words)),
+            play=self.carrier.game.vocabulary.write(self._words(line)),
             deals=row[DEALS],
             chance=chance,
             chance_error=sqrt(chance * (1 - chance) / row[DEALS]),
@@ -194,6 +220,11 @@ def difference(fact: str, own: bool, soon: bool, best: float, second: float, dea
     """What lies between two shares, with an error that is never quite nought."""
     spread = sqrt((best * (1 - best) + second * (1 - second) + 1 / deals) / deals)
     return Difference(fact, own, soon, best, second, spread)
+
+
+def sure(row: list[int]) -> float:
+    """What was noted of one candidate: its gain over the first one, with luck taken off, times the other seats."""
+    return row[GAIN] / row[DEALS] - MARGIN * error(row[GAIN], row[GAIN_SQUARES], row[DEALS])
 
 
 def error(total: int, squares: int, count: int) -> float:

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from tefuda.bots.bot import Bot, bots, make
+from tefuda.bots.levels import levels
 
-__all__ = ["Bot", "bots", "make"]
+__all__ = ["Bot", "bots", "levels", "make"]

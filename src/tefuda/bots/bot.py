@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tefuda.bots.choices import by_chance, by_greed, by_novice
+from tefuda.bots.levels import deals_of, levels
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
@@ -20,7 +21,7 @@ DICE = (1 << 62) - 1
 
 
 def bots(game: str) -> tuple[str, ...]:
-    """The names of the bots that play this game, the simplest first.
+    """The names of the bots that play this game at once, the simplest first; for those who think see `levels`.
 
     >>> bots("skarney-gin")
     ('random', 'novice', 'greedy')
@@ -30,14 +31,14 @@ def bots(game: str) -> tuple[str, ...]:
 
 
 def choice_of(name: str, game: Game) -> Choice:
-    """How a bot of this name chooses, in the rules' dialect.
+    """How a bot of this name, who plays at once, chooses, in the rules' dialect.
 
     Raises:
         BadRules: nobody of this name plays the game.
     """
     known = bots(game.id)
     if name not in known:
-        raise BadRules(name, one_of(known), "bot")
+        raise BadRules(name, one_of((*known, *levels(game))), "bot")
     return game.bots[name] if name in game.bots else CHOICES[name]
 
 
@@ -78,6 +79,12 @@ def make(name: str, game: str, seed: int = 0, rules: Mapping[str, object] | str 
 
     Raises:
         BadRules: there is no such game, bot, preset or option.
+        MissingExtra: one that thinks ahead is asked for, and the ``lab`` extra is not installed.
     """
     found = find(game)
-    return Bot(name, found, found.read_rules(rules), seed)
+    deals, read = deals_of(name, found), found.read_rules(rules)
+    if deals is None:
+        return Bot(name, found, read, seed)
+    from tefuda.bots.thinker import Thinker
+
+    return Thinker(name, found, read, deals, seed)

@@ -1,7 +1,7 @@
 """What a game may offer beside its rules, each a record of its own: what selected cards can become, a workbench, …
 
-A game has those that it needs (``Game.selecting``, ``advising``, ``workbench``, ``drawing``, ``revealing``, ``timed``);
-where one is missing, nothing of the kind is asked for or shown.
+A game has those that it needs (``Game.selecting``, ``advising``, ``workbench``, ``drawing``, ``thinking``,
+``revealing``, ``timed``); where one is missing, nothing of the kind is asked for or shown.
 """
 
 from __future__ import annotations
@@ -124,6 +124,22 @@ class Drawing(Generic[R, S, V, P]):
 
     resample: Callable[[R, V, S, P], None]
     alike: tuple[Alike, ...] = ()
+
+
+@dataclass(frozen=True)
+class Thinking(Generic[R, V, P]):
+    """How far those think ahead in this game who do, and what they try.
+
+    ``sharp``, ``master``: how many deals they play out for one decision; found so that it takes some 30 and 300
+    milliseconds on one quiet core.  ``candidates``: writes plays worth trying beside the quick player's
+    (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would be too many or too poor;
+    called with rules, view, paper, how many there are, rows for their words and for how many these are, and two rows to
+    write on; says how many there are then.
+    """
+
+    sharp: int = 1_000
+    master: int = 10_000
+    candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,14 @@ class Carrier:
             else:
                 target[name] = value
 
+    def field(self, record: Any, name: str) -> Any:
+        """What a record of this carrier says; a row of it may be written on."""
+        return getattr(record, name)
+
+    def say(self, paper: Any, line: Sequence[int]) -> None:
+        """Write a line on paper, or the beginning of one."""
+        paper.say(line)
+
     def row(self, values: Sequence[int]) -> Any:
         """A row of ints."""
         return list(values)
@@ -95,6 +103,14 @@ class Native(Carrier):
         paper["deck"][: len(deck)] = deck
         paper["cards"], paper["dice"][0] = len(deck), dice
         return paper
+
+    def field(self, record: Any, name: str) -> Any:
+        """The same."""
+        return record[name]
+
+    def say(self, paper: Any, line: Sequence[int]) -> None:
+        """The same."""
+        paper["line"][: len(line)], paper["n"] = line, len(line)
 
     def row(self, values: Sequence[int]) -> Any:
         """A row of ints."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tefuda.bots.bot import choice_of, own
+from tefuda.bots.levels import deals_of
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import AT_LEAST_ONE
@@ -19,10 +20,10 @@ from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
 from tefuda.engine.match import check_seats
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.registry import find
 from tefuda.lab.matches import DEALER, DEALS, PLAYS, SEATS_FROM, WINNERS, play_matches
+from tefuda.lab.thinking import Pausing, quick_of
 from tefuda.lab.wilson import wilson
 
 Row = dict[str, int | str]
@@ -126,7 +127,8 @@ def simulate(
     Args:
         game: the game's id.
         matches: how many, at least one.
-        bots: a bot for each seat; the number of names is the number of seats.
+        bots: a bot for each seat; the number of names is the number of seats.  Beside those that play at once,
+            ``sharp`` and ``master`` think ahead, and ``think:250`` in so many deals a decision.
         seed: of all chance.
         rules: the options that differ from the defaults, or the name of a preset.
         progress: told how many matches are done, now and then.
@@ -166,21 +168,15 @@ class _Lineup:
         self.bots = carrier.table([choice_of(name, carrier.game) for name in kinds], **own(carrier.game))
         self.driver = carrier.driver(play_matches)
 
-    def play(self, sits: list[list[int]], seeds: list[int]) -> list[tuple[list[int], list[int]]]:
+    def play(self, sits: Sequence[list[int]], seeds: Sequence[int]) -> list[tuple[list[int], list[int]]]:
         """For each seed a row of results, and how often each kind of fact was told."""
         carrier = self.carrier
         rows = carrier.blank(len(seeds), SEATS_FROM + 2 * self.seats)
         told = carrier.blank(len(seeds), len(self.secrets))
-        self.listen()
+        carrier.field(self.record[2], "log")[0] = int(self.facts)
         given = (self.seats, carrier.rows(sits), carrier.row(seeds), self.pack, rows, carrier.row(self.secrets), told)
         self.driver(self.rules, *self.record, self.bots, *given)
         return list(zip(carrier.lists(rows), carrier.lists(told), strict=True))
-
-    def listen(self) -> None:
-        """An empty log, if facts are counted; a deaf one otherwise."""
-        paper = self.record[2]
-        log = paper.log if isinstance(paper, Paper) else paper["log"]
-        log[0] = int(self.facts)
 
 
 def _run(
@@ -198,12 +194,14 @@ def _run(
     read = game.read_rules(rules)
     check_seats(game, len(bots), read)
     kinds = _kinds(game, bots)
-    ready = _Lineup(carrier, kinds, len(bots), read, facts)
+    thinks = any(deals_of(name, game) is not None for name in kinds)
+    ready = (Pausing if thinks else _Lineup)(carrier, kinds, len(bots), read, facts)
     named = carrier.game.facts if facts else None
-    ready.play(_sits(kinds, bots, range(0)) or [[0] * len(bots)], [match_seed(seed, 0)])  # compiles
+    if not thinks:
+        ready.play([[0] * len(bots)], [match_seed(seed, 0)])  # compiles
     rows: list[Row] = []
     begun = time.perf_counter()
-    for chunk in _chunks(matches):
+    for chunk in _chunks(matches, 1 if thinks else CHUNK):
         seeds = [match_seed(seed, match) for match in chunk]
         told = ready.play(_sits(kinds, bots, chunk), seeds)
         for match, one, (row, often) in zip(chunk, seeds, told, strict=True):
@@ -212,16 +210,16 @@ def _run(
     return Results(game.id, bots, rows, time.perf_counter() - begun)
 
 
-def _chunks(matches: int) -> Iterator[range]:
-    for begin in range(0, matches, CHUNK):
-        yield range(begin, min(begin + CHUNK, matches))
+def _chunks(matches: int, size: int) -> Iterator[range]:
+    for begin in range(0, matches, size):
+        yield range(begin, min(begin + size, matches))
 
 
 def _kinds(game: Game, bots: tuple[str, ...]) -> list[str]:
     """The different bots."""
     kinds = list(dict.fromkeys(bots))
     for name in kinds:
-        choice_of(name, game)
+        quick_of(name, game)
     return kinds
 
 

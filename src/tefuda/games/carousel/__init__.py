@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Selecting, Workbench
+from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking, Workbench
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import Vocabulary
 from tefuda.games.carousel import facts, options, positions, refusals, rules, state, view, words
@@ -13,6 +13,7 @@ from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.advising import caution, reason
 from tefuda.games.carousel.player.greedy import greedy
 from tefuda.games.carousel.player.hint import hint
+from tefuda.games.carousel.player.trying import candidates
 from tefuda.games.carousel.showcase import SHOWCASE
 from tefuda.games.carousel.shown import layout
 from tefuda.games.carousel.shown.lit import laid_cards
@@ -38,6 +39,7 @@ GAME = game_of(
     paper=Paper,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
+    thinking=Thinking(sharp=300, master=3_000, candidates=candidates),
     kernels={**KERNELS, "meld_text": meld_text},
     tell=tell,
     story=story,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Revealing, Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Revealing, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
@@ -27,6 +27,7 @@ from tefuda.games.looking_and_down.showcase import SHOWCASE
 from tefuda.games.looking_and_down.state import MELDS, Verb
 from tefuda.games.looking_and_down.story import story
 from tefuda.games.looking_and_down.telling import tell
+from tefuda.games.looking_and_down.trying import candidates
 
 GAME = game_of(
     state,
@@ -54,6 +55,7 @@ GAME = game_of(
     awaited=rules.awaited,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
+    thinking=Thinking(sharp=800, master=8_000, candidates=candidates),
     tell=tell,
     story=story,
     advising=Advising(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import advising, facts, layout, options, positions, refusals, rules, state, view, words
@@ -36,6 +36,7 @@ GAME = game_of(
     ),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
+    thinking=Thinking(sharp=3_000, master=30_000),
     tell=tell,
     story=story,
     advising=Advising(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Advising, Drawing, Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, Vocabulary
 from tefuda.games.skarney_gin import advising, facts, layout, options, positions, refusals, rules, state, view, words
@@ -30,6 +30,7 @@ GAME = game_of(
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
+    thinking=Thinking(sharp=1_500, master=15_000),
     tell=tell,
     story=story,
     advising=Advising(

@@ -1,0 +1,28 @@
+"""Those who think ahead: how far, by name."""
+
+from __future__ import annotations
+
+from tefuda.engine.game import Game
+
+THINK = "think:"  # think:250 plays out 250 deals for one decision
+MOST = 1_000_000
+
+
+def levels(game: Game) -> tuple[str, ...]:
+    """The names of those who think ahead in this game, the weaker first; none where it cannot be done."""
+    return ("sharp", "master") if game.drawing is not None and game.greedy is not None else ()
+
+
+def deals_of(name: str, game: Game) -> int | None:
+    """How many deals a bot of this name plays out for one decision; None if it does not think ahead.
+
+    >>> from tefuda.engine.registry import find
+    >>> deals_of("think:250", find("skarney-gin")), deals_of("greedy", find("skarney-gin"))
+    (250, None)
+    """
+    if name in levels(game):
+        return game.thinking.sharp if name == "sharp" else game.thinking.master
+    deals = name.removeprefix(THINK)
+    if not levels(game) or deals == name or not (deals.isascii() and deals.isdigit() and len(deals) < len(str(MOST))):
+        return None
+    return int(deals) or None

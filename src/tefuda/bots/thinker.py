@@ -1,0 +1,55 @@
+"""A bot that thinks ahead: it tries its plays in hidden deals that fit what it knows (`tefuda.advice`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.advice.thinking import Adviser, adviser
+from tefuda.bots.bot import DICE, Bot
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
+from tefuda.engine.options import Rules
+from tefuda.engine.playouts import roll
+
+NUMBERS = 1 << 30
+
+
+class Thinker(Bot):
+    """One at one table.  Like any bot it keeps nothing but its dice: from the same view and the same
+    dice follows the same play, on any machine and either carrier.
+
+    It is compiled, unless it is told not to be: the plain carrier is some hundred times as slow, and for tests.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=4)
+    >>> _ = match.play(1, "draw")
+    >>> Thinker("think:50", match.game, match.rules, 50, seed=0, compiled=False).choose(match.known(1))
+    'offer TS'
+    """
+
+    def __init__(self, name: str, game: Game, rules: Any, deals: int, seed: int, compiled: bool = True) -> None:
+        self.name, self.game, self.rules, self.deals = name, game, rules, deals
+        self._dice, self._compiled = [seed & DICE], compiled
+        if compiled:
+            at_table(game, rules, game.seats[0], compiled=True)
+
+    def choose(self, view: Known, must: bool = False) -> str:
+        """The same, thought out."""
+        thinks = at_table(self.game, self.rules, seats_of(self.game, view), compiled=self._compiled)
+        line = thinks.best(view, self.deals, roll(self._dice, NUMBERS), must)
+        return self.game.vocabulary.write(line)
+
+
+def at_table(game: Game, rules: Rules, seats: int, *, compiled: bool) -> Adviser:
+    """Who thinks at such a table.
+
+    Raises:
+        MissingExtra: it shall be compiled, and the ``lab`` extra is not installed.
+    """
+    read: Any = rules  # those of a game are frozen, and can be hashed
+    return adviser(game, read, seats, compiled=compiled)
+
+
+def seats_of(game: Game, view: Known) -> int:
+    """How many play, as the view says it where that may differ."""
+    return getattr(view, "seats", game.seats[0])

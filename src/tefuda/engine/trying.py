@@ -1,0 +1,84 @@
+"""Plays worth trying, for players who think ahead: how they are found and noted.  In the rules' dialect."""
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tefuda.engine.known import Known
+from tefuda.engine.options import Rules
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import roll
+from tefuda.engine.words import END
+
+AGAIN = 3  # plays that begin with the same two words are completed by chance so many times
+
+# The game's own, put in its place by the linker.
+words: Callable[[Rules, Known, int, Paper], int]
+
+
+def usual(
+    r: Rules, v: Known, p: Paper, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+) -> int:
+    """Each verb with each word that may follow it, completed by chance; how many plays there are then."""
+    p.n = 0
+    verbs = listed(r, v, p, begun[0])
+    for i in range(verbs):
+        p.line[0], p.n = begun[0][i], 1
+        seconds = listed(r, v, p, begun[1])
+        for k in range(seconds):
+            for _ in range(1 if begun[1][k] == END else AGAIN):
+                p.line[0], p.line[1], p.n = begun[0][i], begun[1][k], 2
+                complete(r, v, p)
+                found = note(lines, lens, found, p, p.n)
+    return found
+
+
+def listed(r: Rules, v: Known, p: Paper, row: list[int]) -> int:
+    """The words that may follow, in a row of their own; how many."""
+    count = words(r, v, v.seat, p)
+    for i in range(count):
+        row[i] = p.out[i]
+    return count
+
+
+def complete(r: Rules, v: Known, p: Paper) -> None:
+    """Say random words until END."""
+    while p.line[p.n - 1] != END:
+        choices = words(r, v, v.seat, p)
+        p.line[p.n] = p.out[roll(p.dice, choices)]
+        p.n += 1
+
+
+def note(lines: list[list[int]], lens: list[int], found: int, p: Paper, n: int) -> int:
+    """One candidate more, if it is new and there is room; how many there are."""
+    if found == len(lens):
+        return found
+    for i in range(found):
+        if lens[i] == n:
+            same = 1
+            for k in range(n):
+                same &= 1 if lines[i][k] == p.line[k] else 0
+            if same == 1:
+                return found
+    for k in range(n):
+        lines[found][k] = p.line[k]
+    lens[found] = n
+    return found + 1
+
+
+def suggest(r: Rules, v: Known, p: Paper, found: int, lines: list[list[int]], lens: list[int], n: int) -> int:
+    """One more if the ``n`` words on the paper are a play; how many there are."""
+    for k in range(n):
+        p.n = k
+        if not follows(p.out, words(r, v, v.seat, p), p.line[k]):
+            return found
+    return note(lines, lens, found, p, n)
+
+
+def follows(out: list[int], count: int, word: int) -> bool:
+    """Is this one of the words that may follow?"""
+    found = False
+    for i in range(count):
+        found = found or out[i] == word
+    return found

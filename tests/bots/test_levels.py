@@ -1,0 +1,88 @@
+"""Those who think ahead: by name, the same from the same seed and view on both carriers, and only legal plays."""
+
+from __future__ import annotations
+
+import pytest
+
+import tefuda
+from tefuda.advice.thinking import MOST, adviser
+from tefuda.bots import Bot, bots, levels, make
+from tefuda.bots.levels import deals_of
+from tefuda.bots.thinker import Thinker
+from tefuda.engine import extras
+from tefuda.engine.match import Match
+from tefuda.engine.registry import find, games
+
+GAME = "skarney-gin"
+OWN_CANDIDATES = tuple(game for game in games() if find(game).thinking.candidates is not None)
+
+
+def begin(match: Match, seated: list[Bot]) -> list[str]:
+    """What is said at first, until somebody has chosen more than once."""
+    said: list[str] = []
+    while len(said) < 24:
+        seat = match.awaited[0]
+        said.append(seated[seat].choose(match.known(seat)))
+        match.play(seat, said[-1])
+    return said
+
+
+def test_who_thinks_ahead_has_a_name_and_a_number_of_deals() -> None:
+    for game in map(find, games()):
+        assert levels(game) == ("sharp", "master")
+        assert 0 < (deals_of("sharp", game) or 0) < (deals_of("master", game) or 0)
+        assert not set(levels(game)) & set(bots(game.id))
+
+
+@pytest.mark.parametrize("name", ["think:", "think:0", "think:-3", "think:2.5", "think:10000000", "think: 5", "genius"])
+def test_other_names_are_refused(name: str) -> None:
+    with pytest.raises(tefuda.BadRules, match="random, novice, greedy, sharp, master"):
+        make(name, GAME)
+    with pytest.raises(tefuda.BadRules, match="random, novice, greedy, sharp, master"):
+        tefuda.simulate(GAME, 1, ("greedy", name))
+
+
+def test_the_same_plays_on_both_carriers_and_every_time() -> None:
+    match, read = tefuda.new(GAME, seed=5), find(GAME).read_rules(None)
+    said = [
+        begin(match.copy(), [Thinker("think:8", match.game, read, 8, seed, compiled) for seed in range(2)])
+        for compiled in (True, False, True)
+    ]
+    assert said[0] == said[1] == said[2]
+    assert begin(match.copy(), [make("think:8", GAME, seed) for seed in range(2)]) == said[0]
+    assert begin(match.copy(), [make("think:8", GAME, seed + 7) for seed in range(2)]) != said[0]
+
+
+def test_without_the_lab_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once, and not at the first play."""
+    monkeypatch.setattr(extras, "find_spec", lambda name: None)
+    with pytest.raises(tefuda.MissingExtra, match=r"tefuda\[lab\]"):
+        make("master", GAME, rules={"target": 197})
+
+
+@pytest.mark.parametrize("game", OWN_CANDIDATES)
+def test_what_a_game_proposes_are_plays(game: str) -> None:
+    """Each once, and the quick player's first; often there is more than one, and never more than there is room for."""
+    match, quick, several = tefuda.new(game, seed=11), tefuda.bot(game), 0
+    thinks = adviser(match.game, match.game.read_rules(None), match.seats, compiled=True)
+    for _ in range(80):
+        if match.deal_over:
+            match.deal()
+        seat = match.awaited[0]
+        options = thinks.advise(match.known(seat), 1, 3).options
+        said = quick.choose(match.known(seat), must=True)
+        assert said in [option.play for option in options]
+        assert [match.why_not(seat, option.play) for option in options] == [None] * len(options)
+        assert len({option.play for option in options}) == len(options) <= MOST
+        several += len(options) > 1
+        match.play(seat, said)
+    assert several > 12
+
+
+def test_out_of_turn_nobody_thinks() -> None:
+    """Who need not speak says what the quick player says: mostly nothing, and that without playing anything out."""
+    match = tefuda.new("literature", seed=2)
+    bot = Thinker("think:100000", match.game, match.rules, 100_000, 1, compiled=False)
+    others = [seat for seat in match.actors if seat not in match.awaited]
+    assert len(others) == 5
+    assert [bot.choose(match.known(seat)) for seat in others] == [""] * 5
