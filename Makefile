@@ -14,7 +14,7 @@ endif
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play test test-web test-python check check-rules lint lint-python lint-page format bench soak wheel clean
+.PHONY: help install page play test test-web test-python check check-rules lint lint-python lint-page format bench strength soak wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -60,6 +60,10 @@ lint-page: page
 format: $(INSTALLED) ## put Python into the house's layout
 	@.venv/bin/ruff check --fix .
 	@.venv/bin/ruff format .
+
+strength: install ## how strong the players are who think ahead: plays on where it stopped; writes docs/strength.md
+	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
+	@nice $(PY) -m bench.strength $(ROWS)
 
 bench: install ## measure speed beside other libraries; writes docs/benchmarks.md
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode

@@ -148,21 +148,29 @@ def bot(game: str, name: str = "greedy", seed: int = 0, rules: Mapping[str, obje
 
 
 def advise(
-    match: Match, seat: int | None = None, worlds: int = 1_000, seed: int = 0, native: bool | None = None
+    match: Match | Known,
+    seat: int | None = None,
+    worlds: int | None = None,
+    seed: int = 0,
+    native: bool | None = None,
+    seconds: float | None = None,
+    rules: Mapping[str, object] | str | None = None,
 ) -> Advice:
     """What a seat best plays, by trying its plays in hidden deals that fit all that it knows.
 
     Args:
-        match: of the match nothing is looked at but this seat's view.
+        match: of the match nothing is looked at but this seat's view; or that view itself.
         seat: who asks; the seat that may play, if not given.
-        worlds: about so many deals are played out in all; more is better, and takes longer.
-        seed: of all chance; the same view, number and seed give the same advice.
+        worlds: about so many deals are played out in all, 1,000 if nothing is said; more is better, and takes longer.
+        seed: of all chance; the same view, number of worlds and seed give the same advice.
         native: on which carrier; if not given, natively where the ``lab`` extra is installed, some hundred times as
             fast, once it is compiled.
+        seconds: think so long by the clock, instead of in a number of worlds.
+        rules: of a view's match, as for `new`; a match has its own.
 
     Raises:
-        BadPosition: the seat has nothing to play now.
-        BadRules: the game draws no hidden deals, or not one world is asked for.
+        BadPosition: the seat has nothing to play now, or what is given is neither a match nor a view.
+        BadRules: the game draws no hidden deals, or not one world, or no time, or both are asked for.
         MissingExtra: it shall run natively, and the ``lab`` extra is not installed.
 
     >>> match = new("skarney-gin", seed=4)
@@ -170,10 +178,12 @@ def advise(
     >>> advice = advise(match, worlds=50, native=False)
     >>> advice.play, advice.quick, advice.options[0].deals
     ('offer TS', 'offer AD', 10)
+    >>> advise(match.known(1), worlds=50, native=False) == advice
+    True
     """
     from tefuda.advice import advise as think
 
-    return think(match, seat, worlds, seed, native)
+    return think(match, seat, worlds, seed, native, seconds, rules)
 
 
 def simulate(

@@ -114,3 +114,36 @@ def test_what_cannot_be_advised() -> None:
             tefuda.advise(match, seat)
     with pytest.raises(tefuda.BadRules, match="1 at least"):
         tefuda.advise(match, worlds=0)
+
+
+def test_a_view_is_enough() -> None:
+    match = later("skarney-gin", 9)
+    seat = match.actors[0]
+    told = tefuda.advise(match, seat, 30, native=False)
+    assert tefuda.advise(match.known(seat), worlds=30, native=False) == told
+    with pytest.raises(tefuda.BadPosition, match="a seat that may play now"):
+        tefuda.advise(match.known(1 - seat), worlds=30)
+    with pytest.raises(tefuda.BadPosition, match="a match, or a view of one"):
+        tefuda.advise({"seat": 0})  # type: ignore[arg-type]
+
+
+def test_it_thinks_as_long_as_there_is_time() -> None:
+    """A little more than nothing is enough for some deals of every play; more time is more deals."""
+    match = later("skarney-gin", 1)
+    short, long = (tefuda.advise(match, seconds=seconds, native=True) for seconds in (1e-9, 0.4))
+    assert all(option.deals > 0 for option in short.options)
+    assert long.deals > 5 * short.deals
+    for seconds in (0, -1, True, "1"):
+        with pytest.raises(tefuda.BadRules, match="more than 0 seconds"):
+            tefuda.advise(match, seconds=seconds)  # type: ignore[arg-type]
+    with pytest.raises(tefuda.BadRules, match="worlds instead"):
+        tefuda.advise(match, worlds=10, seconds=1)
+
+
+def test_a_lead_is_worth_more_near_the_end() -> None:
+    """What counts is the chance of winning the match: in the last deal that of winning this one."""
+    near = {"totals": [4, 4], **LEAD}
+    early, late = (tefuda.advise(tefuda.position("rummy-fifty", keys, 2), 0, 60, native=False) for keys in (LEAD, near))
+    assert late.options[0].match == 1.0
+    assert 0.5 < (early.options[0].match or 0) < 0.9
+    assert (late.options[0].match_error, late.play) == (0.0, early.play)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
+from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import MOST, adviser
 from tefuda.bots import Bot, bots, levels, make
 from tefuda.bots.levels import deals_of
@@ -66,10 +67,12 @@ def test_what_a_game_proposes_are_plays(game: str) -> None:
     match, quick, several = tefuda.new(game, seed=11), tefuda.bot(game), 0
     thinks = adviser(match.game, match.game.read_rules(None), match.seats, compiled=True)
     for _ in range(80):
+        if match.over:
+            break
         if match.deal_over:
             match.deal()
         seat = match.awaited[0]
-        options = thinks.advise(match.known(seat), 1, 3).options
+        options = thinks.advise(match.known(seat), Worlds(1), 3).options
         said = quick.choose(match.known(seat), must=True)
         assert said in [option.play for option in options]
         assert [match.why_not(seat, option.play) for option in options] == [None] * len(options)

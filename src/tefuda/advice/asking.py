@@ -1,25 +1,72 @@
-"""Advice for a seat of a match."""
+"""Advice for a seat of a match, or for whoever has a view of one."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import Any
 
+from tefuda.advice.budget import Budget, Seconds, Worlds
 from tefuda.advice.thinking import Advice, adviser
 from tefuda.engine.errors import BadPosition, BadRules
 from tefuda.engine.expected import AT_LEAST_ONE, Expected
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
 from tefuda.engine.match import Match
+from tefuda.engine.registry import find, games
+
+USUAL = 1_000  # deals
+SOME_SECONDS = Expected("more than 0 seconds; or worlds instead", "some-seconds")
+PLAYING_SEAT = Expected("a seat that may play now", "playing-seat")
 
 
 def advise(
-    match: Match, seat: int | None = None, worlds: int = 1_000, seed: int = 0, native: bool | None = None
+    asked: Match | Known,
+    seat: int | None = None,
+    worlds: int | None = None,
+    seed: int = 0,
+    native: bool | None = None,
+    seconds: float | None = None,
+    rules: Mapping[str, object] | str | None = None,
 ) -> Advice:
     """What is best played, from what the seat knows and nothing else; see `tefuda.advise`."""
-    if isinstance(worlds, bool) or not isinstance(worlds, int) or worlds < 1:
-        raise BadRules(worlds, AT_LEAST_ONE, "worlds")
+    budget = budget_of(worlds, seconds)
+    view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
+    compiled = find_spec("numba") is not None if native is None else native
+    return adviser(game, read, seats, compiled=compiled).advise(view, budget, seed)
+
+
+def budget_of(worlds: int | None, seconds: float | None) -> Budget:
+    """How far to think; the usual number of deals, if nothing is said."""
+    if seconds is not None:
+        if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0 or worlds is not None:
+            raise BadRules(seconds, SOME_SECONDS, "seconds")
+        return Seconds(seconds)
+    deals = USUAL if worlds is None else worlds
+    if isinstance(deals, bool) or not isinstance(deals, int) or deals < 1:
+        raise BadRules(deals, AT_LEAST_ONE, "worlds")
+    return Worlds(deals)
+
+
+def known_to(match: Match, seat: int | None) -> tuple[Known, Game, Any, int]:
+    """What a seat of a match knows; of what, under which rules (which can be hashed), and among how many."""
     asked = next(iter(match.actors), None) if seat is None else seat
     if asked is None or asked not in match.actors:
-        raise BadPosition(asked, Expected("a seat that may play now", "playing-seat"), "seat")
-    compiled = find_spec("numba") is not None if native is None else native
-    rules: Any = match.rules  # those of a game are frozen, and can be hashed
-    return adviser(match.game, rules, match.seats, compiled=compiled).advise(match.known(asked), worlds, seed)
+        raise BadPosition(asked, PLAYING_SEAT, "seat")
+    return match.known(asked), match.game, match.rules, match.seats
+
+
+def seen_in(view: Known, rules: Mapping[str, object] | str | None) -> tuple[Known, Game, Any, int]:
+    """The same of a view alone: its class says which game it is."""
+    game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
+    if game is None:
+        raise BadPosition(view, Expected("a match, or a view of one", "match-or-view"), "match")
+    read: Any = game.read_rules(rules)
+    if view.seat < 0 or not game.actors(read, view) >> view.seat & 1:
+        raise BadPosition(view.seat, PLAYING_SEAT, "seat")
+    return view, game, read, seats_of(game, view)
+
+
+def seats_of(game: Game, view: Known) -> int:
+    """How many play, as the view says it where that may differ."""
+    return getattr(view, "seats", game.seats[0])

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.cards.bits import bit, has, lowest
+from tefuda.advice.prospects import TARGET, WHOLE, chance_of
+from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.events import WIDTH
 from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
@@ -19,8 +20,9 @@ from tefuda.engine.playouts import blend, some_seat
 from tefuda.engine.trying import note
 
 # What is noted of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals
-# of points (`worth`) and of the gain over the first candidate in the same deal, plain and squared.
-DEALS, WON, POINTS, SQUARES, GAIN, GAIN_SQUARES, NOTED = range(7)
+# of points (`more_than_others`), of what the deal was worth and of the gain over the first candidate in the same deal,
+# plain and squared.
+DEALS, WON, POINTS, SQUARES, WORTH, WORTH_SQUARES, GAIN, GAIN_SQUARES, NOTED = range(9)
 AT_ALL, SOON = 1, 2  # a fact was told in the deal; before this seat is asked again
 MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
 
@@ -30,8 +32,11 @@ awaited: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Paper], None]
 view: Callable[[Rules, State, int, Known], None]
 greedy: Callable[[Rules, Known, Paper], int]
+quick: Callable[[Rules, Known, Paper], int]  # who plays deals out; mostly the same
 candidates: Callable[[Rules, Known, Paper, int, list[list[int]], list[int], list[list[int]]], int]
 resample: Callable[[Rules, Known, State, Paper], None]
+over: Callable[[Rules, State], bool]
+winners: Callable[[Rules, State], int]
 
 
 def find(
@@ -72,6 +77,7 @@ def weigh(
     seed: int,
     begin: int,
     deals: int,
+    prospects: list[int],
     noted: list[list[int]],
 ) -> None:
     """Try each candidate that is alive in so many deals, from number ``begin`` on; the first one always is."""
@@ -83,9 +89,9 @@ def weigh(
                 resample(r, v, s, p)
                 p.log[0] = 0
                 play_out(r, s, v.seat, w, p, lines[c], lens[c], lens)
-                points = worth(s, v.seat, seats)
-                first = points if c == 0 else first
-                enter(noted[c], points, first, 1 if ahead(s, v.seat, seats) else 0)
+                now = worth(r, s, v.seat, seats, prospects)
+                first = now if c == 0 else first
+                enter(noted[c], more_than_others(s, v.seat, seats), now, first, 1 if ahead(s, v.seat, seats) else 0)
 
 
 def listen(
@@ -155,12 +161,22 @@ def one_play(r: Rules, s: State, w: Known, p: Paper, mask: int) -> int:
         seat = some_seat(may, p.dice) if may != 0 else lowest(must)
         may, must = may & ~bit(seat), must & ~bit(seat)
         view(r, s, seat, w)
-        p.n = greedy(r, w, p)
+        p.n = quick(r, w, p)
     play(r, s, seat, p)
     return seat
 
 
-def worth(s: State, seat: int, seats: int) -> int:
+def worth(r: Rules, s: State, seat: int, seats: int, prospects: list[int]) -> int:
+    """What the deal has come to: the chance of winning the match from these totals; points, where that is unknown."""
+    if prospects[TARGET] == 0:
+        return more_than_others(s, seat, seats)
+    if over(r, s):
+        mask = winners(r, s)
+        return WHOLE // count(mask) if has(mask, seat) else 0
+    return chance_of(s, seat, seats, prospects)
+
+
+def more_than_others(s: State, seat: int, seats: int) -> int:
     """What the deal brought, less what it brought each of the others; to be divided by how many they are."""
     points = s.scores[seat] * seats
     for other in range(seats):
@@ -178,12 +194,14 @@ def ahead(s: State, seat: int, seats: int) -> bool:
     return worse > 0
 
 
-def enter(row: list[int], points: int, first: int, won: int) -> None:
+def enter(row: list[int], points: int, now: int, first: int, won: int) -> None:
     """One deal more."""
-    gain = points - first
+    gain = now - first
     row[DEALS] += 1
     row[WON] += won
     row[POINTS] += points
     row[SQUARES] += points * points
+    row[WORTH] += now
+    row[WORTH_SQUARES] += now * now
     row[GAIN] += gain
     row[GAIN_SQUARES] += gain * gain

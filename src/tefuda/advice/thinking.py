@@ -16,7 +16,9 @@ from threading import Lock
 from typing import Any
 
 from tefuda.advice import search
-from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON
+from tefuda.advice.budget import Budget, Worlds
+from tefuda.advice.prospects import PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
+from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
 from tefuda.engine import trying
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import BadRules
@@ -37,7 +39,9 @@ class Option:
     """One play, and what it came to.
 
     ``chance``: of winning the deal; ``points``: what the deal brings more than it brings the others on average;
-    ``gain``: of these points over the quick player's play in the same deals; each with its standard error.
+    ``match``: the chance of winning the match with the totals that follow, None where a deal is all or nothing is known
+    of that; ``gain``: what is won by it over the quick player's play in the same deals, in chances of winning the
+    match, or in points where there is no ``match``; each with its standard error.
     """
 
     play: str
@@ -46,6 +50,8 @@ class Option:
     chance_error: float
     points: float
     points_error: float
+    match: float | None
+    match_error: float | None
     gain: float
     gain_error: float
 
@@ -102,16 +108,18 @@ class Adviser:
         self.carrier, self.rules, self.seats = carrier, rules, seats
         candidates: Any = game.thinking.candidates or trying.usual
         self._candidates = carrier.driver(search.find, greedy=game.greedy, candidates=candidates)
-        self._weigh = carrier.driver(search.weigh, greedy=game.greedy, resample=game.drawing.resample)
-        self._listen = carrier.driver(search.listen, greedy=game.greedy, resample=game.drawing.resample)
+        plays_on: Any = {"quick": game.thinking.quick or game.greedy, "resample": game.drawing.resample}
+        self._weigh = carrier.driver(search.weigh, **plays_on)
+        self._listen = carrier.driver(search.listen, **plays_on)
         (self._state,), (self._view, self._work) = carrier.states(1), carrier.views(2)
         self._paper = carrier.paper()
+        self._prospects = carrier.row(prospects_of(game, rules))
         self._busy = Lock()
 
-    def advise(self, known: Known, deals: int, seed: int) -> Advice:
-        """About so many deals are played out; the same view, number and seed give the same advice."""
+    def advise(self, known: Known, budget: Budget, seed: int) -> Advice:
+        """What is best played, as far as the budget reaches, and why."""
         with self._busy:
-            return self._advise(known, deals, seed)
+            return self._advise(known, budget, seed)
 
     def best(self, known: Any, deals: int, seed: int, must: bool = False) -> tuple[int, ...]:
         """The words of the best play alone, END among them; none where the quick player leaves it to others to speak.
@@ -119,41 +127,43 @@ class Adviser:
         ``known``: a view of either carrier.  ``must``: nobody else will be asked.
         """
         with self._busy:
-            lines, _, noted, alive = self._weighed(known, deals, seed, False, must)
+            lines, _, noted, alive = self._weighed(known, Worlds(deals), seed, False, must)
             rows = self.carrier.lists(noted)
             left = [c for c in range(1, len(rows)) if alive[c]]
             best = max(left, key=lambda c: sure(rows[c]), default=0)
             return self._words(self.carrier.lists(lines)[best if best and sure(rows[best]) > 0 else 0])
 
     def _weighed(
-        self, known: Any, deals: int, seed: int, every: bool = True, must: bool = True
+        self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True
     ) -> tuple[Any, Any, Any, list[int]]:
         """The candidates (their words, and how many each has), what was noted of each, and which are left."""
         self.carrier.copy(known, self._view)
         lines, lens = self._find(seed, every, must)
         noted, alive = self.carrier.blank(len(lens), NOTED), [1] * len(lens)
         rounds = ceil(log2(len(lens))) if len(lens) > 1 else 0
+        self._try(lines, lens, alive, seed, 0, 0, noted)  # compiles, if it must: that takes nobody's time
         begin = 0
         for _ in range(rounds):
-            share = max(1, deals // (rounds * sum(alive)))
-            self._try(lines, lens, alive, seed, begin, share, noted)
-            begin += share
+            for share in budget.batches(rounds, sum(alive)):
+                self._try(lines, lens, alive, seed, begin, share, noted)
+                begin += share
             alive = halved(self.carrier.lists(noted), alive)
         return lines, lens, noted, alive
 
     def _try(self, lines: Any, lens: Any, alive: list[int], seed: int, begin: int, deals: int, noted: Any) -> None:
         """Play all that are alive out in so many deals."""
         things = (self.rules, self._view, self._state, self._work, self._paper, self.seats)
-        self._weigh(*things, lines, lens, self.carrier.row(alive), seed, begin, deals, noted)
+        self._weigh(*things, lines, lens, self.carrier.row(alive), seed, begin, deals, self._prospects, noted)
 
-    def _advise(self, known: Known, deals: int, seed: int) -> Advice:
-        lines, lens, noted, alive = self._weighed(known, deals, seed)
+    def _advise(self, known: Known, budget: Budget, seed: int) -> Advice:
+        lines, lens, noted, alive = self._weighed(known, budget, seed)
         if len(lens) == 1:
-            self._try(lines, lens, alive, seed, 0, deals, noted)
+            for begin, share in enumerate(budget.batches(1, 1)):
+                self._try(lines, lens, alive, seed, begin * share, share, noted)
         found, order = self._told(self.carrier.lists(lines), self.carrier.lists(noted), alive)
         if len(order) == 1:
             return found
-        share = max(1, deals // LISTENED)
+        share = max(1, found.deals // LISTENED)
         best, second = (self._heard(lines[c], lens[c], share, seed) for c in order[:2])
         return replace(found, differences=self._differences(best, second, share))
 
@@ -191,9 +201,7 @@ class Adviser:
         left = [option for option, lives in zip(options, alive, strict=True) if lives]
         best = max(left[1:], key=lambda option: option.sure, default=left[0])
         best = best if best.sure > 0 else left[0]
-        order = sorted(
-            range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -options[c].points)
-        )
+        order = sorted(range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -noted[c][WORTH]))
         deals = sum(row[DEALS] for row in noted)
         return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals), order
 
@@ -204,6 +212,7 @@ class Adviser:
     def _option(self, line: list[int], row: list[int]) -> Option:
         """What was noted of one candidate."""
         chance, others = row[WON] / row[DEALS], self.seats - 1
+        known, unit = self._prospects[TARGET] != 0, WHOLE if self._prospects[TARGET] else others
         return Option(
             play=self.carrier.game.vocabulary.write(self._words(line)),
             deals=row[DEALS],
@@ -211,9 +220,19 @@ class Adviser:
             chance_error=sqrt(chance * (1 - chance) / row[DEALS]),
             points=row[POINTS] / row[DEALS] / others,
             points_error=error(row[POINTS], row[SQUARES], row[DEALS]) / others,
-            gain=row[GAIN] / row[DEALS] / others,
-            gain_error=error(row[GAIN], row[GAIN_SQUARES], row[DEALS]) / others,
+            match=row[WORTH] / row[DEALS] / unit if known else None,
+            match_error=error(row[WORTH], row[WORTH_SQUARES], row[DEALS]) / unit if known else None,
+            gain=row[GAIN] / row[DEALS] / unit,
+            gain_error=error(row[GAIN], row[GAIN_SQUARES], row[DEALS]) / unit,
         )
+
+
+def prospects_of(game: Game, rules: Any) -> list[int]:
+    """What the search has to know to reckon with totals; nothing of a game that has not said it."""
+    slopes, found = game.thinking.prospects, [0] * PROSPECTS
+    if slopes is not None:
+        found[TARGET], (found[SLOPE], found[STEEPER]) = rules.target, slopes
+    return found
 
 
 def difference(fact: str, own: bool, soon: bool, best: float, second: float, deals: int) -> Difference:
@@ -235,7 +254,7 @@ def error(total: int, squares: int, count: int) -> float:
 def halved(noted: list[list[int]], alive: list[int]) -> list[int]:
     """The better half of those that are alive go on, and the first one in any case."""
     rest = [c for c, lives in enumerate(alive) if lives and c > 0]
-    rest.sort(key=lambda c: -noted[c][POINTS] / noted[c][DEALS])
+    rest.sort(key=lambda c: -noted[c][WORTH] / noted[c][DEALS])
     going = {0, *rest[: max(1, (len(rest) + 1) // 2)]}
     return [int(c in going) for c in range(len(alive))]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.advice.asking import seats_of
 from tefuda.advice.thinking import Adviser, adviser
 from tefuda.bots.bot import DICE, Bot
 from tefuda.engine.game import Game
@@ -48,8 +49,3 @@ def at_table(game: Game, rules: Rules, seats: int, *, compiled: bool) -> Adviser
     """
     read: Any = rules  # those of a game are frozen, and can be hashed
     return adviser(game, read, seats, compiled=compiled)
-
-
-def seats_of(game: Game, view: Known) -> int:
-    """How many play, as the view says it where that may differ."""
-    return getattr(view, "seats", game.seats[0])

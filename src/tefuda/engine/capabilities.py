@@ -134,12 +134,16 @@ class Thinking(Generic[R, V, P]):
     milliseconds on one quiet core.  ``candidates``: writes plays worth trying beside the quick player's
     (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would be too many or too poor;
     called with rules, view, paper, how many there are, rows for their words and for how many these are, and two rows to
-    write on; says how many there are then.
+    write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of points, how likely
+    that is from given totals: the slope of the chances in hundredths, and how much steeper it is at the target
+    (`tefuda.advice.prospects`).  ``quick``: who plays a deal out, where the game's greedy player takes too long.
     """
 
     sharp: int = 1_000
     master: int = 10_000
     candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
+    prospects: tuple[int, int] | None = None
+    quick: Callable[[R, V, P], int] | None = None
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ EXTRAS = {
     "llvmlite": "lab",
     "polars": "lab",
     "scipy": "lab",
+    "choix": "lab",
 }
 
 

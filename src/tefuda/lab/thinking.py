@@ -6,6 +6,7 @@ Whose play follows at once is played by the driver as in `tefuda.lab.matches`; t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from time import process_time
 from typing import Any
 
 from tefuda.bots.bot import choice_of, own
@@ -40,6 +41,7 @@ class Pausing:
         self.driver = carrier.driver(go_on)
         self.pack = carrier.row(game.pack(seats, rules).cards)
         self.secrets = carrier.row(game.facts.secrets)
+        self.asked, self.seconds = 0, 0.0  # decisions, and the processor time that they have taken
         self.state, self.view, self.paper = carrier.states(1)[0], carrier.views(1)[0], carrier.paper()
 
     def play(self, sits: Sequence[list[int]], seeds: Sequence[int]) -> list[tuple[list[int], list[int]]]:
@@ -68,7 +70,9 @@ class Pausing:
         """Who was asked thinks, and says it; the number of the search comes from the seat's own dice."""
         dice = self.carrier.field(self.paper, "dice")
         own_dice = [int(dice[1 + seat])]
+        begun = process_time()
         self.carrier.say(self.paper, self.thinks.best(self.view, deals, roll(own_dice, NUMBERS)))
+        self.seconds, self.asked = self.seconds + process_time() - begun, self.asked + 1
         dice[1 + seat] = own_dice[0]
 
 

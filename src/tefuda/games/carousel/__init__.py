@@ -39,7 +39,7 @@ GAME = game_of(
     paper=Paper,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
-    thinking=Thinking(sharp=300, master=3_000, candidates=candidates),
+    thinking=Thinking(sharp=300, master=3_000, candidates=candidates, prospects=(257, 90)),
     kernels={**KERNELS, "meld_text": meld_text},
     tell=tell,
     story=story,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Selecting
+from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import SEAT, Vocabulary
 from tefuda.games.literature import (
@@ -28,6 +28,7 @@ from tefuda.games.literature.recalling import recall
 from tefuda.games.literature.showcase import SHOWCASE
 from tefuda.games.literature.state import Verb
 from tefuda.games.literature.story import story
+from tefuda.games.literature.trying import candidates, quick
 
 GAME = game_of(
     state,
@@ -58,6 +59,7 @@ GAME = game_of(
     greedy=greedy,
     bots={"greedy-convention": by_convention},
     drawing=Drawing(resample, ALIKE),
+    thinking=Thinking(sharp=60, master=600, candidates=candidates, quick=quick),
     kernels=KERNELS,
     tell=telling.tell,
     story=story,

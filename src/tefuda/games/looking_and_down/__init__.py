@@ -55,7 +55,7 @@ GAME = game_of(
     awaited=rules.awaited,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
-    thinking=Thinking(sharp=800, master=8_000, candidates=candidates),
+    thinking=Thinking(sharp=800, master=8_000, candidates=candidates, prospects=(280, 270)),
     tell=tell,
     story=story,
     advising=Advising(

@@ -36,7 +36,7 @@ GAME = game_of(
     ),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
-    thinking=Thinking(sharp=3_000, master=30_000),
+    thinking=Thinking(sharp=3_000, master=30_000, prospects=(100, 210)),
     tell=tell,
     story=story,
     advising=Advising(

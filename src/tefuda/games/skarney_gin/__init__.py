@@ -30,7 +30,7 @@ GAME = game_of(
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE),
-    thinking=Thinking(sharp=1_500, master=15_000),
+    thinking=Thinking(sharp=1_500, master=15_000, prospects=(124, 259)),
     tell=tell,
     story=story,
     advising=Advising(

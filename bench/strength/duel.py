@@ -1,0 +1,63 @@
+"""Paired deals: the same cards once for every seat of the player, all others in the rival's hands."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cached_property
+
+from bench.strength.rows import Row, sparring
+from tefuda.advice import search
+from tefuda.advice.budget import Worlds
+from tefuda.advice.thinking import prospects_of
+from tefuda.bots.bot import own
+from tefuda.engine import trying
+from tefuda.engine.carrier import native
+from tefuda.engine.linker import Linker, dialect_of
+from tefuda.engine.match import new_match
+from tefuda.engine.registry import find
+from tefuda.engine.sources import Sources
+from tefuda.lab.simulate import match_seed
+from tefuda.lab.thinking import Pausing
+
+SEED = 107
+Pair = dict[str, object]
+
+
+class Duel:
+    """The players of one row, ready to play."""
+
+    def __init__(self, row: Row) -> None:
+        self.row, self.game = row, find(row.game)
+        self.rules = self.game.read_rules(row.rules)
+        self.choices = {name: sparring(name, self.game) for name in (row.player, row.rival)}
+
+    @cached_property
+    def table(self) -> Pausing:
+        """Compiled when the first deal is wanted."""
+        named = {name: one for name, one in self.choices.items() if name in ("first", "eager")}
+        made = Pausing(native(self.game), list(self.choices), self.row.seats, self.rules, choices=named)
+        match = new_match(self.game, self.row.seats, SEED, self.row.rules, 0)
+        match.deal()
+        made.thinks.advise(match.known(match.awaited[0]), Worlds(1), 0)  # compiles
+        return made
+
+    def by(self) -> str:
+        """A digest of all that decides what is played: when it is another, other players have played."""
+        given = {"greedy": self.game.greedy, "candidates": self.game.thinking.candidates or trying.usual}
+        given["quick"] = self.game.thinking.quick or self.game.greedy
+        drawn = {"resample": self.game.drawing.resample} if self.game.drawing else {}
+        meant = {**dialect_of(self.game), **own(self.game), **given, **drawn}
+        digests = [Sources(Linker(meant).meanings).digest(one) for one in (search.weigh, search.find)]
+        digests += [Sources(Linker(meant).meanings).digest(one) for one in self.choices.values()]
+        far = [self.table.deals, prospects_of(self.game, self.rules)]
+        return hashlib.sha256(repr((digests, far, self.rules)).encode()).hexdigest()[:12]
+
+    def play(self, pair: int) -> Pair:
+        """One deal, once for each turn: what each of them scored, and how long the player thought about how much."""
+        thought, asked = self.table.seconds, self.table.asked
+        deals = []
+        for turn in range(self.row.turns):
+            self.table.match(self.row.sits(turn), match_seed(SEED, pair), 1)
+            deals.append(self.table.scores())
+        spent = round(self.table.seconds - thought, 3)
+        return {"pair": pair, "deals": deals, "asked": self.table.asked - asked, "thought": spent}

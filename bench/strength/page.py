@@ -1,0 +1,123 @@
+"""``docs/strength.md``, from what has been played."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+from datetime import UTC, datetime
+from math import log
+from pathlib import Path
+
+from bench.strength.ledger import Result, result
+from bench.strength.rows import GOALS, LADDER, Row, ladder
+from tefuda.engine.registry import find, games
+
+HERE = Path(__file__).parent
+PAGE = HERE.parents[1] / "docs" / "strength.md"
+ELO = 400 / log(10)
+
+
+def write() -> None:
+    """The page, anew."""
+    told = (HERE / "page.md").read_text(encoding="utf-8")
+    filled = {"day": f"{datetime.now(UTC):%Y-%m-%d}", "machine": machine()}
+    filled |= {"goals": goals(), "ladder": ladders(), "speed": speeds()}
+    PAGE.write_text(re.sub(r"\{(\w+)\}", lambda gap: filled[gap[1]], told), encoding="utf-8")
+
+
+def machine() -> str:
+    """Where it was written."""
+    return f"{os.cpu_count()} processors, {platform.machine()}, Python {platform.python_version()}"
+
+
+def table(heads: list[str], rows: list[list[str]]) -> str:
+    """In Markdown; the first two columns are words."""
+    lines = [heads, ["---", "---", *["---:"] * (len(heads) - 2)], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def share(found: Result) -> str:
+    """With its interval."""
+    low, high = found.interval
+    return f"{found.share:.1%} [{low:.1%}, {high:.1%}]"
+
+
+def verdict(row: Row, found: Result) -> str:
+    """Whether the goal is reached, as far as that is known."""
+    low, high = found.interval
+    goal = row.goal or row.fair
+    return "yes" if low > goal else "no" if high < goal else "open, above" if found.share > goal else "open, below"
+
+
+def goals() -> str:
+    """A line for each."""
+    heads = ["game", "player", "pairs", "won–lost", "share", "fair", "goal", "reached"]
+    return table(heads, [goal_line(row, result(row)) for row in GOALS])
+
+
+def goal_line(row: Row, found: Result | None) -> list[str]:
+    """One of them."""
+    line = [f"{title(row.game)}, {row.seats}", f"{row.player} against {row.rival}"]
+    aims = [f"{row.fair:.0%}", f"{row.goal or row.fair:.0%}"]
+    if found is None:
+        return [*line, "0", "", "", *aims, "not played"]
+    return [*line, str(found.pairs), f"{found.won}–{found.lost}", share(found), *aims, verdict(row, found)]
+
+
+def title(game: str) -> str:
+    """A game's name, from its id."""
+    return game.replace("-", " ").title().replace(" And ", " and ")
+
+
+def ladders() -> str:
+    """All levels of all games."""
+    heads = ["game", "level", "pairs", "won–lost", "against the one below", "Elo"]
+    return table(heads, [line for game in games() for line in ladder_of(game)])
+
+
+def ladder_of(game: str) -> list[list[str]]:
+    """The levels of one game, the strongest first."""
+    rows = {row.player: (row, result(row)) for row in ladder(game)}
+    strengths = elos([found for _, found in rows.values()])
+    lines = []
+    for level in reversed(LADDER):
+        found = rows[level][1] if level in rows else None
+        told = [str(found.pairs), f"{found.won}–{found.lost}", share(found)] if found else ["", "", ""]
+        lines.append([title(game), level, *told, strengths.get(level, "")])
+    return lines
+
+
+def elos(found: list[Result | None]) -> dict[str, str]:
+    """Of each level, as far up and down as there are results without a gap from `greedy`."""
+    import choix
+
+    middle = LADDER.index("greedy")
+    low, high = middle, middle
+    while low > 0 and found[low - 1] is not None:
+        low -= 1
+    while high < len(LADDER) - 1 and found[high] is not None:
+        high += 1
+    wins = [
+        pair
+        for at in range(low, high)
+        if (one := found[at])
+        for pair in [(at + 1 - low, at - low)] * one.won + [(at - low, at + 1 - low)] * one.lost
+    ]
+    if not wins:
+        return {}
+    strengths = choix.ilsr_pairwise(high - low + 1, wins, alpha=0.01)
+    return {LADDER[at]: f"{ELO * (strengths[at - low] - strengths[middle - low]):+.0f}" for at in range(low, high + 1)}
+
+
+def speeds() -> str:
+    """A line for each game and table at which somebody thinks: how far, and how long that takes."""
+    lines = []
+    for row in (*GOALS, *(row for game in games() for row in ladder(game))):
+        found = result(row)
+        if found and found.asked and row.player in ("sharp", "master") and row.rival in ("first", "greedy"):
+            far = getattr(find(row.game).thinking, row.player)
+            each = f"{1000 * found.thought / found.asked:.1f} ms"
+            rate = f"{found.asked / found.thought:,.0f}" if found.thought else ""
+            lines.append([f"{title(row.game)}, {row.seats}", row.player, f"{far:,}", each, rate])
+    return table(["game", "level", "deals a decision", "a decision", "decisions a second"], lines)

@@ -1,0 +1,96 @@
+"""What is measured: who plays against whom, how many deals, and what is aimed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import pairwise
+from typing import Any
+
+from tefuda.bots.bot import choice_of
+from tefuda.bots.levels import deals_of
+from tefuda.engine.game import Game
+from tefuda.engine.registry import find, games
+
+Choice = Callable[..., int]
+FIRST, EAGER = "first", "eager"  # sparring partners: a game's first quick player; Literature's eager one
+LADDER = ("random", "novice", "greedy", "sharp", "master")
+MANY, SOME, FEW = 300, 150, 50  # pairs of deals: both play at once; one thinks a little; one thinks long
+
+
+@dataclass(frozen=True)
+class Row:
+    """One comparison.  ``goal``: the share of decided deals that is aimed at."""
+
+    game: str
+    seats: int
+    player: str
+    rival: str  # in all other seats
+    pairs: int
+    goal: float | None = None
+    rules: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """Its name, and that of its file."""
+        return f"{self.game}-{self.seats}-{self.player}-{self.rival}"
+
+    @property
+    def teams(self) -> bool:
+        """Do the seats of a side belong together?"""
+        found = find(self.game)
+        return found.teams is not None and bool(found.teams(found.read_rules(self.rules), self.seats, 0))
+
+    @property
+    def fair(self) -> float:
+        """The share that one no better than the others has."""
+        return 0.5 if self.teams else 1 / self.seats
+
+    def sits(self, turn: int) -> list[int]:
+        """Who sits where, 0: the player, 1: the rival, when the deal is played for the nth time."""
+        return [int(seat % 2 != turn if self.teams else seat != turn) for seat in range(self.seats)]
+
+    @property
+    def turns(self) -> int:
+        """How often each deal is played, until the player has had every seat or each team's."""
+        return 2 if self.teams else self.seats
+
+
+GOALS = (
+    Row("skarney-gin", 2, "master", FIRST, FEW, 0.72),
+    Row("rummy-fifty", 2, "master", FIRST, FEW, 0.75),
+    Row("rummy-fifty", 4, "master", FIRST, FEW // 2, 0.34),
+    Row("carousel", 2, "master", FIRST, FEW, 0.68),
+    Row("carousel", 4, "master", FIRST, FEW // 2, 0.30),
+    Row("looking-and-down", 2, "master", FIRST, FEW, 0.76),
+    Row("looking-and-down", 4, "master", FIRST, FEW // 2, 0.43),
+    Row("literature", 6, "master", "greedy", FEW, 0.57),
+    Row("literature", 6, "master", EAGER, FEW, 0.60),
+)
+
+
+def ladder(game: str) -> Iterator[Row]:
+    """Each level against the next one below."""
+    found = find(game)
+    seats = found.seats[0] if found.teams is not None else 2
+    for below, above in pairwise(LADDER):
+        pairs = FEW if above == "master" else SOME if above == "sharp" else MANY
+        yield Row(game, seats, above, below, pairs, 0.5)
+
+
+ROWS = (*GOALS, *(row for game in games() for row in ladder(game)))
+
+
+def sparring(name: str, game: Game) -> Any:
+    """The function of one who plays at once, sparring partners among them; one that is never called for who thinks."""
+    if deals_of(name, game) is not None:
+        return choice_of("random", game)
+    if name not in (FIRST, EAGER):
+        return choice_of(name, game)
+    module = f"tests.sparring.{game.id.replace('-', '_')}_{name}"
+    if name == FIRST and find_spec(module) is None:
+        return choice_of("greedy", game)  # it has not been replaced yet
+    found = import_module(module)
+    return getattr(found, name, None) or found.greedy

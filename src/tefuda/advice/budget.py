@@ -1,0 +1,47 @@
+"""How far to think: in so many deals, or as long as there is time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Protocol
+
+BATCH = 64  # deals between two looks at the clock
+
+
+class Budget(Protocol):
+    """What may be spent on one decision."""
+
+    def batches(self, rounds: int, alive: int) -> Iterator[int]:
+        """For one of so many rounds with so many candidates left: so many deals for each of them, again and again."""
+        ...
+
+
+@dataclass(frozen=True)
+class Worlds:
+    """About so many deals in all: then the same view and seed give the same advice."""
+
+    deals: int
+
+    def batches(self, rounds: int, alive: int) -> Iterator[int]:
+        """An equal share of the deals for each round.
+
+        >>> list(Worlds(600).batches(3, 4))
+        [50]
+        """
+        yield max(1, self.deals // (rounds * alive))
+
+
+@dataclass(frozen=True)
+class Seconds:
+    """As long as this lasts, by the clock; what comes out differs from machine to machine."""
+
+    seconds: float
+
+    def batches(self, rounds: int, alive: int) -> Iterator[int]:
+        """An equal share of the time for each round, and a few deals at least."""
+        until = perf_counter() + self.seconds / rounds
+        yield max(1, BATCH // alive)
+        while perf_counter() < until:
+            yield max(1, BATCH // alive)
