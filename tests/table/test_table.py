@@ -182,6 +182,7 @@ class SecretChoice:
     deal_over: bool = False
     actors: tuple[int, ...] = (0, 1)
     timed: None = None
+    run: tuple[()] = ()
     made: list[tuple[int, str]] = field(default_factory=list)
 
     def play(self, seat: int, text: str) -> list[Event]:

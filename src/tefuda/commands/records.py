@@ -9,7 +9,7 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, spoken
 from tefuda.engine.errors import BadRecord
 from tefuda.engine.events import Event
-from tefuda.engine.match import JournalLine, Match
+from tefuda.engine.match import BACK, JournalLine, Match
 from tefuda.engine.positions import place
 from tefuda.engine.records import read_record
 
@@ -31,8 +31,11 @@ def retold(match: Match) -> Iterator[tuple[Match, JournalLine, list[Event]]]:
         place(again, match.origin)
     pack = match.game.vocabulary.pack
     for line in match.journal:
+        events: list[Event] = []
         if line.seat < 0:
             events = again.deal([pack.number[card] for card in line.text.split()])
+        elif line.text == BACK:
+            again.take_back(line.seat)
         else:
             events = again.play(line.seat, line.text)
         yield again, line, events

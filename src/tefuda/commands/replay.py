@@ -8,8 +8,8 @@ from pathlib import Path
 from tefuda.commands import records
 from tefuda.commands.language import say, speaker
 from tefuda.engine.events import Event
-from tefuda.engine.match import JournalLine, Match
-from tefuda.engine.said import Cards
+from tefuda.engine.match import BACK, JournalLine, Match
+from tefuda.engine.said import Cards, Said, Seat
 from tefuda.text import Speaker
 
 
@@ -33,6 +33,8 @@ def _tell(voice: Speaker, number: int, now: Match, line: JournalLine, events: It
         for seat, hand in enumerate(now.position().get("hands", [])):
             print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
         return
+    if line.text == BACK:
+        print(f"{number:5}. {voice.say(Said('takes-back', {'seat': Seat(line.seat)}))}")
     for event in events:
         if event.seen_by(line.seat):
             print(f"{number:5}. {voice.say(event.said)}")

@@ -13,7 +13,7 @@ from tefuda.commands import records
 from tefuda.commands.exits import Exit
 from tefuda.commands.language import say
 from tefuda.engine.chance import SCHEME, first_dealer, shuffled
-from tefuda.engine.match import Match
+from tefuda.engine.match import BACK, Match
 
 Check = tuple[bool, str]
 
@@ -30,7 +30,7 @@ def run(file: Path, commitment: str | None = None) -> Exit:
 
 
 def _checks(match: Match) -> Iterator[Check]:
-    plays = sum(line.seat >= 0 for line in match.journal)
+    plays = sum(line.seat >= 0 and line.text != BACK for line in match.journal)
     yield (
         True,
         say(

@@ -30,11 +30,23 @@ ONLOOKER = -1
 V = TypeVar("V", bound=Known)
 
 
+BACK = ""  # what a seat's line of the journal says where its last play is taken back
+
+
 class JournalLine(NamedTuple):
-    """A line of the journal: a deck that was dealt, or a seat's play."""
+    """A line of the journal: a deck that was dealt, a seat's play, or that a seat takes its last play back."""
 
     seat: int  # -1: a deal
+    text: str  # `BACK` is no play
+
+
+class Step(NamedTuple):
+    """A play of the seat that has played last, and how it stood before."""
+
+    seat: int
     text: str
+    state: State  # nobody's to write on
+    told: tuple[Event, ...]
 
 
 class Match:
@@ -57,6 +69,7 @@ class Match:
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
         self.told: tuple[Event, ...] = ()  # what the last deal or play brought about; nothing of it for a player's eyes
+        self.run: tuple[Step, ...] = ()  # what one seat has played in a row, up to now: nobody else has since
         game.start(rules, self.state, seats, self.first_dealer)
 
     # --- who, what, how it stands ---------------------------------------------------------
@@ -215,9 +228,10 @@ class Match:
 
     def make(self, seat: int, play: Play) -> list[Event]:
         """Make a play that `find_play` or `plays` gave for this very position."""
-        was_dealt = not self.deal_over
+        was_dealt, before = not self.deal_over, Step(seat, play.text, self.state.copy(), self.told)
         self._paper.say(play.line)
-        told = self._happens(lambda paper: self.game.play(self.rules, self.state, seat, paper))
+        told = self._happens(before.state, lambda paper: self.game.play(self.rules, self.state, seat, paper))
+        self.run = (*(self.run if self.run and self.run[0].seat == seat else ()), before)
         self.journal.append(JournalLine(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
@@ -238,14 +252,35 @@ class Match:
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
         self._paper.stack(deck)
-        told = self._happens(lambda paper: self.game.deal(self.rules, self.state, paper))
-        self.dealt += 1
+        told = self._happens(self.state.copy(), lambda paper: self.game.deal(self.rules, self.state, paper))
+        self.dealt, self.run = self.dealt + 1, ()
         self.journal.append(JournalLine(-1, " ".join(pack.text(card) for card in deck)))
         return told
 
-    def _happens(self, change: Callable[[Paper], None]) -> list[Event]:
+    def take_back(self, seat: int) -> None:
+        """It stands again as before the last play, if that was this seat's.  Whether the seat has learnt something by
+        its play, and whether the others let it, is the table's to ask.
+
+        >>> import tefuda
+        >>> match = tefuda.new("skarney-gin", seed=7)
+        >>> before = match.position()
+        >>> _ = match.play(1, "draw")
+        >>> match.take_back(1)
+        >>> match.position() == before, [line.text for line in match.journal[1:]]
+        (True, ['draw', ''])
+
+        Raises:
+            IllegalPlay: another has played since, the deal is over, or nothing has been played.
+        """
+        if not self.run or self.run[-1].seat != seat or self.deal_over:
+            raise IllegalPlay("", "nothing-to-take-back", Said("nothing-to-take-back"))
+        *run, last = self.run
+        self.run, self.state, self.told, self._asked = tuple(run), last.state.copy(), last.told, {}
+        self.journal.append(JournalLine(seat, BACK))
+
+    def _happens(self, before: State, change: Callable[[Paper], None]) -> list[Event]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
-        before, paper = self.state.copy(), self._paper
+        paper = self._paper
         self._asked = {}
         paper.listen()
         try:

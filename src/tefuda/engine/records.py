@@ -10,6 +10,7 @@ seed 0000…
 commitment 9f2c…
 deal AS KD …
 0 draw
+back 0
 …
 """
 
@@ -33,7 +34,7 @@ from tefuda.engine.expected import (
     one_of,
     seat_of,
 )
-from tefuda.engine.match import Match, check_seats
+from tefuda.engine.match import BACK, JournalLine, Match, check_seats
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
 
@@ -57,8 +58,14 @@ def write_record(match: Match) -> str:
     if match.origin is not None:
         head["position"] = json.dumps(match.origin, sort_keys=True)
     lines = [FIRST, *(f"{key} {value}" for key, value in head.items())]
-    lines += [f"deal {line.text}" if line.seat < 0 else f"{line.seat} {line.text}" for line in match.journal]
+    lines += map(_written, match.journal)
     return "\n".join(lines) + "\n"
+
+
+def _written(line: JournalLine) -> str:
+    if line.seat < 0:
+        return f"deal {line.text}"
+    return f"{line.seat} {line.text}" if line.text != BACK else f"back {line.seat}"
 
 
 def read_record(text: str) -> Match:
@@ -131,6 +138,8 @@ def _follow(match: Match, line: str, where: str) -> None:
             if None in cards:
                 raise BadRecord(text, CARDS, where)
             match.deal([card for card in cards if card is not None])
+        elif who == "back":
+            match.take_back(_number(text, where))
         else:
             match.play(_number(who, where), text)
     except BadRecord as error:

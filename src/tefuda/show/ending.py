@@ -18,7 +18,7 @@ from tefuda.table import News, Table
 
 def heard(table: Table, match: Match, seat: int | None) -> tuple[Told, ...]:
     """What this reader has been told since the cards were dealt, but for what the table has forgotten."""
-    entries = (one.event.entry for one in table.events_since(table.before_deal, seat, forget=True))
+    entries = (one.event.entry for one in table.events_since(table.before_deal, seat, forget=True, valid=True))
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
@@ -44,7 +44,7 @@ def stamp(news: Sequence[News]) -> Stamp | None:
 
 def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     """The same for the deal that has ended; what people did beside the cards is no part of it."""
-    played = [one for one in table.events_since(table.before_deal, seat) if one.event.entry is not None]
+    played = [one for one in table.events_since(table.before_deal, seat, valid=True) if one.event.entry is not None]
     return stamp(played)
 
 

@@ -234,6 +234,9 @@ class Scene:
     ready: tuple[int, ...] = ()  # between deals, and before the first: seats that have asked for the next one
     grace: int = 60  # seconds after which the house may play for somebody who is not here
     agreed: tuple[int, ...] = ()  # seats that would like to end the match here
+    takes_back: bool = False  # the reader's last play could be taken back
+    asks_back: int | None = None  # who would like to take his last play back
+    lets_back: tuple[int, ...] = ()  # that seat, and those that let it
     ended: bool = False  # it was ended by agreement
     again: str | None = None  # the path of the table at which the same people play again
     fair: Fairness

@@ -24,7 +24,7 @@ from tefuda.show.scores import Columns
 from tefuda.show.shown import Shown, event_of
 from tefuda.show.spoken import written
 from tefuda.show.talk import phrases_for
-from tefuda.table import News
+from tefuda.table import News, Setup
 from tefuda.table import Refused as NotDone
 from tefuda.table.crest import crests
 
@@ -95,6 +95,9 @@ class Voice:
             ready=tuple(sorted(table.ready)),
             grace=table.setup.grace,
             agreed=tuple(sorted(table.agreed)),
+            takes_back=table.back.offered(self.seat),
+            asks_back=table.back.asker,
+            lets_back=tuple(sorted(table.back.lets)),
             ended=table.ended,
             again=f"/t/{table.next_table}" if table.next_table is not None else None,
             fair=self.fairness(),
@@ -153,7 +156,7 @@ class Voice:
     def game_card(self) -> GameCard:
         """The game and what is special about its rules here."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
-        return replace(card, rules=(*card.rules, Said("hints-given"))) if self.table.setup.hints else card
+        return replace(card, rules=(*card.rules, *agreed_on(self.table.setup)))
 
     # --- parts of a scene ------------------------------------------------------------------------
 
@@ -233,7 +236,7 @@ class Voice:
         if self.seat is None or self.now.stage != "playing":
             return ()
         hand, fresh = f"hand.{self.seat}", list[str]()
-        for one in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat):
+        for one in self.table.events_since(self.table.last_play_of(self.seat) - 1, self.seat, valid=True):
             for move in one.event.moves:
                 few = move.target == hand and not move.back and len(move.cards) <= DRAWN
                 fresh += move.cards if few else ()
@@ -254,6 +257,12 @@ class Voice:
         if clock is None or self.now.stage != "playing":
             return None
         return Clock(clock.timed.seat, round(max(0.0, clock.at - time.time()), 1))
+
+
+def agreed_on(setup: Setup) -> list[Said]:
+    """What holds at this table beside its rules, as far as it is not the usual."""
+    told = {"hints-given": setup.hints, "plays-stand": not setup.takes_back}
+    return [Said(id) for id, holds in told.items() if holds]
 
 
 def team_of(teams: Iterable[engine.Team], seat: int) -> int | None:

@@ -8,12 +8,12 @@ from tefuda.table.answer import Accepted, Again, Answer, Refused
 from tefuda.table.bot import Bot, BotTurn, let_bots_play
 from tefuda.table.clock import Clock
 from tefuda.table.crest import Crest
+from tefuda.table.deeds import Change
 from tefuda.table.entry import BrokenJournal, Entry
 from tefuda.table.happening import Happening, News
 from tefuda.table.life import (
     AgreeToEnd,
     Cancel,
-    Change,
     ComeBack,
     FillSeats,
     Leave,
@@ -26,6 +26,7 @@ from tefuda.table.life import (
 )
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
+from tefuda.table.taking_back import TakeBack
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "Setup",
     "SitDown",
     "Table",
+    "TakeBack",
     "TakeHint",
     "TimeIsUp",
     "Wear",

@@ -10,7 +10,20 @@ from dataclasses import dataclass
 from typing import Literal
 
 Deed = Literal[
-    "sit", "play", "next", "leave", "relieve", "return", "fill", "move", "agree", "again", "wear", "hint", "cancel"
+    "sit",
+    "play",
+    "back",
+    "next",
+    "leave",
+    "relieve",
+    "return",
+    "fill",
+    "move",
+    "agree",
+    "again",
+    "wear",
+    "hint",
+    "cancel",
 ]
 
 

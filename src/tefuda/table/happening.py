@@ -25,6 +25,11 @@ class Happening:
     claims: tuple[()] = ()
     stamp: None = None
     entry: None = None
+    unsaid: tuple[Event, ...] = ()  # of a play that was taken back
+
+    def concerns(self, seat: int | None) -> bool:
+        """Whether the cards are not as this seat was shown them."""
+        return any(event.seen_by(seat) for event in self.unsaid)
 
     def seen_by(self, reader: int | None) -> bool:
         """Everybody sees who comes and who waits."""

@@ -7,52 +7,20 @@ journal: whoever asks for something that depends on it has looked before.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from tefuda.engine.said import Said, Seat
 from tefuda.table.crest import Crest
+from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
 from tefuda.table.setup import Chair, Setup
+from tefuda.table.taking_back import TakeBack
 
 if TYPE_CHECKING:
-    from tefuda.engine.events import Event
     from tefuda.table.table import Table
-
-Told = list["Event | Happening"]
-
-
-@dataclass(frozen=True, slots=True)
-class Change(ABC):
-    """Somebody at the table (``seat``) wishes for something.  The same ``id`` counts once."""
-
-    deed: ClassVar[Deed]
-    seat: int
-    id: str
-
-    @property
-    def text(self) -> str:
-        """What the journal keeps beside the deed and the seat."""
-        return ""
-
-    @classmethod
-    def read(cls, entry: Entry) -> Self:
-        """The wish that led to this line of the journal.  Raises ValueError."""
-        return cls(entry.seat, entry.id)
-
-    @abstractmethod
-    def why_not(self, table: Table) -> Said | None:
-        """Why it cannot be granted now."""
-
-    @abstractmethod
-    def done(self, table: Table) -> Told:
-        """Change the table, and tell of it."""
-
-    def _told(self, said: str, **gaps: Seat) -> Happening:
-        return Happening(self.deed, self.seat, Said(said, {"seat": Seat(self.seat), **gaps}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,7 +308,7 @@ class Cancel(Change):
 
 CHANGES: dict[Deed, type[Change]] = {
     kind.deed: kind
-    for kind in (Leave, Relieve, ComeBack, FillSeats, MoveSeat, AgreeToEnd, PlayAgain, Wear, TakeHint, Cancel)
+    for kind in (Leave, Relieve, ComeBack, FillSeats, MoveSeat, AgreeToEnd, PlayAgain, Wear, TakeHint, Cancel, TakeBack)
 }
 
 
@@ -351,18 +319,11 @@ def once_more(table: Table, seed: bytes) -> Setup:
     return replace(table.setup, chairs=chairs, seed=seed, asks_ready=True, reads_first=False, dealer=dealer)
 
 
-def why_not_his(table: Table, seat: int) -> Said | None:
-    """Why this seat is not played by a person now, or nothing can be changed any more."""
-    if table.stage == "over":
-        return Said("match-is-over")
-    chair = table.chairs[seat]
-    return None if chair.kind == "human" and chair.relief is None else Said("seat-not-a-persons")
-
-
 def relieved(table: Table, seat: int, house: str) -> Told:
     """From now on a player of the house plays here (see `Housed`); nobody waits for the person's word any more."""
     program, *who = house.split()
     table.chairs[seat] = replace(table.chairs[seat], relief=program, who="".join(who[:1]))
     table.ready.discard(seat)
     table.agreed.discard(seat)
+    table.back.left(seat)
     return [*table.deal_if_ready()]

@@ -10,7 +10,7 @@ from tefuda.table.crest import Crest
 
 GRACE: Final = 60
 # What a table may want beside its rules; an older journal knows not all of it.
-WISHES: Final = ("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace")
+WISHES: Final = ("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace", "takes_back")
 
 Kind = Literal["human", "bot", "open"]
 Pace = Literal["quick", "usual", "slow"]
@@ -65,6 +65,7 @@ class Setup:
     dealer: int | None = None  # who deals first; None: chance says so
     talk: bool = True  # people may say one of a few things to each other
     pace: Pace = "usual"  # of the players of the house
+    takes_back: bool = True  # a play may be taken back if nothing was learnt by it and the others let it
 
     def as_json(self) -> dict[str, Any]:
         """The public part, to be stored.  The seed is kept apart, so that nobody prints it by mistake."""

@@ -15,10 +15,12 @@ from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.bot import BotTurn
 from tefuda.table.clock import Clock, wound
 from tefuda.table.crest import Crest
+from tefuda.table.deeds import Change
 from tefuda.table.entry import BrokenJournal, Deed, Entry
 from tefuda.table.happening import Happening, News, asked_next, is_ready, sat_down
-from tefuda.table.life import CHANGES, AgreeToEnd, Change, TakeHint
+from tefuda.table.life import CHANGES, AgreeToEnd, TakeHint
 from tefuda.table.setup import Chair, Setup
+from tefuda.table.taking_back import TakeBack, TakingBack
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 if TYPE_CHECKING:
@@ -52,7 +54,8 @@ class Table:
         self.clock: Clock | None = None
         self._news: list[News] = []
         self._done: dict[tuple[int, str], int] = {}
-        self._latest: dict[int, int] = {}
+        self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
+        self.back = TakingBack(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(News(0, event) for event in self.begin_if_ready())
         self.before_deal = -1  # of version 0 is what is dealt here
@@ -126,7 +129,7 @@ class Table:
         """Somebody leaves, comes back, moves to another seat, would like to end it here, and so on."""
         if self.done(wish.seat, wish.id):
             return Again(self._done[wish.seat, wish.id])
-        wish = wish.judged(self) if isinstance(wish, AgreeToEnd) else wish
+        wish = wish.judged(self) if isinstance(wish, AgreeToEnd | TakeBack) else wish
         if (why := wish.why_not(self)) is not None:
             return self._refuse("illegal", why)
         return self._do(Entry(self.version + 1, wish.deed, wish.seat, wish.id, wish.text, at))
@@ -195,16 +198,22 @@ class Table:
         return self.match.view(reader) if self.match is not None else {}
 
     def events_since(
-        self, version: int, reader: int | None, *, forget: bool = False, most: int | None = None
+        self, version: int, reader: int | None, *, forget: bool = False, most: int | None = None, valid: bool = False
     ) -> list[News]:
         """The events after a version that a reader may know, in their order; at ``most`` so many, the newest.
 
         ``forget``: without those that are past remembering.  Whoever comes back is told no more of
-        them than he would be if he asked the others.
+        them than he would be if he asked the others.  ``valid``: without those of plays that were taken back.
         """
-        seen = (one for one in self._after(version) if one.event.seen_by(reader))
+        gone = self.back.unsaid if valid else ()
+        seen = (one for one in self._after(version) if one.event.seen_by(reader) and one.version not in gone)
         newest = islice((one for one in seen if not self._forgotten(one)) if forget else seen, most)
         return list(newest)[::-1]
+
+    def said_at(self, version: int) -> list[Event]:
+        """What was told of the cards at this version, to anybody."""
+        news = [one for one in self._after(version - 1) if one.version == version]
+        return [one.event for one in news if not isinstance(one.event, Happening)]
 
     def done(self, seat: int | None, play_id: str) -> bool:
         """Whether what a seat asked for under this id has been done."""
@@ -212,7 +221,7 @@ class Table:
 
     def last_play_of(self, seat: int) -> int:
         """The version of a seat's latest play or request; 0 where it has made none."""
-        return self._latest.get(seat, 0)
+        return self.latest.get(seat, 0)
 
     def owes_word_of_hint(self, seat: int) -> bool:
         """It may act, other people play here, and they have not heard of a hint to it since its last play."""
@@ -277,7 +286,7 @@ class Table:
         if base > self.version:
             return True
         later = (one.event for one in self._after(base))
-        return any(not isinstance(event, Happening) and event.seen_by(seat) for event in later)
+        return any(event.concerns(seat) if isinstance(event, Happening) else event.seen_by(seat) for event in later)
 
     def _after(self, version: int) -> Iterator[News]:
         """The news after a version, the newest first."""
@@ -296,8 +305,8 @@ class Table:
         self.version = entry.version
         self.changed_at = entry.at
         self._done[entry.seat, entry.id] = entry.version
-        if entry.deed != TakeHint.deed:
-            self._latest[entry.seat] = entry.version
+        if entry.deed not in (TakeHint.deed, TakeBack.deed):
+            self.latest[entry.seat] = entry.version
         self._news.extend(news)
         self._remember(news)
         if self.over_at is None and self.stage == "over":
@@ -331,7 +340,9 @@ class Table:
     def _played(self, entry: Entry) -> list[Event | Happening]:
         if self.match is None:
             raise ValueError("nothing is dealt yet")
-        return [*self.match.play(entry.seat, entry.text)]
+        told = self.match.play(entry.seat, entry.text)
+        self.back.played(entry)
+        return [*told]
 
     def _asked(self, entry: Entry) -> list[Event | Happening]:
         """The last who asks gets the cards dealt."""
@@ -368,6 +379,7 @@ class Table:
     def _dealt(self) -> list[Event]:
         self.ready.clear()
         self.agreed.clear()
+        self.back.dealt()
         self.before_deal = self.version
         return self.match.deal() if self.match is not None else []
 

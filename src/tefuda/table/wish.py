@@ -12,7 +12,7 @@ from typing import Self
 
 from tefuda.table.clock import Clock
 from tefuda.table.crest import Crest
-from tefuda.table.life import Change
+from tefuda.table.deeds import Change
 
 
 @dataclass(frozen=True, slots=True)

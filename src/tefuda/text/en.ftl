@@ -153,6 +153,26 @@ seat-is-yours = You are playing in this seat already.
 seat-not-a-persons = Nobody plays in that seat for whom the house could take over.
 no-seat-free = No seat is free.
 already-dealt = The cards are dealt; seats can be changed before that only.
+asks-back = { $seatyou ->
+    [yes] You would like to take your last play back.
+   *[no] { $seat } would like to take the last play back.
+}
+lets-back = { $seatyou ->
+    [yes] You let the play be taken back.
+   *[no] { $seat } lets the play be taken back.
+}
+lets-not-back = { $seatyou ->
+    [yes] You say that the play stands.
+   *[no] { $seat } says that the play stands.
+}
+takes-back = { $seatyou ->
+    [yes] You take your last play back.
+   *[no] { $seat } takes the last play back.
+}
+nothing-to-take-back = There is nothing to take back: it was not your play, or somebody has played since.
+has-learnt = This play has shown you something new: it cannot be taken back.
+no-taking-back = At this table no play is taken back.
+plays-stand = No play is taken back
 agreed-before = You have said so already.
 not-over = The match is not over yet.
 again-already = Another table has already been opened for you all.

@@ -153,6 +153,26 @@ seat-is-yours = この席には、もうあなたが座っています。
 seat-not-a-persons = その席には、代わりの要る人がいません。
 no-seat-free = 空いている席がありません。
 already-dealt = もうカードが配られました。席を替えられるのはその前だけです。
+asks-back = { $seatyou ->
+    [yes] 待ったをかけました。直前のプレイを戻したいと伝えてあります。
+   *[no] { $seat }さんから待ったがかかりました。直前のプレイを戻したいそうです。
+}
+lets-back = { $seatyou ->
+    [yes] 「待った」を認めました。
+   *[no] { $seat }さんは「待った」を認めました。
+}
+lets-not-back = { $seatyou ->
+    [yes] 「待ったなし」と答えました。
+   *[no] { $seat }さんの答えは「待ったなし」です。
+}
+takes-back = { $seatyou ->
+    [yes] 直前のプレイを戻しました。
+   *[no] { $seat }さんが直前のプレイを戻しました。
+}
+nothing-to-take-back = 戻せるプレイがありません。自分のプレイではないか、もうほかの人がプレイしています。
+has-learnt = このプレイで新しくわかったことがあるので、戻せません。
+no-taking-back = この卓は「待ったなし」です。
+plays-stand = 待ったなし
 agreed-before = もう伝えてあります。
 not-over = 対局はまだ終わっていません。
 again-already = もう新しい卓ができています。

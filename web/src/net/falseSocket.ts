@@ -100,7 +100,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   count: null,
   end: null,
   ready: [],
-  grace: 60, agreed: [], ended: false, again: null,
+  grace: 60, agreed: [], takes_back: false, asks_back: null, lets_back: [], ended: false, again: null,
   fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
   link: null,
   hints: false,

@@ -30,6 +30,7 @@ export type ToServer =
   | Fill
   | Elsewhere
   | Agree
+  | Back
   | Another
   | Cancel
   | Wear
@@ -94,6 +95,14 @@ export interface Seated {
   seat: number;
   table: string;
   token: string;
+}
+/**
+ * The player would like to take the last play back, or lets another do so; ``yes`` false: rather not.
+ */
+export interface Back {
+  id: string;
+  t: 'back';
+  yes?: boolean;
 }
 /**
  * What would these combinations be, as a play of this kind?  Changes nothing and is told to nobody.
@@ -527,6 +536,7 @@ export interface Happened {
 export interface Scene {
   again: string | null;
   agreed: number[];
+  asks_back: number | null;
   cautions: Caution[];
   circle: Circle | null;
   clock: Clock | null;
@@ -542,6 +552,7 @@ export interface Scene {
   hands: Hands;
   hints: boolean;
   lang: 'en' | 'ja';
+  lets_back: number[];
   link: string | null;
   lit: string[];
   mark: Mark | null;
@@ -555,6 +566,7 @@ export interface Scene {
   state: 'waiting' | 'playing' | 'between' | 'over';
   t: 'scene';
   table: string;
+  takes_back: boolean;
   taps: Tap[];
   teams: Team[];
   verbs: Verb[];
@@ -762,6 +774,7 @@ export interface NewTable {
    * @maxItems 16
    */
   seats: SeatWish[];
+  takes_back?: boolean;
   talk?: boolean;
 }
 /**

@@ -18,6 +18,7 @@ beforeEach(() => {
     showKeys: say('keys'),
     first: say('first'),
     hint: say('hint'),
+    takeBack: say('take back'),
     act: (i) => void done.push(`act ${i}`),
     bench: null,
   };
@@ -38,6 +39,7 @@ it.each([
   ['End', 'end'],
   [' ', 'toggle'],
   ['Enter', 'first'],
+  ['u', 'take back'],
   ['2', 'act 1'],
   ['Escape', 'back'],
   ['?', 'keys'],

@@ -19,6 +19,8 @@ export interface Desk {
   act: (index: number) => void;
   /** What could be done? */
   hint: () => void;
+  /** Take the last play back. */
+  takeBack: () => void;
   /** The workbench, while it is open. */
   bench: { fresh: () => void; tidy: () => void } | null;
 }
@@ -36,7 +38,7 @@ const OWN_KEYS = 'input, select, textarea, dialog, .all, [popover]';
 const SCROLLED = '[role=group][tabindex="0"], [role=region][tabindex="0"]';
 const PRESSABLE = 'button, a, summary';
 /** Keys that do something for good: held down, they do it once. */
-const ONCE = /^([1-9 ?ah]|Enter)$/;
+const ONCE = /^([1-9 ?ahu]|Enter)$/;
 
 function done(event: KeyboardEvent): void {
   event.preventDefault();
@@ -55,6 +57,7 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   else if (event.key === 'Escape') desk.back();
   else if (event.key === '?') desk.showKeys();
   else if (event.key === 'h') desk.hint();
+  else if (event.key === 'u') desk.takeBack();
   else if (desk.hand?.toggleRank && event.key === 'a') desk.hand.toggleRank();
   else if (desk.bench && event.key === 'n') desk.bench.fresh();
   else if (desk.bench && event.key === 't') desk.bench.tidy();

@@ -42,9 +42,11 @@ from tefuda.table import (
     Refused,
     Relieve,
     Table,
+    TakeBack,
     TimeIsUp,
     Wish,
 )
+from tefuda.table.taking_back import Question
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
@@ -102,6 +104,7 @@ class Room:
         self.gallery, self.history = Gallery(self.shown, self.lock), History()
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
+        self._own_changes = Counter[int]()  # the same of what one seat alone sees
         self.touched = time.monotonic()
         self.closed = False
         self._store, self._metrics = store, metrics
@@ -109,6 +112,7 @@ class Room:
         self._readers: set[Reader] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
+        self._weighing: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._wind()
 
@@ -122,6 +126,7 @@ class Room:
             self.presence.come(seat)
             self.welcome(seat)
         self.let_bots_think()
+        self._weigh()
 
     def leave(self, reader: Reader, seat: int | None) -> None:
         """Somebody looks no longer."""
@@ -186,6 +191,7 @@ class Room:
             self._wind()
             self.announce()
             self.let_bots_think()
+            self._weigh()
         return answer
 
     async def _judged(self, wish: Wish) -> tuple[Answer, str | None]:
@@ -195,7 +201,8 @@ class Room:
         """
         if (early := self._too_early(wish)) is not None:
             return early, None
-        long = self.gallery.costly or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
+        long = isinstance(wish, TakeBack) or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
+        long = long or self.gallery.costly
         now = time.time()
         answer = await asyncio.to_thread(self.table.do, wish, now) if long else self.table.do(wish, now)
         return answer, self.table.record() if isinstance(answer, Accepted) else None
@@ -274,14 +281,26 @@ class Room:
         for reader in self._readers:
             reader.wake()
 
+    def change_for(self, seat: int | None) -> int:
+        """Counts what a reader at this seat may want to see."""
+        return self.change + (self._own_changes[seat] if seat is not None else 0)
+
+    def _announce_to(self, seat: int) -> None:
+        """Something is new for this seat alone: nobody else learns that there was anything."""
+        self._own_changes[seat] += 1
+        for reader in self._readers:
+            if reader.seat == seat:
+                reader.wake()
+
     def close(self, code: TroubleCode = "restart", id: str = "trouble-restart") -> None:
         """Leave memory.  Whoever still looks is sent back to the lobby, and told why."""
         self.closed = True
         self.presence.close()
         if self._alarm is not None:
             self._alarm.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        for task in (self._thinking, self._weighing):
+            if task is not None:
+                task.cancel()
         for reader in list(self._readers):
             reader.send_away(code, id)
 
@@ -336,6 +355,31 @@ class Room:
         doing = asyncio.create_task(self.ask(wish))
         self._tasks.add(doing)
         doing.add_done_callback(done)
+
+    # --- taking back -----------------------------------------------------------------------------
+
+    def _weigh(self) -> None:
+        """Find out beside the loop whether the last play can be taken back, for whoever has made it."""
+        question = self.table.back.question() if self._weighing is None and not self.closed else None
+        if question is not None and self.presence.here(question.seat):
+            self._weighing = asyncio.create_task(self._weighed(question))
+            self._weighing.add_done_callback(self._after_weighing)
+
+    async def _weighed(self, question: Question) -> None:
+        learnt = await asyncio.to_thread(question.answer)
+        async with self.lock:
+            self.table.back.answered(question, learnt)
+            offered = self.table.back.offered(question.seat)
+        if offered:
+            self._announce_to(question.seat)
+
+    def _after_weighing(self, task: asyncio.Task[None]) -> None:
+        """The table may have moved on meanwhile."""
+        self._weighing = None
+        if not task.cancelled() and (error := task.exception()) is not None:
+            structlog.get_logger().error("weighing_failed", table=self.id, error=type(error).__name__)
+        elif not task.cancelled():
+            self._weigh()
 
     # --- bots ------------------------------------------------------------------------------------
 

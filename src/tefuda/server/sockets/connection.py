@@ -185,7 +185,17 @@ class Connection:
                 await self._play(frame)
             case m.Next():
                 await self._ask(NextDeal(self.seat, frame.id))
-            case m.Leave() | m.Relieve() | m.Fill() | m.Elsewhere() | m.Agree() | m.Another() | m.Cancel() | m.Wear():
+            case (
+                m.Leave()
+                | m.Relieve()
+                | m.Fill()
+                | m.Elsewhere()
+                | m.Agree()
+                | m.Another()
+                | m.Cancel()
+                | m.Wear()
+                | m.Back()
+            ):
                 await self._lives(frame)
             case m.Select() | m.Bench() | m.Hint() | m.Follow() | m.Recall():
                 await self._advise(frame)

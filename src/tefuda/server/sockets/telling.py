@@ -52,7 +52,7 @@ class Telling:
     @property
     def behind(self) -> bool:
         """There is news."""
-        return self._change != self._room.change
+        return self._change != self._room.change_for(self._seat)
 
     @property
     def ready(self) -> bool:
@@ -74,7 +74,7 @@ class Telling:
         knows = since > NEVER or past  # up to some version, if only up to the one before the first
         alone = self._only_scene and not (knows and since < room.table.version)
         self._only_scene, self._coming_back = False, False
-        self.told, self._change = room.table.version, room.change
+        self.told, self._change = room.table.version, room.change_for(self._seat)
         if alone:
             return str(self._whole(page))
         return room.history.told(voice, since, self._whole(page)) if past else self._differing(voice, since, page)

@@ -36,6 +36,7 @@ class NewTable(Message):
     asks_ready: StrictBool = False  # the first deal waits until all people are ready, where there are several
     reads_first: StrictBool = False  # and so it does for somebody who is alone with players of the house
     talk: StrictBool = True  # people may say one of a few things to each other
+    takes_back: StrictBool = True  # a play may be taken back if nothing was learnt by it, and the others let it
     pace: Pace = "usual"  # of the players of the house
     grace: int = Field(default=60, ge=1, le=604800)  # seconds until the house may play for somebody who is not here
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.server import bots
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
-from tefuda.table import AgreeToEnd, Cancel, Change, FillSeats, Leave, MoveSeat, PlayAgain, Relieve, Wear
+from tefuda.table import AgreeToEnd, Cancel, Change, FillSeats, Leave, MoveSeat, PlayAgain, Relieve, TakeBack, Wear
 
 
 def wished(frame: m.Life, seat: int, room: Room) -> Change:
@@ -22,6 +22,8 @@ def wished(frame: m.Life, seat: int, room: Room) -> Change:
             return MoveSeat(seat, frame.id, frame.seat)
         case m.Agree():
             return AgreeToEnd(seat, frame.id, frame.yes, room.people_here() | {seat})
+        case m.Back():
+            return TakeBack(seat, frame.id, frame.yes, room.people_here() | {seat})
         case m.Another():
             return PlayAgain(seat, frame.id, "")
         case m.Cancel():

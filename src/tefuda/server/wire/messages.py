@@ -155,6 +155,14 @@ class Agree(Message):
     yes: StrictBool = True
 
 
+class Back(Message):
+    """The player would like to take the last play back, or lets another do so; ``yes`` false: rather not."""
+
+    t: Literal["back"] = "back"
+    id: PlayId
+    yes: StrictBool = True
+
+
 class Another(Message):
     """After the match: another table for the same people."""
 
@@ -199,5 +207,5 @@ class Cancel(Message):
 
 
 Question = Select | Bench | Hint | Follow | Recall
-Life = Leave | Relieve | Fill | Elsewhere | Agree | Another | Cancel | Wear
+Life = Leave | Relieve | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
 ToServer = Annotated[Hello | Play | Question | Note | Next | Life | Talk | Speak | Ping, Field(discriminator="t")]

@@ -187,6 +187,15 @@ export class TableStore implements Board {
     this.plays.make(text, base, spent);
   }
 
+  /** Whether the last play can be taken back from here; nothing may be under way. */
+  get takesBack(): boolean {
+    return (this.scene?.takes_back ?? false) && this.scene?.asks_back === null && !this.busy;
+  }
+
+  takeBack(): void {
+    if (this.takesBack && !this.benching) this.life.wish({ t: 'back', yes: true });
+  }
+
   next(): void {
     this.plays.next();
   }

@@ -1,0 +1,222 @@
+"""Taking a play back: while nobody else has played, its player has learnt nothing by it, and the others let it.
+
+Whether something was learnt no game has to say.  It follows from the deals that a seat has to think possible: where the
+same play would have looked otherwise in one of them, it has shown which deal is not the true one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, ClassVar, Final, Self
+
+from tefuda.engine.errors import TefudaError
+from tefuda.engine.events import Entry as Line
+from tefuda.engine.events import Event
+from tefuda.engine.known import Known
+from tefuda.engine.match import Match
+from tefuda.engine.said import Said, Seat
+from tefuda.table.deeds import Change, Told, why_not_his
+from tefuda.table.entry import Deed, Entry
+from tefuda.table.happening import Happening
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+DEALS: Final = 12  # drawn at most; a card from the stock differs in the first of them
+Heard = tuple[Known, list[Line | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Change):
+    """Somebody would like to take his last play back; the others let him, or (``yes`` is false) rather not.
+
+    ``present``: the people who are here.  When all of them let him it is done; the journal keeps that it was, and not
+    who was here, nor what was reckoned.
+    """
+
+    deed: ClassVar[Deed] = "back"
+    yes: bool = True
+    present: frozenset[int] = field(default=frozenset(), repr=False)
+    settled: bool = False
+    learnt: bool = field(default=False, repr=False)
+
+    @property
+    def text(self) -> str:
+        """What came of it."""
+        return "done" if self.settled else "asked" if self.yes else "no"
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        if entry.text not in ("asked", "no", "done"):
+            raise ValueError(entry.text)
+        return cls(entry.seat, entry.id, entry.text != "no", settled=entry.text == "done")
+
+    def judged(self, table: Table) -> Self:
+        """The same wish, with what becomes of it."""
+        back, lets = table.back, table.back.lets | {self.seat}
+        asker = back.asker if back.asker is not None else back.mover
+        settled = self.yes and asker in lets and self.present <= lets
+        return replace(self, settled=settled, learnt=self.yes and back.has_learnt())
+
+    def why_not(self, table: Table) -> Said | None:
+        """It is too late, or not his to take back, or he has seen what he cannot forget."""
+        if not table.setup.takes_back:
+            return Said("no-taking-back")
+        mover, asked = table.back.mover, table.back.asker is not None
+        if mover is None or not (asked or (mover == self.seat and self.yes)):
+            return Said("nothing-to-take-back")
+        again = self.yes and self.seat in table.back.lets and not self.settled
+        learnt = Said("has-learnt") if self.learnt else None
+        return why_not_his(table, self.seat) or learnt or (Said("agreed-before") if again else None)
+
+    def done(self, table: Table) -> Told:
+        """One more lets it; the last takes the play off the table."""
+        if not self.yes:
+            table.back.forget()
+            return [self._asks("lets-not-back")]
+        first = table.back.asker is None
+        mover = table.back.asked(self.seat)
+        if not self.settled:
+            return [self._asks("asks-back" if first else "lets-back")]
+        told = Said("takes-back", {"seat": Seat(mover)})
+        return [Happening(self.deed, mover, told, loud=True, unsaid=table.back.take())]
+
+    def _asks(self, said: str) -> Happening:
+        return Happening("asks-back", self.seat, Said(said, {"seat": Seat(self.seat)}))
+
+
+class TakingBack:
+    """What could be taken back at a table, and who has been asked."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.asker: int | None = None  # who would like to take his play back
+        self.lets: set[int] = set()  # he, and those who let him
+        self.unsaid: set[int] = set()  # the versions whose plays were taken back
+        self._own: list[tuple[int, int]] = []  # plays in a row that a person has made: version, latest before
+        self._learnt: tuple[int, bool] | None = None  # the last question that was answered
+
+    @property
+    def mover(self) -> int | None:
+        """Whose last play could be taken back, as far as everybody knows: he made it, and nobody has played since."""
+        table = self._table
+        match = table.match
+        if not table.setup.takes_back or not self._own or match is None or table.stage != "playing":
+            return None
+        seat = match.run[-1].seat
+        return seat if table.chairs[seat].relief is None and match.game.drawing is not None else None
+
+    def question(self) -> Question | None:
+        """What has to be answered before a play can be taken back, if it is not known yet."""
+        mover, match = self.mover, self._table.match
+        if mover is None or match is None or self._known:
+            return None
+        return Question(match.copy(), mover, len(match.journal))
+
+    @property
+    def _known(self) -> bool:
+        """Whether the last question is the one that has to be answered now."""
+        match = self._table.match
+        return match is not None and self._learnt is not None and self._learnt[0] == len(match.journal)
+
+    def answered(self, question: Question, learnt: bool) -> None:
+        """If the table has moved on meanwhile, it is of no use."""
+        self._learnt = question.at, learnt
+
+    def has_learnt(self) -> bool:
+        """Whether the last play has shown its player something; it may take a while to answer."""
+        if (question := self.question()) is not None:
+            self.answered(question, question.answer())
+        return self._known and self._learnt is not None and self._learnt[1]
+
+    def offered(self, seat: int | None) -> bool:
+        """Whether this seat need only ask.  Only for its own eyes: it tells what was news to it."""
+        known = seat is not None and self.mover == seat and self._known
+        return known and self._learnt is not None and not self._learnt[1]
+
+    def played(self, entry: Entry) -> None:
+        """A play was made: by a person, or with an id that no person can send."""
+        run = self._table.match.run if self._table.match is not None else ()
+        before, himself = self._own if len(run) > 1 else [], not entry.id.startswith(":")
+        self._own = [*before, (entry.version, self._table.last_play_of(entry.seat))] if himself else []
+        self.forget()
+
+    def dealt(self) -> None:
+        """Nothing of the last deal can be taken back."""
+        self._own = []
+        self.forget()
+
+    def left(self, seat: int) -> None:
+        """Somebody plays for him from now on."""
+        self.lets.discard(seat)
+        if self.asker == seat:
+            self.forget()
+
+    def forget(self) -> None:
+        """Nobody asks any more."""
+        self.asker = None
+        self.lets.clear()
+
+    def asked(self, seat: int) -> int:
+        """This seat asks, or lets it; who asks."""
+        self.asker = self.asker if self.asker is not None else seat
+        self.lets.add(seat)
+        return self.asker
+
+    def take(self) -> tuple[Event, ...]:
+        """Take the last play off the table; what had been told of it."""
+        if self._table.match is None or self.asker is None:
+            raise ValueError("nothing was asked")
+        self._table.match.take_back(self.asker)
+        version, self._table.latest[self.asker] = self._own.pop()
+        self.unsaid.add(version)
+        self.forget()
+        return tuple(self._table.said_at(version))
+
+
+@dataclass(frozen=True)
+class Question:
+    """Whether whoever has played last has learnt something by it; to be answered anywhere, at leisure.
+
+    ``match``: a copy, as it stands after the play.
+    """
+
+    match: Match
+    seat: int
+    at: int  # in the journal of the match
+
+    def answer(self) -> bool:
+        """The same dice for everybody: the answer follows from what the seat itself knows, and tells nothing else."""
+        match, seat = self.match, self.seat
+        drawing, after = match.game.drawing, _heard(match, seat)
+        if drawing is None:
+            return True  # nobody can say
+        text, before, paper = match.run[-1].text, match.copy(), match.game.paper()
+        before.take_back(seat)
+        known = before.known(seat)
+        for dice in range(1, DEALS + 1):
+            other, paper.dice[0] = before.copy(), dice
+            drawing.resample(match.rules, known, other.state, paper)
+            if _played(other, seat, text) != after:
+                return True
+        return False
+
+
+def _played(match: Match, seat: int, text: str) -> Heard | None:
+    """What a seat sees and is told after its play; None where it could not make it."""
+    try:
+        match.play(seat, text)
+    except TefudaError:
+        return None
+    return _heard(match, seat)
+
+
+def _heard(match: Match, seat: int) -> Heard:
+    return match.known(seat), lines_for(match.told, seat)
+
+
+def lines_for(told: Sequence[Event], seat: int) -> list[Line | None]:
+    """What this seat has heard of it."""
+    return [event.entry for event in told if event.seen_by(seat)]

@@ -1,0 +1,200 @@
+"""A play is taken back: while nobody else has played, nothing was learnt by it, and the others let it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table.test_life import AKI, BEN, CHIE, HOUSE, SEED, a_play, done, kinds, refused, table_of
+
+from tefuda.bots import make
+from tefuda.engine.match import BACK
+from tefuda.table import (
+    Answer,
+    Chair,
+    ComeBack,
+    Entry,
+    Leave,
+    MakePlay,
+    Refused,
+    Relieve,
+    Setup,
+    Table,
+    TakeBack,
+)
+
+HERE = frozenset({0, 1})
+ALONE = frozenset[int]()
+
+
+def play(table: Table, text: str, seat: int | None = None) -> Answer:
+    mover = table.awaited[0] if seat is None else seat
+    return table.do(MakePlay(mover, f"p{table.version}", table.version, text))
+
+
+def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = True) -> Answer:
+    return table.do(TakeBack(seat, f"b{table.version}", yes, here))
+
+
+def offering(*chairs: Chair, **options: bool) -> tuple[Table, int]:
+    """Skarney Gin, when a card has been drawn and one is on offer."""
+    table = Table(Setup("skarney-gin", chairs or (AKI, BEN), SEED, **options))  # type: ignore[arg-type]
+    seat = table.awaited[0]
+    done(play(table, "draw"))
+    assert table.match is not None
+    done(play(table, str(next(each for each in table.match.plays(seat) if str(each).startswith("offer")))))
+    return table, seat
+
+
+def test_what_was_offered_is_in_the_hand_again() -> None:
+    table, seat = offering()
+    taken, other = table.view(seat), table.view(1 - seat)
+    assert table.back.mover == seat
+    answer = done(back(table, seat, frozenset({seat})))
+    assert (answer.entry.deed, answer.entry.text, kinds(answer)) == ("back", "done", ["back"])
+    assert table.awaited == (seat,)
+    assert (table.view(seat), table.view(1 - seat)) != (taken, other)
+    assert table.match is not None
+    assert [line.text for line in table.match.journal][-1] == BACK
+    done(a := play(table, table.first_play(seat)))
+    assert a
+
+
+def test_a_card_that_was_drawn_has_been_seen() -> None:
+    table, seat = offering()
+    done(back(table, seat))
+    before = table.view(seat)
+    assert refused(back(table, seat)) == "has-learnt"
+    assert table.view(seat) == before
+
+
+def test_what_a_seat_has_learnt_is_asked_once_and_offered_to_it_alone() -> None:
+    table, seat = offering()
+    assert not table.back.offered(seat), "nobody knows yet"
+    question = table.back.question()
+    assert question is not None
+    table.back.answered(question, question.answer())
+    assert table.back.question() is None
+    assert [table.back.offered(reader) for reader in (seat, 1 - seat, None)] == [True, False, False]
+    done(play(table, table.first_play(1 - seat)))
+    assert not table.back.offered(seat)
+
+
+def test_nobody_takes_back_what_another_has_answered_or_made() -> None:
+    table, seat = offering()
+    assert refused(back(table, 1 - seat)) == "nothing-to-take-back"
+    done(play(table, table.first_play(1 - seat)))
+    assert refused(back(table, seat)) == "nothing-to-take-back"
+
+
+def test_a_table_may_be_opened_without() -> None:
+    table, seat = offering(takes_back=False)
+    assert refused(back(table, seat)) == "no-taking-back"
+    assert table.back.mover is None
+
+
+def test_those_who_are_here_are_asked_and_one_no_is_enough() -> None:
+    table, seat = offering()
+    assert kinds(back(table, seat, HERE)) == ["asks-back"]
+    assert (table.back.asker, table.back.lets) == (seat, {seat})
+    assert refused(back(table, seat, HERE)) == "agreed-before"
+    assert kinds(back(table, 1 - seat, HERE, yes=False)) == ["asks-back"]
+    assert table.back.asker is None
+    done(back(table, seat, HERE))
+    assert kinds(back(table, 1 - seat, HERE)) == ["back"]
+    assert (table.awaited, table.back.asker) == ((seat,), None)
+
+
+def test_of_several_all_are_asked() -> None:
+    table = table_of(AKI, BEN, CHIE, HOUSE, game="rummy-fifty")
+    here = frozenset({0, 1, 2})
+    while table.back.mover is None or table.back.has_learnt():
+        seat = table.awaited[0]
+        assert table.match is not None
+        text = make("greedy", "rummy-fifty", seed=1).choose(table.match.known(seat))
+        done(table.do(MakePlay(seat, f"p{table.version}" if seat != 3 else ":p", table.version, text)))
+    mover = table.back.mover
+    first, second = sorted(here - {mover})
+    done(back(table, mover, here))
+    assert done(back(table, first, here)).entry.text == "asked"
+    assert table.back.lets == {mover, first}
+    assert done(back(table, second, here)).entry.text == "done"
+
+
+def test_who_plays_on_asks_no_longer() -> None:
+    table, seat = offering()
+    done(back(table, seat, HERE))
+    done(play(table, table.first_play(1 - seat)))
+    assert (table.back.asker, table.back.lets) == (None, set())
+
+
+def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> None:
+    table, seat = offering()
+    done(table.do(Leave(seat, "l", "random")))
+    assert table.back.mover is None
+    done(table.do(ComeBack(seat, "c")))
+    assert table.back.mover == seat
+    table = table_of(AKI, BEN)
+    seat = table.awaited[0]
+    done(table.do(Relieve(1 - seat, "r", seat, "random")))
+    (turn,) = table.bot_turns()
+    done(table.do(turn.wish(table.first_play(seat))))
+    done(table.do(ComeBack(seat, "c")))
+    assert table.back.mover is None
+
+
+def test_a_play_chosen_on_what_was_taken_back_is_stale() -> None:
+    table, seat = offering()
+    late = a_play(table, 1 - seat)
+    done(back(table, seat))
+    answer = table.do(late)
+    assert isinstance(answer, Refused)
+    assert answer.code == "stale"
+
+
+def test_the_same_play_made_again_counts_once() -> None:
+    table, seat = offering()
+    wish = TakeBack(seat, "b", present=ALONE)
+    first = done(table.do(wish))
+    assert table.knows(wish)
+    assert table.do(wish).version == first.version
+
+
+def test_two_in_a_row_and_a_crash_between() -> None:
+    """Two melds go back, one after the other; the table comes back from its lines as it was."""
+    journal, table = list[Entry](), table_of(AKI, HOUSE, game="looking-and-down")
+    bot = make("greedy", "looking-and-down", seed=3)
+    while len(table.back._own) < 2 or table.back.has_learnt() or table.match is None or len(table.match.run) < 3:
+        assert table.match is not None
+        assert table.stage == "playing"
+        seat = table.awaited[0]
+        id = f"p{table.version}" if seat == 0 else f":{table.version}"
+        wish = MakePlay(seat, id, table.version, bot.choose(table.match.known(seat)))
+        journal.append(done(table.do(wish)).entry)
+    steps = [step.state for step in table.match.run[-2:]]
+    for state in reversed(steps):
+        answer = back(table, 0)
+        if isinstance(answer, Refused):
+            assert answer.reason.id == "has-learnt"
+            break
+        journal.append(done(answer).entry)
+        assert table.match.state == state
+        table = Table.restore(table.setup, journal)
+        assert table.match is not None
+        assert table.match.state == state
+
+
+def test_the_count_is_told_without_what_was_taken_back() -> None:
+    table, seat = offering()
+    version = table.version
+    done(back(table, seat))
+    valid = [one.version for one in table.events_since(-1, seat, valid=True)]
+    assert version not in valid
+    assert version in [one.version for one in table.events_since(-1, seat)]
+
+
+@pytest.mark.parametrize("text", ["done", "asked"])
+def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(text: str) -> None:
+    """Another day's judgement of what a play has shown breaks no old journal."""
+    table = table_of(AKI, BEN)
+    seat = table.awaited[0]
+    entries = [done(play(table, "draw")).entry, Entry(2, "back", seat, "b", text, 0.0)]
+    assert Table.restore(table.setup, entries).version == 2
