@@ -1,0 +1,61 @@
+"""A play is taken back, in the browser: alone with the house at once, with somebody else when he lets it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from .conftest import NARROW, Newcomer
+from .house import ME, House, bring, may
+from .person import hand, prompt
+from .test_life import clean
+
+ALONE = [ME, {"kind": "bot", "bot": "greedy"}]
+
+
+def take(page: Page) -> list[str]:
+    """Take what is on offer: everybody has seen the card.  The hand as it was."""
+    expect(page.get_by_role("button", name="Take it")).to_be_visible()
+    before = hand(page)
+    page.get_by_role("button", name="Take it").click()
+    expect(page.locator(".hand [role=option]")).to_have_count(len(before) + 1)
+    return before
+
+
+def test_alone_with_the_house_a_card_goes_back_at_once_by_key_and_by_button(newcomer: Newcomer, house: House) -> None:
+    seat = house.open(ALONE)
+    with house.guest(seat) as guest:
+        guest.until(lambda _: guest.may_act)
+        while "take" not in {verb["verb"] for verb in guest.scene["verbs"]}:
+            guest.play(guest.choose())
+            guest.until(lambda _: guest.may_act)
+    page = newcomer(seat=seat, size=NARROW)
+    for way in ("button", "key"):
+        before = take(page)
+        button = page.get_by_role("button", name="Take back")
+        expect(button).to_be_visible()
+        clean(page)
+        button.click() if way == "button" else page.keyboard.press("u")
+        expect(page.get_by_role("button", name="Take it")).to_be_visible()
+        assert sorted(hand(page)) == sorted(before)
+        expect(button).to_have_count(0)
+    expect(page.get_by_text("You take your last play back.").last).to_be_attached()
+
+
+def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, house: House) -> None:
+    first, second = bring(house, may("take"))
+    aki, ben = newcomer(seat=first), newcomer(seat=second, size=NARROW)
+    expect(prompt(ben)).to_be_visible()
+    before = take(aki)
+    aki.get_by_role("button", name="Take back").click()
+    expect(ben.get_by_text("Aki would like to take the last play back.").first).to_be_visible()
+    expect(aki.get_by_text("The others have not answered yet.")).to_be_visible()
+    clean(ben)
+    clean(aki)
+    ben.get_by_role("button", name="It stands").click()
+    expect(aki.get_by_text("The others have not answered yet.")).to_have_count(0)
+    assert len(hand(aki)) == len(before) + 1
+    aki.get_by_role("button", name="Take back").click()
+    ben.get_by_role("button", name="Fine with me").click()
+    expect(aki.get_by_role("button", name="Take it")).to_be_visible()
+    assert sorted(hand(aki)) == sorted(before)
+    expect(ben.get_by_text("Aki takes the last play back.").first).to_be_attached()

@@ -1,0 +1,114 @@
+"""A play is taken back, over real sockets: who is asked, who is told of what, and that nothing is lost."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from tests.server.live import Guest, House, eventually, running, settings
+from tests.server.test_life import opened, wish
+
+import tefuda
+
+ALONE = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+
+
+async def offering(house: House) -> tuple[Guest, Guest]:
+    """Two people; the first who is named here has something on offer."""
+    guests = await house.guests()
+    mover, other = sorted(guests, key=lambda guest: not guest.scene["prompt"]["yours"])
+    for play in ("draw", "offer"):
+        answer = await mover.play(play if play == "draw" else mover.choose(random.Random(1)))
+        for guest in guests:
+            await guest.until(lambda scene: scene["version"] == answer["version"])  # noqa: B023
+    return mover, other
+
+
+async def test_the_other_person_is_asked_and_both_see_what_comes_of_it(house: House) -> None:
+    mover, other = await offering(house)
+    await mover.until(lambda scene: scene["takes_back"])
+    assert (await wish(mover, "back"))["t"] == "accepted"
+    await other.until(lambda scene: scene["asks_back"] == mover.scene["seat"])
+    assert (await wish(other, "back", yes=False))["t"] == "accepted"
+    await mover.until(lambda scene: scene["asks_back"] is None and scene["version"] == 5)
+    assert (await wish(mover, "back"))["t"] == "accepted"
+    await other.until(lambda scene: scene["asks_back"] is not None)
+    assert (await wish(other, "back"))["t"] == "accepted"
+    for guest in (mover, other):
+        await guest.until(lambda scene: scene["version"] == 7)
+        assert guest.events[-1]["kind"] == "back"
+        assert (guest.scene["asks_back"], guest.zone("offer")["count"]) == (None, 0)
+    assert mover.scene["prompt"]["yours"]
+
+
+async def test_what_was_news_to_a_player_nobody_else_is_told(house: House) -> None:
+    """That a play can be taken back says what its player had known: the others hear nothing, not even an empty word."""
+    mover, other = await offering(house)
+    looker = await house.guest(table=mover.scene["table"])
+    await mover.until(lambda scene: scene["takes_back"])
+    for guest in (other, looker):
+        heard = len(guest.heard)
+        await guest.send({"t": "ping"})
+        while (await guest.hear())["t"] != "pong":
+            pass
+        assert len(guest.heard) == heard + 1
+        assert not guest.scene["takes_back"]
+
+
+async def test_what_has_shown_something_stays(house: House) -> None:
+    first, _ = await house.pair()
+    aki = await house.guest(first)
+    mover = aki if aki.scene["prompt"]["yours"] else await house.guest(_)
+    await mover.play("draw")
+    room = await house.lobby.room(first["table"])
+    await eventually(lambda: room.table.back.question() is None)
+    refused = await wish(mover, "back")
+    assert (refused["t"], refused["code"]) == ("refused", "illegal")
+    assert refused["reason"] == "This play has shown you something new: it cannot be taken back."
+    assert not mover.scene["takes_back"]
+
+
+async def test_alone_with_the_house_it_is_done_at_once_and_the_record_verifies(house: House) -> None:
+    first = await opened(house, ALONE)
+    aki, dice = await house.guest(first), random.Random(4)
+    await aki.until(lambda scene: scene["prompt"]["yours"])
+    while "take" not in {verb["verb"] for verb in aki.scene["verbs"]}:
+        moved = (await aki.move(dice))["version"]
+        await aki.until(lambda scene: scene["version"] >= moved and scene["prompt"]["yours"])  # noqa: B023
+    hand = aki.hand
+    await aki.play("take")
+    taken = (await wish(aki, "back"))["version"]
+    await aki.until(lambda scene: scene["version"] == taken)
+    assert (aki.hand, aki.last["t"]) == (hand, "happened")
+    await wish(aki, "agree")
+    await aki.until(lambda scene: scene["state"] == "over")
+    record = (await house.web.get(f"/api/tables/{first['table']}/record")).text
+    assert f"back {first['seat']}" in record
+    assert tefuda.replay(record).record() == record
+
+
+async def test_it_survives_the_server(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'back.db'}"
+    async with running(settings(url)) as house:
+        mover, other = await offering(house)
+        table = mover.scene["table"]
+        await wish(mover, "back")
+        await wish(other, "back")
+        await mover.until(lambda scene: scene["version"] == 5)
+        hand = sorted(mover.hand)
+        seat = mover.scene["seat"]
+        room = await house.lobby.room(table)
+        position = room.table.match.position()
+    async with running(settings(url)) as house:
+        room = await house.lobby.room(table)
+        assert (room.table.version, room.table.match.position()) == (5, position)
+        assert sorted(position["hands"][seat].split()) == hand
+
+
+async def test_a_table_may_be_opened_where_no_play_is_taken_back(house: House) -> None:
+    first = await opened(house, ALONE, takes_back=False)
+    aki = await house.guest(first)
+    assert "No play is taken back" in aki.scene["game"]["rules"]
+    assert (await house.web.get(f"/api/tables/{first['table']}")).json()["game"]["rules"] == aki.scene["game"]["rules"]
+    refused = await wish(aki, "back")
+    assert refused["reason"] == "At this table no play is taken back."
