@@ -24,6 +24,7 @@ from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.presence import Presence
 from tefuda.server.rooms.talk import Manners
+from tefuda.server.rooms.weighing import Weighing
 from tefuda.server.store import Conflict, Moved, Store, StoreDown
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
@@ -46,7 +47,6 @@ from tefuda.table import (
     TimeIsUp,
     Wish,
 )
-from tefuda.table.taking_back import Question
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
@@ -112,7 +112,7 @@ class Room:
         self._readers: set[Reader] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
-        self._weighing: asyncio.Task[None] | None = None
+        self._weighing = Weighing(table, self.lock, self.presence.here, self._announce_to)
         self._alarm: asyncio.TimerHandle | None = None
         self._wind()
 
@@ -126,7 +126,7 @@ class Room:
             self.presence.come(seat)
             self.welcome(seat)
         self.let_bots_think()
-        self._weigh()
+        self._weighing.begin()
 
     def leave(self, reader: Reader, seat: int | None) -> None:
         """Somebody looks no longer."""
@@ -191,7 +191,7 @@ class Room:
             self._wind()
             self.announce()
             self.let_bots_think()
-            self._weigh()
+            self._weighing.begin()
         return answer
 
     async def _judged(self, wish: Wish) -> tuple[Answer, str | None]:
@@ -298,9 +298,9 @@ class Room:
         self.presence.close()
         if self._alarm is not None:
             self._alarm.cancel()
-        for task in (self._thinking, self._weighing):
-            if task is not None:
-                task.cancel()
+        self._weighing.close()
+        if self._thinking is not None:
+            self._thinking.cancel()
         for reader in list(self._readers):
             reader.send_away(code, id)
 
@@ -355,31 +355,6 @@ class Room:
         doing = asyncio.create_task(self.ask(wish))
         self._tasks.add(doing)
         doing.add_done_callback(done)
-
-    # --- taking back -----------------------------------------------------------------------------
-
-    def _weigh(self) -> None:
-        """Find out beside the loop whether the last play can be taken back, for whoever has made it."""
-        question = self.table.back.question() if self._weighing is None and not self.closed else None
-        if question is not None and self.presence.here(question.seat):
-            self._weighing = asyncio.create_task(self._weighed(question))
-            self._weighing.add_done_callback(self._after_weighing)
-
-    async def _weighed(self, question: Question) -> None:
-        learnt = await asyncio.to_thread(question.answer)
-        async with self.lock:
-            self.table.back.answered(question, learnt)
-            offered = self.table.back.offered(question.seat)
-        if offered:
-            self._announce_to(question.seat)
-
-    def _after_weighing(self, task: asyncio.Task[None]) -> None:
-        """The table may have moved on meanwhile."""
-        self._weighing = None
-        if not task.cancelled() and (error := task.exception()) is not None:
-            structlog.get_logger().error("weighing_failed", table=self.id, error=type(error).__name__)
-        elif not task.cancelled():
-            self._weigh()
 
     # --- bots ------------------------------------------------------------------------------------
 
