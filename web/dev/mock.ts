@@ -83,8 +83,8 @@ function scene(lang: Lang): Scene {
     game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', words: {}, minutes: '20 min', rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
-      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, host: false, relief: '', house: null, crest: null, badges: [say(lang, 'Has opened', '公開済み')], terms: [] },
-      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, missed_since: null, host: false, relief: '', house: null, crest: null, badges: [], terms: [] },
+      { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, host: false, left: null, relief: '', house: null, crest: null, badges: [say(lang, 'Has opened', '公開済み')], terms: [] },
+      { seat: 1, name: which === 'open' ? '' : say(lang, 'Momiji', 'もみじ'), kind: which === 'open' ? 'open' : 'bot', you: false, online: true, dealer: true, acting: !turn && !count, team: null, waiting_since: Date.now() / 1000 - 42, missed_since: null, host: false, left: null, relief: '', house: null, crest: null, badges: [], terms: [] },
     ],
     zones: zones(lang, hand, offered),
     prompt: {
@@ -153,7 +153,7 @@ function scene(lang: Lang): Scene {
         }
       : null,
     ready: [],
-  grace: 60, agreed: [], takes_back: false, asks_back: null, lets_back: [], ended: false, again: null,
+  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, again: null,
     fair: {
       text: say(lang, 'The cards were fixed before the first deal; the number below proves it at the end.', '札の並びは最初に決められています。終局後、下の値で確かめられます。'),
       scheme: 'hmac-sha256/1',

@@ -46,6 +46,14 @@ def seated(game: str, chairs: Sequence[Chair]) -> tuple[Chair, ...]:
     return tuple(found)
 
 
+def substitute(table: Table, seat: int) -> Bot:
+    """Who decides once for somebody whose time is up."""
+    from tefuda.bots import make
+
+    setup = table.setup
+    return make(usual(setup.game), setup.game, _own_seed(setup.seed, seat), setup.rules)
+
+
 class Seated(Mapping[int, Bot]):
     """The players of the house at a table, by seat: those who sit there, and those who play for somebody."""
 

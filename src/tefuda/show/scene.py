@@ -45,6 +45,9 @@ class Player:
     team: int | None = None
     waiting_since: float | None = None  # seconds since the epoch, if it is this player's turn
     missed_since: float | None = None  # seconds since the epoch, if he is not here
+    left: float | None = (
+        None  # seconds for what this player is asked, at the moment of sending, at a table with a clock
+    )
     relief: Text = ""  # who of the house plays for him until he is back
     house: HousePlayer | None = None  # who of the house plays here: as `kind` says, or as `relief`
     crest: Crest | None = None  # what a person wears
@@ -234,6 +237,7 @@ class Scene:
     ready: tuple[int, ...] = ()  # between deals, and before the first: seats that have asked for the next one
     grace: int = 60  # seconds after which the house may play for somebody who is not here
     agreed: tuple[int, ...] = ()  # seats that would like to end the match here
+    each: int = 0  # seconds that each decision may take; 0: as long as one likes
     takes_back: bool = False  # the reader's last play could be taken back
     asks_back: int | None = None  # who would like to take his last play back
     lets_back: tuple[int, ...] = ()  # that seat, and those that let it

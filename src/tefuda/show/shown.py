@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import fields
 from functools import cached_property
@@ -25,6 +26,7 @@ from tefuda.table.table import Stage
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
+Left = Callable[[int], float | None]
 Reader = tuple[int | None, Lang]
 Names = tuple[str, ...]
 Story = tuple[tuple[Said, ...], Stamp | None]
@@ -128,8 +130,13 @@ class Shown:
         missed: Missed = lambda seat: None,
     ) -> None:
         self.table, self.id, self.online, self.missed = table, id, online, missed
+        self.left: Left = self._by_the_table  # seconds for the decision of a seat, where the table has a clock
         self._now = Moment(table)
         self._pens: dict[Reader, tuple[Names, Pen]] = {}
+
+    def _by_the_table(self, seat: int) -> float | None:
+        up = self.table.times.up(seat)
+        return max(0.0, up - time.time()) if up is not None else None
 
     def pen(self, reader: Reader, names: Names, say: Say) -> Pen:
         """The pen that writes for this reader; another one where the players are called otherwise."""

@@ -95,6 +95,7 @@ class Voice:
             ready=tuple(sorted(table.ready)),
             grace=table.setup.grace,
             agreed=tuple(sorted(table.agreed)),
+            each=table.setup.clock,
             takes_back=table.back.offered(self.seat),
             asks_back=table.back.asker,
             lets_back=tuple(sorted(table.back.lets)),
@@ -214,6 +215,7 @@ class Voice:
             team=team_of(self._teams, seat),
             waiting_since=table.changed_at if acting else None,
             missed_since=self.shown.missed(seat),
+            left=rounded(self.shown.left(seat)),
             relief=relief_of(table.chairs, seat, self.lang),
             house=at_the_table(table.chairs[seat], seat, self.lang),
             crest=crests(table.chairs)[seat],
@@ -261,8 +263,17 @@ class Voice:
 
 def agreed_on(setup: Setup) -> list[Said]:
     """What holds at this table beside its rules, as far as it is not the usual."""
-    told = {"hints-given": setup.hints, "plays-stand": not setup.takes_back}
-    return [Said(id) for id, holds in told.items() if holds]
+    told = [
+        (setup.hints, Said("hints-given")),
+        (setup.clock > 0, Said("clock-each", {"seconds": setup.clock})),
+        (not setup.takes_back, Said("plays-stand")),
+    ]
+    return [said for holds, said in told if holds]
+
+
+def rounded(seconds: float | None) -> float | None:
+    """To a tenth of a second."""
+    return round(seconds, 1) if seconds is not None else None
 
 
 def team_of(teams: Iterable[engine.Team], seat: int) -> int | None:

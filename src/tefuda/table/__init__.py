@@ -27,6 +27,7 @@ from tefuda.table.life import (
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
 from tefuda.table.taking_back import TakeBack
+from tefuda.table.times import OutOfTime
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "MoveSeat",
     "News",
     "NextDeal",
+    "OutOfTime",
     "PlayAgain",
     "Refused",
     "Relieve",

@@ -24,6 +24,7 @@ Deed = Literal[
     "wear",
     "hint",
     "cancel",
+    "late",
 ]
 
 

@@ -18,6 +18,7 @@ from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.taking_back import TakeBack
+from tefuda.table.times import OutOfTime
 
 if TYPE_CHECKING:
     from tefuda.table.table import Table
@@ -219,7 +220,7 @@ class AgreeToEnd(Change):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text != "no", ends=entry.text == "end")
 
-    def judged(self, table: Table) -> Self:
+    def judged(self, table: Table, at: float) -> Self:
         """The same wish, with what becomes of it."""
         return replace(self, ends=self.yes and self.present <= table.agreed | {self.seat})
 
@@ -308,7 +309,20 @@ class Cancel(Change):
 
 CHANGES: dict[Deed, type[Change]] = {
     kind.deed: kind
-    for kind in (Leave, Relieve, ComeBack, FillSeats, MoveSeat, AgreeToEnd, PlayAgain, Wear, TakeHint, Cancel, TakeBack)
+    for kind in (
+        Leave,
+        Relieve,
+        ComeBack,
+        FillSeats,
+        MoveSeat,
+        AgreeToEnd,
+        PlayAgain,
+        Wear,
+        TakeHint,
+        Cancel,
+        TakeBack,
+        OutOfTime,
+    )
 }
 
 

@@ -10,12 +10,16 @@ from tefuda.table.crest import Crest
 
 GRACE: Final = 60
 # What a table may want beside its rules; an older journal knows not all of it.
-WISHES: Final = ("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace", "takes_back")
+WISHES: Final = ("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace", "takes_back", "clock")
 
 Kind = Literal["human", "bot", "open"]
 Pace = Literal["quick", "usual", "slow"]
 PACES: Final[dict[Pace, float]] = {"quick": 0.45, "usual": 1.0, "slow": 2.0}
 """How much longer than usual the players of the house seem to think."""
+
+
+CLOCKS: Final = (0, 30, 60, 180, 600, 86_400, 259_200)
+"""How long a decision may take, in seconds; 0: as long as one likes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,7 @@ class Setup:
     dealer: int | None = None  # who deals first; None: chance says so
     talk: bool = True  # people may say one of a few things to each other
     pace: Pace = "usual"  # of the players of the house
+    clock: int = 0  # seconds that each decision may take; 0: as long as one likes
     takes_back: bool = True  # a play may be taken back if nothing was learnt by it and the others let it
 
     def as_json(self) -> dict[str, Any]:

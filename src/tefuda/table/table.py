@@ -21,6 +21,7 @@ from tefuda.table.happening import Happening, News, asked_next, is_ready, sat_do
 from tefuda.table.life import CHANGES, AgreeToEnd, TakeHint
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.taking_back import TakeBack, TakingBack
+from tefuda.table.times import Times
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 if TYPE_CHECKING:
@@ -56,14 +57,16 @@ class Table:
         self._done: dict[tuple[int, str], int] = {}
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
         self.back = TakingBack(self)
+        self.times = Times(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(News(0, event) for event in self.begin_if_ready())
         self.before_deal = -1  # of version 0 is what is dealt here
 
     @classmethod
-    def restore(cls, setup: Setup, journal: Iterable[Entry]) -> Self:
-        """The table that these entries lead to.  Raises `BrokenJournal`."""
+    def restore(cls, setup: Setup, journal: Iterable[Entry], opened: float = 0.0) -> Self:
+        """The table, ``opened`` at that time, that these entries lead to.  Raises `BrokenJournal`."""
         table = cls(setup)
+        table.changed_at = opened
         for entry in journal:
             table._again(entry)
         return table
@@ -129,7 +132,7 @@ class Table:
         """Somebody leaves, comes back, moves to another seat, would like to end it here, and so on."""
         if self.done(wish.seat, wish.id):
             return Again(self._done[wish.seat, wish.id])
-        wish = wish.judged(self) if isinstance(wish, AgreeToEnd | TakeBack) else wish
+        wish = wish.judged(self, at) if isinstance(wish, AgreeToEnd | TakeBack) else wish
         if (why := wish.why_not(self)) is not None:
             return self._refuse("illegal", why)
         return self._do(Entry(self.version + 1, wish.deed, wish.seat, wish.id, wish.text, at))
@@ -300,6 +303,7 @@ class Table:
 
     def _do(self, entry: Entry) -> Accepted:
         """Make the change and note it.  If the rules refuse, nothing has changed."""
+        self.times.begin()
         events = _DEEDS[entry.deed](self, entry)
         news = tuple(News(entry.version, event) for event in events)
         self.version = entry.version
@@ -309,6 +313,7 @@ class Table:
             self.latest[entry.seat] = entry.version
         self._news.extend(news)
         self._remember(news)
+        self.times.passed(entry)
         if self.over_at is None and self.stage == "over":
             self.over_at = entry.at
         return Accepted(entry.version, entry, news)
@@ -379,7 +384,7 @@ class Table:
     def _dealt(self) -> list[Event]:
         self.ready.clear()
         self.agreed.clear()
-        self.back.dealt()
+        self.back.stands()
         self.before_deal = self.version
         return self.match.deal() if self.match is not None else []
 

@@ -40,6 +40,7 @@ class TakeBack(Change):
     present: frozenset[int] = field(default=frozenset(), repr=False)
     settled: bool = False
     learnt: bool = field(default=False, repr=False)
+    late: bool = False
 
     @property
     def text(self) -> str:
@@ -53,12 +54,12 @@ class TakeBack(Change):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text != "no", settled=entry.text == "done")
 
-    def judged(self, table: Table) -> Self:
+    def judged(self, table: Table, at: float) -> Self:
         """The same wish, with what becomes of it."""
         back, lets = table.back, table.back.lets | {self.seat}
         asker = back.asker if back.asker is not None else back.mover
         settled = self.yes and asker in lets and self.present <= lets
-        return replace(self, settled=settled, learnt=self.yes and back.has_learnt())
+        return replace(self, settled=settled, learnt=self.yes and back.has_learnt(), late=table.times.over(at))
 
     def why_not(self, table: Table) -> Said | None:
         """It is too late, or not his to take back, or he has seen what he cannot forget."""
@@ -68,7 +69,7 @@ class TakeBack(Change):
         if mover is None or not (asked or (mover == self.seat and self.yes)):
             return Said("nothing-to-take-back")
         again = self.yes and self.seat in table.back.lets and not self.settled
-        learnt = Said("has-learnt") if self.learnt else None
+        learnt = Said("has-learnt" if self.learnt else "back-too-late") if self.learnt or self.late else None
         return why_not_his(table, self.seat) or learnt or (Said("agreed-before") if again else None)
 
     def done(self, table: Table) -> Told:
@@ -143,8 +144,8 @@ class TakingBack:
         self._own = [*before, (entry.version, self._table.last_play_of(entry.seat))] if himself else []
         self.forget()
 
-    def dealt(self) -> None:
-        """Nothing of the last deal can be taken back."""
+    def stands(self) -> None:
+        """What has been played until now is not taken back: it was the house that played, or another deal begins."""
         self._own = []
         self.forget()
 

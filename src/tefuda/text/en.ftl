@@ -172,6 +172,23 @@ takes-back = { $seatyou ->
 nothing-to-take-back = There is nothing to take back: it was not your play, or somebody has played since.
 has-learnt = This play has shown you something new: it cannot be taken back.
 no-taking-back = At this table no play is taken back.
+back-too-late = Your time for that play is up: it stands.
+late = { $seatyou ->
+    [yes] Your time is up: the house plays this once for you.
+   *[no] { $seat } is out of time: the house plays this once.
+}
+late-often = { $seatyou ->
+    [yes] Your time is up again. The house plays for you until you are back.
+   *[no] { $seat } is out of time again. The house plays on in that seat.
+}
+clock-each = Time for each decision: { $seconds ->
+    [30] 30 seconds
+    [60] a minute
+    [180] three minutes
+    [600] ten minutes
+    [86400] a day
+   *[other] three days
+}
 plays-stand = No play is taken back
 agreed-before = You have said so already.
 not-over = The match is not over yet.

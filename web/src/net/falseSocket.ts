@@ -76,7 +76,7 @@ const player = (seat: number): Player => ({
   dealer: false,
   acting: seat === 0,
   team: null,
-  waiting_since: null, missed_since: null, host: false, relief: '', house: null, crest: null,
+  waiting_since: null, missed_since: null, host: false, left: null, relief: '', house: null, crest: null,
   badges: [],
   terms: [],
 });
@@ -100,7 +100,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   count: null,
   end: null,
   ready: [],
-  grace: 60, agreed: [], takes_back: false, asks_back: null, lets_back: [], ended: false, again: null,
+  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, again: null,
   fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
   link: null,
   hints: false,

@@ -27,6 +27,7 @@ export type ToServer =
   | Next
   | Leave
   | Relieve
+  | Return
   | Fill
   | Elsewhere
   | Agree
@@ -543,6 +544,7 @@ export interface Scene {
   count: Count | null;
   cut: Cut | null;
   deal: number;
+  each: number;
   end: End | null;
   ended: boolean;
   fair: Fairness;
@@ -598,6 +600,7 @@ export interface Player {
   host: boolean;
   house: HousePlayer | null;
   kind: 'human' | 'bot' | 'open';
+  left: number | null;
   missed_since: number | null;
   name: string;
   online: boolean;
@@ -758,6 +761,7 @@ export interface Leave {
  */
 export interface NewTable {
   asks_ready?: boolean;
+  clock?: number;
   crest?: Worn | null;
   game: string;
   grace?: number;
@@ -973,6 +977,13 @@ export interface Relieve {
   id: string;
   seat: number;
   t: 'relieve';
+}
+/**
+ * The player is here again, and plays for himself.
+ */
+export interface Return {
+  id: string;
+  t: 'return';
 }
 /**
  * GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause.

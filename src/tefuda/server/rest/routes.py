@@ -114,7 +114,7 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
         raise Refusal(422, "rules", "error-hints", wish.lang)
     alone = all(seat.kind != "open" for seat in wish.seats)
     hints = find(game).gives_hints and alone if wish.hints is None else wish.hints
-    told = ("asks_ready", "reads_first", "grace", "talk", "pace", "takes_back")
+    told = ("asks_ready", "reads_first", "grace", "talk", "pace", "takes_back", "clock")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
     room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, **options)
     return answers.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")

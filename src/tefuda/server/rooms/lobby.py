@@ -189,6 +189,4 @@ class Lobby:
 
 def _bring_back(stored: Stored) -> Table:
     """Play the journal once more (in a thread: a long match takes a while)."""
-    table = Table.restore(stored.setup, stored.journal)
-    table.changed_at = table.changed_at or stored.created_at
-    return table
+    return Table.restore(stored.setup, stored.journal, stored.created_at)

@@ -20,6 +20,7 @@ from tefuda.engine.said import Said
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.gallery import Gallery
 from tefuda.server.rooms.history import History
+from tefuda.server.rooms.hourglass import Hourglass
 from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.presence import Presence
@@ -40,6 +41,7 @@ from tefuda.table import (
     Leave,
     MakePlay,
     MoveSeat,
+    OutOfTime,
     Refused,
     Relieve,
     Table,
@@ -114,6 +116,8 @@ class Room:
         self._tasks: set[asyncio.Task[Answer]] = set()
         self._weighing = Weighing(table, self.lock, self.presence.here, self._announce_to)
         self._alarm: asyncio.TimerHandle | None = None
+        self.hourglass = Hourglass(table, self.ask, self.lock)
+        self.shown.left = self.hourglass.left
         self._wind()
 
     # --- who is here -----------------------------------------------------------------------------
@@ -123,6 +127,7 @@ class Room:
         self._readers.add(reader)
         self.touched = time.monotonic()
         if seat is not None:
+            self.hourglass.come(seat)
             self.presence.come(seat)
             self.welcome(seat)
         self.let_bots_think()
@@ -233,7 +238,7 @@ class Room:
 
     def _machine(self, wish: Wish) -> int | None:
         """The seat of the bot, or the clock, that has wished for this; None: a person."""
-        if isinstance(wish, TimeIsUp):
+        if isinstance(wish, TimeIsUp | OutOfTime):
             return CLOCK
         return wish.seat if isinstance(wish, MakePlay) and wish.house else None
 
@@ -299,6 +304,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
         self._weighing.close()
+        self.hourglass.close()
         if self._thinking is not None:
             self._thinking.cancel()
         for reader in list(self._readers):
@@ -332,7 +338,8 @@ class Room:
     # --- the clock -------------------------------------------------------------------------------
 
     def _wind(self) -> None:
-        """Set the alarm for the play that the table's clock makes, if one is due."""
+        """Set the alarms: for the play that the table's clock makes, if one is due, and for whoever is asked."""
+        self.hourglass.wind()
         if self._alarm is not None:
             self._alarm.cancel()
         clock, self._alarm = self.table.clock, None

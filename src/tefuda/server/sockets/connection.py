@@ -33,7 +33,7 @@ from tefuda.show.advice import Advice
 from tefuda.show.messages import TroubleCode
 from tefuda.show.talk import PhraseId
 from tefuda.show.talk import phrase as phrase_said
-from tefuda.table import Again, Answer, Change, Leave, MakePlay, NextDeal, PlayAgain, Refused, TakeHint, Wish
+from tefuda.table import Again, Answer, Change, ComeBack, Leave, MakePlay, NextDeal, PlayAgain, Refused, TakeHint, Wish
 
 Asked = MakePlay | NextDeal | Change
 
@@ -185,17 +185,7 @@ class Connection:
                 await self._play(frame)
             case m.Next():
                 await self._ask(NextDeal(self.seat, frame.id))
-            case (
-                m.Leave()
-                | m.Relieve()
-                | m.Fill()
-                | m.Elsewhere()
-                | m.Agree()
-                | m.Another()
-                | m.Cancel()
-                | m.Wear()
-                | m.Back()
-            ):
+            case _ if isinstance(frame, m.Life):
                 await self._lives(frame)
             case m.Select() | m.Bench() | m.Hint() | m.Follow() | m.Recall():
                 await self._advise(frame)
@@ -230,7 +220,7 @@ class Connection:
             if isinstance(wish, PlayAgain):
                 await self._house.lobby.play_again(self._room, wish.seat, wish.id, self)
                 return
-            if wish.seat is not None and not isinstance(wish, Leave):
+            if wish.seat is not None and not isinstance(wish, Leave | ComeBack):
                 self._room.welcome(wish.seat)
             await self._room.ask(wish, self)
         except RoomClosed:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StrictBool
+from pydantic import AfterValidator, Field, StrictBool
 
 from tefuda.server.wire.base import TableId, Token
 from tefuda.server.wire.messages import Lang, Message, Worn
-from tefuda.table.setup import Pace
+from tefuda.table.setup import CLOCKS, Pace
 
 RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
+
+
+def _a_clock(seconds: int) -> int:
+    if seconds not in CLOCKS:
+        raise ValueError(f"one of {CLOCKS}")
+    return seconds
 
 
 class SeatWish(Message):
@@ -38,6 +44,7 @@ class NewTable(Message):
     talk: StrictBool = True  # people may say one of a few things to each other
     takes_back: StrictBool = True  # a play may be taken back if nothing was learnt by it, and the others let it
     pace: Pace = "usual"  # of the players of the house
+    clock: Annotated[int, AfterValidator(_a_clock)] = 0  # seconds that each decision may take; 0: no clock
     grace: int = Field(default=60, ge=1, le=604800)  # seconds until the house may play for somebody who is not here
 
 

@@ -5,11 +5,25 @@ from __future__ import annotations
 from tefuda.server import bots
 from tefuda.server.rooms.room import Room
 from tefuda.server.wire import messages as m
-from tefuda.table import AgreeToEnd, Cancel, Change, FillSeats, Leave, MoveSeat, PlayAgain, Relieve, TakeBack, Wear
+from tefuda.table import (
+    AgreeToEnd,
+    Cancel,
+    Change,
+    ComeBack,
+    FillSeats,
+    Leave,
+    MoveSeat,
+    PlayAgain,
+    Relieve,
+    TakeBack,
+    Wear,
+)
 
 
 def wished(frame: m.Life, seat: int, room: Room) -> Change:
     """The wish of whoever sits at ``seat``."""
+    if isinstance(frame, m.Return | m.Cancel):
+        return (ComeBack if isinstance(frame, m.Return) else Cancel)(seat, frame.id)
     house = bots.next_of_the_house(room.table)
     match frame:
         case m.Leave():
@@ -26,7 +40,5 @@ def wished(frame: m.Life, seat: int, room: Room) -> Change:
             return TakeBack(seat, frame.id, frame.yes, room.people_here() | {seat})
         case m.Another():
             return PlayAgain(seat, frame.id, "")
-        case m.Cancel():
-            return Cancel(seat, frame.id)
         case m.Wear():
             return Wear(seat, frame.id, frame.crest.crest())

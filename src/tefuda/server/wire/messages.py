@@ -155,6 +155,13 @@ class Agree(Message):
     yes: StrictBool = True
 
 
+class Return(Message):
+    """The player is here again, and plays for himself."""
+
+    t: Literal["return"] = "return"
+    id: PlayId
+
+
 class Back(Message):
     """The player would like to take the last play back, or lets another do so; ``yes`` false: rather not."""
 
@@ -207,5 +214,5 @@ class Cancel(Message):
 
 
 Question = Select | Bench | Hint | Follow | Recall
-Life = Leave | Relieve | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
+Life = Leave | Relieve | Return | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
 ToServer = Annotated[Hello | Play | Question | Note | Next | Life | Talk | Speak | Ping, Field(discriminator="t")]

@@ -1,0 +1,51 @@
+"""A table with a clock, in the browser: agreed on beforehand, calm until the last third, and nobody is lost by it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import NARROW, Newcomer
+from .house import House
+from .test_life import begin, clean, opened, sat
+
+
+def later(page: Page, seconds: int) -> None:
+    """On this page the clock goes forward."""
+    page.evaluate(f"const now = Date.now; Date.now = () => now() + {1000 * seconds}")
+
+
+def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, house: House) -> None:
+    page = newcomer("/", size=NARROW)
+    page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
+    page.get_by_label("Time for each decision").select_option("a day")
+    page.get_by_label("Plays may be taken back").uncheck()
+    page.get_by_label("Your name").fill("Aki")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Time for each decision: a day").first).to_be_attached()
+    join = newcomer(re.sub(r"^https?://[^/]+", "", page.url), size=NARROW)
+    for text in ("Time for each decision: a day", "No play is taken back"):
+        expect(join.get_by_text(text).first).to_be_visible()
+
+
+def test_the_time_is_shown_in_its_last_third(newcomer: Newcomer, house: House) -> None:
+    first = opened(house, clock=180)
+    aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first), size=NARROW)
+    begin(aki, ben)
+    for page in (aki, ben):
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+        expect(page.get_by_test_id("left")).to_have_count(0)
+        later(page, 125)
+        expect(page.get_by_test_id("left")).to_contain_text(re.compile(r"\d+ s left"))
+        clean(page)
+
+
+def test_of_days_it_is_said_until_when(newcomer: Newcomer, house: House) -> None:
+    first = opened(house, clock=259200)
+    aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(house, first), lang="ja")
+    aki.get_by_role("button", name="Ready", exact=True).click()
+    ben.get_by_role("button", name="準備よし").click()
+    expect(aki.get_by_test_id("left")).to_contain_text(re.compile(r"until \w+day \d\d:\d\d"))
+    expect(ben.get_by_test_id("left")).to_contain_text(re.compile(r"[月火水木金土日]曜 \d+:\d\dまで"))
+    clean(aki)

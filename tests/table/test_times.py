@@ -1,0 +1,166 @@
+"""A table with a clock: each decision has its time, and whoever is late is played for."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.table.test_life import AKI, BEN, CHIE, HOUSE, SEED, done, kinds, refused
+
+from tefuda.engine.registry import find, games
+from tefuda.table import (
+    Accepted,
+    Answer,
+    BrokenJournal,
+    Chair,
+    ComeBack,
+    Entry,
+    Leave,
+    MakePlay,
+    OutOfTime,
+    Setup,
+    Table,
+    TakeBack,
+)
+from tefuda.table.times import OFTEN
+
+MINUTE = 60
+
+
+def timed(*chairs: Chair, game: str = "skarney-gin") -> Table:
+    table = Table(Setup(game, chairs or (AKI, BEN), SEED, clock=MINUTE))
+    table.changed_at = 1000.0
+    return table
+
+
+def play(table: Table, at: float, text: str = "") -> Answer:
+    seat = table.awaited[0]
+    return table.do(MakePlay(seat, f"p{table.version}", table.version, text or table.first_play(seat)), at)
+
+
+def late(table: Table, at: float) -> Answer:
+    seat = table.times.asked[0]
+    since = table.times.since(seat)
+    return table.do(OutOfTime(seat, f":late{table.version}", table.first_play(seat), "greedy sora", since), at)
+
+
+def test_each_decision_has_its_own_time() -> None:
+    table = timed()
+    seat = table.awaited[0]
+    assert (table.times.asked, table.times.up(seat), table.times.up(1 - seat)) == ((seat,), 1060.0, None)
+    done(play(table, 1020.0, "draw"))
+    assert table.times.up(seat) == 1080.0
+    assert table.match is not None
+    done(play(table, 1030.0, next(str(each) for each in table.match.plays(seat) if str(each).startswith("offer"))))
+    assert (table.times.up(seat), table.times.up(1 - seat)) == (None, 1090.0)
+
+
+def test_where_there_is_no_clock_nobody_is_late() -> None:
+    table = Table(Setup("skarney-gin", (AKI, BEN), SEED))
+    seat = table.awaited[0]
+    assert (table.times.asked, table.times.up(seat)) == ((), None)
+    assert refused(table.do(OutOfTime(seat, ":late0", "draw", "greedy"))) == "stale"
+
+
+def test_what_others_do_beside_the_cards_wins_no_time() -> None:
+    table = timed(AKI, BEN, CHIE, HOUSE, game="rummy-fifty")
+    seat = table.times.asked[0]
+    up = table.times.up(seat)
+    done(table.do(Leave(next(other for other in range(3) if other not in table.times.asked[:1]), "l", "greedy"), 1050.0))
+    assert table.times.up(seat) == up == 1060.0
+
+
+def test_the_house_plays_once_and_the_player_goes_on() -> None:
+    table = timed()
+    seat = table.awaited[0]
+    answer = done(late(table, 1060.0))
+    assert kinds(answer)[0] == "late"
+    assert (answer.entry.deed, answer.entry.text.split("\t")[0]) == ("late", "draw")
+    assert table.chairs[seat].relief is None
+    assert table.times.up(seat) == 1120.0
+
+
+def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
+    table = timed()
+    seat = table.awaited[0]
+    wish = OutOfTime(seat, ":late0", "draw", "greedy", table.times.since(seat))
+    done(play(table, 1059.0, "draw"))
+    assert refused(table.do(wish, 1060.0)) == "stale"
+
+
+def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() -> None:
+    table = timed()
+    first, at = table.awaited[0], 1060.0
+    lates = 0
+    while table.chairs[first].relief is None:
+        if table.awaited[0] == first:
+            done(late(table, at))
+            lates += 1
+        else:
+            done(play(table, at))
+        at += MINUTE
+    assert (lates, table.chairs[first].relief) == (OFTEN, "greedy")
+    assert first not in table.times.asked
+    done(table.do(ComeBack(first, "c"), at))
+    assert (table.chairs[first].relief, table.times.late[first]) == (None, 0)
+
+
+def test_a_play_of_ones_own_begins_the_count_anew() -> None:
+    table = timed()
+    seat = table.awaited[0]
+    done(late(table, 1060.0))
+    assert table.times.late[seat] == 1
+    done(play(table, 1070.0))
+    assert table.times.late[seat] == 0
+
+
+def test_taking_back_wins_no_time_and_is_too_late_when_the_time_was_up() -> None:
+    table = timed()
+    seat = table.awaited[0]
+    done(play(table, 1010.0, "draw"))
+    assert table.match is not None
+    offer = next(str(each) for each in table.match.plays(seat) if str(each).startswith("offer"))
+    done(play(table, 1050.0, offer))
+    assert refused(table.do(TakeBack(seat, "late"), 1071.0)) == "back-too-late"
+    done(table.do(TakeBack(seat, "soon"), 1060.0))
+    assert table.times.up(seat) == 1070.0
+
+
+def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
+    table = timed()
+    seat = table.awaited[0]
+    done(play(table, 1010.0, "draw"))
+    done(late(table, 1070.0))
+    assert (table.back.mover, refused(table.do(TakeBack(seat, "b"), 1071.0))) == (None, "nothing-to-take-back")
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
+    dice, setup = Random(5), Setup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
+    table, journal, at = Table(setup), list[Entry](), 1000.0
+    table.changed_at = at
+    while table.stage == "playing" and len(journal) < 60:
+        at += dice.randrange(70)
+        gone = [seat for seat, chair in enumerate(table.chairs) if chair.relief is not None]
+        if gone:
+            answer = table.do(ComeBack(gone[0], f"c{table.version}"), at)
+        elif dice.random() < 0.5:
+            answer = late(table, at)
+        else:
+            answer = play(table, at)
+        if isinstance(answer, Accepted):
+            journal.append(answer.entry)
+    assert {"late", "play"} <= {entry.deed for entry in journal}
+    back = Table.restore(setup, journal, 1000.0)
+    assert back.match is not None
+    assert table.match is not None
+    assert back.match.state == table.match.state
+    assert (back.times.late, back.chairs) == (table.times.late, table.chairs)
+    assert list(map(back.times.up, range(len(setup.chairs)))) == list(map(table.times.up, range(len(setup.chairs))))
+
+
+@pytest.mark.parametrize("text", ["draw", "take\tgreedy", ""])
+def test_a_line_that_nobody_can_have_written_is_a_broken_journal(text: str) -> None:
+    seat = timed().awaited[0]
+    with pytest.raises(BrokenJournal):
+        Table.restore(timed().setup, [Entry(1, "late", seat, ":late0", text, 0.0)])
