@@ -49,3 +49,17 @@ def test_of_days_it_is_said_until_when(newcomer: Newcomer, house: House) -> None
     expect(aki.get_by_test_id("left")).to_contain_text(re.compile(r"until \w+day \d\d:\d\d"))
     expect(ben.get_by_test_id("left")).to_contain_text(re.compile(r"[月火水木金土日]曜 \d+:\d\dまで"))
     clean(aki)
+
+
+def test_whoever_is_played_for_says_that_he_is_back(newcomer: Newcomer, house: House) -> None:
+    """He has left on one device, and sits at another."""
+    first = opened(house, asks_ready=False)
+    sat(house, first)
+    here, phone = newcomer(seat=first), newcomer(seat=first)
+    expect(here.locator(".hand [role=option]").first).to_be_visible()
+    for _ in ("asked", "answered"):
+        phone.get_by_role("button", name="Leave the table").click()
+    expect(here.get_by_text("The house plays for you.", exact=True)).to_be_visible()
+    clean(here)
+    here.get_by_role("button", name="I am back").click()
+    expect(here.get_by_text("The house plays for you.", exact=True)).to_have_count(0)

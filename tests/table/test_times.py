@@ -66,7 +66,9 @@ def test_what_others_do_beside_the_cards_wins_no_time() -> None:
     table = timed(AKI, BEN, CHIE, HOUSE, game="rummy-fifty")
     seat = table.times.asked[0]
     up = table.times.up(seat)
-    done(table.do(Leave(next(other for other in range(3) if other not in table.times.asked[:1]), "l", "greedy"), 1050.0))
+    done(
+        table.do(Leave(next(other for other in range(3) if other not in table.times.asked[:1]), "l", "greedy"), 1050.0)
+    )
     assert table.times.up(seat) == up == 1060.0
 
 
