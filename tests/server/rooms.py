@@ -14,7 +14,7 @@ from tefuda.table import Table
 
 def bare_room(table: Table, table_id: str = "bcdfghjkmnpq") -> Room:
     """A room with a table in it, and nobody else."""
-    return Room(table_id, table, {}, None, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]  # no play, no store
+    return Room(table_id, table, {}, None, Metrics(), (), 0.0, 0.0)  # type: ignore[arg-type]  # no play, no store
 
 
 def told(voice: Voice, message: object = None) -> Any:

@@ -43,7 +43,7 @@ class Told:
 
 def room_of(told: Told) -> Room:
     setup = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32), {})
-    room = Room("bcdfghjkmnpq", Table(setup), {}, told, Metrics(), {}, 0.0, 0.0)  # type: ignore[arg-type]
+    room = Room("bcdfghjkmnpq", Table(setup), {}, told, Metrics(), (), 0.0, 0.0)  # type: ignore[arg-type]
     room._readers.add(told)
     return room
 

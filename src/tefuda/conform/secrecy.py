@@ -42,6 +42,7 @@ from tefuda.show.counsel import counsel_for
 
 SWAPS = 16  # of two cards of a deck, to find what a seat does not see of a deal
 OPENING = 14  # plays after the deal, among which all may choose at once
+ASKED = 3  # for hints at one moment, about: where all may act at once, some of them
 TRIES = 4  # other plays of one kind, to find one that differs in secret only
 
 
@@ -86,8 +87,9 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     hold(looks, "the scene of {who} shows what is secret: {secret}", "{who}の場面から{secret}が分かります", **gaps)
     if seat is None or seat not in one.actors:
         return
-    advised = told.hint() == also.hint()
-    hold(advised, "the hint of {who} depends on {secret}", "{who}へのヒントが{secret}で変わります", **gaps)
+    if random.random() * len(one.actors) < ASKED:
+        advised = told.hint() == also.hint()
+        hold(advised, "the hint of {who} depends on {secret}", "{who}へのヒントが{secret}で変わります", **gaps)
     words = prefixes(mouth_of(one, seat), 60) == prefixes(mouth_of(other, seat), 60)
     hold(words, "the words of {who} depend on what is secret: {secret}", "{who}の語が{secret}で変わります", **gaps)
     cards = some_hand(one, seat, random)

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import tefuda
 from tefuda.engine.chance import new_seed
+from tefuda.engine.registry import games
 from tefuda.server.config import Settings
 from tefuda.server.guard.doors import Guard, allowed_origin
 from tefuda.server.guard.limits import Doorkeeper, PerAddress
@@ -29,6 +30,7 @@ from tefuda.server.sentences import lang_of
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.sockets.farewell import refuse
 from tefuda.server.store import Store
+from tefuda.server.thinkers import Thinkers
 
 TRY_LATER: Final = 1013
 
@@ -40,16 +42,19 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     """
     metrics, limits = Metrics(), settings.limits
     store = Store(settings.database_url, metrics.store_failed)
-    lobby = Lobby(store, settings, metrics, seeds)
+    thinkers = Thinkers(settings.thinkers)
+    lobby = Lobby(store, settings, metrics, thinkers, seeds)
     store.gap = lobby.forget_all
 
     @asynccontextmanager
     async def living(_: FastAPI) -> AsyncIterator[None]:
         await store.open()
         lobby.open()
+        thinkers.open(games())
         try:
             yield
         finally:
+            await thinkers.close()
             await lobby.close()
             await store.close()
 
@@ -63,7 +68,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
         redoc_url=None,
     )
     app.state.store, app.state.settings = store, settings
-    app.state.house = House(lobby, Passages(lobby, store), Scribe(store.writer.idle), metrics, limits)
+    app.state.house = House(lobby, Passages(lobby, store), Scribe(store.writer.idle), thinkers, metrics, limits)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
     app.state.guesses = PerAddress(limits.code_rate, limits.code_burst)
     app.state.knocks = PerAddress(limits.socket_rate, limits.socket_burst)

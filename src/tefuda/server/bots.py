@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
-from tefuda.table import Bot, Chair, Table
+from tefuda.engine.registry import find
+from tefuda.server import thought
+from tefuda.server.thinkers import Thinkers
+from tefuda.table import Bot, BotTurn, Chair, Table
 from tefuda.table.house import HOUSE, PROGRAMS, company, who_plays
+
+THINKING: Final = frozenset({"sharp", "master"})
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -15,6 +22,11 @@ def names(game: str) -> tuple[str, ...]:
     from tefuda.bots import bots
 
     return bots(game)
+
+
+def ahead(game: str) -> frozenset[str]:
+    """Those of them who think ahead: they take their time, and are asked elsewhere."""
+    return THINKING.intersection(names(game))
 
 
 def usual(game: str) -> str:
@@ -57,9 +69,22 @@ def substitute(table: Table, seat: int) -> Bot:
 class Seated(Mapping[int, Bot]):
     """The players of the house at a table, by seat: those who sit there, and those who play for somebody."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+        self._table, self._thinkers = table, thinkers
         self._made: dict[tuple[int, str], Bot] = {}
+
+    async def choose(self, turn: BotTurn) -> str:
+        """The play of whoever of the house sits there.
+
+        Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late.
+        """
+        name, setup = self._table.chairs[turn.seat].house, self._table.setup
+        if name in ahead(setup.game):
+            given = find(setup.game).read_rules(setup.rules), name, own_seed(setup.seed, turn.seat), turn.view
+            text = await self._thinkers.think(setup.game, thought.choose, *given)
+            if text is not None:
+                return text
+        return await asyncio.to_thread(self[turn.seat].choose, turn.view)
 
     def __getitem__(self, seat: int) -> Bot:
         """Who plays at this seat, under the table's rules.  Raises KeyError where the house does not."""
@@ -69,7 +94,7 @@ class Seated(Mapping[int, Bot]):
         if (seat, house) not in self._made:
             from tefuda.bots import make
 
-            self._made[seat, house] = make(house, setup.game, _own_seed(setup.seed, seat), setup.rules)
+            self._made[seat, house] = make(house, setup.game, own_seed(setup.seed, seat), setup.rules)
         return self._made[seat, house]
 
     def __iter__(self) -> Iterator[int]:
@@ -81,7 +106,7 @@ class Seated(Mapping[int, Bot]):
         return sum(1 for _ in self)
 
 
-def _own_seed(seed: bytes, seat: int) -> int:
+def own_seed(seed: bytes, seat: int) -> int:
     """A bot's own dice: they follow from the table's secret and tell nothing of it."""
     digest = hashlib.sha256(b"tefuda bot %d " % seat + seed).digest()
     return int.from_bytes(digest[:4], "big")

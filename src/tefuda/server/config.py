@@ -47,6 +47,7 @@ class Settings:
     bot_pace: float = BOT_PACE  # seconds that a bot seems to think
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
     away_after: float = 2.0  # a reload is no absence
+    thinkers: int = 0  # processes for those who think ahead; each takes some 200 MB
     limits: Limits = Limits()
 
     @classmethod
@@ -57,6 +58,7 @@ class Settings:
             origins=frozenset(env.get("TEFUDA_ORIGINS", "").replace(",", " ").split()),
             public_url=env.get("TEFUDA_PUBLIC_URL") or None,
             bot_pace=float(env.get("TEFUDA_BOT_PACE") or BOT_PACE),
+            thinkers=int(env.get("TEFUDA_THINKERS") or max(1, (os.cpu_count() or 2) // 2)),
         )
 
 

@@ -9,6 +9,7 @@ from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.thinkers import Thinkers
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,5 +19,6 @@ class House:
     lobby: Lobby
     passages: Passages
     scribe: Scribe
+    thinkers: Thinkers
     metrics: Metrics
     limits: Limits

@@ -15,8 +15,8 @@ from tefuda.engine.registry import find
 from tefuda.engine.said import Said
 from tefuda.engine.words import BAR, END
 from tefuda.show.adviser import Advised
-from tefuda.show.counsel import counsel_for
-from tefuda.show.messages import Benched, BenchMeld, Followed, Hinted, NoteMark, Offers, Recalled
+from tefuda.show.counsel import Counsel, counsel_for
+from tefuda.show.messages import Benched, BenchMeld, Followed, Hinted, NoteMark, Offers, Recalled, SecondBest
 from tefuda.show.spoken import Text
 from tefuda.show.voice import Voice
 from tefuda.show.workbench import Benched as Laid
@@ -97,6 +97,17 @@ class Advice:
 
     # --- what would be good ----------------------------------------------------------------------
 
+    @property
+    def asking(self) -> Counsel | None:
+        """Who asks what would be good, if there is somebody who may be told."""
+        may = self._hints and self._game.gives_hints and self._counsel is not None and self._counsel.may
+        return self._counsel if may else None
+
+    def heed(self, advised: Sequence[Advised]) -> None:
+        """Somebody has thought about it meanwhile: tell that, and not what first comes to mind."""
+        if self._counsel is not None and advised:
+            self._counsel.heed(tuple(advised))
+
     def hinted(self, id: str) -> Hinted:
         """What would be a good play."""
         found, counsel = self._recommended(), self._counsel
@@ -104,8 +115,23 @@ class Advice:
             return Hinted(id=id, version=self._version, missing=found if isinstance(found, Said) else "")
         on_bench = found.play.line[0] in self._game.vocabulary.workbench
         melds = self._melds(found.play.line) if on_bench else ()
-        action = counsel.action(found.play)
-        return Hinted(id=id, version=self._version, action=action, melds=melds, why=found.why or "")
+        return Hinted(
+            id=id,
+            version=self._version,
+            action=counsel.action(found.play),
+            melds=melds,
+            why=found.why or "",
+            chance=found.chance or "",
+            leads=found.leads or "",
+            second=None if melds else self._second(counsel),
+        )
+
+    def _second(self, counsel: Counsel) -> SecondBest | None:
+        """The next best play, where it is known what it would cost."""
+        for other in counsel.advised[1:]:
+            if other.cost is not None:
+                return SecondBest(action=counsel.action(other.play), cost=other.cost)
+        return None
 
     def _recommended(self) -> Advised | Said:
         """A play and its reason, or why there is none."""

@@ -21,10 +21,17 @@ from tefuda.engine.words import BAR, CARD, MELD, Line
 
 @dataclass(frozen=True)
 class Advised:
-    """A whole legal play that is worth making, and why: only what is true, and known to the seat."""
+    """A whole legal play that is worth making, and why: only what is true, and known to the seat.
+
+    Of whoever has thought ahead also ``chance``: how likely it wins; ``cost``: how much less likely than the best play,
+    if it is not that; ``leads``: what happens more often, or less, after it than after the next best.
+    """
 
     play: Play
     why: Said | None = None
+    chance: Said | None = None
+    cost: Said | None = None
+    leads: Said | None = None
 
 
 Adviser = Callable[[Mouth, Known], tuple[Advised, ...]]

@@ -18,7 +18,7 @@ from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_o
 from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Cards, Said
-from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO
+from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.show.adviser import Advised, Adviser, caution_of, house_adviser, melds_of
 from tefuda.show.following import NextWord, boards, next_words, reached
 from tefuda.show.look import Action, Caution, Look, Risk, Tap, Verb
@@ -78,6 +78,10 @@ class Counsel:
             cautions=self.cautions(self._written(verb.play) for verb in verbs if verb.play is not None),
             risks=self._risks(),
         )
+
+    def play(self, line: Line) -> Play:
+        """A whole legal line as the play of this seat."""
+        return self._mouth.play(line)
 
     def _written(self, text: str) -> Play:
         return self._mouth.play((*self.game.vocabulary.read(text), END))
@@ -219,6 +223,10 @@ class Counsel:
         """Plays that are worth making, the best first; none where the seat may not act, or cuts cards by eye."""
         by_eye = self.may and self.game.layout(self.rules, self.view).cut is not None
         return self._adviser(self._mouth, self.view) if self.may and not by_eye else ()
+
+    def heed(self, advised: tuple[Advised, ...]) -> None:
+        """These are the plays worth making, the best first."""
+        self.advised = advised
 
     def hint(self) -> Advised | Refusal:
         """The best of them."""

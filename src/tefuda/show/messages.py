@@ -105,15 +105,26 @@ class Benched:
 
 
 @dataclass(frozen=True, kw_only=True)
+class SecondBest:
+    """Another play, and what it would cost."""
+
+    action: Action
+    cost: Text
+
+
+@dataclass(frozen=True, kw_only=True)
 class Hinted:
-    """A play that the game recommends.  Where it is laid out on a workbench, ``melds`` are its combinations."""
+    """A play that the house recommends.  Where it is laid out on a workbench, ``melds`` are its combinations."""
 
     t: Literal["hinted"] = "hinted"
     id: str
     version: int
     action: Action | None = None
     melds: tuple[tuple[str, ...], ...] = ()
-    why: Text = ""  # why it is good, where that is known
+    why: Text = ""  # why it is good, where that is known for certain
+    chance: Text = ""  # how likely it wins, where somebody has thought ahead
+    leads: Text = ""  # what happens more often after it, or less, than after the second best
+    second: SecondBest | None = None
     missing: Text = ""  # if there is none: why
 
 

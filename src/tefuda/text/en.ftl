@@ -415,3 +415,17 @@ story-best-deal = { $seatyou ->
     [yes] Your { $points } points in { $deal } { $number } were the most of any { $deal }.
    *[no] { $seat }’s { $points } points in { $deal } { $number } were the most of any { $deal }.
 }
+
+## What thinking ahead has found
+
+advice-chance = Wins about { $percent } of 100 deals like this one.
+advice-certain = Wins for certain: every deal that fits what you know has been played out.
+advice-leads = { $what }{ $soon ->
+    [yes] {" "}before your next turn
+   *[no] {""}
+} in { $best } of 100; otherwise, in { $second }.
+advice-costs = { $percent ->
+    [0] Hardly worse.
+   *[other] Wins about { $percent } of 100 fewer.
+}
+advice-costs-points = Brings about { $points } points less.

@@ -420,3 +420,17 @@ story-best-deal = { $seatyou ->
     [said] 一番大きかったのは、{ $number }{ $deal }目の{ $seat }の{ $points }点です。
    *[no] 一番大きかったのは、{ $number }{ $deal }目の{ $seat }さんの{ $points }点です。
 }
+
+## 先を読んで分かったこと
+
+advice-chance = 同じような配りなら、100回に{ $percent }回ほど勝てます。
+advice-certain = 必ず勝てます。考えられる配りを、すべて確かめました。
+advice-leads = { $soon ->
+    [yes] 次の番までに{ $what }
+   *[no] { $what }
+}のは100回に{ $best }回。次に良い手なら{ $second }回です。
+advice-costs = { $percent ->
+    [0] ほとんど差はありません。
+   *[other] 100回に{ $percent }回ほど、勝ちが減ります。
+}
+advice-costs-points = { $points }点ほど損です。

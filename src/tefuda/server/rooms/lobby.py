@@ -21,6 +21,7 @@ from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.room import Reader, Room
 from tefuda.server.store import Store, Stored
+from tefuda.server.thinkers import Thinkers
 from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
 from tefuda.table.setup import PACES
 
@@ -39,8 +40,11 @@ Seeds = Callable[[], bytes]  # where the secret of a new table comes from
 class Lobby:
     """All tables of one server."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics, seeds: Seeds = new_seed) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, metrics: Metrics, thinkers: Thinkers, seeds: Seeds = new_seed
+    ) -> None:
         self._store, self._settings, self._metrics, self._seeds = store, settings, metrics, seeds
+        self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
@@ -151,7 +155,7 @@ class Lobby:
             keys,
             self._store,
             self._metrics,
-            bots.Seated(table),
+            bots.Seated(table, self._thinkers),
             settings.bot_pace * PACES[table.setup.pace],
             settings.away_after,
             notebooks,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sized
 from typing import Final, Protocol
 
 import structlog
@@ -34,7 +34,6 @@ from tefuda.show.talk import PhraseId
 from tefuda.table import (
     Accepted,
     Answer,
-    Bot,
     BotTurn,
     Clock,
     ComeBack,
@@ -81,6 +80,13 @@ class Reader(Protocol):
         """The room closes, for this trouble; come in again."""
 
 
+class Players(Sized, Protocol):
+    """Those of the house who sit at the table, and play for others."""
+
+    async def choose(self, turn: BotTurn) -> str:
+        """What is played by whoever sits there, as `tefuda.table.Bot` has it."""
+
+
 class Room:
     """One table, its lock, its readers and its bots."""
 
@@ -91,7 +97,7 @@ class Room:
         keys: Keys,
         store: Store,
         metrics: Metrics,
-        bots: Mapping[int, Bot],
+        bots: Players,
         pace: float,
         away_after: float,
         notebooks: dict[int, Notebook] | None = None,
@@ -426,7 +432,7 @@ class Room:
         """A bot at whose play the table broke would choose the same again: it makes the first legal play."""
         if self.mishaps[turn.seat]:
             return await self._first_play(turn.seat)
-        return await asyncio.to_thread(self._bots[turn.seat].choose, turn.view)
+        return await self._bots.choose(turn)
 
     async def _first_play(self, seat: int) -> str:
         """Some legal play, on a table that holds still."""

@@ -16,6 +16,8 @@ import structlog
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from tefuda.server import bots, thought
+from tefuda.server.hints import told
 from tefuda.server.house import House
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
@@ -239,7 +241,20 @@ class Connection:
         async with self._room.lock:
             voice = self._telling.voice
             advice = Advice(voice)
+        if isinstance(question, m.Hint):
+            await self._think_ahead(advice)
         self._replied(await asyncio.to_thread(lambda: voice.write(answered(advice, question))))
+
+    async def _think_ahead(self, advice: Advice) -> None:
+        """Whoever asks for a hint is told what comes of thinking ahead, if that can be had in time."""
+        counsel, setup = advice.asking, self._room.table.setup
+        if counsel is None:
+            return
+        seats, seed = len(setup.chairs), bots.own_seed(setup.seed, counsel.seat)
+        given = setup.game, counsel.rules, seats, counsel.view, seed
+        found = await self._house.thinkers.think(setup.game, thought.advise, *given)
+        if found is not None:
+            advice.heed(told(counsel, found, seats))
 
     async def _hint_is_told(self, question: m.Hint) -> bool:
         """Nobody has a hint of which the other people do not hear."""

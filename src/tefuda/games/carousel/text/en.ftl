@@ -293,3 +293,37 @@ story-undercut-shared = { $seatyou ->
    *[no] { $seat } knocked with { $points }; { $others } undercut with { $low } each.
 }
 story-rearranged = The table was rearranged { $times } times.
+
+## What a play leads to: said of how often it happens
+
+leads-rearranged = { $who ->
+    [you] You rearrange the table
+    [opponent] Your opponent rearranges the table
+   *[other] Another player rearranges the table
+}
+leads-laid = { $who ->
+    [you] You lay cards down
+    [opponent] Your opponent lays cards down
+   *[other] Another player lays cards down
+}
+leads-knocked = { $who ->
+    [you] You knock
+    [opponent] Your opponent knocks
+   *[other] Another player knocks
+}
+leads-went-out = { $who ->
+    [you] You go out
+    [opponent] Your opponent goes out
+   *[other] Another player goes out
+}
+leads-undercut = { $who ->
+    [you] You undercut
+    [opponent] You are undercut
+   *[other] Another player undercuts
+}
+leads-three-drawn = { $who ->
+    [you] You draw three cards and lay nothing
+    [opponent] Your opponent draws three cards and lays nothing
+   *[other] Another player draws three cards and lays nothing
+}
+leads-stock-end = The stock runs out

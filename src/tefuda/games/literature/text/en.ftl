@@ -325,3 +325,26 @@ story-most = { $seatyou ->
     [yes] You declared { $number } half-suits, more than anybody else.
    *[no] { $seat } declared { $number } half-suits, more than anybody else.
 }
+
+## What a play leads to: said of how often it happens
+
+leads-gave = { $who ->
+    [you] You get a card that you ask for
+   *[other] Another player gets a card by asking
+}
+leads-lacked = { $who ->
+    [you] You ask in vain
+   *[other] Another player asks in vain
+}
+leads-right = { $who ->
+    [you] You declare a half-suit right
+   *[other] Another player declares a half-suit right
+}
+leads-wrong = { $who ->
+    [you] You declare a half-suit wrong
+   *[other] Another player declares a half-suit wrong
+}
+leads-cancelled = { $who ->
+    [you] You name the wrong holders in your own team
+   *[other] Another player names the wrong holders in the team
+}

@@ -319,3 +319,26 @@ story-most = 一番多く宣言したのは{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
 }で、半スート{ $number }組です。
+
+## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
+
+leads-gave = { $who ->
+    [you] あなたの質問で札がもらえる
+   *[other] ほかの人が質問で札をもらう
+}
+leads-lacked = { $who ->
+    [you] あなたの質問が空振りする
+   *[other] ほかの人の質問が空振りする
+}
+leads-right = { $who ->
+    [you] あなたの宣言が正解になる
+   *[other] ほかの人の宣言が正解になる
+}
+leads-wrong = { $who ->
+    [you] あなたの宣言が外れる
+   *[other] ほかの人の宣言が外れる
+}
+leads-cancelled = { $who ->
+    [you] あなたの宣言が無効になる
+   *[other] ほかの人の宣言が無効になる
+}

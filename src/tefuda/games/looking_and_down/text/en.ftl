@@ -401,3 +401,36 @@ story-never-down = { $seatyou ->
     [yes] You never came to your Down.
    *[no] { $seat } never came to the Down.
 }
+
+## What a play leads to: said of how often it happens
+
+leads-took = { $who ->
+    [you] You take the pile
+    [opponent] Your opponent takes the pile
+   *[other] Another player takes the pile
+}
+leads-melded = { $who ->
+    [you] You lay a new meld
+    [opponent] Your opponent lays a new meld
+   *[other] Another player lays a new meld
+}
+leads-added = { $who ->
+    [you] You lay off
+    [opponent] Your opponent lays off
+   *[other] Another player lays off
+}
+leads-canasta = { $who ->
+    [you] You complete a canasta
+    [opponent] Your opponent completes a canasta
+   *[other] Another player completes a canasta
+}
+leads-down-taken = { $who ->
+    [you] You come to your Down
+    [opponent] Your opponent comes to the Down
+   *[other] Another player comes to the Down
+}
+leads-went-out = { $who ->
+    [you] You go out
+    [opponent] Your opponent goes out
+   *[other] Another player goes out
+}

@@ -361,3 +361,37 @@ story-nearest = { $seatyou ->
 ## The page’s word for a deal
 
 story-deal = round
+
+## What a play leads to: said of how often it happens
+
+leads-took = { $who ->
+    [you] You take a discard
+    [opponent] Your opponent takes a discard
+   *[other] Another player takes a discard
+}
+leads-took-extra = { $who ->
+    [you] You take a card from the extra discards
+    [opponent] Your opponent takes a card from the extra discards
+   *[other] Another player takes a card from the extra discards
+}
+leads-melded = { $who ->
+    [you] You meld
+    [opponent] Your opponent melds
+   *[other] Another player melds
+}
+leads-added = { $who ->
+    [you] You add to a meld
+    [opponent] Your opponent adds to a meld
+   *[other] Another player adds to a meld
+}
+leads-out = { $who ->
+    [you] You go out
+    [opponent] Your opponent goes out
+   *[other] Another player goes out
+}
+leads-lost = { $who ->
+    [you] You have the highest count and lose a point
+    [opponent] Your opponent has the highest count and loses a point
+   *[other] Another player has the highest count and loses a point
+}
+leads-stock-end = The stock runs out and nobody scores

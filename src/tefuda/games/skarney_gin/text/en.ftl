@@ -304,3 +304,39 @@ story-hands = { $winneryou ->
     } { $high }: a difference of { $points }.
 }
 story-tied = Both were left with { $points }.
+
+## What a play leads to: said of how often it happens
+
+leads-barred = { $who ->
+    [you] An ace costs you a draw
+   *[other] An ace costs your opponent a draw
+}
+leads-opened = { $who ->
+    [you] You open
+   *[other] Your opponent opens
+}
+leads-melded = { $who ->
+    [you] You meld
+   *[other] Your opponent melds
+}
+leads-added = { $who ->
+    [you] You lay off
+   *[other] Your opponent lays off
+}
+leads-took = { $who ->
+    [you] You take what is offered
+   *[other] Your opponent takes what you offer
+}
+leads-refused = { $who ->
+    [you] You refuse what is offered
+   *[other] Your opponent refuses what you offer
+}
+leads-one-card = { $who ->
+    [you] You are down to one card
+   *[other] Your opponent is down to one card
+}
+leads-skarney = { $who ->
+    [you] You go out
+   *[other] Your opponent goes out
+}
+leads-stock-end = The stock runs out

@@ -301,3 +301,39 @@ story-hands = 残った手札は{ $winneryou ->
    *[no] { $loser }さん
 }が{ $high }点で、差は{ $points }点です。
 story-tied = どちらにも{ $points }点が残りました。
+
+## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
+
+leads-barred = { $who ->
+    [you] あなたがAで引けなくなる
+   *[other] 相手がAで引けなくなる
+}
+leads-opened = { $who ->
+    [you] あなたがオープンする
+   *[other] 相手がオープンする
+}
+leads-melded = { $who ->
+    [you] あなたがメルドする
+   *[other] 相手がメルドする
+}
+leads-added = { $who ->
+    [you] あなたがレイオフする
+   *[other] 相手がレイオフする
+}
+leads-took = { $who ->
+    [you] 見せられた札をあなたがもらう
+   *[other] 見せた札を相手がもらう
+}
+leads-refused = { $who ->
+    [you] 見せられた札をあなたが断る
+   *[other] 見せた札が断られて戻る
+}
+leads-one-card = { $who ->
+    [you] あなたが残り1枚になる
+   *[other] 相手が残り1枚になる
+}
+leads-skarney = { $who ->
+    [you] あなたが上がる
+   *[other] 相手が上がる
+}
+leads-stock-end = 山札が終わる

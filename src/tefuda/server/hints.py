@@ -1,0 +1,63 @@
+"""What somebody who has thought ahead says to a player who asks: plays, the best first, with their chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from tefuda.engine.game import Game
+from tefuda.engine.said import Said
+from tefuda.engine.words import END
+from tefuda.show.adviser import Advised
+from tefuda.show.counsel import Counsel
+from tefuda.text import Speaker
+
+if TYPE_CHECKING:
+    from tefuda.advice import Advice, Difference, Option
+
+ENOUGH: Final = 30  # deals in which another play must have been tried before it is named
+
+
+def told(counsel: Counsel, found: Advice, seats: int) -> tuple[Advised, ...]:
+    """The plays that are worth naming, in the words of the table."""
+    best, *others = found.options
+    tried = sorted((one for one in others if one.deals >= ENOUGH), key=lambda one: -one.points)
+    return (_best(counsel, found, best, seats), *(_other(counsel, one, best) for one in tried[:1]))
+
+
+def _best(counsel: Counsel, found: Advice, best: Option, seats: int) -> Advised:
+    line = _line(counsel, best)
+    reason = counsel.game.advising.reason
+    return Advised(
+        counsel.play(line),
+        why=reason(counsel.rules, counsel.view, line) if reason is not None else None,
+        chance=Said("advice-chance", {"percent": percent(best.chance)}),
+        leads=next(_leads(counsel.game, found.differences, seats), None),
+    )
+
+
+def _other(counsel: Counsel, one: Option, best: Option) -> Advised:
+    """What it costs is the difference that people see: of the chances as they are told."""
+    lost = max(0, percent(best.chance) - percent(one.chance))
+    return Advised(counsel.play(_line(counsel, one)), cost=Said("advice-costs", {"percent": lost}))
+
+
+def _line(counsel: Counsel, one: Option) -> tuple[int, ...]:
+    return (*counsel.game.vocabulary.read(one.play), END)
+
+
+def _leads(game: Game, differences: tuple[Difference, ...], seats: int) -> Iterator[Said]:
+    """Those for which the game has words, the surest first."""
+    speaker = Speaker("en", game.id, [], None)
+    for one in differences:
+        id = f"leads-{one.fact.replace('_', '-')}"
+        if speaker.has(id) and percent(one.best) != percent(one.second):
+            who = "you" if one.own else "opponent" if seats == 2 else "other"
+            soon = "yes" if one.soon else "no"
+            shares = {"best": percent(one.best), "second": percent(one.second)}
+            yield Said("advice-leads", {"what": Said(id, {"who": who}), "soon": soon, **shares})
+
+
+def percent(share: float) -> int:
+    """As people say it: of a hundred."""
+    return round(100 * share)
