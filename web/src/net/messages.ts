@@ -732,16 +732,26 @@ export interface Hint {
   t: 'hint';
 }
 /**
- * A play that the game recommends.  Where it is laid out on a workbench, ``melds`` are its combinations.
+ * A play that the house recommends.  Where it is laid out on a workbench, ``melds`` are its combinations.
  */
 export interface Hinted {
   action: Action | null;
+  chance: string;
   id: string;
+  leads: string;
   melds: string[][];
   missing: string;
+  second: SecondBest | null;
   t: 'hinted';
   version: number;
   why: string;
+}
+/**
+ * Another play, and what it would cost.
+ */
+export interface SecondBest {
+  action: Action;
+  cost: string;
 }
 /**
  * How many seats are held on this device alone from now on.

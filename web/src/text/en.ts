@@ -214,6 +214,8 @@ export const en = {
   tidy: 'Tidy',
   reset: 'Reset',
   takeBack: 'Back to the hand',
+  secondBest: 'The second best',
+  theBest: 'The best again',
   putHintAway: 'Put the hint away',
   hint: 'Hint',
   whatNow: 'What could I do?',

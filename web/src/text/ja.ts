@@ -223,6 +223,8 @@ export const ja: Words = {
   tidy: '整える',
   reset: '元に戻す',
   takeBack: '手札に戻す',
+  secondBest: '次に良い手',
+  theBest: '一番良い手',
   putHintAway: 'ヒントを閉じる',
   hint: 'ヒント',
   whatNow: '何ができますか',

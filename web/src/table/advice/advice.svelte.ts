@@ -2,14 +2,16 @@
  * What the house would do in the reader's place, and what it asks before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
-import type { Action, Caution, Hinted, Scene, Zone } from '../../net/messages';
+import type { Action, Caution, Hinted, Scene, SecondBest, Zone } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import type { TableStore } from '../store/store.svelte';
 
-/** A play that is shown on the table, and why it is good; or why there is none. */
+/** A play that is shown on the table, and what is said of it; or why there is none. `other`: the one that comes next, and back. */
 export interface Tip {
   action: Action | null;
   text: string;
+  best: boolean;
+  other: Tip | null;
 }
 
 /** Asked before a play is made. */
@@ -71,9 +73,16 @@ export class Advice {
     await this.take(answer);
   }
 
-  private async take({ action, melds, why, missing }: Hinted): Promise<void> {
-    if (action !== null && melds.length > 0) await this.lay?.(melds, action, why);
-    else this.tip = { action, text: action === null ? missing : why };
+  private async take({ action, melds, why, chance, leads, second, missing }: Hinted): Promise<void> {
+    const text = [chance, why, leads].filter(Boolean).join(this.table.scene?.lang === 'ja' ? '' : ' ');
+    if (action !== null && melds.length > 0) await this.lay?.(melds, action, text);
+    else if (action === null) this.tip = tip(null, missing);
+    else this.tip = both(tip(action, text), second);
+  }
+
+  /** The other play: the second best, or the best again. */
+  turn(): void {
+    if (this.tip?.other) this.tip = this.tip.other;
   }
 
   /** Play what is shown. */
@@ -127,7 +136,7 @@ export class Advice {
   reconsider(): void {
     const action = this.question?.caution.instead ?? null;
     this.question = null;
-    if (action !== null) this.tip = { action, text: '' };
+    if (action !== null) this.tip = tip(action, '');
   }
 
   /** The other one. */
@@ -145,6 +154,15 @@ export class Advice {
     this.question = this.tip = null;
     return had;
   }
+}
+
+function tip(action: Action | null, text: string, best = true): Tip {
+  return { action, text, best, other: null };
+}
+
+function both(best: Tip, second: SecondBest | null): Tip {
+  if (second !== null) best.other = { ...tip(second.action, second.cost, false), other: best };
+  return best;
 }
 
 /** Nothing of the cards has changed from one to the other, nor whose turn it is. */

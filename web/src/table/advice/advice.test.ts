@@ -38,7 +38,7 @@ const plays = () => sockets.now.all('play').map((frame) => frame.play);
 async function hint(part: Partial<Hinted>) {
   const asked = store.advice.ask();
   const { id } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hinted', id, version: 3, action: null, melds: [], why: '', missing: '', ...part });
+  sockets.now.say({ t: 'hinted', id, version: 3, action: null, melds: [], why: '', chance: '', leads: '', second: null, missing: '', ...part });
   await asked;
 }
 
@@ -46,12 +46,26 @@ describe('a hint', () => {
   it('is shown, played with one tap, and never by itself', async () => {
     begin();
     await hint({ action: MELD, why: 'Three cards fewer.' });
-    expect(store.advice.tip).toEqual({ action: MELD, text: 'Three cards fewer.' });
+    expect(store.advice.tip).toMatchObject({ action: MELD, text: 'Three cards fewer.', other: null });
     expect(store.advice.mark(['4H'])).toBe(0);
     expect(store.advice.mark(['KH'])).toBeNull();
     expect(plays()).toEqual([]);
     store.advice.follow();
     expect(plays()).toEqual([MELD.play]);
+  });
+
+  it('says how likely it wins, and what the second best would cost', async () => {
+    begin();
+    const second = { action: action('offer KH'), cost: 'Wins about 8 of 100 fewer.' };
+    await hint({ action: MELD, why: 'Three cards fewer.', chance: 'Wins 61 of 100.', leads: 'You go out more often.', second });
+    expect(store.advice.tip?.text).toBe('Wins 61 of 100. Three cards fewer. You go out more often.');
+    store.advice.turn();
+    expect(store.advice.tip).toMatchObject({ action: second.action, text: second.cost, best: false });
+    store.advice.turn();
+    expect(store.advice.shown).toEqual(MELD);
+    store.advice.turn();
+    store.advice.follow();
+    expect(plays()).toEqual(['offer KH']);
   });
 
   it('numbers the combinations of a play', async () => {
@@ -74,7 +88,7 @@ describe('a hint', () => {
     const asked = store.advice.ask();
     const { id } = sockets.now.last('hint');
     sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
-    sockets.now.say({ t: 'hinted', id, version: 3, action: MELD, melds: [], why: '', missing: '' });
+    sockets.now.say({ t: 'hinted', id, version: 3, action: MELD, melds: [], why: '', chance: '', leads: '', second: null, missing: '' });
     await asked;
     expect(store.advice.tip).toBeNull();
   });
@@ -82,7 +96,7 @@ describe('a hint', () => {
   it('is put away', async () => {
     begin();
     await hint({ missing: 'There is nothing to suggest here.' });
-    expect(store.advice.tip).toEqual({ action: null, text: 'There is nothing to suggest here.' });
+    expect(store.advice.tip).toMatchObject({ action: null, text: 'There is nothing to suggest here.' });
     expect([store.advice.back(), store.advice.back()]).toEqual([true, false]);
   });
 

@@ -1,0 +1,96 @@
+"""Those who think ahead: in processes of their own, never waited for too long, gone with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+import tefuda
+from tefuda.server import thought
+from tefuda.server.hints import told
+from tefuda.server.thinkers import Thinkers
+from tefuda.show.counsel import counsel_for
+
+GAME = "rummy-fifty"
+LONG = 60.0  # seconds: what is compiled for the first time takes a while
+
+
+@pytest.fixture
+async def thinkers() -> AsyncIterator[Thinkers]:
+    """Ready without having compiled anything."""
+    thinkers = Thinkers(1, LONG)
+    thinkers._ready.add(GAME)
+    yield thinkers
+    await thinkers.close()
+
+
+async def test_what_is_thought_there_is_what_is_thought_here() -> None:
+    thinkers, match = Thinkers(1, LONG), tefuda.new(GAME, seed=4)
+    given = match.rules, match.seats, match.known(match.actors[0]), 1
+    assert await thinkers.think(GAME, thought.advise, *given) is None, "nothing is ready"
+    thinkers.open([GAME])
+    while not thinkers.ready(GAME):
+        await asyncio.sleep(0.05)
+    found = await thinkers.think(GAME, thought.advise, *given)
+    assert found == tefuda.advise(match, match.actors[0], worlds=thought.WORLDS, seed=1)
+    await thinkers.close()
+
+
+async def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
+    assert await thinkers.think(GAME, _who) not in (None, os.getpid())
+    assert await thinkers.think(GAME, _die) is None
+    assert await thinkers.think(GAME, _who) is not None
+
+
+def _who(_: str) -> int:
+    return os.getpid()
+
+
+def _sleep(_: str, seconds: float) -> None:
+    time.sleep(seconds)
+
+
+def _die(_: str) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def test_nobody_is_waited_for_too_long(thinkers: Thinkers) -> None:
+    thinkers._patience = 0.2
+    assert await thinkers.think(GAME, _sleep, 5) is None
+
+
+async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: Thinkers) -> None:
+    answers = await asyncio.gather(*(thinkers.think(GAME, _sleep, 0) for _ in range(20)), return_exceptions=True)
+    assert set(answers) == {None}
+    assert thinkers._asked == 0
+
+
+async def test_they_go_when_the_server_goes(thinkers: Thinkers) -> None:
+    pid = await thinkers.think(GAME, _who)
+    assert pid is not None
+    await thinkers.close()
+    while os.path.exists(f"/proc/{pid}"):
+        await asyncio.sleep(0.05)
+    assert await thinkers.think(GAME, _who) is None
+
+
+async def test_where_there_are_none_nothing_is_thought() -> None:
+    none = Thinkers(0)
+    none.open([GAME])
+    assert (none.ready(GAME), await none.think(GAME, _who)) == (False, None)
+    await none.close()
+
+
+def test_what_was_found_is_said_with_chances_and_costs() -> None:
+    match = tefuda.new(GAME, seed=4)
+    seat = match.actors[0]
+    found = tefuda.advise(match, seat, worlds=2_000, seed=1)
+    best, second = told(counsel_for(match, seat), found, match.seats)
+    assert best.play.text == found.play and best.chance is not None and best.cost is None
+    assert 0 <= best.chance.args["percent"] <= 100
+    assert second.play.text != found.play and second.cost is not None and second.cost.args["percent"] >= 0
