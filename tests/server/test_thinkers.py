@@ -70,6 +70,11 @@ async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: Thinkers) 
     assert thinkers._asked == 0
 
 
+async def test_an_error_there_breaks_nothing_here(thinkers: Thinkers) -> None:
+    assert await thinkers.think(GAME, _sleep, "long") is None
+    assert await thinkers.think(GAME, _who) is not None
+
+
 async def test_they_go_when_the_server_goes(thinkers: Thinkers) -> None:
     pid = await thinkers.think(GAME, _who)
     assert pid is not None

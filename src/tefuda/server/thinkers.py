@@ -56,10 +56,10 @@ class Thinkers:
         self._asked += 1
         try:
             return await asyncio.wait_for(self._begun(about, game, *given), self._patience)
-        except (TimeoutError, BrokenExecutor) as error:
+        except Exception as error:  # whatever it is: nobody is left without a play for it
             if isinstance(error, BrokenExecutor):
                 self._dismiss()  # whoever asks next finds others
-            structlog.get_logger().warning("thought_too_late", game=game, error=type(error).__name__)
+            structlog.get_logger().warning("no_thought", game=game, error=type(error).__name__)
             return None
         finally:
             self._asked -= 1

@@ -251,7 +251,7 @@ class Connection:
         if counsel is None:
             return
         seats, seed = len(setup.chairs), bots.own_seed(setup.seed, counsel.seat)
-        given = setup.game, counsel.rules, seats, counsel.view, seed
+        given = counsel.rules, seats, counsel.view, seed
         found = await self._house.thinkers.think(setup.game, thought.advise, *given)
         if found is not None:
             advice.heed(told(counsel, found, seats))
