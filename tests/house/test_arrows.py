@@ -28,7 +28,7 @@ ARROWS: dict[str, set[str]] = {
     "scenarios": {"cards", "engine"},
     "conform": {"cards", "engine", "text", "bots", "table", "scenarios", "show"},
     "show": {"cards", "engine", "table", "text"},
-    "server": {"cards", "engine", "table", "text", "show", "bots"},
+    "server": {"cards", "engine", "table", "text", "show", "bots", "advice"},
     "terminal": {"cards", "engine", "table", "text", "show", "bots"},
     "commands": {
         "cards",

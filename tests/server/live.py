@@ -23,6 +23,7 @@ from tests.chance import seeds_of_this_test
 from tefuda.server.config import Limits, Settings
 from tefuda.server.run import listen, make_server
 from tefuda.show.changes import fold
+from tefuda.table import BotTurn
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -36,6 +37,14 @@ def settings(url: str, **changes: Any) -> Settings:
     limits = {name: changes.pop(name) for name in list(changes) if name in Limits.__dataclass_fields__}
     base = Settings(database_url=url, bot_pace=0.0, away_after=0.05)
     return replace(base, limits=replace(base.limits, **{"frame_burst": 10_000, **limits}), **changes)
+
+
+class Players(dict[int, Any]):
+    """Bots of a test in place of the house's, by seat."""
+
+    async def choose(self, turn: BotTurn) -> str:
+        """Asked in a thread, as those of the house are."""
+        return str(await asyncio.to_thread(self[turn.seat].choose, turn.view))
 
 
 class House:

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.server.live import SOON, House, play_on, running, settings
+from tests.server.live import SOON, House, Players, play_on, running, settings
 
 from tefuda.server import bots
 from tefuda.server.guard.limits import Bucket
@@ -87,7 +87,7 @@ class Faulty:
 async def test_a_bot_that_errs_does_not_stop_the_table(
     house: House, monkeypatch: pytest.MonkeyPatch, answer: str | Exception
 ) -> None:
-    monkeypatch.setattr(bots, "Seated", lambda table: {1: Faulty(answer)})
+    monkeypatch.setattr(bots, "Seated", lambda table, _: Players({1: Faulty(answer)}))
     me = await house.guest(await house.open(against("greedy")))
     await play_on_alone(me, 9)
 
@@ -101,7 +101,9 @@ async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: py
                 pass
             return "nothing yet"
 
-    monkeypatch.setattr(bots, "Seated", lambda table: {1: Slow("")} if table.chairs[1].kind == "bot" else {})
+    monkeypatch.setattr(
+        bots, "Seated", lambda table, _: Players({1: Slow("")} if table.chairs[1].kind == "bot" else {})
+    )
     for _ in range(3):
         thinking = await house.guest(await house.open(against("greedy")))
         if thinking.scene["prompt"]["yours"]:
@@ -119,6 +121,6 @@ async def play_until_waiting(me: Any) -> None:
 
 def test_bots_dice_tell_nothing_of_the_seed_and_differ() -> None:
     seed = bytes(range(32))
-    dice = {bots._own_seed(seed, seat) for seat in range(4)}
+    dice = {bots.own_seed(seed, seat) for seat in range(4)}
     assert len(dice) == 4
     assert not any(number.to_bytes(4, "big") in seed for number in dice)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from tests.conformance.toys import pairs
-from tests.server.live import SOON, TWO, Guest, House, new_id, running, settings
+from tests.server.live import SOON, TWO, Guest, House, Players, new_id, running, settings
 
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Advising
@@ -101,7 +101,7 @@ async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: House, monkeypatch
         def choose(self, view: Any) -> str:
             return "draw"  # which is wrong every second time
 
-    monkeypatch.setattr(bots, "Seated", lambda table: {1: Dumb()})
+    monkeypatch.setattr(bots, "Seated", lambda table, _: Players({1: Dumb()}))
     me = await slow.guest(await slow.open(BOT, game=THOUGHTFUL.id, target="20"))
     await me.until(lambda scene: scene["prompt"]["yours"])
     await do(me, "draw")

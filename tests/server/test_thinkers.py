@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import AsyncIterator
 
 import pytest
+from tests.server.live import eventually
 
 import tefuda
 from tefuda.server import thought
@@ -34,10 +34,9 @@ async def test_what_is_thought_there_is_what_is_thought_here() -> None:
     given = match.rules, match.seats, match.known(match.actors[0]), 1
     assert await thinkers.think(GAME, thought.advise, *given) is None, "nothing is ready"
     thinkers.open([GAME])
-    while not thinkers.ready(GAME):
-        await asyncio.sleep(0.05)
+    await eventually(lambda: thinkers.ready(GAME))
     found = await thinkers.think(GAME, thought.advise, *given)
-    assert found == tefuda.advise(match, match.actors[0], worlds=thought.WORLDS, seed=1)
+    assert found == tefuda.advise(match, match.actors[0], worlds=match.game.thinking.master, seed=1)
     await thinkers.close()
 
 
@@ -51,8 +50,17 @@ def _who(_: str) -> int:
     return os.getpid()
 
 
-def _sleep(_: str, seconds: float) -> None:
-    time.sleep(seconds)
+def _nothing(_: str) -> None:
+    pass
+
+
+def _forever(_: str) -> None:
+    while True:
+        pass
+
+
+def _wrongly(_: str) -> None:
+    raise ValueError
 
 
 def _die(_: str) -> None:
@@ -61,17 +69,17 @@ def _die(_: str) -> None:
 
 async def test_nobody_is_waited_for_too_long(thinkers: Thinkers) -> None:
     thinkers._patience = 0.2
-    assert await thinkers.think(GAME, _sleep, 5) is None
+    assert await thinkers.think(GAME, _forever) is None
 
 
 async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: Thinkers) -> None:
-    answers = await asyncio.gather(*(thinkers.think(GAME, _sleep, 0) for _ in range(20)), return_exceptions=True)
+    answers = await asyncio.gather(*(thinkers.think(GAME, _nothing) for _ in range(20)), return_exceptions=True)
     assert set(answers) == {None}
     assert thinkers._asked == 0
 
 
 async def test_an_error_there_breaks_nothing_here(thinkers: Thinkers) -> None:
-    assert await thinkers.think(GAME, _sleep, "long") is None
+    assert await thinkers.think(GAME, _wrongly) is None
     assert await thinkers.think(GAME, _who) is not None
 
 
@@ -79,9 +87,16 @@ async def test_they_go_when_the_server_goes(thinkers: Thinkers) -> None:
     pid = await thinkers.think(GAME, _who)
     assert pid is not None
     await thinkers.close()
-    while os.path.exists(f"/proc/{pid}"):
-        await asyncio.sleep(0.05)
+    await eventually(lambda: not alive(pid))
     assert await thinkers.think(GAME, _who) is None
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 async def test_where_there_are_none_nothing_is_thought() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.table.test_life import AKI, BEN, HOUSE, OPEN, SEED, done, table_of
 
-from tefuda.bots import bots
-from tefuda.engine.registry import games
+from tefuda.bots import bots, levels
+from tefuda.engine.registry import find, games
 from tefuda.table import Chair, Crest, Entry, FillSeats, Leave, Relieve, Setup, SitDown, Table, Wear
 from tefuda.table import house as of_the_house
 from tefuda.table.crest import INKS, SHAPES, crests
@@ -28,7 +28,7 @@ def test_a_full_table_has_fifteen_different_players_of_the_house(game: str) -> N
         alike = [who for who in called if of_the_house.HOUSE[who] == strength]
         assert len(set(called)) == 15
         assert called[: len(alike)] == alike, "those who play like this come first"
-        assert set(PROGRAMS.values()) <= set(bots(game))
+        assert set(PROGRAMS.values()) <= {*bots(game), *levels(find(game))}
 
 
 def test_every_strength_has_somebody_and_games_have_favourites() -> None:

@@ -6,27 +6,26 @@ import asyncio
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
 from tefuda.engine.registry import find
 from tefuda.server import thought
 from tefuda.server.thinkers import Thinkers
 from tefuda.table import Bot, BotTurn, Chair, Table
-from tefuda.table.house import HOUSE, PROGRAMS, company, who_plays
-
-THINKING: Final = frozenset({"sharp", "master"})
+from tefuda.table.house import PROGRAMS, Strength, company, who_plays
 
 
-def names(game: str) -> tuple[str, ...]:
-    """The bots that play this game, the simplest first."""
+def names(game: str, *, thinking: bool = False) -> tuple[str, ...]:
+    """The bots that play this game, the simplest first; ``thinking``: and those who think ahead."""
     from tefuda.bots import bots
 
-    return bots(game)
+    return (*bots(game), *ahead(game)) if thinking else bots(game)
 
 
-def ahead(game: str) -> frozenset[str]:
-    """Those of them who think ahead: they take their time, and are asked elsewhere."""
-    return THINKING.intersection(names(game))
+def ahead(game: str) -> tuple[str, ...]:
+    """Those who think ahead: they take their time, and are asked elsewhere."""
+    from tefuda.bots import levels
+
+    return levels(find(game))
 
 
 def usual(game: str) -> str:
@@ -34,10 +33,10 @@ def usual(game: str) -> str:
     return "greedy" if "greedy" in names(game) else names(game)[-1]
 
 
-def program_of(who: str, game: str) -> str:
-    """The program behind a player of the house, in a game for which there may not be every one."""
-    program = PROGRAMS[HOUSE[who]]
-    return program if program in names(game) else usual(game)
+def program_of(strength: Strength, game: str, *, thinking: bool) -> str:
+    """The program behind a strength, in a game and on a server for which there may not be every one."""
+    program = PROGRAMS[strength]
+    return program if program in names(game, thinking=thinking) else usual(game)
 
 
 def next_of_the_house(table: Table) -> str:
@@ -63,7 +62,7 @@ def substitute(table: Table, seat: int) -> Bot:
     from tefuda.bots import make
 
     setup = table.setup
-    return make(usual(setup.game), setup.game, _own_seed(setup.seed, seat), setup.rules)
+    return make(usual(setup.game), setup.game, own_seed(setup.seed, seat), setup.rules)
 
 
 class Seated(Mapping[int, Bot]):
@@ -80,17 +79,22 @@ class Seated(Mapping[int, Bot]):
         """
         name, setup = self._table.chairs[turn.seat].house, self._table.setup
         if name in ahead(setup.game):
-            given = find(setup.game).read_rules(setup.rules), name, own_seed(setup.seed, turn.seat), turn.view
+            seed = own_seed(setup.seed, turn.seat) + turn.base
+            given = find(setup.game).read_rules(setup.rules), name, seed, turn.view
             text = await self._thinkers.think(setup.game, thought.choose, *given)
             if text is not None:
                 return text
         return await asyncio.to_thread(self[turn.seat].choose, turn.view)
 
     def __getitem__(self, seat: int) -> Bot:
-        """Who plays at this seat, under the table's rules.  Raises KeyError where the house does not."""
+        """Who plays at this seat at once, under the table's rules: for whoever thinks ahead, the quick player.
+
+        Raises KeyError where the house does not play.
+        """
         house, setup = self._table.chairs[seat].house, self._table.setup
         if house is None:
             raise KeyError(seat)
+        house = usual(setup.game) if house in ahead(setup.game) else house
         if (seat, house) not in self._made:
             from tefuda.bots import make
 

@@ -32,9 +32,14 @@ class Thinkers:
         self._asked = 0
         self._warming: asyncio.Task[None] | None = None
 
+    @property
+    def offered(self) -> bool:
+        """May players who think ahead be asked for here?"""
+        return self._most > 0 and thought.possible()
+
     def open(self, games: Iterable[str]) -> None:
         """Begin to make ready what these games need."""
-        if self._most > 0 and thought.possible():
+        if self.offered:
             self._warming = asyncio.create_task(self._warm(tuple(games)))
 
     async def close(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from functools import lru_cache
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, Final
@@ -14,11 +13,8 @@ from tefuda.engine.known import Known
 
 if TYPE_CHECKING:
     from tefuda.advice import Advice
-    from tefuda.bots import Bot
 
 YIELDS: Final = 10  # how much such a process gives way to the server's own
-KEPT: Final = 256  # players at tables
-WORLDS: Final = 4_000  # in which a hint is tried
 
 
 def possible() -> bool:
@@ -41,22 +37,24 @@ def _leave_with(leash: Connection) -> None:
 def warm(game: str) -> None:
     """Make whatever thinking ahead in this game needs, at its smallest table: compiled once, it is the same at all."""
     import tefuda
-    from tefuda.advice import advise
 
-    advise(tefuda.new(game), worlds=1)
+    match = tefuda.new(game)
+    seat = next(iter(match.actors))
+    tefuda.advise(match, seat, worlds=1)
+    choose(game, match.rules, "sharp", 0, match.known(seat))
 
 
 def choose(game: str, rules: Any, name: str, seed: int, view: Known) -> str:
-    """The play of a player of this name, under the rules of a table (they can be hashed); see `tefuda.bots.make`."""
-    return _player(game, rules, name, seed).choose(view)
+    """The play of a player who thinks ahead, under the rules of a table (they can be hashed).
 
-
-@lru_cache(maxsize=KEPT)
-def _player(game: str, rules: Any, name: str, seed: int) -> Bot:
-    from tefuda.bots.bot import Bot
+    It follows from the seed and the view; nothing is kept from play to play.
+    """
+    from tefuda.bots.levels import deals_of
+    from tefuda.bots.thinker import Thinker
     from tefuda.engine.registry import find
 
-    return Bot(name, find(game), rules, seed)
+    found = find(game)
+    return Thinker(name, found, rules, deals_of(name, found) or 1, seed).choose(view)
 
 
 def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
@@ -64,4 +62,5 @@ def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
     from tefuda.advice.thinking import adviser
     from tefuda.engine.registry import find
 
-    return adviser(find(game), rules, seats, compiled=True).advise(view, WORLDS, seed)
+    found = find(game)
+    return adviser(found, rules, seats, compiled=True).advise(view, found.thinking.master, seed)

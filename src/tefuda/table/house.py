@@ -10,20 +10,21 @@ from collections.abc import Iterable, Iterator
 from typing import Final, Literal, get_args
 from zlib import crc32
 
-Strength = Literal["gentle", "steady"]
+Strength = Literal["gentle", "steady", "sharp", "master"]
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)  # from the weakest on
 
 # The program behind each strength.  Programs keep their names where programs are named.
-PROGRAMS: Final[dict[Strength, str]] = {"gentle": "novice", "steady": "greedy"}
+PROGRAMS: Final[dict[Strength, str]] = {"gentle": "novice", "steady": "greedy", "sharp": "sharp", "master": "master"}
+THINKING: Final[frozenset[Strength]] = frozenset({"sharp", "master"})  # they think ahead, which not every server can do
 
 # Who there is.  Each has another first letter, in both scripts.  Tables that were laid before anybody was written down
 # count them from seat to seat in this order: whoever is new comes last.
 HOUSE: Final[dict[str, Strength]] = {
     "fuji": "steady",
-    "sora": "steady",
+    "sora": "master",
     "hana": "gentle",
     "mori": "gentle",
-    "toki": "steady",
+    "toki": "sharp",
     "nami": "gentle",
     "koto": "steady",
     "yuki": "gentle",
@@ -32,8 +33,8 @@ HOUSE: Final[dict[str, Strength]] = {
     "iro": "steady",
     "waka": "gentle",
     "ema": "gentle",
-    "ogi": "steady",
-    "chiyo": "steady",
+    "ogi": "sharp",
+    "chiyo": "master",
     "asa": "gentle",
 }
 

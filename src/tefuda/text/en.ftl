@@ -83,6 +83,8 @@ bot-greedy = Greedy bot
 bot-greedy-convention = Greedy bot, with the convention
 bot-novice = Novice bot
 bot-random = Random bot
+bot-sharp = Bot that thinks ahead
+bot-master = Bot that thinks far ahead
 
 ## At the table
 
@@ -372,6 +374,8 @@ house-asa = Asa
 
 strength-gentle = Gentle
 strength-steady = Steady
+strength-sharp = Sharp
+strength-master = Master
 
 ## What people say to each other across the table
 
@@ -419,7 +423,6 @@ story-best-deal = { $seatyou ->
 ## What thinking ahead has found
 
 advice-chance = Wins about { $percent } of 100 deals like this one.
-advice-certain = Wins for certain: every deal that fits what you know has been played out.
 advice-leads = { $what }{ $soon ->
     [yes] {" "}before your next turn
    *[no] {""}
@@ -428,4 +431,3 @@ advice-costs = { $percent ->
     [0] Hardly worse.
    *[other] Wins about { $percent } of 100 fewer.
 }
-advice-costs-points = Brings about { $points } points less.

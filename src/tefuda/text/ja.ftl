@@ -83,6 +83,8 @@ bot-greedy = 堅実ボット
 bot-greedy-convention = 堅実ボット（コンベンション使用）
 bot-novice = 見習いボット
 bot-random = 気ままボット
+bot-sharp = 先読みボット
+bot-master = 名人ボット
 
 ## 卓で
 
@@ -372,6 +374,8 @@ house-asa = アサ
 
 strength-gentle = やさしい
 strength-steady = 手堅い
+strength-sharp = 手ごわい
+strength-master = 名人級
 
 ## 卓で交わすひとこと
 
@@ -424,7 +428,6 @@ story-best-deal = { $seatyou ->
 ## 先を読んで分かったこと
 
 advice-chance = 同じような配りなら、100回に{ $percent }回ほど勝てます。
-advice-certain = 必ず勝てます。考えられる配りを、すべて確かめました。
 advice-leads = { $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
@@ -433,4 +436,3 @@ advice-costs = { $percent ->
     [0] ほとんど差はありません。
    *[other] 100回に{ $percent }回ほど、勝ちが減ります。
 }
-advice-costs-points = { $points }点ほど損です。

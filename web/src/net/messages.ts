@@ -829,11 +829,14 @@ export interface Worn {
     | 'knot';
 }
 /**
- * Who shall sit there: oneself, whoever comes by the link, or one of the house (``who``), or a program.
+ * Who shall sit there: oneself, whoever comes by the link, or one of the house, or a program.
+ *
+ * ``who``: the player of the house, and ``strength``: how strong that one plays here; one of them is enough.
  */
 export interface SeatWish {
   bot?: string | null;
   kind: 'me' | 'open' | 'bot';
+  strength?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
   who?: string | null;
 }
 /**

@@ -12,16 +12,18 @@ describe('who sits down', () => {
     expect(ids(1, 'gentle')).toEqual(['d']);
     expect(ids(2, 'steady')).toEqual(['c', 'a']);
     expect(ids(3, 'gentle')).toEqual(['d', 'b', 'c']);
+    expect(company(game, house, 3, 'gentle').map(({ strength }) => strength)).toEqual(['gentle!', 'gentle!', 'gentle!']);
   });
 
   it('take their seats beside the reader, and where nobody is known programs do', () => {
-    expect(seatsWith(game, company(game, house, 1, 'gentle'), 2)).toEqual([{ kind: 'me' }, { kind: 'bot', who: 'd' }]);
+    expect(seatsWith(game, company(game, house, 1, 'gentle'), 2)).toEqual([{ kind: 'me' }, { kind: 'bot', who: 'd', strength: 'gentle' }]);
     expect(seatsWith(game, [], 3)).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'plain' }, { kind: 'bot', bot: 'plain' }]);
   });
 
   it('are friends or of the house, as a form says, and nobody twice', () => {
-    const seats = seatsOf(game, house, ['open', 'gentle', 'gentle', 'steady']);
-    expect(seats).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', who: 'd' }, { kind: 'bot', who: 'b' }, { kind: 'bot', who: 'c' }]);
+    const seats = seatsOf(game, house, ['open', 'gentle', 'gentle', 'gentle', 'steady']);
+    expect(seats.slice(2).map(({ who, strength }) => `${who} ${strength}`)).toEqual(['d gentle', 'b gentle', 'c gentle', 'a steady']);
+    expect(seats.slice(0, 2)).toEqual([{ kind: 'me' }, { kind: 'open' }]);
   });
 
   it('are as strong as they say, the weakest first', () => {

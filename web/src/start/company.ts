@@ -7,7 +7,7 @@ export interface Strength {
   name: string;
 }
 
-const WEAKEST_FIRST = ['gentle', 'steady'];
+const WEAKEST_FIRST = ['gentle', 'steady', 'sharp', 'master'];
 
 /** How strong the house can play, from the weakest on; what is not known here comes last. */
 export function strengths(house: readonly HousePlayer[]): Strength[] {
@@ -16,19 +16,23 @@ export function strengths(house: readonly HousePlayer[]): Strength[] {
   return levels.map(([level, name]) => ({ level, name })).sort((a, b) => place(a.level) - place(b.level));
 }
 
-/** So many of them: first those who play as strong as is wished, as each game calls them. */
+/** So many of them, who play as strong as is wished: first those who do so anyway, as each game calls them. */
 export function company(game: GameInfo, house: readonly HousePlayer[], count: number, level: string): HousePlayer[] {
   const called = game.house.map((id) => house.find((one) => one.id === id)).filter((one) => one !== undefined);
   const fit = called.filter((one) => one.level === level);
-  return [...fit, ...called.filter((one) => !fit.includes(one))].slice(0, count);
+  const strength = fit[0]?.strength;
+  const others = called.filter((one) => !fit.includes(one)).map((one) => (strength ? { ...one, level, strength } : one));
+  return [...fit, ...others].slice(0, count);
 }
+
+const strengthOf = (who: HousePlayer) => who.level as NonNullable<SeatWish['strength']>;
 
 /** One's own seat, and others: who is known by name sits there as that one. */
 const seated = (game: GameInfo, others: readonly (HousePlayer | undefined | 'open')[]): SeatWish[] => [
   { kind: 'me' },
   ...others.map((who): SeatWish => {
     if (who === 'open') return { kind: 'open' };
-    return who ? { kind: 'bot', who: who.id } : { kind: 'bot', bot: game.bot };
+    return who ? { kind: 'bot', who: who.id, strength: strengthOf(who) } : { kind: 'bot', bot: game.bot };
   }),
 ];
 
@@ -38,11 +42,11 @@ export const seatsWith = (game: GameInfo, others: readonly HousePlayer[], player
 
 /** Seats as a form has them: "open" for a friend, else how strong somebody of the house shall be. Nobody sits twice. */
 export function seatsOf(game: GameInfo, house: readonly HousePlayer[], wishes: readonly string[]): SeatWish[] {
-  const here = new Set<HousePlayer>();
+  const here = new Set<string>();
   const others = wishes.map((wish) => {
     if (wish === 'open') return wish;
-    const who = company(game, house.filter((one) => !here.has(one)), 1, wish)[0];
-    if (who) here.add(who);
+    const who = company(game, house, house.length, wish).find(({ id }) => !here.has(id));
+    if (who) here.add(who.id);
     return who;
   });
   return seated(game, others);

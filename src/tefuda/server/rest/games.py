@@ -15,21 +15,24 @@ from tefuda.server.wire import messages as m
 from tefuda.show.games import value as value_in_words
 from tefuda.show.people import house_player
 from tefuda.show.scene import HousePlayer
-from tefuda.table.house import HOUSE, PROGRAMS, callers
+from tefuda.table.house import HOUSE, PROGRAMS, THINKING, callers
 from tefuda.text import Speaker
 
 
-def game_infos(lang: m.Lang) -> list[answers.GameInfo]:
-    """Every game that can be played here."""
-    return [_info(find(game), lang) for game in games()]
+def game_infos(lang: m.Lang, *, thinking: bool = False) -> list[answers.GameInfo]:
+    """Every game that can be played here; ``thinking``: also against those who think ahead."""
+    return [_info(find(game), lang, thinking) for game in games()]
 
 
-def house_players(lang: m.Lang) -> list[HousePlayer]:
-    """The house's own players."""
-    return [house_player(who, PROGRAMS[strength], lang) for who, strength in HOUSE.items()]
+def house_players(lang: m.Lang, *, thinking: bool = False) -> list[HousePlayer]:
+    """The house's own players; where nobody can think ahead, those who would do so play steadily."""
+    return [
+        house_player(who, PROGRAMS[strength if thinking or strength not in THINKING else "steady"], lang)
+        for who, strength in HOUSE.items()
+    ]
 
 
-def _info(game: Game, lang: m.Lang) -> answers.GameInfo:
+def _info(game: Game, lang: m.Lang, thinking: bool) -> answers.GameInfo:
     speaker = Speaker(lang, game.id, [], None)
     return answers.GameInfo(
         id=game.id,
@@ -42,7 +45,10 @@ def _info(game: Game, lang: m.Lang) -> answers.GameInfo:
             answers.Preset(id=name, label=speaker.text(f"preset-{name}"), rules={k: str(v) for k, v in rules.items()})
             for name, rules in game.presets.items()
         ),
-        bots=tuple(answers.Choice(value=bot, label=sentence(lang, f"bot-{bot}")) for bot in bots.names(game.id)),
+        bots=tuple(
+            answers.Choice(value=bot, label=sentence(lang, f"bot-{bot}"))
+            for bot in bots.names(game.id, thinking=thinking)
+        ),
         bot=bots.usual(game.id),
         house=tuple(callers(game.id)),
         hints=game.gives_hints,

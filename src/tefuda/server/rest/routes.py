@@ -68,13 +68,13 @@ def _house(request: Request) -> House:
 @api.get("/api/games", responses=_problems(422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> list[answers.GameInfo]:
     """What can be played here, with the rules that can be chosen."""
-    return game_infos(lang or wished_lang(request))
+    return game_infos(lang or wished_lang(request), thinking=_house(request).thinkers.offered)
 
 
 @api.get("/api/house", responses=_problems(422, 429), tags=["games"])
 async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
     """The house's own players: what they are called, how they are, how strong they play."""
-    return house_players(lang or wished_lang(request))
+    return house_players(lang or wished_lang(request), thinking=_house(request).thinkers.offered)
 
 
 @api.get("/api/games/{game}/rulebook", responses=_problems(404, 422, 429), tags=["games"])
@@ -106,7 +106,8 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     name, game = _name(wish.name, wish.lang), _game(wish)
     crest = wish.crest.crest() if wish.crest is not None else None
     me = Chair("human", name, crest=crest)
-    chairs = bots.seated(game, [chair_of(seat, game, me, wish.lang) for seat in wish.seats])
+    thinking = _house(request).thinkers.offered
+    chairs = bots.seated(game, [chair_of(seat, game, me, wish.lang, thinking=thinking) for seat in wish.seats])
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
     if len(mine) != 1:
         raise Refusal(422, "seat", "error-me", wish.lang)

@@ -8,6 +8,7 @@ from pydantic import AfterValidator, Field, StrictBool
 
 from tefuda.server.wire.base import TableId, Token
 from tefuda.server.wire.messages import Lang, Message, Worn
+from tefuda.table.house import Strength
 from tefuda.table.setup import CLOCKS, Pace
 
 RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
@@ -20,11 +21,15 @@ def _a_clock(seconds: int) -> int:
 
 
 class SeatWish(Message):
-    """Who shall sit there: oneself, whoever comes by the link, or one of the house (``who``), or a program."""
+    """Who shall sit there: oneself, whoever comes by the link, or one of the house, or a program.
+
+    ``who``: the player of the house, and ``strength``: how strong that one plays here; one of them is enough.
+    """
 
     kind: Literal["me", "open", "bot"]
     bot: str | None = Field(default=None, max_length=40)
     who: str | None = Field(default=None, max_length=40)
+    strength: Strength | None = None
 
 
 class NewTable(Message):
