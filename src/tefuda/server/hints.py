@@ -19,20 +19,24 @@ ENOUGH: Final = 30  # deals in which another play must have been tried before it
 
 
 def told(counsel: Counsel, found: Advice, seats: int) -> tuple[Advised, ...]:
-    """The plays that are worth naming, in the words of the table."""
+    """The plays that are worth naming, in the words of the table: the best, and the one it was weighed against."""
     best, *others = found.options
-    tried = sorted((one for one in others if one.deals >= ENOUGH), key=lambda one: -one.points)
-    return (_best(counsel, found, best, seats), *(_other(counsel, one, best) for one in tried[:1]))
+    second = next((one for one in others if one.deals >= ENOUGH), None)
+    if second is None:
+        return (_best(counsel, best, None),)
+    against = counsel.label(counsel.play(_line(counsel, second)))
+    leads = next(_leads(counsel.game, found.differences, seats, against), None)
+    return _best(counsel, best, leads), _other(counsel, second, best)
 
 
-def _best(counsel: Counsel, found: Advice, best: Option, seats: int) -> Advised:
+def _best(counsel: Counsel, best: Option, leads: Said | None) -> Advised:
     line = _line(counsel, best)
     reason = counsel.game.advising.reason
     return Advised(
         counsel.play(line),
         why=reason(counsel.rules, counsel.view, line) if reason is not None else None,
         chance=Said("advice-chance", {"percent": percent(best.chance)}),
-        leads=next(_leads(counsel.game, found.differences, seats), None),
+        leads=leads,
     )
 
 
@@ -46,7 +50,7 @@ def _line(counsel: Counsel, one: Option) -> tuple[int, ...]:
     return (*counsel.game.vocabulary.read(one.play), END)
 
 
-def _leads(game: Game, differences: tuple[Difference, ...], seats: int) -> Iterator[Said]:
+def _leads(game: Game, differences: tuple[Difference, ...], seats: int, against: Said) -> Iterator[Said]:
     """Those for which the game has words, the surest first."""
     speaker = Speaker("en", game.id, [], None)
     for one in differences:
@@ -55,7 +59,7 @@ def _leads(game: Game, differences: tuple[Difference, ...], seats: int) -> Itera
             who = "you" if one.own else "opponent" if seats == 2 else "other"
             soon = "yes" if one.soon else "no"
             shares = {"best": percent(one.best), "second": percent(one.second)}
-            yield Said("advice-leads", {"what": Said(id, {"who": who}), "soon": soon, **shares})
+            yield Said("advice-leads", {"what": Said(id, {"who": who}), "soon": soon, "against": against, **shares})
 
 
 def percent(share: float) -> int:

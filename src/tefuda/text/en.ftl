@@ -426,7 +426,7 @@ advice-chance = Wins about { $percent } of 100 deals like this one.
 advice-leads = { $what }{ $soon ->
     [yes] {" "}before your next turn
    *[no] {""}
-} in { $best } of 100; otherwise, in { $second }.
+} in { $best } of 100; with “{ $against }”, in { $second }.
 advice-costs = { $percent ->
     [0] Hardly worse.
    *[other] Wins about { $percent } of 100 fewer.

@@ -431,7 +431,7 @@ advice-chance = 同じような配りなら、100回に{ $percent }回ほど勝�
 advice-leads = { $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
-}のは100回に{ $best }回。次に良い手なら{ $second }回です。
+}のは100回に{ $best }回、「{ $against }」なら{ $second }回です。
 advice-costs = { $percent ->
     [0] ほとんど差はありません。
    *[other] 100回に{ $percent }回ほど、勝ちが減ります。
