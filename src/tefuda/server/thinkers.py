@@ -66,7 +66,7 @@ class Thinkers:
         except Exception as error:  # whatever it is: nobody is left without a play for it
             if isinstance(error, BrokenExecutor):
                 self._dismiss()  # whoever asks next finds others
-            structlog.get_logger().warning("no_thought", game=game, error=type(error).__name__)
+            structlog.get_logger().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
             return None
         finally:
             self._asked -= 1

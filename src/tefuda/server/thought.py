@@ -59,8 +59,9 @@ def choose(game: str, rules: Any, name: str, seed: int, view: Known) -> str:
 
 def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
     """What is best played by whoever sees this."""
+    from tefuda.advice.budget import Worlds
     from tefuda.advice.thinking import adviser
     from tefuda.engine.registry import find
 
     found = find(game)
-    return adviser(found, rules, seats, compiled=True).advise(view, found.thinking.master, seed)
+    return adviser(found, rules, seats, compiled=True).advise(view, Worlds(found.thinking.master), seed)
