@@ -205,6 +205,37 @@ def replay(file: Annotated[Path, RECORD], lang: Language = None) -> None:
 
 @_command(
     say(
+        "Say what was best at a moment of a recorded match.\n\n"
+        "The player is told nothing but what could be known then. Plays are counted as tefuda replay counts them.",
+        "記録した対局のある場面で、どのプレイが良かったかを調べる。\n\n"
+        "使うのは、その人がその時に知り得たことだけ。番号はtefuda replayで分かる。",
+    ),
+    "tefuda advise match.txt --at 12",
+)
+def advise(
+    file: Annotated[Path, RECORD],
+    at: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            help=say("Before which play; if left out, now.", "何番のプレイの前か。指定しなければ、記録の終わり。"),
+            show_default=False,
+        ),
+    ] = None,
+    worlds: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, help=say("How many deals to play out.", "試す配りの数。")),
+    ] = 4_000,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import advise as command
+
+    command.run(file, at, worlds)
+
+
+@_command(
+    say(
         "Check a finished match off line.\n\n"
         "Compares the shuffles with the seed and its commitment, and makes every play again.",
         "終わった対局を、サーバーなしで検証する。\n\n"

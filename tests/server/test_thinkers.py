@@ -12,9 +12,9 @@ from tests.server.live import eventually
 
 import tefuda
 from tefuda.server import thought
-from tefuda.server.hints import told
 from tefuda.server.thinkers import Thinkers
 from tefuda.show.counsel import counsel_for
+from tefuda.show.foresight import told
 
 GAME = "rummy-fifty"
 LONG = 60.0  # seconds: what is compiled for the first time takes a while

@@ -17,7 +17,6 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tefuda.server import bots, thought
-from tefuda.server.hints import told
 from tefuda.server.house import House
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
@@ -32,6 +31,7 @@ from tefuda.server.wire.life import wished
 from tefuda.server.wire.questions import answered
 from tefuda.show import messages
 from tefuda.show.advice import Advice
+from tefuda.show.foresight import told
 from tefuda.show.messages import TroubleCode
 from tefuda.show.talk import PhraseId
 from tefuda.show.talk import phrase as phrase_said

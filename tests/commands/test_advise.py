@@ -1,0 +1,44 @@
+"""What was best at a moment of a record, on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tefuda
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The first plays of a match, as they are drawn and shown."""
+    match = tefuda.new("skarney-gin", seed=5)
+    for _ in range(3):
+        seat = match.actors[0]
+        match.play(seat, tefuda.bot("skarney-gin", "greedy").choose(match.known(seat), must=True))
+    file = tmp_path / "match.txt"
+    file.write_text(match.record(), encoding="utf-8")
+    return file
+
+
+def test_a_moment_of_a_record_is_weighed(run, record: Path) -> None:
+    journal = tefuda.replay(record.read_text(encoding="utf-8")).journal
+    done = run("advise", record, "--at", "4", "--worlds", "200")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0] == f"Player {journal[3].seat + 1} to play:"
+    assert lines[1].startswith("  ") and " of 100 (±" in lines[1] and lines[1].endswith(" deals")
+    assert any(line.startswith("Wins about ") for line in lines)
+    assert lines[-1] == f"played: {journal[3].text}"
+
+
+def test_what_is_to_be_played_now_in_japanese(run, record: Path) -> None:
+    done = run("advise", record, "--worlds", "100", "--lang", "ja")
+    assert done.stdout.startswith("プレイヤー") and "回ほど勝てます。" in done.stdout
+    assert "実際のプレイ" not in done.stdout
+
+
+@pytest.mark.parametrize("at", ["1", "99"])
+def test_a_number_that_no_play_has(run, record: Path, at: str) -> None:
+    done = run("advise", record, "--at", at)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tefuda: no play has the number {at}\n")
