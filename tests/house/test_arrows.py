@@ -37,6 +37,7 @@ ARROWS: dict[str, set[str]] = {
         "text",
         "show",
         "bots",
+        "advice",
         "lab",
         "conform",
         "scenarios",
