@@ -42,7 +42,7 @@ class Stage:
         )
         page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
         page.goto(f"/t/{ID}")
-        expect(page.get_by_role("listbox")).to_be_visible()
+        expect(page.get_by_role("listbox").or_(page.get_by_test_id("count")).first).to_be_visible()
         rest(page)
         return page
 
@@ -54,6 +54,8 @@ class Stage:
             self._send(socket, answered(Advice(self._voice), m.Select(**frame)))
         elif frame["t"] == "follow":
             self._send(socket, answered(Advice(self._voice), m.Follow(**frame)))
+        elif frame["t"] == "bench":
+            self._send(socket, answered(Advice(self._voice), m.Bench(**frame)))
         elif frame["t"] == "hint":
             self._send(socket, answered(Advice(self._voice), m.Hint(**frame)))
         elif frame["t"] == "recall":

@@ -59,7 +59,7 @@ def test_one_asks_by_a_button_and_reads_why_a_card_is_missing(newcomer: Newcomer
     page.get_by_role("button", name="Ask…").click()
     expect(page.locator(".ask button.card")).to_have_count(0)
     page.locator(".ask .whom").filter(has_text="Dora").click()
-    expect(page.locator(".place[data-seat='3']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".place[data-seat='3'] .press")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".ask button.card").first).to_be_visible()
     expect(page.locator(".acts").get_by_text("Wait a moment")).to_have_count(0)
     assert (faults(page), grave(page)) == ([], [])

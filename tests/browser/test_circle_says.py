@@ -20,11 +20,11 @@ def by_keyboard(page: Page, wanted: str) -> None:
 
 def test_asking_and_declaring_by_keyboard_alone(newcomer: Newcomer, house: House) -> None:
     page, _ = first_to_ask(house, newcomer)
-    by_keyboard(page, ".place.lit")
+    by_keyboard(page, ".place .press")
     expect(page.locator(".ask button.card").first).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(".ask")).to_be_hidden()
-    expect(page.locator(".place.lit").first).to_be_focused()
+    expect(page.locator(".place .press").first).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".ask button.card").first).to_be_focused()
     page.keyboard.press("Enter")

@@ -283,7 +283,7 @@ def test_on_its_side_the_offered_card_and_the_stock_are_seen(newcomer: Newcomer)
 
 def test_on_its_side_the_cards_to_ask_for_are_seen_below_the_question(newcomer: Newcomer) -> None:
     page = literature().seat(newcomer, size=FLAT)
-    page.locator("button.place").first.click()
+    page.locator(".place .press").first.click()
     expect(page.locator(".ask button.card").first).to_be_visible()
     assert lost(page, ".panel", ".prompt", ".place") == []
     assert faults(page) == []
@@ -350,7 +350,7 @@ def test_on_a_small_phone_news_are_cut_between_words(newcomer: Newcomer) -> None
 
 def test_no_button_is_broken_within_a_word(newcomer: Newcomer) -> None:
     page = literature().seat(newcomer, size=NARROW)
-    page.locator("button.place").first.click()
+    page.locator(".place .press").first.click()
     close = page.locator(".ask header button")
     expect(close).to_have_css("white-space", "nowrap")
     wide = literature().seat(newcomer)

@@ -50,6 +50,6 @@ def open_everything(page: Page, house: House) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.get_by_test_id("prompt")).to_be_visible()
-    for name in ("In a minute", "Rules", "Settings", "Keys"):
+    for name in ("In a minute", "Rules", "Settings", "Help"):
         page.get_by_role("button", name=name, exact=True).click()
         page.get_by_role("button", name="Close").click()

@@ -206,7 +206,7 @@ def test_by_keyboard_one_goes_over_all_cards_and_takes_a_rank_with_one_key(newco
     expect(rank(page, "sevens")).to_have_count(0)
     assert "7S 7S 7H 7D JK" in laid(page)
     page.keyboard.press("?")
-    keys = page.get_by_role("dialog", name="Keys")
+    keys = page.get_by_role("dialog", name="Help")
     expect(keys.locator("dt", has_text=re.compile("^A$")).locator("+ dd")).to_contain_text("all of this rank")
 
 

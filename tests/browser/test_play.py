@@ -25,7 +25,7 @@ def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -
     expect(first).to_have_count(0)
     person = Person(page, Keyboard(page))
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     person.play_deal()

@@ -35,10 +35,10 @@ function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
         which === 'draw'
           ? []
           : [
-              { number: 1, cards: ['3S', '3H', '3D'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '', top: null },
-              { number: 2, cards: ['9H', 'TS', 'JC'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '', top: null },
-              { number: 3, cards: ['5S', '6S', ...(long ? ['7D', '8D', '9D'] : [])].concat('7C'), label: say(lang, 'Sequence', 'シークエンス'), marked: true, ref: '', sign: '', top: null },
-              ...(long ? [{ number: 4, cards: ['2S', '2D', '2C'], label: 'x', marked: false, ref: '', sign: '', top: null }] : []),
+              { number: 1, cards: ['3S', '3H', '3D'], label: say(lang, 'Group', 'グループ'), term: '', marked: false, ref: '', sign: '', top: null },
+              { number: 2, cards: ['9H', 'TS', 'JC'], label: say(lang, 'Straight', 'ストレート'), term: '', marked: false, ref: '', sign: '', top: null },
+              { number: 3, cards: ['5S', '6S', ...(long ? ['7D', '8D', '9D'] : [])].concat('7C'), label: say(lang, 'Sequence', 'シークエンス'), term: '', marked: true, ref: '', sign: '', top: null },
+              ...(long ? [{ number: 4, cards: ['2S', '2D', '2C'], label: 'x', term: '', marked: false, ref: '', sign: '', top: null }] : []),
             ],
     },
     {
@@ -53,9 +53,9 @@ function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
         which === 'draw'
           ? []
           : [
-              { number: 1, cards: ['4H', '5H', '6C'], label: say(lang, 'Straight', 'ストレート'), marked: false, ref: '', sign: '', top: null },
-              { number: 2, cards: ['8H', '8D', '8C'], label: say(lang, 'Group', 'グループ'), marked: false, ref: '', sign: '', top: null },
-              { number: 3, cards: ['TD', 'JH', 'QS', 'KD'], label: say(lang, 'Straight', 'ストレート'), marked: true, ref: '', sign: '', top: null },
+              { number: 1, cards: ['4H', '5H', '6C'], label: say(lang, 'Straight', 'ストレート'), term: '', marked: false, ref: '', sign: '', top: null },
+              { number: 2, cards: ['8H', '8D', '8C'], label: say(lang, 'Group', 'グループ'), term: '', marked: false, ref: '', sign: '', top: null },
+              { number: 3, cards: ['TD', 'JH', 'QS', 'KD'], label: say(lang, 'Straight', 'ストレート'), term: '', marked: true, ref: '', sign: '', top: null },
             ],
     },
     { ...base, id: 'stock', kind: 'pile', label: say(lang, 'Stock', '山札'), place: 'middle', count: 23, tap: which === 'draw' ? 'draw' : null },

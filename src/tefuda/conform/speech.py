@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from random import Random
 
 from tefuda.bots import bots, make
@@ -18,6 +18,7 @@ from tefuda.show.counsel import counsel_for, look_of
 from tefuda.show.ending import facts_of
 from tefuda.show.look import Look
 from tefuda.text import LANGUAGES, Speaker
+from tefuda.text.glossary import explained, glossary
 from tefuda.text.shelf import bundles
 from tefuda.text.speaker import wording
 
@@ -88,6 +89,27 @@ def of_look(look: Look) -> Iterator[Said]:
         yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
 
 
+def names(look: Look) -> Iterator[Said]:
+    """What stands at the table under a name: whatever a newcomer may ask about."""
+    yield from (line.label for line in look.sums)
+    yield from (zone.label for zone in look.zones if zone.kind != "fan")
+    yield from (meld.label for zone in look.zones for meld in zone.melds)
+    yield from (badge for badges in look.badges for badge in badges)
+    if look.circle is not None:
+        yield from (group.label for group in look.circle.groups)
+    if look.count is not None:
+        yield from (line.label for line in (*look.count.lines, *look.count.settlement))
+
+
+def unexplained(known: Container[str], look: Look) -> dict[str, Wrong]:
+    """Of these names those that no ``.help`` explains, each once."""
+    silent = {said.id for said in names(look) if explained(said.id, known) is None}
+    return {
+        id: Wrong("{id} is shown, and no .help explains it", "「{id}」の説明（.help）がありません", id=id)
+        for id in silent
+    }
+
+
 def wander(table: Table, seed: int, heard: list[Said], plays: int) -> Iterator[Match]:
     """Play on, a new deal or match after each; what happens is appended to ``heard``."""
     match, random = table.match(seed), Random(seed)
@@ -128,12 +150,14 @@ def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Said, 
 
 
 def check_happenings(table: Table, seed: int, plays: int) -> None:
-    """Events, and all that is shown: at every twenty-fifth play and after each deal, which then has its story."""
+    """Events, and all that is shown, which is explained too: at every twenty-fifth play, and after each deal."""
     heard, found, deal = list[Said](), dict[str, Wrong](), list[Event]()
+    known = glossary(table.game.id, LANGUAGES[0])
     for number, match in enumerate(wander(table, seed, heard, plays)):
         deal += match.told
         for seat, voice in readers(match) if number % OFTEN == 0 or match.deal_over else ():
-            found |= unsayable([voice], [*of_look(look_of(match, seat)), *story(match, deal, seat)])
+            look = look_of(match, seat)
+            found |= unsayable([voice], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)
         if match.deal_over:
             deal.clear()
     hold_all((found | unsayable([voice for _, voice in readers(table.match(seed))], heard)).values())

@@ -29,6 +29,11 @@ class Meld:
     top: str | None = None  # it is stacked, and this card lies on top
     marked: bool = False  # touched by the last play; the table says so
 
+    @property
+    def term(self) -> str:
+        """Under which name the game explains what it is."""
+        return self.label.id
+
 
 @dataclass(frozen=True)
 class Zone:
@@ -114,6 +119,11 @@ class Group:
     cards: tuple[str, ...]
     open: bool = True  # still played for
     team: int | None = None  # who has won it
+
+    @property
+    def term(self) -> str:
+        """Under which name the game explains what it is."""
+        return self.label.id
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from tefuda.engine.layout import Team
 from tefuda.show.following import NextWord
 from tefuda.show.look import Action, Caution
 from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
-from tefuda.show.spoken import Text
+from tefuda.show.spoken import Text, term_of
 from tefuda.show.talk import PhraseId
 from tefuda.table.answer import Code
 from tefuda.table.table import Stage
@@ -89,6 +89,11 @@ class BenchMeld:
     ways: tuple[tuple[str, ...], ...] = ()  # where there are several: all that these cards can be
     reason: Text = ""  # why it is nothing
     clause: str | None = None
+
+    @property
+    def term(self) -> str:
+        """Under which name the game explains what it is."""
+        return term_of(self.label)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,7 @@ let sockets: Sockets;
 let store: TableStore;
 let bench: Bench;
 
-const meld = (number: number, text: string) => ({ number, cards: text.split(' '), label: 'Run', marked: false, ref: String(number), sign: '', top: null });
+const meld = (number: number, text: string) => ({ number, cards: text.split(' '), label: 'Run', term: '', marked: false, ref: String(number), sign: '', top: null });
 
 const at = (version: number, hand: string, ...melds: string[]): Scene => {
   const own = scene(version, hand.split(' '));
@@ -24,6 +24,7 @@ const next = () => new Promise((done) => setTimeout(done));
 const judged = (text: string, part: Partial<BenchMeld> = {}): BenchMeld => ({
   cards: text.split(' '),
   label: 'Run',
+  term: '',
   free: [],
   ways: [],
   reason: '',

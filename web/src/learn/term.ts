@@ -7,13 +7,36 @@ import './term.css';
 
 const RESTS = 450; // ms: a mouse that only passes wants nothing
 
-/** Makes an element such a word, where the game explains it. */
-export const term =
-  (id: string): Attachment<HTMLElement> =>
-  (element) => {
-    const told = explained(id);
-    return told ? listening(element, told) : undefined;
+type Making = (element: HTMLElement, told: Term, id: string) => () => void;
+
+/** The same for the same name: a word that stays on the table keeps its slip while others play. */
+function makes(make: Making): (id: string) => Attachment<HTMLElement> {
+  const made = new Map<string, Attachment<HTMLElement>>();
+  return (id) => {
+    const attach: Attachment<HTMLElement> = made.get(id) ?? ((element) => {
+      const told = explained(id);
+      return told ? make(element, told, id) : undefined;
+    });
+    made.set(id, attach);
+    return attach;
   };
+}
+
+/** Makes an element such a word, where the game explains it. */
+export const term = makes(listening);
+
+/** On what has a tap of its own: there only a mouse that rests on it is told. */
+export const passing = makes((element, told, id) => {
+  element.dataset['term'] = id;
+  const listens = new AbortController();
+  const rests = resting(element, told, listens.signal);
+  return () => {
+    rests();
+    listens.abort();
+    slip.forget(element);
+    delete element.dataset['term'];
+  };
+});
 
 function listening(element: HTMLElement, told: Term): () => void {
   const hidden = element.getAttribute('aria-hidden');
@@ -22,30 +45,39 @@ function listening(element: HTMLElement, told: Term): () => void {
   element.removeAttribute('aria-hidden');
   element.classList.add('term');
   const listens = new AbortController();
-  let rest = 0;
-  const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    element.addEventListener(kind, act, { signal: listens.signal });
+  const { signal } = listens;
+  const rests = resting(element, told, signal);
   const press = (event: Event) => {
     event.preventDefault();
     event.stopPropagation(); // what lies behind the word is not meant
-    clearTimeout(rest);
+    rests();
     slip.toggle(element, told);
   };
-  on('click', press);
-  on('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event));
-  on('pointerenter', (event) => {
-    if (event.pointerType === 'mouse') rest = window.setTimeout(() => slip.peek(element, told), RESTS);
-  });
-  on('pointerleave', () => {
-    clearTimeout(rest);
-    slip.leave();
-  });
+  element.addEventListener('click', press, { signal });
+  element.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), { signal });
   return () => {
-    clearTimeout(rest);
+    rests();
     listens.abort();
     slip.forget(element);
     element.classList.remove('term');
     for (const name of Object.keys(given)) element.removeAttribute(name);
     if (hidden !== null) element.setAttribute('aria-hidden', hidden);
   };
+}
+
+/** A mouse that comes to rest is told; returns how to forget that it has come. */
+function resting(element: HTMLElement, told: Term, signal: AbortSignal): () => void {
+  let rest = 0;
+  const forget = () => clearTimeout(rest);
+  const come = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') rest = window.setTimeout(() => slip.peek(element, told), RESTS);
+  };
+  const go = () => {
+    forget();
+    slip.leave();
+  };
+  element.addEventListener('pointerenter', come, { signal });
+  element.addEventListener('pointerleave', go, { signal });
+  element.addEventListener('pointerdown', go, { signal });
+  return forget;
 }

@@ -128,6 +128,7 @@ export interface BenchMeld {
   free: number[];
   label: string;
   reason: string;
+  term: string;
   ways: string[][];
 }
 /**
@@ -257,6 +258,7 @@ export interface Group {
   open: boolean;
   short: string;
   team: number | null;
+  term: string;
 }
 /**
  * A seat that a play may name now: how the play begins, and the play if that is all of it.
@@ -708,6 +710,7 @@ export interface Meld {
   number: number;
   ref: string;
   sign: string | null;
+  term: string;
   top: string | null;
 }
 /**

@@ -280,6 +280,7 @@ export const en = {
   rules: 'Rules',
   houseRulesOn: 'House rules at this table',
   settings: 'Settings',
+  help: 'Help',
   keys: 'Keys',
   table: 'Table',
   score: 'Score',
@@ -371,4 +372,6 @@ export const en = {
   keyBack: 'Take the last play back',
   keyHelp: 'Show this',
   keyNames: { arrows: '← → ↑ ↓', space: 'Space', rank: 'A', enter: 'Enter', digits: '2 … 9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', back: 'U', help: '?' },
+  keyHelp: 'Help',
+  keyNames: { arrows: '← → ↑ ↓', space: 'Space', rank: 'A', enter: 'Enter', digits: '2 … 9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', help: '?' },
 } as const;

@@ -289,6 +289,7 @@ export const ja: Words = {
   rules: 'ルール',
   houseRulesOn: 'この卓のハウスルール',
   settings: '設定',
+  help: 'ヘルプ',
   keys: 'キー操作',
   table: '卓',
   score: '得点',
@@ -380,4 +381,6 @@ export const ja: Words = {
   keyBack: '直前のプレイを戻す',
   keyHelp: 'この一覧を表示',
   keyNames: { arrows: '← → ↑ ↓', space: 'スペース', rank: 'A', enter: 'Enter', digits: '2〜9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', back: 'U', help: '?' },
+  keyHelp: 'ヘルプを開く',
+  keyNames: { arrows: '← → ↑ ↓', space: 'スペース', rank: 'A', enter: 'Enter', digits: '2〜9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', help: '?' },
 };

@@ -60,7 +60,9 @@ reason-not-held = You do not hold { $card }.
 
 count-title = End of the deal
 count-deal = Tricks
+    .help = The tricks of this deal; each counts one point (LA-5).
 count-total = Total
+    .help = { sheet-total.help }
 count-next = The match goes on.
 count-winner = { $seat }
 count-won = The match is won by { $winners }.

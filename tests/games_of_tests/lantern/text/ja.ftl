@@ -57,7 +57,9 @@ reason-not-held = { $card }は手札にありません。
 
 count-title = ディールの終わり
 count-deal = トリック
+    .help = このディールで取ったトリックの数です。1つが1点です（LA-5）。
 count-total = 累計
+    .help = { sheet-total.help }
 count-next = 対局は続きます。
 count-winner = { $seat }
 count-won = 対局の勝者は{ $winners }です。

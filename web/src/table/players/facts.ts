@@ -11,9 +11,8 @@ export interface Fact {
 const plain = (text: string, term = ''): Fact => ({ text, term });
 
 export const told = (player: Player, t: Words): Fact[] => [
-  ...(player.you ? [plain(t.you)] : []),
   ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),
-  ...(player.relief !== '' ? [plain(t.playsFor(player.relief))] : player.kind === 'human' && !player.online ? [plain(t.offline)] : []),
+  ...(player.relief !== '' ? [plain(t.playsFor(player.relief), 'term-relief')] : player.kind === 'human' && !player.online ? [plain(t.offline, 'term-away')] : []),
   ...player.badges.map((text, i) => plain(text, player.terms[i])),
 ];
 

@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, Event, Happened, Notes, Refused, Scene, Talked, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
+import type { Action, Event, Happened, Meld, Notes, Refused, Scene, Talked, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
 import { Advice } from '../advice/advice.svelte';
@@ -313,6 +313,14 @@ export class TableStore implements Board {
   /** How a play names a meld. */
   meldRef(zone: Zone, number: number): string {
     return meldRef(zone, number, this.seat);
+  }
+
+  /** The combination that was tapped. */
+  get target(): Meld | null {
+    const { meld } = this.choice;
+    if (meld === null || this.benching) return null;
+    const laid = (zone: Zone) => zone.melds.find((one) => this.meldRef(zone, one.number) === meld);
+    return (this.scene?.zones ?? []).map(laid).find((found) => found !== undefined) ?? null;
   }
 
   private accepted(id: string, version: number): void {

@@ -129,7 +129,7 @@ describe('selecting', () => {
 
   it('names a meld as the game does, where it does', () => {
     begin();
-    const meld = { number: 2, cards: [], label: '', marked: false, ref: '0.2', sign: '', top: null };
+    const meld = { number: 2, cards: [], label: '', term: '', marked: false, ref: '0.2', sign: '', top: null };
     expect(store.meldRef(zone({ id: 'm', kind: 'melds', seat: 0, melds: [meld] }), 2)).toBe('0.2');
   });
 

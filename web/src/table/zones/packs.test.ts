@@ -5,6 +5,7 @@ import { firstOf, lying, peeps, rowsOf, spread, type Lying, type SpreadRoom } fr
 const meld = (cards: string, top: string | null = null): Meld => ({
   cards: cards.split(' '),
   label: '',
+  term: '',
   marked: false,
   number: 1,
   ref: '',

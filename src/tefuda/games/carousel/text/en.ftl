@@ -230,22 +230,34 @@ count-no-more = { $seatyou ->
     .word = Undercut
     .help = Somebody holds no more than the player who knocked, and wins in their place (CA-16).
 count-lowest = Lowest hand
+    .help = When the stock has run out and nobody has gone out, the lowest hand wins (CA-23).
 count-difference = { $seatyou ->
     [yes] Difference with you
    *[no] Difference with { $seat }
 }
+    .word = Difference
+    .help = The winner scores what the other hand counts more, from each of the others (CA-17).
 count-out = Bonus for going out
     .help = 25 points for winning with an empty hand (CA-18).
 count-undercut = Undercut bonus
     .help = 10 points for winning against a knock (CA-18).
 count-deal = This deal
+    .help = What this deal has brought. Only the winner scores, and nobody loses points (CA-17).
 count-total = Total
+    .help = { sheet-total.help }
 count-game-bonus = Game bonus
+    .help = 100 points for winning the match (CA-25).
 count-wins = Deals won: { $points } for each
+    .word = Deals won
+    .help = The winner of the match gets 25 points more for each deal won (CA-25).
 count-final = Final total
+    .help = All deals and all bonuses together (CA-25).
 count-pair = { $seat } and { $other }
+    .word = Two players
+    .help = Each two players settle the difference of their totals. Whoever has a total of 0 pays the winner double (CA-26).
 count-pair-double = { $seat } and { $other }: double, for a total of 0
 count-pays = Settlement
+    .help = What each receives or pays in the end, all pairs together (CA-26).
 count-outcome = { $seatyou ->
     [yes] You win this deal and score { $points }.
    *[no] { $seat } wins this deal and scores { $points }.

@@ -212,22 +212,34 @@ count-no-more = { $seatyou ->
     .word = アンダーカット
     .help = ノックした人と同じか、それより少ない人がいれば、その人の勝ちになります（CA-16）。
 count-lowest = 一番少ない手札
+    .help = 山札がなくなり、上がりもなければ、手札の点が一番少ない人の勝ちです（CA-23）。
 count-difference = { $seatyou ->
     [yes] あなたとの差
    *[no] { $seat }さんとの差
 }
+    .word = 点の差
+    .help = 勝った人は、ほかの全員との点の差を得点します（CA-17）。
 count-out = 上がりボーナス
     .help = 手札をすべて出して勝つと、25点が加わります（CA-18）。
 count-undercut = アンダーカット・ボーナス
     .help = ノックした人に勝つと、10点が加わります（CA-18）。
 count-deal = このディール
+    .help = このディールの得点です。得点するのは勝った人だけで、ほかの人の点は減りません（CA-17）。
 count-total = 累計
+    .help = { sheet-total.help }
 count-game-bonus = ゲーム・ボーナス
+    .help = 対局に勝った人に100点です（CA-25）。
 count-wins = 勝ったディール（1回{ $points }点）
+    .word = 勝ったディール
+    .help = 対局に勝った人は、勝ったディール1回につき25点を加えます（CA-25）。
 count-final = 最終合計
+    .help = 全ディールの得点とボーナスの合計です（CA-25）。
 count-pair = { $seat }さんと{ $other }さん
+    .word = 2人の組み合わせ
+    .help = 2人ずつ、累計の差をやりとりします。累計が0点の人は、対局に勝った人に差の2倍を払います（CA-26）。
 count-pair-double = { $seat }さんと{ $other }さん（0点なので2倍）
 count-pays = 精算
+    .help = すべての組み合わせを合わせた、最後の受け払いです（CA-26）。
 count-outcome = { $seatyou ->
     [yes] このディールに勝って、{ $points }点を得ました。
    *[no] { $seat }さんがこのディールに勝って、{ $points }点を得ました。

@@ -284,7 +284,9 @@ reason-not-waiting = You have not said “wait”.
 
 count-title = All half-suits are declared
 count-deal = This deal
+    .help = A point for each half-suit that the team has won in this deal (LI-18).
 count-total = Total
+    .help = { sheet-total.help }
 count-outcome = { $team } wins, { $points } to { $others }.
 count-drawn = A draw: { $points } each.
 

@@ -281,7 +281,9 @@ reason-not-waiting = あなたは「待って」と言っていません。
 
 count-title = 半スートがすべて宣言されました
 count-deal = このディール
+    .help = このディールで取った半スートの点です（LI-18）。
 count-total = 累計
+    .help = { sheet-total.help }
 count-outcome = { $points }対{ $others }で、{ $team }の勝ちです。
 count-drawn = { $points }点ずつの引き分けです。
 

@@ -336,17 +336,24 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = The stock is gone
 count-canastas = Canastas
+    .help = For melds of seven cards: 500 for a red one, 1000 with a red three on it, 300 for a black one (LD-11).
 count-out = Going out
+    .help = 100 points for whoever got rid of Down, with two canastas (LD-22).
 count-grab = Exact grab
+    .help = 100 points for a dealer who grabbed exactly as many cards as were to be dealt (LD-6).
 count-left = Cards left in hand and Down
     .help = What is still in hand or in Down is taken off: a joker counts 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-8).
 count-red-threes = Red threes left
     .word = Red threes
     .help = 3♥ and 3♦ are never melded: one goes on each red canasta, or they are discarded. Each one left costs 500: `3H 3D` (LD-13).
 count-melds = Melded cards
+    .help = All cards that were melded, those of canastas too: a joker 50, a two or an ace 20, king to eight 10, seven to four 5 (LD-24).
 count-deal = This deal
+    .help = What this deal has brought, or cost (LD-24).
 count-total = Total
+    .help = { sheet-total.help }
 count-minimum = Next first meld
+    .help = { sheet-minimum.help }
 count-outcome = { $seatyou ->
     [yes] You have the best of this deal: { $points }.
    *[no] { $seat } has the best of this deal: { $points }.

@@ -315,17 +315,24 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = 山札がなくなりました
 count-canastas = カナスタ
+    .help = 7枚のメルドのボーナスです。レッドは500点、赤の3を付けたものは1000点、ブラックは300点です（LD-11）。
 count-out = 上がり
+    .help = カナスタ2組以上でダウンをなくした人に100点です（LD-22）。
 count-grab = ちょうどのつかみ取り
+    .help = 配る枚数をちょうどつかんだディーラーに100点です（LD-6）。
 count-left = 手札とダウンの残り
     .help = 手札とダウンに残った札は引かれます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-8）。
 count-red-threes = 残った赤の3
     .word = 赤の3
     .help = ♥3と♦3はメルドできません。レッドカナスタに1枚ずつ付けるか、捨てます。残ると1枚につき500点のマイナスです：`3H 3D`（LD-13）。
 count-melds = メルドした札
+    .help = メルドした札の点です。カナスタの札も数えます。ジョーカーは50点、2とAは20点、K〜8は10点、7〜4は5点です（LD-24）。
 count-deal = このディール
+    .help = このディールの得点です。マイナスになることもあります（LD-24）。
 count-total = 累計
+    .help = { sheet-total.help }
 count-minimum = 次の最初のメルド
+    .help = { sheet-minimum.help }
 count-outcome = { $seatyou ->
     [yes] このディールは、あなたの{ $points }点が最高でした。
    *[no] このディールは、{ $seat }さんの{ $points }点が最高でした。

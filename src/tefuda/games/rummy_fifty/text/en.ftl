@@ -288,18 +288,26 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = The stock is gone
 count-hand = Cards left in hand
+    .help = An ace counts 1, any other card its number (RF-17).
 count-court = Court card
+    .help = The J, Q or K that this player chose: 10, 20 or 30. It counts against all but the winner (RF-17).
 count-sum = Total
+    .help = The cards in hand and the court card together. The highest of these totals decides (RF-17).
 count-loses = The highest total loses a point
     .help = Whoever has the highest total loses a point, but nobody falls below 0 (RF-18).
 count-loses-nothing = The highest total, but no point to lose
 count-highest = The highest total
+    .help = The most that any of the others is left with (RF-19).
 count-own-court = The winner’s own court card
+    .help = The winner’s own J, Q or K is added: 10, 20 or 30 (RF-19).
 count-number = The winner’s number
     .help = The highest total among the losers, and the winner’s own J, Q or K. Up to 49 that is worth one point, from 50 on two (RF-19).
 count-one = 49 or less: one point
+    .help = Up to 49 the winner’s number is worth one point, from 50 on two (RF-19).
 count-two = 50 or more: two points
+    .help = { count-one.help }
 count-total = Score
+    .help = { sheet-total.help }
 count-outcome = { $seatyou ->
     [yes] { $points ->
         [one] You get a point.

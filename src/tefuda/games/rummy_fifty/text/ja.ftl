@@ -279,18 +279,26 @@ count-title-out = { $seatyou ->
 }
 count-title-stock = 山札がなくなりました
 count-hand = 残った手札
+    .help = Aは1点、ほかは数字のとおりに数えます（RF-17）。
 count-court = 見せた札
+    .help = ラウンドの初めに選んだ札です。Jは10、Qは20、Kは30で、負けた人には損になります（RF-17）。
 count-sum = 合計
+    .help = 残った手札と見せた札の合計です。一番高い人の数で、得点が決まります（RF-17）。
 count-loses = 一番高い人は1点失う
     .help = 合計が一番高い人は1点を失います。0点より下にはなりません（RF-18）。
 count-loses-nothing = 一番高い人（失う点なし）
 count-highest = 一番高い合計
+    .help = 負けた人の中で、一番高い合計です（RF-19）。
 count-own-court = 勝者の見せた札
+    .help = 勝者が自分で選んだ札も足します。Jは10、Qは20、Kは30です（RF-19）。
 count-number = 勝者の合計（一番高い合計+自分の札）
     .help = 負けた人の一番高い合計に、勝者の見せた札を足したものです。49以下なら1点、50以上なら2点です（RF-19）。
 count-one = 49以下：1点
+    .help = 勝者の合計が49以下なら1点、50以上なら2点です（RF-19）。
 count-two = 50以上：2点
+    .help = { count-one.help }
 count-total = 得点
+    .help = { sheet-total.help }
 count-outcome = { $seatyou ->
     [yes] { $points }点を得ました。
    *[no] { $seat }さんが{ $points }点を得ました。

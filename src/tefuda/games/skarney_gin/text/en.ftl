@@ -239,16 +239,24 @@ count-bonus = Skarney
     .help = For laying the last card: 20 points, or 40 if the opponent has not opened (SK-15).
 count-bonus-shut = Skarney, the opponent not opened
 count-opponent-hand = The opponent’s cards
+    .help = Whoever goes out scores all the cards that the other one still holds (SK-15).
 count-difference = Difference
+    .help = If nobody goes out, the lower hand scores what the other one holds more (SK-16).
 count-deal = This deal
+    .help = What this deal has brought. Only one of the two scores (SK-15).
 count-total = Total
+    .help = { sheet-total.help }
 count-boxes = Boxes: { $points } for each
+    .word = Boxes
+    .help = So much for each deal in which the player has scored (SK-19).
 count-game-bonus = Game bonus
     .help = 200 points for winning the match (SK-19).
 count-shutout = Shutout bonus
     .help = 200 points more, as the opponent has not scored at all (SK-19).
 count-final = Final total
+    .help = All deals and all bonuses together (SK-20).
 count-pays = Settlement
+    .help = The loser owes the winner the difference of the two final totals (SK-20).
 count-outcome = { $seatyou ->
     [yes] You win this deal by { $points } points.
    *[no] { $seat } wins this deal by { $points } points.

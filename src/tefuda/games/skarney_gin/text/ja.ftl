@@ -236,16 +236,24 @@ count-bonus = スカーニー
     .help = 手札を全部出した人に20点、相手がまだオープンしていなければ40点です（SK-15）。
 count-bonus-shut = スカーニー（相手はオープン前）
 count-opponent-hand = 相手の手札
+    .help = 上がった人は、相手の手札の点をすべて得ます（SK-15）。
 count-difference = 差
+    .help = 上がりがないときは、手札の点の少ない方が、差を得点します（SK-16）。
 count-deal = このディール
+    .help = このディールの得点です。得点するのは、どちらか1人だけです（SK-15）。
 count-total = 累計
+    .help = { sheet-total.help }
 count-boxes = ボックス・ボーナス（1回{ $points }点）
+    .word = ボックス・ボーナス
+    .help = 得点したディール1回につき、これだけ加わります（SK-19）。
 count-game-bonus = ゲーム・ボーナス
     .help = 対局に勝った人に200点です（SK-19）。
 count-shutout = シャットアウト・ボーナス
     .help = 相手が1点も取れなかったので、さらに200点です（SK-19）。
 count-final = 最終合計
+    .help = 全ディールの得点とボーナスの合計です（SK-20）。
 count-pays = 精算
+    .help = 最終合計の差を、負けた人が勝った人に払います（SK-20）。
 count-outcome = { $seatyou ->
     [yes] このディールに{ $points }点で勝ちました。
    *[no] { $seat }さんがこのディールに{ $points }点で勝ちました。

@@ -1,0 +1,214 @@
+"""Every word that stands at a table explains itself: badges, headings, melds, half-suits, lines of the count."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import tefuda
+from tefuda.server.wire import messages as m
+
+from .checks import grave, rest
+from .conftest import NARROW, WIDE, Newcomer
+from .person import count, open_count
+from .staged import Stage
+
+
+class Shown(NamedTuple):
+    """A table late in a deal, and what of it is to be explained."""
+
+    seats: int
+    position: dict[str, Any]
+    kinds: frozenset[str]
+
+
+TABLES = {
+    "skarney-gin": Shown(
+        2,
+        {
+            "turn": 0,
+            "phase": "play",
+            "hands": ["QS QH QD 2C", "AD 5D"],
+            "melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C", "8H 9S TC", "KH KS KD"]],
+        },
+        frozenset({"badge", "heading", "meld"}),
+    ),
+    "carousel": Shown(
+        3,
+        {"turn": 0, "phase": "play", "hands": ["2C 4C", "AD 9D", "QC"], "table": ["6S 7S 8S", "KS KH KD"], "stock": 9},
+        frozenset({"badge", "heading", "meld"}),
+    ),
+    "literature": Shown(6, {"turn": 0}, frozenset({"badge", "group"})),
+    "rummy-fifty": Shown(
+        3,
+        {
+            "turn": 0,
+            "phase": "play",
+            "almighty": "N",
+            "turned": "TN",
+            "hands": ["2H 3S", "5H 6D", "8C"],
+            "melds": [["3D 4D 5D"], ["9S 9H 9C"], []],
+            "piles": ["2S", "AS", "4H"],
+            "shown": ["J", "Q", "K"],
+        },
+        frozenset({"badge", "heading", "meld", "pile"}),
+    ),
+    "looking-and-down": Shown(
+        3,
+        {
+            "turn": 0,
+            "phase": "play",
+            "hands": ["2H 3S 9D", "5H 6D", "8C 8D"],
+            "melds": [["7S 7H 7D 7C 7S 7H 7D", "KS KH KD"], ["9S 9H 9C"], []],
+        },
+        frozenset({"badge", "meld", "pile"}),
+    ),
+}
+GAMES = pytest.mark.parametrize("game", TABLES)
+
+# Whatever stands there by a name, and of it what says nothing at a tap, at a key or under a mouse that rests.
+NAMED = """() => {
+  const kinds = {
+    badge: '.plate .fact, .place .fact, .own .news > span',
+    heading: '.zone .what, .table header .small > :first-child, .bench header b > span, .exchange .soft > *',
+    meld: '.meld',
+    group: '.groups .group',
+    pile: '.terse .pile',
+    line: '.counted-lines tbody th[scope=row]',
+  };
+  const told = (one) => one.matches('.term, [data-term]') || one.querySelector('.term') !== null;
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]');
+  const found = {};
+  for (const [kind, where] of Object.entries(kinds)) {
+    const all = [...document.querySelectorAll(where)].filter(seen);
+    const name = (one) => one.getAttribute('aria-label') ?? one.textContent;
+    if (all.length > 0) found[kind] = all.filter((one) => !told(one)).map(name);
+  }
+  return found;
+}"""
+
+
+def staged(game: str) -> Stage:
+    """The table of a game, as it is late in a deal."""
+    shown = TABLES[game]
+    return Stage(game, shown.position, shown.seats)
+
+
+def played_out(game: str) -> Stage:
+    """The same when everybody has played on, and the deal has been counted."""
+    stage = staged(game)
+    match = stage.table.match
+    assert match is not None
+    players = [tefuda.bot(match.game.id, seed=seat) for seat in range(match.seats)]
+    while not match.deal_over:
+        seat = match.awaited[0]
+        match.play(seat, players[seat].choose(match.known(seat)))
+    return stage
+
+
+def at(newcomer: Newcomer, stage: Stage, **how: Any) -> Page:
+    """A page at this table, once the words are known."""
+    page = stage.seat(newcomer, **how)
+    expect(page.locator(".term").first).to_be_attached()
+    return page
+
+
+def unexplained(page: Page) -> dict[str, list[str]]:
+    """By kind, what stands there and says nothing; a kind of which nothing is seen is missing."""
+    rest(page)
+    found: dict[str, list[str]] = page.evaluate(NAMED)
+    return found
+
+
+def slip(page: Page) -> Locator:
+    return page.locator(".slip:popover-open")
+
+
+@GAMES
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+def test_whatever_has_a_name_explains_itself(
+    newcomer: Newcomer, game: str, size: tuple[int, int], lang: m.Lang
+) -> None:
+    page = at(newcomer, staged(game), lang=lang, size=size)
+    found = unexplained(page)
+    assert TABLES[game].kinds <= found.keys()
+    assert {kind: some for kind, some in found.items() if some} == {}
+    page = at(newcomer, played_out(game), lang=lang, size=size)
+    expect(open_count(page).get_by_role("table").first).to_be_visible()
+    found = unexplained(page)
+    assert "line" in found
+    assert {kind: some for kind, some in found.items() if some} == {}
+    assert grave(page) == []
+    count(page).locator(".counted-lines th .term").last.click()
+    expect(slip(page)).to_have_count(1)
+    assert slip(page).inner_text().strip()
+
+
+def test_a_meld_says_what_it_is_to_a_mouse_a_finger_and_keys(newcomer: Newcomer) -> None:
+    page = at(newcomer, staged("skarney-gin"))
+    straight = page.locator("[data-zone='melds.0'] .meld").first
+    straight.hover()
+    expect(slip(page)).to_contain_text("in any suits")
+    straight.click()
+    kind = page.get_by_test_id("kind").get_by_role("button", name="Straight")
+    expect(kind).to_be_visible()
+    kind.focus()
+    page.keyboard.press("Enter")
+    expect(slip(page)).to_contain_text("in any suits")
+    page.keyboard.press("Escape")
+    expect(slip(page)).to_have_count(0)
+    expect(kind).to_be_focused()
+    straight.click()
+    expect(kind).to_have_count(0)
+
+
+def test_the_workbench_says_what_lies_on_it(newcomer: Newcomer) -> None:
+    page = at(newcomer, staged("carousel"), size=NARROW)
+    page.locator("section.table .meld").first.tap()
+    bench = page.get_by_test_id("bench")
+    bench.get_by_role("button", name="Workbench").tap()
+    expect(slip(page)).to_contain_text("A sketch of the table")
+    page.keyboard.press("Escape")
+    bench.get_by_role("button", name="Meld 1").tap()
+    page.get_by_test_id("kind").get_by_role("button", name="Run").tap()
+    expect(slip(page)).to_contain_text("of one suit in order")
+    assert unexplained(page)["heading"] == []
+
+
+def test_whoever_may_be_asked_still_has_badges_that_explain_themselves(newcomer: Newcomer) -> None:
+    page = at(newcomer, staged("literature"), size=NARROW)
+    asked = page.locator(".place.lit").filter(has_text="Away").first
+    asked.get_by_role("button", name="Away", exact=True).tap()
+    expect(slip(page)).to_contain_text("no connection")
+    page.keyboard.press("Escape")
+    asked.locator(".name").tap(force=True)
+    expect(page.locator(".panel")).to_be_visible()
+
+
+def test_facts_for_which_the_line_is_too_short_are_pushed_into_sight(newcomer: Newcomer) -> None:
+    page = at(newcomer, staged("looking-and-down"), size=NARROW)
+    facts = page.locator(".own .news .term")
+    assert facts.count() > 2
+    facts.last.tap()
+    expect(slip(page)).to_have_count(1)
+    assert page.locator(".own .news").evaluate("one => one.scrollLeft > 0")
+
+
+def test_the_question_mark_leads_to_the_game_and_its_words(newcomer: Newcomer) -> None:
+    page = at(newcomer, staged("carousel"))
+    page.keyboard.press("?")
+    helps = page.get_by_role("dialog", name="Help")
+    expect(helps.get_by_role("heading", name="Keys")).to_be_visible()
+    assert grave(page) == []
+    helps.get_by_role("button", name="In a minute").click()
+    expect(page.get_by_role("dialog", name="In a minute")).to_contain_text("Bring your hand down")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="In a minute")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    helps.get_by_role("button", name="The words of this table").click()
+    words = page.locator("dialog summary", has_text="The words of this table")
+    expect(words).to_be_focused()
+    expect(page.locator("dialog dt", has_text="Workbench")).to_be_visible()
