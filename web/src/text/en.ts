@@ -370,8 +370,6 @@ export const en = {
   keyTidy: 'Workbench: tidy',
   keyHint: 'What could I do?',
   keyBack: 'Take the last play back',
-  keyHelp: 'Show this',
   keyNames: { arrows: '← → ↑ ↓', space: 'Space', rank: 'A', enter: 'Enter', digits: '2 … 9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', back: 'U', help: '?' },
   keyHelp: 'Help',
-  keyNames: { arrows: '← → ↑ ↓', space: 'Space', rank: 'A', enter: 'Enter', digits: '2 … 9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', help: '?' },
 } as const;

@@ -379,8 +379,6 @@ export const ja: Words = {
   keyTidy: '作業台：整える',
   keyHint: '何ができるかを聞く',
   keyBack: '直前のプレイを戻す',
-  keyHelp: 'この一覧を表示',
   keyNames: { arrows: '← → ↑ ↓', space: 'スペース', rank: 'A', enter: 'Enter', digits: '2〜9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', back: 'U', help: '?' },
   keyHelp: 'ヘルプを開く',
-  keyNames: { arrows: '← → ↑ ↓', space: 'スペース', rank: 'A', enter: 'Enter', digits: '2〜9', escape: 'Esc', shift: 'Shift ← →', fresh: 'N', tidy: 'T', hint: 'H', help: '?' },
 };
