@@ -18,6 +18,7 @@ from .test_friends import everything_heard_by
 GAME = "rummy-fifty"
 BOT = {"kind": "bot", "bot": "greedy"}
 ROUND = 60  # turns, at most
+OWN_CHOICES = re.compile(r'"pick":{"choices":\[[^]]*\]}')
 
 
 class Player:
@@ -40,6 +41,8 @@ class Player:
 
     def act(self) -> None:
         """One play."""
+        if self.page.get_by_test_id("pick").count():
+            return self.pick(0)
         labels = actions(self.page).all_inner_texts()
         if not labels:
             return self.discard()
@@ -79,6 +82,18 @@ class Player:
             touch = place.tap if self.how == "taps" else place.click
             touch(position={"x": 8, "y": 14})
 
+    def pick(self, index: int) -> None:
+        """Choose a court card: a look at it, and the button."""
+        card = self.page.get_by_test_id("pick").locator("label").nth(index)
+        if self.how == "keys":
+            self.page.keyboard.press(str(index + 1))
+        elif self.how == "taps":
+            card.tap()
+        else:
+            card.click()
+        expect(self.page.get_by_role("radio").nth(index)).to_be_checked()
+        self.press(0)
+
     def did(self, *words: str) -> bool:
         return all(any(word in done for done in self.done) for word in words)
 
@@ -92,9 +107,10 @@ def test_a_whole_round_by_mouse_and_on_to_the_next(newcomer: Newcomer, house: Ho
     page = at_table(newcomer, house, 1)
     player = Player(page)
     player.wait()
-    expect(page.get_by_role("button", name=re.compile("^Choose J: "))).to_be_visible()
-    assert "Choose K" not in page.content(), "two play without K"
-    player.press(1)
+    expect(page.get_by_role("radio")).to_have_count(2)
+    expect(page.get_by_role("radio", name="K +30")).to_have_count(0)
+    expect(actions(page)).to_have_count(0)
+    player.pick(1)
     player.wait()
     page.locator("[data-zone=stock] button.pile").click()
     player.play_round()
@@ -103,7 +119,8 @@ def test_a_whole_round_by_mouse_and_on_to_the_next(newcomer: Newcomer, house: Ho
     expect(paper.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
     expect(paper.locator(".outcome")).to_be_visible()
     paper.get_by_role("button", name="Next round").click()
-    expect(page.get_by_role("button", name=re.compile("^Choose J: "))).to_be_visible()
+    expect(page.get_by_role("radio", name="J +10")).to_be_visible()
+    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
 
 
 def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(newcomer: Newcomer, house: House) -> None:
@@ -111,9 +128,16 @@ def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(newcomer: Newco
     player = Player(page, "keys")
     player.wait()
     expect(page.get_by_role("img", name=re.compile(r"^Almighty: .*, almighty$"))).to_be_in_viewport()
-    player.press(2)
+    page.keyboard.press("2")
+    expect(page.get_by_role("radio", name="Q +20")).to_be_checked()
+    expect(actions(page).first).to_contain_text("Choose Q")
+    page.get_by_role("radio", name="Q +20").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="K +30")).to_be_checked()
+    page.keyboard.press("Enter")
+    expect(page.locator(".own .plate").get_by_text("K +30")).to_be_visible()
     player.play_round()
-    assert player.did("Choose K", "Discard", "End the turn")
+    assert player.did("Discard", "End the turn")
     marked = page.locator(".hand [role=option]:has(.card.marked)")
     named = page.locator(".hand [role=option][aria-label$=', almighty']")
     assert marked.count() == named.count()
@@ -144,11 +168,19 @@ def test_what_one_chooses_in_secret_is_seen_by_nobody_before_all_have_chosen(new
     theirs.goto(f"/t/{second['table']}")
     Player(mine).wait()
     Player(theirs).wait()
-    Player(mine).press(2)
+    Player(mine).pick(2)
     expect(prompt(mine)).to_contain_text("Waiting for Ben")
+    expect(mine.get_by_role("radio", name="K +30, chosen")).to_be_checked()
+    expect(mine.get_by_role("radio", disabled=True)).to_have_count(3)
+    expect(mine.locator(".own .plate").get_by_text("K +30")).to_be_visible()
+    mine.reload()
+    expect(mine.get_by_role("radio", name="K +30, chosen")).to_be_checked()
     expect(theirs.get_by_role("region", name="Aki").get_by_text("選択済み")).to_be_visible()
-    assert not re.search(r"\bK \+30|\"K[SHDCRN]\"", "".join(heard))
-    Player(theirs).press(0)
+    told = "".join(heard)
+    assert '"chosen":true' not in told
+    assert OWN_CHOICES.search(told), "what he may choose himself"
+    assert not re.search(r"\bK \+30|\"K[SHDCRN]\"", OWN_CHOICES.sub("", told))
+    Player(theirs).pick(0)
     expect(theirs.get_by_role("region", name="Aki").get_by_text("K +30")).to_be_visible()
     expect(mine.get_by_role("region", name="Ben").get_by_text("J +10")).to_be_visible()
 
@@ -165,7 +197,7 @@ def test_axe_finds_no_grave_fault(newcomer: Newcomer, house: House, size: tuple[
     player = Player(page)
     player.wait()
     assert grave(page) == [], "a court card is to be chosen"
-    player.press(0)
+    player.pick(0)
     player.wait()
     player.act()
     player.wait()

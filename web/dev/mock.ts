@@ -14,7 +14,7 @@ const say = (lang: Lang, en: string, ja: string) => (lang === 'ja' ? ja : en);
 const HAND = ['AS', '2H', '4D', '5D', '6D', '7S', '8S', '9C', 'TH', 'JD', 'QC', 'KS', 'KH'];
 const LONG = [...HAND, '3C', '4C', '6H', '7H', '9S', 'JS', 'QD'];
 
-const NO_CIRCLE = { circle: null, teams: [], hands: { by_rank: false, by_suit: false, trumps: '' }, deal: 1, clock: null, cut: null, taps: [], cautions: [], risks: [] };
+const NO_CIRCLE = { circle: null, teams: [], hands: { by_rank: false, by_suit: false, trumps: '' }, deal: 1, clock: null, cut: null, pick: null, taps: [], cautions: [], risks: [] };
 
 function zones(lang: Lang, hand: string[], offer: string[]): Zone[] {
   const base = { cards: [], melds: [], tap: null, bench: null, amount: '', seat: null, term: '' };

@@ -84,6 +84,8 @@ def of_look(look: Look) -> Iterator[Said]:
         yield from (zone.label, *(meld.label for meld in zone.melds))
     yield from (verb.label for verb in look.verbs)
     yield from (badge for badges in look.badges for badge in badges)
+    if look.pick is not None:
+        yield from (choice.label for choice in look.pick.choices)
     if look.count is not None:
         lines = (*look.count.lines, *look.count.settlement)
         yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
@@ -95,6 +97,8 @@ def names(look: Look) -> Iterator[Said]:
     yield from (zone.label for zone in look.zones if zone.kind != "fan")
     yield from (meld.label for zone in look.zones for meld in zone.melds)
     yield from (badge for badges in look.badges for badge in badges)
+    if look.pick is not None:
+        yield from (choice.label for choice in look.pick.choices)
     if look.circle is not None:
         yield from (group.label for group in look.circle.groups)
     if look.count is not None:

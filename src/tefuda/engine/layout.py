@@ -156,6 +156,28 @@ class Cut:
 
 
 @dataclass(frozen=True)
+class Candidate:
+    """A card that may be chosen: what is said of it, and the play that chooses it."""
+
+    card: str
+    label: Said
+    play: str
+    chosen: bool = False  # by the reader, who waits for the others
+
+    @property
+    def term(self) -> str:
+        """Under which name the game explains what it is."""
+        return self.label.id
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Cards that are nobody's, of which each player chooses one that the others do not see."""
+
+    choices: tuple[Candidate, ...]
+
+
+@dataclass(frozen=True)
 class Mark:
     """Cards that are special now, wherever they lie, and what they are called."""
 
@@ -202,3 +224,4 @@ class Layout:
     hands: Hands = AS_USUAL
     mark: Mark | None = None
     cut: Cut | None = None
+    pick: Pick | None = None

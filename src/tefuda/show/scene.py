@@ -10,7 +10,7 @@ from typing import Literal
 
 from tefuda.engine import layout
 from tefuda.engine.events import Claim, Stamp, Travel
-from tefuda.engine.layout import AS_USUAL, Cut, Hands, Mark, Team, Weight, Zone
+from tefuda.engine.layout import AS_USUAL, Cut, Hands, Mark, Pick, Team, Weight, Zone
 from tefuda.show.look import Board, Caution, Reach, Risk, Tap, Verb
 from tefuda.show.spoken import Text, term_of
 from tefuda.table.crest import Crest
@@ -253,6 +253,7 @@ class Scene:
     deal: int = 0  # deals so far; notes belong to one
     clock: Clock | None = None
     cut: Cut | None = None
+    pick: Pick | None = None  # what a play of `verbs` chooses is drawn as cards; afterwards, what the reader has chosen
     taps: tuple[Tap, ...] = ()
     cautions: tuple[Caution, ...] = ()  # before plays of `verbs`
     risks: tuple[Risk, ...] = ()  # the reader's cards that cost much if they are kept

@@ -111,6 +111,7 @@ class Voice:
             deal=self.now.deal,
             clock=self._clock(),
             cut=laid.cut,
+            pick=laid.pick if playing else None,
             taps=laid.taps if playing else (),
             cautions=laid.cautions if playing else (),
             risks=laid.risks if playing else (),
@@ -267,6 +268,7 @@ def agreed_on(setup: Setup) -> list[Said]:
         (setup.hints, Said("hints-given")),
         (setup.clock > 0, Said("clock-each", {"seconds": setup.clock})),
         (not setup.takes_back, Said("plays-stand")),
+        (not setup.talk, Said("talk-off")),
     ]
     return [said for holds, said in told if holds]
 

@@ -259,6 +259,7 @@ took-hint = { $seatyou ->
 hint-told = The others know already.
 no-hints = This table was opened without hints.
 hints-given = Hints: players may ask for them
+talk-off = No table talk
 match-is-over = The match is over. No more plays can be made.
 between-deals = This deal is over. The next one has not been dealt yet.
 not-between-deals = The deal is still being played.

@@ -259,6 +259,7 @@ took-hint = { $seatyou ->
 hint-told = ほかの人にはもう伝わっています。
 no-hints = この卓ではヒントを使えません。
 hints-given = ヒント：使えます
+talk-off = ひとことはなし
 match-is-over = 対局は終わりました。もうプレイできません。
 between-deals = このディールは終わりました。次のディールはまだ配られていません。
 not-between-deals = ディールはまだ続いています。

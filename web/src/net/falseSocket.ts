@@ -111,6 +111,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   deal: 1,
   clock: null,
   cut: null,
+  pick: null,
   taps: [],
   cautions: [],
   risks: [],

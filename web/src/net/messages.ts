@@ -159,6 +159,16 @@ export interface Cancel {
   t: 'cancel';
 }
 /**
+ * A card that may be chosen: what is said of it, and the play that chooses it.
+ */
+export interface Candidate {
+  card: string;
+  chosen: boolean;
+  label: string;
+  play: string;
+  term: string;
+}
+/**
  * POST /api/passages and /api/only-here: the seats of this device that are meant.
  */
 export interface Carry {
@@ -561,6 +571,7 @@ export interface Scene {
   lit: string[];
   mark: Mark | null;
   phrases: Phrase[];
+  pick: Pick | null;
   players: Player[];
   prompt: Prompt;
   ready: number[];
@@ -590,6 +601,12 @@ export interface Mark {
 export interface Phrase {
   id: string;
   text: string;
+}
+/**
+ * Cards that are nobody's, of which each player chooses one that the others do not see.
+ */
+export interface Pick {
+  choices: Candidate[];
 }
 /**
  * Who sits at one seat.

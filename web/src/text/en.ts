@@ -41,6 +41,8 @@ export const en = {
   clockHelp: 'When it is up, the house plays once for whoever was asked; the third time in a row it plays on until they are back.',
   takesBack: 'Plays may be taken back',
   takesBackHelp: 'The last one, as long as it has shown nothing new and nobody has played since. Other people are asked.',
+  talk: 'Table talk',
+  talkHelp: 'A few phrases, such as “Nice” or “Thanks”, said by tapping them.',
   rulebook: 'Rulebook',
   minute: 'In a minute',
   tableWords: 'The words of this table',
@@ -56,6 +58,7 @@ export const en = {
 
   yourName: 'Your name',
   nameHint: 'As the others will see it',
+  nameLater: 'A new name holds from the next table on.',
   nameLong: (most: number) => `Please shorten it: ${most} characters at most.`,
   game: 'Game',
   seats: 'Players',
@@ -176,6 +179,7 @@ export const en = {
 
   hand: 'Your hand',
   handEmpty: 'No cards',
+  isChosen: (what: string) => `${what}, chosen`,
   cardsIn: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   ofRank: (ranks: string, n: number) => `${ranks}: ${n === 1 ? '1 card' : `${n} cards`}`,
   wholeRank: (ranks: string, n: number) => `All ${n} ${ranks}`,

@@ -50,6 +50,8 @@ export const ja: Words = {
   clockHelp: '時間切れのときは、ハウスのメンバーが1回だけ代わりにプレイします。3回続くと、戻るまで代わりに入ります。',
   takesBack: '待ったあり',
   takesBackHelp: '直前のプレイを戻せます。新しくわかったことがなく、まだだれもプレイしていないときだけです。ほかの人がいれば、いいか聞きます。',
+  talk: 'ひとこと',
+  talkHelp: '「いいですね」など、決まったことばを卓で言えます。',
   rulebook: 'ルールブック',
   minute: 'ひとめで分かる遊び方',
   tableWords: 'この卓のことば',
@@ -65,6 +67,7 @@ export const ja: Words = {
 
   yourName: 'お名前',
   nameHint: 'ほかの人に表示されます',
+  nameLater: '新しい名前は、次の卓から使われます。',
   nameLong: (most) => `長すぎます。${most}文字までにしてください。`,
   game: 'ゲーム',
   seats: '人数',
@@ -185,6 +188,7 @@ export const ja: Words = {
 
   hand: 'あなたの手札',
   handEmpty: '手札はありません',
+  isChosen: (what) => `${what}（選択中）`,
   cardsIn: (n) => `${n}枚`,
   ofRank: (ranks, n) => `${ranks}、${n}枚`,
   wholeRank: (ranks, n) => `${ranks}を${n}枚すべて`,

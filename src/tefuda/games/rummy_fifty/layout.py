@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.cards.bits import has
-from tefuda.engine.layout import CountLine, Layout, Mark, Meld, Zone, hand_zone
+from tefuda.engine.layout import Candidate, CountLine, Layout, Mark, Meld, Pick, Zone, hand_zone
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.games.rummy_fifty.counting import count
@@ -14,9 +14,9 @@ from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.rules import gets_suit
-from tefuda.games.rummy_fifty.scoring import court_points, total
+from tefuda.games.rummy_fifty.scoring import COURT_POINTS, court_points, total
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
-from tefuda.games.rummy_fifty.words import is_for_two
+from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -29,6 +29,7 @@ def layout(r: Rules, v: View) -> Layout:
         count=count(v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         mark=mark(v.almighty),
+        pick=pick(r, v),
     )
 
 
@@ -110,11 +111,30 @@ def mark(almighty: int) -> Mark | None:
     return Mark(cards, Said("mark"))
 
 
+def pick(r: Rules, v: View) -> Pick | None:
+    """RF-7: the court cards, as cards of the seat's own suit; who has chosen sees which until all are turned up."""
+    if v.phase != Phase.SHOW or v.seat < 0:
+        return None
+    own, suit = v.shown[v.seat], PACK.suits[v.seat]
+    names = COURT_NAMES[: court_limit(r, v)]
+    return Pick(
+        tuple(
+            Candidate(name + suit, worth(name, COURT_POINTS * court), f"show {name}", own == court)
+            for court, name in enumerate(names, 1)
+        )
+    )
+
+
+def worth(name: str, points: int) -> Said:
+    """RF-17, RF-19: a court card, and what it counts."""
+    return Said("badge-court", {"court": name, "points": points})
+
+
 def badges(v: View, seat: int) -> tuple[Said, ...]:
     """RF-7: that a court card is chosen; which, once all have chosen (and to its owner before); RF-17: what counts."""
     found = []
     if v.shown[seat] != NONE:
-        found.append(Said("badge-court", {"court": COURT_NAMES[v.shown[seat] - 1], "points": court_points(v, seat)}))
+        found.append(worth(COURT_NAMES[v.shown[seat] - 1], court_points(v, seat)))
     elif v.phase == Phase.SHOW and not has(v.waited, seat):
         found.append(Said("badge-chosen"))
     if seat == v.seat and v.phase not in (Phase.DEAL, Phase.OVER):
@@ -157,7 +177,7 @@ def label(r: Rules, v: View, seat: int, line: Line) -> Said | None:
     """What a button says where the cards alone do not say enough."""
     if line[0] == Verb.SHOW:
         court = line[1] - COURT
-        return Said("do-show-court", {"court": COURT_NAMES[court - 1], "points": 10 * court})
+        return Said("do-show-court", {"court": COURT_NAMES[court - 1], "points": COURT_POINTS * court})
     if line[0] == Verb.DRAW and len(line) > 2:
         owner = line[2] - SEAT
         top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]

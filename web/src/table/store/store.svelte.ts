@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, Event, Happened, Meld, Notes, Refused, Scene, Talked, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
+import type { Action, Candidate, Event, Happened, Meld, Notes, Refused, Scene, Talked, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
 import { Advice } from '../advice/advice.svelte';
@@ -36,6 +36,8 @@ export class TableStore implements Board {
   log = $state.raw<Event[]>([]);
   /** One's own private notes, as last heard. */
   notes = $state.raw<Notes | null>(null);
+  /** The play of the card that is looked at, where one is to be chosen. */
+  picked = $state.raw<string | null>(null);
   /** The common table is being laid out anew on a scratch layer: what is chosen is for that. */
   benching = $state.raw(false);
   /** Cards let go over a combination (null: a new one) of a zone that can be laid out anew. */
@@ -141,9 +143,16 @@ export class TableStore implements Board {
     const bare = (this.scene?.verbs ?? []).flatMap((v) =>
       v.play === null ? [] : [{ play: v.play, label: v.label, verb: v.verb, cards: [], melds: [], onto: null, seat: null }],
     );
+    const picking = this.picking.map((one) => one.play);
     const chosen = this.choice.any && !this.benching ? (this.choice.offers?.actions ?? []) : [];
     const listed = new Set(chosen.map((a) => a.play));
-    return [...chosen, ...bare.filter((a) => !listed.has(a.play))];
+    return [...chosen, ...bare.filter((a) => !listed.has(a.play) && (!picking.includes(a.play) || a.play === this.picked))];
+  }
+
+  /** The cards of which one is to be chosen now: with a card chosen there is one button. */
+  get picking(): Candidate[] {
+    const open = new Set(this.scene?.verbs.map((v) => v.play));
+    return (this.scene?.pick?.choices ?? []).filter((one) => open.has(one.play));
   }
 
   /**
