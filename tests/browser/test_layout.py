@@ -71,8 +71,34 @@ def down() -> Stage:
     return Stage("looking-and-down", position | {"melds": [["KS KH KD 2S"], ["8S 8H 8D"], [], []]}, 4)
 
 
+def rummy_for_two() -> Stage:
+    position = {"turn": 0, "phase": "draw", "almighty": "N", "shown": ["J", "Q"], "piles": ["", "3H"]}
+    melds = [["2C 2H 2R"], ["AR 2N 3R 4N 5R", "6D 6C 6H"]]
+    return Stage("rummy-fifty", position | {"hands": ["2D 5C 6R 7C 9D TC", "3C 5D"], "melds": melds}, hints=True)
+
+
+def full_carousel() -> Stage:
+    hands = ["2C 4C 6S 9D 9D TD JC KD KC", "AD", "2D", "8C", "QC"]
+    return Stage("carousel", {"turn": 0, "phase": "play", "hands": hands, "table": COMMON, "stock": 20}, 5, hints=True)
+
+
+def full_literature() -> Stage:
+    hands = ["AH 2H 3H 9S TS 8C", "4H 5H JS QS 9C TC", "6H KS 8S JC 8D 8H", "2S 3S 4S QC KC TH"]
+    hands += ["5S 6S AC 2C 3C QH", "4C 5C 6C KH AS 4D", "9H JD JH AD 2D 3D", "QD KD 9D TD 5D 6D"]
+    stage = Stage("literature", {"turn": 1, "hands": hands}, 8)
+    stage.table.play(1, "asked", stage.table.version, "ask 0 6H")
+    return stage
+
+
+def full_down() -> Stage:
+    position = {"turn": 0, "phase": "play", "hands": ["5D 6D 8D 9D TD QD"] + ["4S 5S 6S"] * 7, "pile": "7H 9C 4C"}
+    melds = [["KS KH KD 2S"], ["8S 8H 8D"], ["JS JH JD JC"], ["5H 5C 5S"], [], ["TS TH TC"], [], ["QS QH QC"]]
+    return Stage("looking-and-down", position | {"melds": melds}, 8)
+
+
 Table = Callable[[], Stage]
 TABLES: list[Table] = [skarney, carousel, literature, rummy, down]
+OTHER_TABLES: list[Table] = [rummy_for_two, full_carousel, full_literature, full_down]
 
 WITHIN = "all => all.every((one) => one.scrollWidth <= one.clientWidth)"
 # Where things are, by what they are called here.
@@ -89,7 +115,7 @@ LOST = """(names) => names.flatMap((name) => [...document.querySelectorAll(name)
 }))"""
 ON_NAMES = """() => [...document.querySelectorAll('.plate .name, .place .name')].flatMap((one) => {
   const box = one.getBoundingClientRect();
-  if (box.width === 0) return [];
+  if (box.width === 0) return one.closest('.own') ? [] : [`${one.textContent} is nowhere`];
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(9, box.height / 2)];
   const frames = ['.area', '.others', '.circle'].flatMap((name) => one.closest(name)?.getBoundingClientRect() ?? []);
   if (frames.some(({ top, bottom }) => y < top || y > bottom)) return []; // to be scrolled to
@@ -227,7 +253,13 @@ def test_on_a_small_phone_one_sees_that_there_is_more(newcomer: Newcomer) -> Non
 
 
 # What one decides by: the question, what answers it, the hand, and where cards come from or go.
-TOGETHER = (".hand", ".prompt", ".acts > button:first-of-type", ".zones > *", ".exchange")
+TOGETHER = (".hand", ".prompt", ".acts > button:first-of-type", ".zones > *", ".exchange", ".others > *", ".groups li")
+# Parts of the table of which not all is seen at once.
+SCROLLED = """() => ['.area', '.others', '.circle'].flatMap((name) => {
+  const one = document.querySelector(name);
+  const more = one ? one.scrollHeight - one.clientHeight : 0;
+  return more > 1 ? [`${name} has ${more} more`] : [];
+})"""
 # The piles, the question and the hand stand one below the other, in the middle of what is theirs.
 OFF_CENTRE = """() => {
   const middle = (one) => { const box = one.getBoundingClientRect(); return box.left + box.width / 2; };
@@ -244,6 +276,7 @@ TOO_SMALL = """([name, least]) => [...document.querySelectorAll(name)].flatMap((
 def together(page: Page, size: tuple[int, int]) -> None:
     """Hand, question and what it is about are on the screen at once; nothing scrolls to the side or lies on another."""
     assert lost(page, *TOGETHER, ".top", ".place") == [], size
+    assert page.evaluate(SCROLLED) == [], size
     assert (page.evaluate(ON_NAMES), faults(page), overlaps(page)) == ([], [], []), size
     bottom = page.locator(".hand").evaluate("one => innerHeight - one.getBoundingClientRect().bottom")
     assert 0 <= bottom <= 16, f"the hand stands at the bottom at {size}"
@@ -256,10 +289,17 @@ def together(page: Page, size: tuple[int, int]) -> None:
 
 
 USUAL = [SMALLEST, NARROW, FLAT, (768, 1024), (2560, 1440)]  # the others are the soak's
+SOME = [(table, USUAL) for table in TABLES] + [(table, [SMALLEST, FLAT]) for table in OTHER_TABLES]
+ALL = [(table, SIZES) for table in TABLES + OTHER_TABLES]
 
 
-@pytest.mark.parametrize("sizes", [USUAL, pytest.param(SIZES, marks=pytest.mark.soak)], ids=["some", "all"])
-@pytest.mark.parametrize("table", TABLES)
+def called(what: object) -> str | None:
+    return what.__name__ if callable(what) else f"{len(what)} sizes" if isinstance(what, list) else None
+
+
+@pytest.mark.parametrize(
+    ("table", "sizes"), [*SOME, *(pytest.param(*one, marks=pytest.mark.soak) for one in ALL)], ids=called
+)
 def test_hand_question_and_piles_are_seen_together_at_every_size(
     newcomer: Newcomer, table: Table, sizes: list[tuple[int, int]]
 ) -> None:
@@ -271,8 +311,23 @@ def test_hand_question_and_piles_are_seen_together_at_every_size(
             assert grave(page) == []
         if size == NARROW:
             assert page.locator(".plate .name").evaluate_all(WITHIN), "a short name is never cut"
+    if sizes[-1] != SIZES[-1]:
+        return
     type_size = page.locator(".prompt").evaluate("one => parseFloat(getComputedStyle(one).fontSize)")
     assert type_size > 28, "type grows with the page as cards do"
+
+
+LARGE = """if (location.protocol === 'http:') localStorage['tefuda.settings'] = '{"cardSize":"large"}';"""
+
+
+@pytest.mark.parametrize(
+    "table", [rummy, *(pytest.param(one, marks=pytest.mark.soak) for one in TABLES + OTHER_TABLES)]
+)
+def test_large_cards_are_not_cut_either(newcomer: Newcomer, table: Table) -> None:
+    page = table().seat(newcomer, scripts=(LARGE,))
+    for size in (WIDE, NARROW):
+        resize(page, size)
+        together(page, size)
 
 
 def test_on_its_side_the_offered_card_and_the_stock_are_seen(newcomer: Newcomer) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.games_of_tests.finding import FOLDER
+from tests.games_of_tests.finding import FOLDER, known
 
 import build_page
 
@@ -18,6 +18,8 @@ from .checks import faults, overlaps, rest
 from .conftest import NARROW, WIDE, Newcomer
 from .house import ME, OPEN, Guest, House
 from .person import SETTLED, chosen, count, hand, prompt
+from .staged import Stage
+from .test_layout import FLAT, SIZES, SMALLEST, resize, together
 
 BOT = {"kind": "bot", "bot": "random"}
 TRICKS = 7
@@ -210,3 +212,18 @@ def test_no_card_is_played_unawares(newcomer: Newcomer, house: House) -> None:
         assert hand(page) == cards
         page.locator(f"#card-{card}").click(position={"x": 10, "y": 20})
         expect(page.locator(f"#card-{card}")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "sizes", [[SMALLEST, NARROW, FLAT, WIDE], pytest.param(SIZES, marks=pytest.mark.soak)], ids=["some", "all"]
+)
+def test_the_trick_the_question_and_the_hand_are_seen_together(
+    newcomer: Newcomer, sizes: list[tuple[int, int]]
+) -> None:
+    hands = ["7S 9S AS TH 8D JD KC", "8S TS JH QH KD 7C", "JS QS 7H 8H 7D QD", "KS 9H AH 9D TD AC"]
+    lying = {"turn": 0, "leader": 1, "hands": hands, "trick": ["", "8C", "QC", "TC"], "turned": "KH"}
+    with known("lantern"):
+        page = Stage("lantern", lying, 4).seat(newcomer)
+        for size in sizes:
+            resize(page, size)
+            together(page, size)

@@ -19,13 +19,16 @@ it('grows with the smaller side of the page, within limits', () => {
   expect(sizes(768, 1024).hand).toBe(sizes(1024, 768).hand);
 });
 
-it('seats seven others in two rows, and on a phone tells of them briefly', () => {
-  expect(places(7, false, 800)).toEqual({ columns: 4, brief: false });
-  expect(places(4, false, 800).columns).toBe(4);
-  expect(places(7, true, 844)).toEqual({ columns: 2, brief: true });
-  expect(places(4, true, 844).brief).toBe(false);
-  expect(places(4, true, 640).brief).toBe(true);
-  expect(places(1, true, 640)).toEqual({ columns: 1, brief: false });
+it('seats seven others in two rows, and on a phone tells of them briefly, in as few rows as a thumb allows', () => {
+  const [wide, phone, flat] = [shapeOf(1280, 800), shapeOf(390, 844), shapeOf(844, 390)];
+  expect(places(7, wide, 800)).toEqual({ columns: 4, brief: false });
+  expect(places(4, wide, 800).columns).toBe(4);
+  expect(places(7, phone, 844)).toEqual({ columns: 2, brief: true });
+  expect(places(4, phone, 844).brief).toBe(false);
+  expect(places(4, phone, 640).brief).toBe(true);
+  expect([3, 7].map((others) => places(others, phone, 568).columns)).toEqual([3, 4]);
+  expect([3, 7].map((others) => places(others, flat, 390).columns)).toEqual([3, 4]);
+  expect(places(1, phone, 640)).toEqual({ columns: 1, brief: false });
 });
 
 it.each([

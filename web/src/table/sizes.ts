@@ -16,6 +16,9 @@ const within = (low: number, value: number, high: number): number => Math.round(
 /** A telephone lying on its side, or a page much enlarged: too low for the table to lie above the hand. */
 export const isFlat = (width: number, height: number): boolean => height < LOW && width >= 560;
 
+/** A telephone on which several others do not find room one above the other. */
+export const isLow = (height: number): boolean => height <= 640;
+
 /** How a page of this size is shared out. */
 export interface Shape {
   /** The table on the left, question and hand on the right. */
@@ -35,7 +38,8 @@ export function shapeOf(width: number, height: number): Shape {
 export function sizes(width: number, height: number, others = 1, scale = 1): Sizes {
   const { hand, own, others: theirs, middle } = usual(width, height, others);
   const scaled = (size: number) => Math.round(size * scale);
-  return { hand: scaled(hand), own: scaled(own), others: scaled(theirs), middle: scaled(middle) };
+  const full = others > 1 && shapeOf(width, height).small; // several others take all the room of a telephone: theirs grow no larger
+  return { hand: scaled(hand), own: scaled(own), others: full ? Math.min(theirs, scaled(theirs)) : scaled(theirs), middle: scaled(middle) };
 }
 
 /** The widest that cards are drawn. They follow the smaller side of the page, as type does (`scale.css`). */
@@ -64,9 +68,10 @@ export interface Places {
 }
 
 /** How the others sit where many cards lie before each: in a row, or in two; on a phone briefly when they are many. */
-export function places(others: number, small: boolean, height: number): Places {
-  if (small) return { columns: others > 2 ? 2 : 1, brief: others > (height > 800 ? 4 : 2) };
-  return { columns: others > 4 ? Math.ceil(others / 2) : Math.max(1, others), brief: false };
+export function places(others: number, { flat, small }: Shape, height: number): Places {
+  if (!small) return { columns: others > 4 ? Math.ceil(others / 2) : Math.max(1, others), brief: false };
+  const abreast = flat || (isLow(height) && others > 6) ? 4 : isLow(height) ? 3 : 2;
+  return { columns: others > 2 ? Math.min(abreast, others) : 1, brief: others > (height > 800 ? 4 : 2) };
 }
 
 const PHONE = 560; // px of the hand's own width

@@ -2,6 +2,15 @@
 import { isJoker, rank, sortBy, standsFor, suit, type Ranking } from '../../cards/names';
 import type { MeldSort } from '../../theme/settings.svelte';
 
+/** Of a pile with its number below it: what it is high beside its cards, and without the number. */
+const [LABELLED, BARE] = [28, 12];
+
+/** How wide a pile is drawn that would like to be so wide, in a place so high, and whether its number lies on it. */
+export function fitPile(wish: number, room: number): { width: number; terse: boolean } {
+  const width = Math.round(Math.max(30, Math.min(wish, (room - BARE) / 1.4)));
+  return { width, terse: room < wish * 1.4 + LABELLED };
+}
+
 export interface Room {
   width: number;
   height: number;
