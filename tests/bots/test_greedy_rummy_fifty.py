@@ -57,8 +57,9 @@ def test_goes_out_when_it_can() -> None:
 
 
 def test_counts_almighty_cards_as_any_suit() -> None:
-    """5 of moons fills the run; without its power there would be no meld in this hand."""
-    assert chosen(turn("play", "4S 5N 6S TH 2D 9R 3C")) == "meld 4S 5N 6S"
+    """5 of moons fills the run; without its power not all of this hand could be laid."""
+    assert chosen(turn("play", "4S 5N 6S 9C 9D 9R")).startswith("meld")
+    assert chosen(turn("play", "4S 5N 6S 9C 9D 9R", almighty="D")) == "done"
 
 
 def test_takes_what_makes_a_meld() -> None:
@@ -71,23 +72,45 @@ def test_takes_from_its_own_extra_pile_too() -> None:
 
 
 def test_throws_away_what_belongs_to_nothing() -> None:
-    assert chosen(turn("discard", "4S 5S 6S 7H 7D 7R TC 2D 2H 3H AH")) == "discard TC"
+    assert chosen(turn("discard", "4S 5S 6S 7H 7D 7R TC 2D 2H 4D AH")) == "discard TC"
 
 
 def test_does_not_give_away_what_the_others_can_lay_off() -> None:
-    lonely = "4S 5S 6S 2H 2D 2C TC AC 7D"
-    assert chosen(turn("discard", lonely)) == "discard TC"
-    assert chosen(turn("discard", lonely, melds=[["7C 8C 9C"], []])) != "discard TC"
+    lonely = "4S 5S 6S 2H 2D 2C TC 7D"
+    assert chosen(turn("discard", lonely)) == "discard 7D"
+    assert chosen(turn("discard", lonely, melds=[["7C 7H 7R"], []])) == "discard TC"
 
 
-def test_keeps_cards_enough_for_one_more_meld() -> None:
-    """One card left could only be laid off, and there is nothing to lay it off on."""
+def test_keeps_its_melds_until_it_can_go_out() -> None:
+    """RF-11b: what lies on the table the others can lay off on."""
     assert chosen(turn("play", "4S 5S 6S TC")) == "done"
-    assert chosen(turn("play", "4S 5S 6S TC 2D 3H")).startswith("meld")
+    assert chosen(turn("play", "4S 5S 6S TC 2D 3H")) == "done"
+    assert chosen(turn("play", "4S 5S 6S TC", melds=[[], ["TS TH TD"]])).startswith(("meld", "add"))
+
+
+def test_goes_out_with_a_card_that_all_see() -> None:
+    """With the ace it lays all: the run, and the ace with the other's group."""
+    keys = {"extras": ["AH", "2H"], "melds": [["TS TH TD"], ["AD AR AN"]]}
+    match = turn("draw", "2S 3N 4S 4D 5N", "9H 3R 6D", **keys)
+    while not match.deal_over:
+        assert match.actors[0] == 0, "it can go out in this turn"
+        match.play(0, chosen(match))
+    assert match.scores[0] > 0
+
+
+def test_does_not_give_what_the_next_is_known_to_want() -> None:
+    """RF-9: that the other took these sevens from a pile all have seen."""
+    lonely = "4S 5S 6S 2H 2D 2C TC AC 7D"
+    assert chosen(turn("discard", lonely, "7H 7R 3R", known=["", "7H 7R"])) != "discard 7D"
 
 
 def test_is_rid_of_its_cards_when_another_is_about_to_go_out() -> None:
-    assert chosen(turn("play", "4S 5S 6S TC", other="9C")) == "meld 4S 5S 6S"
+    """RF-18: of three only the highest total loses a point, so it makes haste."""
+    hand, three = "4S 5S 6S TC", {"phase": "play", "turn": 0, "almighty": "N", "stock": 20}
+    assert chosen(turn("play", hand, other="9C 2D")) == "meld 4S 5S 6S"
+    assert chosen(turn("play", hand, other="9C 2D 8H")) == "done"
+    more = tefuda.position(GAME, three | {"hands": [hand, "9C 2D 8H", "9H 3R AR TD"]}, 3)
+    assert chosen(more) == "meld 4S 5S 6S"
 
 
 def test_chooses_its_court_card_by_its_hand() -> None:

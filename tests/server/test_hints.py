@@ -16,7 +16,7 @@ THREE_EIGHTS = {
     "phase": "play",
     "almighty": "N",
     "shown": ["J", "J"],
-    "hands": ["8S 8H 8D AC 3R", "9S TH 2D"],
+    "hands": ["8S 8H 8D AC 3R", "9S TH"],
 }
 
 
@@ -57,13 +57,13 @@ async def test_who_plays_alone_may_ask_unless_he_says_otherwise(house: House) ->
 async def test_a_hint_is_a_play_with_its_reason(house: House) -> None:
     me, _ = await at(house, "rummy-fifty", THREE_EIGHTS, hints=True)
     found = await ask(me, t="hint")
-    assert found["action"]["play"] == "done"  # with two cards nothing could be made any more
-    assert me.scene["cautions"][0]["instead"]["cards"] == ["8S", "8H", "8D"]
-    hand = {**THREE_EIGHTS, "hands": ["8S 8H 8D AC 3R 5H", "9S TH 2D"]}
+    assert found["action"]["cards"] == ["8S", "8H", "8D"]  # the other is about to go out
+    assert found["why"] == "3 cards fewer in your hand; kept, they would count 24."
+    hand = {**THREE_EIGHTS, "hands": ["8S 8H 8D AC 3R", "9S TH 2D 5H"]}
     me, _ = await at(house, "rummy-fifty", hand, hints=True)
     found = await ask(me, t="hint")
-    assert found["action"]["cards"] == ["8S", "8H", "8D"]
-    assert found["why"] == "3 cards fewer in your hand; kept, they would count 24."
+    assert (found["action"]["play"], me.scene["cautions"]) == ("done", [])
+    assert found["why"] == "On the table the others could lay off on it. Go out with all your melds at once."
 
 
 async def test_the_others_hear_that_it_was_asked_once_a_play(house: House) -> None:

@@ -1,4 +1,5 @@
-"""Duplicate deals of two players of one team game: each deal is played twice, the teams' seats exchanged."""
+"""Duplicate deals of two players of one game: each deal is played twice, the seats exchanged."""
+# ruff: noqa: F821 (the linker supplies what is declared here)
 
 from __future__ import annotations
 
@@ -7,12 +8,20 @@ from dataclasses import dataclass
 
 from tefuda.bots.bot import own
 from tefuda.engine.carrier import native
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import roll
 from tefuda.engine.registry import find
-from tefuda.lab.matches import SEATS_FROM, play_matches
+from tefuda.lab.matches import Bots, next_deck, play_deal, sow
 from tefuda.lab.simulate import match_seed
 from tefuda.lab.wilson import wilson
 
 Player = Callable[..., int]
+
+# The game's own, put in their places by the linker.
+start: Callable[[Rules, State, int, int], None]
+deal: Callable[[Rules, State, Paper], None]
 
 
 @dataclass(frozen=True)
@@ -22,7 +31,7 @@ class Score:
     won: int
     drawn: int
     lost: int
-    points: int  # half-suits more than the other's, in all deals together
+    points: int  # more than the other's, in all deals together
 
     @property
     def share(self) -> float:
@@ -34,21 +43,59 @@ class Score:
         """The lower end of its interval."""
         return wilson(self.won, self.won + self.lost)[0]
 
+    @property
+    def high(self) -> float:
+        """The upper end of its interval."""
+        return wilson(self.won, self.won + self.lost)[1]
+
+
+def play_deals(
+    r: Rules,
+    s: State,
+    v: Known,
+    p: Paper,
+    bots: Bots,
+    seats: int,
+    sits: list[list[int]],
+    seeds: list[int],
+    pack: list[int],
+    scores: list[list[int]],
+    secrets: list[int],
+    told: list[int],
+) -> None:
+    """For each seed the first deal of a match, and what it brings each seat, in the rules' dialect.
+
+    Whoever sits where, the cards, the dealer and the dice of each seat follow from the seed alone.
+    """
+    for i in range(len(seeds)):
+        sow(seeds[i], seats, p)
+        start(r, s, seats, roll(p.dice, seats))
+        next_deck(pack, p)
+        deal(r, s, p)
+        play_deal(r, s, v, p, bots, sits[i], secrets, told)
+        for seat in range(seats):
+            scores[i][seat] = s.scores[seat]
+
 
 def duplicate(
-    game: str, ours: Player, theirs: Player, pairs: int, seed: int, rules: Mapping[str, object] | None = None
+    game: str,
+    ours: Player,
+    theirs: Player,
+    pairs: int,
+    seed: int,
+    rules: Mapping[str, object] | None = None,
+    seats: int = 2,
 ) -> Score:
-    """Play ``pairs`` deals twice each, six seats, natively; ours once in the even seats and once in the odd ones."""
-    found, seats = find(game), 6
+    """Play ``pairs`` deals twice each, natively; ours once in the even seats and once in the odd ones."""
+    found = find(game)
     carrier = native(found)
     read = found.read_rules(rules)
     seeds = [match_seed(seed, pair) for pair in range(pairs)]
-    rows = carrier.blank(2 * pairs, SEATS_FROM + 2 * seats)
-    told = carrier.blank(2 * pairs, len(found.facts.secrets))
     sits = [[(seat + swap) % 2 for seat in range(seats)] for swap in range(2) for _ in seeds]
+    scores = carrier.blank(2 * pairs, seats)
     paper = carrier.paper()
     paper["log"][0] = 0
-    carrier.driver(play_matches)(
+    carrier.driver(play_deals)(
         read,
         carrier.states(1)[0],
         carrier.views(1)[0],
@@ -58,14 +105,15 @@ def duplicate(
         carrier.rows(sits),
         carrier.row(seeds * 2),
         carrier.row(found.pack(seats, read).cards),
-        rows,
+        scores,
         carrier.row(found.facts.secrets),
-        told,
+        carrier.row([0] * len(found.facts.secrets)),
     )
-    return score([row[SEATS_FROM : SEATS_FROM + 2] for row in carrier.lists(rows)], pairs)
+    return compared(carrier.lists(scores), pairs)
 
 
-def score(totals: list[list[int]], pairs: int) -> Score:
-    """Sum up; ours had seat 0 in the first ``pairs`` deals, seat 1 in the others."""
-    more = [even - odd if deal < pairs else odd - even for deal, (even, odd) in enumerate(totals)]
+def compared(scores: list[list[int]], pairs: int) -> Score:
+    """Sum up; ours had the even seats in the first ``pairs`` deals, the odd ones in the others."""
+    evens = [sum(row[::2]) - sum(row[1::2]) for row in scores]
+    more = [one if deal < pairs else -one for deal, one in enumerate(evens)]
     return Score(sum(one > 0 for one in more), more.count(0), sum(one < 0 for one in more), sum(more))

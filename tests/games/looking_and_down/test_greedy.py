@@ -39,7 +39,7 @@ def test_never_an_illegal_play(seats: int, preset: str) -> None:
         by_chance = seat % 2 == 1 and seat in match.awaited
         match.play(seat, chance.choose(match.known(seat)) if by_chance else said[seat])
         plays += 1
-    assert plays > 300
+    assert plays > 250
 
 
 def sit(hand: str, own: tuple[str, ...] = (), **keys: Any) -> Match:
@@ -77,8 +77,16 @@ def test_holds_back_wild_cards_but_for_a_canasta_of_its_own() -> None:
     assert chosen(sit("2S JK 5D 6D 8D", ("KS KH KD KC 2D",)), 0) == "add 2S JK to 1"
 
 
-def test_lays_wild_cards_when_the_stock_runs_low() -> None:
-    assert chosen(sit("JK 5D 6D 8D", ("KS KH KD KC",), stock=6), 0) == "add JK to 1"
+def test_lays_wild_cards_when_the_stock_is_gone() -> None:
+    assert chosen(sit("JK 5D 6D 8D", ("KS KH KD KC",), stock=0), 0) == "add JK to 1"
+    assert chosen(sit("JK 5D 5C 6D 8D", ("KS KH KD KC",), stock=0), 0) == "meld 5D 5C JK", "rather one meld more"
+
+
+def test_keeps_pairs_for_the_pile_once_it_has_its_down() -> None:
+    """LD-18: a pair takes the pile.  LD-21: before that, an empty hand is worth eleven cards."""
+    assert chosen(sit("KS KH 5D 6D 9D", ("KS KH KD",), downs=["", "TS"]), 0).startswith("discard")
+    assert chosen(sit("KS KH 5D 6D 9D", ("KS KH KD",)), 0) == "add KS KH to 1"
+    assert chosen(sit("KS KH 5D 6D 9D", ("KS KH KD KD KC",), downs=["", "TS"]), 0) == "add KS KH to 1"
 
 
 def test_crowns_a_red_canasta_and_else_throws_red_threes_away() -> None:
@@ -88,8 +96,23 @@ def test_crowns_a_red_canasta_and_else_throws_red_threes_away() -> None:
 
 def test_takes_a_tall_pile_and_no_low_one() -> None:
     tall = sit("9S 9C 5D", ("KS KH KD",), phase="draw", pile="9H 4C 6C 8C")
-    low = sit("9S 9C 5D", ("KS KH KD",), phase="draw", pile="9H 4C")
+    low = sit("9S 9C 5D", ("KS KH KD",), phase="draw", pile="9H")
     assert (chosen(tall, 0), chosen(low, 0)) == ("take", "draw")
+
+
+def test_takes_no_pile_whose_red_threes_it_could_not_get_rid_of() -> None:
+    """LD-24: each that is left costs 500; a turn discards one."""
+    pile = "9H 3H 3H 3D 4C 6C TC JC"
+    early, late = (sit("9S 9C 5D", ("KS KH KD",), phase="draw", pile=pile, stock=stock) for stock in (60, 6))
+    assert (chosen(early, 0), chosen(late, 0)) == ("take", "draw")
+
+
+def test_does_not_give_the_pile_to_whom_all_have_seen_the_pair() -> None:
+    """LD-18: the other has shown two eights; a single eight is the cheaper card, but not here."""
+    hands = {"hands": ["8C TD AH", "8S 8H 6D"], "pile": "JC 4C 6C 7C 9C"}
+    unseen, seen = (sit("8C TD AH", ("KS KH KD",), **hands, known=["", known]) for known in ("", "8S 8H"))
+    assert chosen(seen, 0) != "discard 8C"
+    assert chosen(unseen, 0) == "discard 8C"
 
 
 def test_takes_the_pile_with_its_first_meld() -> None:

@@ -203,7 +203,7 @@ def test_plays_and_scores_along_matches(seats: int, preset: str) -> None:
         match = tefuda.new("rummy-fifty", seats, seed, preset)
         while not match.deal_over:
             seat = random.choice(match.actors)
-            if random.random() < 0.2 and len(match.position()["hands"][seat].split()) <= 7:
+            if random.random() < 0.6 and len(match.position()["hands"][seat].split()) <= 7:
                 judged += check_plays(match, match.options)
             totals = match.totals
             match.play(seat, bots[seat == seed % 2].choose(match.known(seat)))

@@ -8,7 +8,6 @@ from tefuda.engine.said import Said
 from tefuda.engine.words import CARD, MELD, Line
 from tefuda.games.looking_and_down.counting import THREE, held, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import minimum
-from tefuda.games.looking_and_down.greedy import TALL
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.scoring import RED_THREE
@@ -16,6 +15,7 @@ from tefuda.games.looking_and_down.selection import worth
 from tefuda.games.looking_and_down.state import Phase, Verb, View
 from tefuda.games.looking_and_down.telling import ranks
 
+TALL = 3  # cards: more than are drawn, LD-17
 RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
 
 

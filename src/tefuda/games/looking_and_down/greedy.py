@@ -1,13 +1,16 @@
 """A sensible player of Looking and Down: looks at the table and at its hand, one play ahead.  In the rules' dialect.
 
-It melds naturals as they come and builds them into canastas, holds wild cards back until they complete one or the
-end is near, takes the pile when that is more than a draw, and goes out as soon as all it holds can be laid.
+It melds naturals until its Down is in its hand; from then on it keeps pairs, with which the pile can be taken, until
+they make canastas or the stock runs low.  It holds wild cards back until they complete a canasta or the way out is
+open, takes the pile when that is more than a draw, and goes out as soon as all it holds can be laid.  It discards what
+it needs least and what helps the next player least to the pile, and gets rid of red threes while there is time.
 """
 
 from __future__ import annotations
 
 from tefuda.engine.words import BAR, CARD, END, MELD, NUMBER, TO
 from tefuda.games.looking_and_down.counting import (
+    JOKER,
     JOKER_CARD,
     KING,
     POINTS,
@@ -25,13 +28,16 @@ from tefuda.games.looking_and_down.laying import takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.paper import Paper
+from tefuda.games.looking_and_down.pile import MILLE, danger, gift, red_threes, turns_left, wants_pile
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
 # What keeping a card is worth, and when a deal is near its end; found by letting versions play against each other.
 PAIR, SET, FITTING, WILD, HOPED_FOR = 20, 50, 100, 1000, 60
-TALL = 3  # a pile that is better than a draw
-LATE = 8  # cards of the stock for each player
+GONE = -500  # a red three for which there are no turns to spare
+HOPE_LATE, HOPE_AT = 4, 6  # turns left, and cards of a meld, so that a red canasta may be hoped for
+PLENTY = 19  # cards of the stock for each player, while pairs are kept
+LATE = 8  # cards of the stock for each player, when dear cards are discarded first
 
 
 def greedy(r: Rules, v: View, p: Paper) -> int:
@@ -56,12 +62,6 @@ def say(line: list[int], verb: int) -> int:
     line[0] = verb
     line[1] = END
     return 2
-
-
-def wants_pile(r: Rules, v: View) -> bool:
-    """Is the pile more than two cards of the stock, and is there no hurry to go out?"""
-    close = v.down[v.seat] == 0 and v.counts[v.seat] <= 4 and canastas(r, v, v.seat) >= 2
-    return v.stock == 0 or (v.height >= TALL and not (close and v.height > 4))
 
 
 def take(r: Rules, v: View, p: Paper) -> int:
@@ -108,23 +108,30 @@ def lay(r: Rules, v: View, p: Paper) -> int:
     if v.laid[seat] == 0:
         begin(r, v, seat, NONE, 1, p.desk)
         return first_meld(v, p, Verb.MELD)
-    n = lay_off_naturals(r, v, line)
+    eager = is_eager(r, v)
+    keeps = not eager and keeps_pairs(v)
+    n = lay_off_naturals(r, v, line, keeps)
     if n == 0:
         n = lay_off_three(r, v, line)
-    if n == 0:
+    if n == 0 and not keeps:
         n = meld_naturals(r, v, line)
     if n == 0:
-        n = complete(r, v, line, is_eager(r, v))
-    if n == 0 and is_eager(r, v):
-        n = lay_off_wild(r, v, line)
+        n = complete(r, v, line, eager)
+    if n == 0 and eager:
+        n = meld_pair(r, v, line)
         if n == 0:
-            n = meld_pair(r, v, line)
+            n = lay_off_wild(r, v, line)
     return n
 
 
+def keeps_pairs(v: View) -> bool:
+    """LD-18: are pairs worth more in the hand than on the table?  Who still has a Down is first to reach it."""
+    return v.down[v.seat] == 0 and v.stock > PLENTY * v.seats
+
+
 def is_eager(r: Rules, v: View) -> bool:
-    """Is it time to lay whatever can be laid: the deal ends soon, or Down can be reached, or the way out is open?"""
-    if v.last_round != 0 or v.stock < LATE * v.seats or v.out != 0:
+    """Is it time to lay whatever can be laid: the deal ends, or Down can be reached, or the way out is open?"""
+    if v.last_round != 0 or v.stock == 0 or v.out != 0:
         return True
     return stuck(v) <= 1 and (v.down[v.seat] > 0 or canastas(r, v, v.seat) >= 2)
 
@@ -156,22 +163,32 @@ def may_leave(r: Rules, v: View, cards: int, whole: int) -> bool:
     return v.counts[v.seat] - cards >= must_stay(r, v, v.seat, 1 if whole == CANASTA else 0)
 
 
-def lay_off_naturals(r: Rules, v: View, line: list[int]) -> int:
-    """LD-10: as many naturals as a meld can take, to the largest meld first."""
+def lay_off_naturals(r: Rules, v: View, line: list[int], keeps: bool) -> int:
+    """LD-10: as many naturals as a meld can take, to the largest meld first; ``keeps``: pairs only for a canasta."""
     best, which, cards = 0, NONE, 0
     for i in range(v.laid[v.seat]):
-        meld = meld_at(v, v.seat, i)
-        fits = min(lane_size(v.hands[v.seat][rank_of(meld)]), largest(r, v, v.seat) - size(meld))
-        if fits > 0 and rank_of(meld) != THREE:
-            while fits > 0 and not may_leave(r, v, fits, size(meld) + fits):
-                fits -= 1
-            if fits > 0 and size(meld) + fits > best:
-                best, which, cards = size(meld) + fits, i, fits
+        whole = size(meld_at(v, v.seat, i))
+        fits = that_fit(r, v, i)
+        if keeps and whole + fits < CANASTA and lane_size(v.hands[v.seat][rank_of(meld_at(v, v.seat, i))]) >= 2:
+            fits = 0
+        if fits > 0 and whole + fits > best:
+            best, which, cards = whole + fits, i, fits
     if which == NONE:
         return 0
     line[0] = Verb.ADD
     n = name_naturals(v, line, 1, rank_of(meld_at(v, v.seat, which)), cards)
     return to_meld(line, n, which)
+
+
+def that_fit(r: Rules, v: View, which: int) -> int:
+    """How many naturals of the hand can be laid off on this meld now."""
+    meld = meld_at(v, v.seat, which)
+    if rank_of(meld) == THREE:
+        return 0
+    fits = min(lane_size(v.hands[v.seat][rank_of(meld)]), largest(r, v, v.seat) - size(meld))
+    while fits > 0 and not may_leave(r, v, fits, size(meld) + fits):
+        fits -= 1
+    return max(0, fits)
 
 
 def name_naturals(v: View, line: list[int], n: int, lane: int, cards: int) -> int:
@@ -278,24 +295,32 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
     """LD-20: a discard; LD-19: out of turn nothing more."""
     if v.seat != v.turn or not may_discard(r, v, v.seat):
         return say(line, Verb.DONE)
-    best, least = NONE, 0
-    for card in range(JOKER_CARD + 1):
-        if in_lane(v.hands[v.seat][rank(card)], card & 3) > 0:
-            now = worth_keeping(v, card)
-            if best == NONE or now < least:
-                best, least = card, now
     line[0] = Verb.DISCARD
-    line[1] = CARD + best
+    line[1] = CARD + least_missed(r, v)
     line[2] = END
     return 3
 
 
-def worth_keeping(v: View, card: int) -> int:
+def least_missed(r: Rules, v: View) -> int:
+    """The card to discard: of little use here, and to who may take the pile with it."""
+    best, least, given = NONE, 0, gift(v)
+    for lane in range(JOKER + 1):
+        some = v.hands[v.seat][lane]
+        risk = danger(v, lane) * given // MILLE if some != 0 else 0
+        for suit in range(4):
+            if in_lane(some, suit) > 0:
+                now = worth_keeping(r, v, 4 * lane + suit) + risk
+                if best == NONE or now < least:
+                    best, least = 4 * lane + suit, now
+    return best
+
+
+def worth_keeping(r: Rules, v: View, card: int) -> int:
     """What the hand loses with this card: threes first, then single cards, dear ones first when the end is near."""
     lane = rank(card)
     if lane == THREE:
         red = card & 3 == 1 or card & 3 == 2
-        return HOPED_FOR if red and hopes_for_red(v) else -2 if red else -1
+        return worth_of_red(r, v) if red else -1
     if is_wild(card):
         return WILD + POINTS[lane]
     some = lane_size(v.hands[v.seat][lane])
@@ -305,10 +330,20 @@ def worth_keeping(v: View, card: int) -> int:
     return worth + (4 - dear if v.stock < LATE * v.seats else dear)
 
 
-def hopes_for_red(v: View) -> bool:
-    """Is there a meld of five or six naturals that may become a red canasta in time?"""
+def worth_of_red(r: Rules, v: View) -> int:
+    """LD-13: a red three is kept only if a canasta may come for each; it goes at once if time is short."""
+    mine = red_threes(v.hands[v.seat][THREE])
+    spare = turns_left(r, v) - mine
+    if spare <= 0:
+        return GONE
+    return HOPED_FOR if spare > HOPE_LATE and red_hopes(v) >= mine else -2
+
+
+def red_hopes(v: View) -> int:
+    """How many melds of naturals lack one card to be red canastas."""
+    found = 0
     for i in range(v.laid[v.seat]):
         meld = meld_at(v, v.seat, i)
-        if wilds(meld) == 0 and 5 <= size(meld) < CANASTA and v.stock > LATE * v.seats:
-            return True
-    return False
+        if wilds(meld) == 0 and rank_of(meld) != THREE and HOPE_AT <= size(meld) < CANASTA:
+            found += 1
+    return found

@@ -8,7 +8,7 @@ from tefuda.engine.paper import Paper, scrap
 from tefuda.engine.reasons import mask_of
 from tefuda.engine.said import Cards, Said
 from tefuda.engine.words import CARD, MELD, SEAT, Line
-from tefuda.games.rummy_fifty.greedy import gifts, plan_meld, say_meld
+from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_meld
 from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, table_outs
 from tefuda.games.rummy_fifty.layoffs import open_to
 from tefuda.games.rummy_fifty.melds import holds_meld
@@ -33,6 +33,8 @@ def reason(r: Rules, v: View, line: Line) -> Said | None:
             return why_discard(r, v, cards)
         case Verb.MELD | Verb.ADD:
             return why_lay(v, cards)
+        case Verb.DONE if holds_meld(v.hands[v.seat], v.almighty, r.ten_ace_wrap):
+            return Said("why-keep")
     return None
 
 
@@ -106,13 +108,15 @@ def why_lay(v: View, cards: int) -> Said:
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:
-    """RF-12: a meld that is kept in the hand."""
+    """RF-12: a meld that is kept in the hand, where one could go out, or somebody else may soon."""
     hand = v.hands[v.seat]
     if line[0] != Verb.DONE or not holds_meld(hand, v.almighty, r.ten_ace_wrap):
         return None
     t, outs = scrap(Paper).out, table_outs(r, v)
     find_melds(r, v, hand, t)
     plan = cover(t, hand, outs)
+    if plan != hand and not in_danger(v):
+        return None
     meld = plan_meld(t, plan, outs, plan == hand) or t[1]
     said = scrap(Paper).line
     cards = Cards(PACK.text(card) for card in PACK.cards if has(meld, card))

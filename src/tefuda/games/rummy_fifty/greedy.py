@@ -1,8 +1,9 @@
 """A sensible player of Rummy Fifty: looks at the table and at its hand, one play ahead.  In the rules' dialect.
 
-It keeps what may become melds, takes a card from a pile where that makes its hand better for certain, throws
-away what it needs least and what helps the others least, and lays down what it can, unless that would leave
-it with too few cards to make another meld.
+What lies on the table others can lay off on; what is in the hand helps nobody.  So it keeps its melds until it can go
+out with all of them at once, and lays them only where somebody else is about to go out.  It takes a card from a pile
+where that makes its hand better for certain, and throws away what it needs least and what helps the others least, as
+far as all have seen what they hold.
 """
 
 from __future__ import annotations
@@ -10,7 +11,17 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
-from tefuda.games.rummy_fifty.laying import FOUND, LAID, cover, extensions, find_melds, partners, table_outs, value
+from tefuda.games.rummy_fifty.laying import (
+    FOUND,
+    LAID,
+    cover,
+    extensions,
+    find_melds,
+    partners,
+    promise,
+    table_outs,
+    value,
+)
 from tefuda.games.rummy_fifty.layoffs import open_to
 from tefuda.games.rummy_fifty.melds import TOP, is_group, low_place, of_rank, rank, suit
 from tefuda.games.rummy_fifty.options import Rules
@@ -18,9 +29,11 @@ from tefuda.games.rummy_fifty.state import COURT, HEAP, NONE, PILE, Phase, Verb,
 from tefuda.games.rummy_fifty.words import may_draw
 
 # What things weigh; found by letting versions play against each other.
+OUT = 64  # a hand that can be laid whole
 STOCK = 8  # what an unknown card is worth, beside one that is seen
-HELPS, ALMIGHTY = 12, 6  # what it costs to give away what others can lay off, or an almighty card
-FEW = 3  # with fewer cards no meld can be made
+HELPS, ALMIGHTY = 12, 3  # what it costs to give away what others can lay off, or an almighty card
+WANTED = 2  # what a card given away is worth with one that the next player is known to hold
+FEW = 3  # cards of somebody who may go out soon
 FOR_TWO = 80  # a hand that deserves Q where two play: one of them loses in any case
 STRONG, FAIR = 150, 120  # hands for K and Q where more do
 
@@ -33,7 +46,8 @@ def greedy(r: Rules, v: View, p: Paper) -> int:
     if v.phase == Phase.DRAW:
         return draw(r, v, line, t)
     if v.phase == Phase.DISCARD:
-        return say(line, Verb.DISCARD, CARD + worst(r, v, t, v.hands[v.seat], table_outs(r, v)))
+        card, _ = worst(r, v, t, v.hands[v.seat], table_outs(r, v), gifts(r, v))
+        return say(line, Verb.DISCARD, CARD + card)
     return lay(r, v, line, t)
 
 
@@ -57,17 +71,17 @@ def court(r: Rules, v: View, t: list[int]) -> int:
 
 def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     """RF-9, RF-23: the best of the cards that are seen, if it is worth more than an unknown one."""
-    outs = table_outs(r, v)
+    outs, gift = table_outs(r, v), gifts(r, v)
     hand = v.hands[v.seat]
     find_melds(r, v, hand, t)
-    best = value(v, t, hand, outs) + STOCK
+    best = worth(v, cover(t, hand, outs), hand) + STOCK
     line[0] = Verb.DRAW
     line[1] = END
     for owner in range(v.seats):
         for pile in (PILE, HEAP):
             if may_draw(v, v.seat, pile, owner):
                 top = v.tops[owner] if pile == PILE else v.heap_tops[owner]
-                now = value_with(r, v, t, hand | bit(top), outs)
+                _, now = worst(r, v, t, hand | bit(top), outs, gift)
                 if now > best:
                     best = now
                     line[1] = pile
@@ -76,30 +90,55 @@ def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     return 2 if line[1] == END else 4
 
 
-def value_with(r: Rules, v: View, t: list[int], hand: int, outs: int) -> int:
-    """What a hand is worth after the discard that would follow."""
-    card = worst(r, v, t, hand, outs)
-    return value(v, t, hand & ~bit(card), outs)
+def worth(v: View, laid: int, hand: int) -> int:
+    """How near a hand is to its end: the cards that could be laid, and pairs of the others that may become melds."""
+    return LAID * count(laid) + promise(v, hand & ~laid) + (OUT if laid == hand else 0)
 
 
-def worst(r: Rules, v: View, t: list[int], hand: int, outs: int) -> int:
-    """RF-10: the card to discard."""
+def worst(r: Rules, v: View, t: list[int], hand: int, outs: int, gift: int) -> tuple[int, int]:
+    """RF-10: the card to discard, and what the hand is worth without it; ``gift``: what others could lay off."""
     find_melds(r, v, hand, t)
-    gift = gifts(r, v)
-    left = hand
-    best, most = NONE, 0
+    laid = cover(t, hand, outs)
+    if laid == hand:
+        return worst_of_all(v, t, hand, outs, gift)
+    left = free = hand & ~laid
+    best, least, pairs, own = NONE, 0, 0, 0
     while left != 0:
         card = lowest(left)
         left &= left - 1
-        now = LAID * count(cover(t, hand & ~bit(card), outs)) - partners(v, card, hand & ~bit(card))
-        now += (rank(card) + 1) // 2
-        if has(gift, card):
-            now -= HELPS
-        if suit(card) == v.almighty:
-            now -= ALMIGHTY
+        made = partners(v, card, free & ~bit(card))
+        pairs += made
+        now = made + helps(v, card, gift)
+        if best == NONE or now < least:
+            best, least, own = card, now, made
+    done = OUT if free == bit(best) else 0
+    return best, LAID * count(laid) + pairs // 2 - own + done
+
+
+def worst_of_all(v: View, t: list[int], hand: int, outs: int, gift: int) -> tuple[int, int]:
+    """The same where all cards could be laid, and one of them is too many."""
+    left = hand
+    best, most, own = NONE, 0, 0
+    while left != 0:
+        card = lowest(left)
+        left &= left - 1
+        rest = hand & ~bit(card)
+        made = worth(v, cover(t, rest, outs), rest)
+        now = made - helps(v, card, gift)
         if best == NONE or now > most:
-            best, most = card, now
-    return best
+            best, most, own = card, now, made
+    return best, own
+
+
+def helps(v: View, card: int, gift: int) -> int:
+    """What it costs that others get this card, as far as all have seen what they hold."""
+    known = v.known[(v.seat + 1) % v.seats]
+    cost = HELPS if has(gift, card) else 0
+    if known != 0:
+        cost += WANTED * partners(v, card, known)
+    if v.seats > 2:
+        cost -= (rank(card) + 1) // 2  # RF-18: only the highest total loses
+    return cost + ALMIGHTY if suit(card) == v.almighty else cost
 
 
 def gifts(r: Rules, v: View) -> int:
@@ -112,34 +151,43 @@ def gifts(r: Rules, v: View) -> int:
 
 
 def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """RF-11: a meld of the best plan, or a layoff, or the end of the turn."""
+    """RF-11: a meld of the best plan, or a layoff, if it leads out or time is short; or the end of the turn."""
     hand = v.hands[v.seat]
     outs = table_outs(r, v)
     find_melds(r, v, hand, t)
+    if not in_danger(v) and not may_end(t, hand, outs):
+        return done(line)
     plan = cover(t, hand, outs)
     ends = plan == hand
-    meld = plan_meld(t, plan, outs, ends)
-    if meld != 0 and (ends or keeps_enough(r, v, hand & ~meld)):
-        return say_meld(line, meld)
-    if hand & outs != 0:
-        for_layoff = hand & outs & ~meld if ends else hand & outs
-        card = lowest(for_layoff) if for_layoff != 0 else lowest(hand & outs)
-        if ends or keeps_enough(r, v, hand & ~bit(card)):
-            return say_layoff(r, v, line, card)
+    if ends or in_danger(v):
+        meld = plan_meld(t, plan, outs, ends)
+        if meld != 0:
+            return say_meld(line, meld)
+        if hand & outs != 0:
+            return say_layoff(r, v, line, lowest(hand & outs))
+    return done(line)
+
+
+def done(line: list[int]) -> int:
+    """RF-12."""
     line[0] = Verb.DONE
     line[1] = END
     return 2
 
 
-def keeps_enough(r: Rules, v: View, rest: int) -> bool:
-    """Are there cards enough for one more meld, or is it time to be rid of them?"""
-    return count(rest) >= FEW or in_danger(v)
+def may_end(t: list[int], hand: int, outs: int) -> bool:
+    """Has each card of the hand a meld in it, or one on the table?"""
+    laid = outs
+    for i in range(1, t[FOUND] + 1):
+        laid |= t[i]
+    return hand & ~laid == 0
 
 
 def in_danger(v: View) -> bool:
-    """Is somebody else about to go out?"""
+    """Is somebody else about to go out?  Of two players one loses in any case, RF-18: so there is more time."""
+    few = FEW if v.seats > 2 else FEW - 1
     for seat in range(v.seats):
-        if seat != v.seat and v.counts[seat] <= 2:
+        if seat != v.seat and v.counts[seat] <= few:
             return True
     return False
 

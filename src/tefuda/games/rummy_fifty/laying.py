@@ -105,7 +105,7 @@ def cover(t: list[int], hand: int, outs: int) -> int:
             for j in range(i, t[FOUND] + 1):
                 b = a | t[j]
                 if t[j] & ~hand == 0 and (j == i or a & t[j] == 0):
-                    third = best_third(t, j, hand, b)
+                    third = best_third(t, j, hand, b) if j < t[FOUND] and count(hand & ~b) > 2 else 0
                     all_laid = b | third | (hand & outs)
                     if count(all_laid) > most:
                         best, most = all_laid, count(all_laid)

@@ -6,6 +6,7 @@ why-draw-seen = With it you can lay more cards.
 why-draw-stock = None of the cards that are seen lets you lay more.
 why-discard = Without it you can lay just as many cards.
 why-discard-safe = Without it you can lay just as many cards, and nobody can lay it off.
+why-keep = On the table the others could lay off on it. Go out with all your melds at once.
 why-out = It empties your hand: you win the round.
 why-lay = { $count ->
     [one] One card fewer in your hand; kept, it would count { $points }.

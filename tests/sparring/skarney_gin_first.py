@@ -1,0 +1,181 @@
+"""The greedy player of Skarney Gin as it was first: a sparring partner, to measure its successors by.
+
+It forgets what the other has shown, and where offered aces bar the draw it offers them up to a standstill.
+In the rules' dialect.
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count, lowest
+from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
+from tefuda.engine.paper import Paper
+from tefuda.engine.words import BAR, CARD, END, MELD, TO
+from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, unseen
+from tefuda.games.skarney_gin.openings import can_open
+from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.state import NONE, Phase, Verb, View
+from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
+
+# What the uses of a shown card weigh; found by letting versions play against each other.
+OWN, HOPE, OTHERS, FITS = 4, 1, 2, 12
+
+
+def greedy(r: Rules, v: View, p: Paper) -> int:
+    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
+    line, t = p.line, p.out
+    if v.phase == Phase.DRAW:
+        return say(line, Verb.DRAW)
+    if v.phase == Phase.ANSWER:
+        return say(line, Verb.TAKE if wants(r, v, t, v.offered) else Verb.REFUSE)
+    if v.laid[v.seat] == 0:
+        return open_or_end(r, v, line, t)
+    if may_lay(r, v, v.seat):
+        return lay_or_end(r, v, line, t)
+    return end_turn(r, v, line)
+
+
+def say(line: list[int], verb: int) -> int:
+    """A play of one word."""
+    line[0] = verb
+    line[1] = END
+    return 2
+
+
+def say_card(line: list[int], verb: int, card: int) -> int:
+    """A play of a verb and a card."""
+    line[0] = verb
+    line[1] = CARD + card
+    line[2] = END
+    return 3
+
+
+def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
+    """SK-7: the first meld as soon as it can be made."""
+    hand = v.hands[v.seat]
+    if not can_open(hand):
+        return end_turn(r, v, line)
+    draw_opening(t, hand, open_best(r, v, t, hand))
+    order_by_first(t)
+    line[0] = Verb.OPEN
+    n = 1
+    for i in range(3):
+        n = write_meld(line, n, t[i])
+        line[n] = END if i == 2 else BAR
+        n += 1
+    return n
+
+
+def order_by_first(t: list[int]) -> None:
+    """Put the three melds into the order in which they are written."""
+    for i in (0, 1, 0):
+        if first_card(t[i]) > first_card(t[i + 1]):
+            swap = t[i]
+            t[i] = t[i + 1]
+            t[i + 1] = swap
+
+
+def first_card(meld: int) -> int:
+    """The card with which a meld is written first."""
+    return lowest(meld) if kind_of(meld) == GROUP else lowest(of_rank(meld, low_place(meld)))
+
+
+def write_meld(line: list[int], n: int, meld: int) -> int:
+    """Write a meld as `words` has it, groups by suit and runs along the line, from place ``n`` on; the next place."""
+    low = 0 if kind_of(meld) == GROUP else low_place(meld)
+    for place in range(low, TOP + 1):
+        cards = of_rank(meld, place)
+        while cards != 0:
+            line[n] = CARD + lowest(cards)
+            meld &= ~(cards & -cards)
+            cards &= cards - 1
+            n += 1
+    return n
+
+
+def lay_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
+    """SK-8: the first meld of the best plan, or its first layoff; then the turn's end."""
+    lay_best(r, v, t, v.hands[v.seat], False)
+    mine = v.laid[v.seat]
+    if t[LAID] > mine:
+        line[0] = Verb.MELD
+        n = write_meld(line, 1, t[mine])
+        line[n] = END
+        return n + 1
+    if t[FIRST] != NONE:
+        n = say_card(line, Verb.ADD, t[FIRST] // 256)
+        line[2] = TO
+        line[3] = MELD + t[FIRST] % 256
+        line[4] = END
+        return 5
+    return end_turn(r, v, line)
+
+
+def end_turn(r: Rules, v: View, line: list[int]) -> int:
+    """SK-9, SK-12: show a card, or end the turn without."""
+    if not must_offer(v, v.seat):
+        return say(line, Verb.DONE)
+    return say_card(line, Verb.OFFER, least_missed(r, v))
+
+
+def least_missed(r: Rules, v: View) -> int:
+    """The card to show: of little use to both players."""
+    left = offerable(v, v.seat)
+    best, least = NONE, 0
+    while left != 0:
+        card = lowest(left)
+        left &= left - 1
+        now = value(r, v, card)
+        if best == NONE or now < least:
+            best, least = card, now
+    return best
+
+
+def value(r: Rules, v: View, card: int) -> int:
+    """What giving a card away costs: its melds with two own cards, with one; with two that the other may have."""
+    mine, theirs = v.hands[v.seat] & ~bit(card), unseen(v)
+    cost = OWN * ways(mine, mine, card) + HOPE * ways(mine, theirs, card) + OTHERS * ways(theirs, theirs, card)
+    return cost + FITS if other_outs(r, v) & bit(card) != 0 else cost
+
+
+def other_outs(r: Rules, v: View) -> int:
+    """The cards that the other could lay off."""
+    cards = 0
+    for i in range(v.laid[1 - v.seat]):
+        cards |= extends(v.melds[1 - v.seat][i], kept(r))
+    return cards
+
+
+def ways(some: int, others: int, card: int) -> int:
+    """In how many ways one of ``some`` and one of ``others`` make a meld with this card."""
+    same = how_many(some, rank(card)) * how_many(others, rank(card))
+    if rank(card) == 0:
+        return same + run_ways(some, others, 0) + run_ways(some, others, TOP)
+    return same + run_ways(some, others, rank(card))
+
+
+def run_ways(some: int, others: int, place: int) -> int:
+    """The same, for runs with the card at this place."""
+    found = 0
+    for near, far in ((-1, -2), (-1, 1), (1, 2)):
+        found += how_many(some, place + near) * how_many(others, place + far)
+        found += how_many(some, place + far) * how_many(others, place + near)
+    return found
+
+
+def how_many(cards: int, place: int) -> int:
+    """Cards for a place of the line, none beyond its ends."""
+    return count(of_rank(cards, place)) if 0 <= place <= TOP else 0
+
+
+def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
+    """Is the shown card worth taking?
+
+    It is if it lets the seat open, or leaves fewer cards than there would be without it.  With an ace that
+    leaves none the deal is won: no draw can spoil the way out.
+    """
+    hand = v.hands[v.seat]
+    if v.laid[v.seat] == 0:
+        return can_open(hand | bit(card)) and not can_open(hand)
+    without = count(lay_best(r, v, t, hand, True))
+    left = count(lay_best(r, v, t, hand | bit(card), True))
+    return left < without or (left == 0 and bit(card) & ACES != 0)
