@@ -76,12 +76,17 @@ def test_goes_out_when_it_can() -> None:
     assert chosen(at("7S 8S 9S")) == "lay 7S 8S 9S"
 
 
-def test_draws_a_second_card_when_few_would_be_left() -> None:
-    """CA-10: all that can be laid now can be laid after it as well."""
+def test_keeps_a_hand_that_is_nearly_done_until_it_can_go_out_or_knock() -> None:
+    """CA-10: all that can be laid now can be laid after one more card as well; CA-14: five points may knock."""
     hand = "7S 8S 9S KD 2C"
     assert chosen(at(hand)) == "draw"
-    assert chosen(at(hand, drawn=2)) == "lay 7S 8S 9S"
-    assert chosen(at(f"{hand} 3D JC")) == "lay 7S 8S 9S"
+    assert chosen(at(hand, drawn=2)) == "draw"
+    assert chosen(at("7S 8S 9S AD 2C", drawn=2)) == "lay 7S 8S 9S"
+    assert chosen(at("7S 8S 9S", drawn=2)) == "lay 7S 8S 9S"
+
+
+def test_lays_what_it_can_while_it_is_far_from_done() -> None:
+    assert chosen(at("7S 8S 9S KD 2C 4H 6D JH QS")) == "lay 7S 8S 9S"
 
 
 def test_draws_no_further_where_nothing_can_be_laid_either_way() -> None:

@@ -1,7 +1,7 @@
-"""A sensible player of Carousel: lays all it can, and knocks when that pays.  In the rules' dialect.
+"""A sensible player of Carousel: lays all it can at once, or nothing.  In the rules' dialect.
 
-What it can lay comes from the exact solver, by penalty points.  When laying would leave it only a few cards,
-it first draws a second one: it can still lay all of that, and perhaps go out.
+What it can lay comes from the exact solver, by penalty points.  Whatever lies on the table helps everybody, so a hand
+that is nearly done is kept: it draws on until it can go out, or come down to so few points that it may knock.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.laying import from_hand, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.player.odds import knock_pays
+from tefuda.games.carousel.scoring import left
 from tefuda.games.carousel.solver.best import NO_ROOM
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
-from tefuda.games.carousel.words import may_draw, may_knock
+from tefuda.games.carousel.words import KNOCK_LIMIT, may_draw, may_knock
 
-FEW = 3  # cards; found by letting versions play against each other (docs/decisions, 9)
+FEW = 5  # cards; found by letting versions play against each other (docs/decisions, 105)
+MANY = 20  # cards in a hand that is laid as far as it goes: much dearer to think about, and to be caught with
 
 
 def greedy(r: Rules, v: View, p: Paper) -> int:
@@ -28,7 +30,7 @@ def greedy(r: Rules, v: View, p: Paper) -> int:
     points = most_points(r, v, v.seat, GAME_ROOM, p.desk)
     if points > 0:
         once, twice = from_hand(v, p.desk)
-        if draws_on(v, size(once, twice)):
+        if draws_on(v, size(once, twice), points):
             return say(line, Verb.DRAW)
         return say_lay(line, once, twice)
     n = lay_heaviest(r, v, v.seat, line, p.desk) if points == NO_ROOM else 0
@@ -44,10 +46,15 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
-def draws_on(v: View, cards: int) -> bool:
-    """Rather than lay so many cards now: is a second card worth drawing?  CA-10: after a third nothing may be laid."""
-    rest = size(v.hands[v.seat], v.twice[v.seat]) - cards
-    return v.drawn == 1 and may_draw(v) and 0 < rest <= FEW
+def draws_on(v: View, cards: int, points: int) -> bool:
+    """Rather than lay so many cards now: is another card worth drawing?  CA-10: after a third nothing may be laid."""
+    hand = size(v.hands[v.seat], v.twice[v.seat])
+    rest = hand - cards
+    if rest == 0 or hand > MANY or not may_draw(v):
+        return False
+    if v.drawn == 1:
+        return rest <= FEW
+    return left(v, v.seat) - points > KNOCK_LIMIT
 
 
 def without_laying(r: Rules, v: View, t: list[int]) -> int:
