@@ -136,6 +136,24 @@ def test_shows_a_card_whose_partners_are_gone() -> None:
     assert chosen(match, 0) == "offer KC"
 
 
+def test_does_not_show_what_the_other_is_known_to_want() -> None:
+    """SK-9: a card that he has shown, and that went back, all know to be his."""
+    others = ("KS KH KD", "JS JH JD", "2S 2H 2D")
+    own, both = ["AS AH AD", "QH QD QC", "TS TH TD"], ("8H 9D", "4H 5D")
+    shown = [play_phase("8C 4D", own, others, hands=["8C 4D", his], known=["", his]) for his in both]
+    assert [chosen(match, 0) for match in shown] == ["offer 4D", "offer 8C"]
+
+
+def test_bars_draws_with_an_ace_but_not_till_nobody_draws() -> None:
+    """SK-10, SK-21, where an offered ace bars: it is shown, and taken from who shows it; at last no more."""
+    rules, keys = {"ace_block": "when_offered"}, {"turn": 0, "phase": "play", "hands": ["AS AH 9C 8D 4C", "2C 9D"]}
+    assert chosen(tefuda.position(GAME, keys, rules=rules), 0).startswith("offer A")
+    assert not chosen(tefuda.position(GAME, keys | {"drawless": 10}, rules=rules), 0).startswith("offer A")
+    answer = {"turn": 0, "phase": "answer", "offered": "AD", "hands": ["2C 9D", "5H 9C 8D 4C"]}
+    assert chosen(tefuda.position(GAME, answer, rules=rules), 1) == "take"
+    assert chosen(tefuda.position(GAME, answer), 1) == "refuse"
+
+
 def test_does_not_show_the_card_just_taken() -> None:
     match = play_phase("TS JD 3C", ["6S 7S 8S", "KS KH KC", "6H 6D 6C"], taken=["3C", ""])
     assert chosen(match, 0) in ("offer TS", "offer JD")

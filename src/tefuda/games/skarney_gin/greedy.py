@@ -1,7 +1,8 @@
 """A sensible player of Skarney Gin: looks at the table and at its hand, one play ahead.  In the rules' dialect.
 
 It opens as soon as it can, lays what it can, takes a card that lets it lay more than it could without,
-and shows the card that helps the other least and that it needs least itself.
+and shows the card that helps the other least, as far as all have seen his cards, and that it needs least itself.
+Where an ace bars the draw as soon as it is offered, it shows one whenever it can, and takes the other's.
 """
 
 from __future__ import annotations
@@ -12,12 +13,17 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, TO
 from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, unseen
 from tefuda.games.skarney_gin.openings import can_open
-from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.options import AceBlock, Rules
 from tefuda.games.skarney_gin.state import NONE, Phase, Verb, View
 from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 
-# What the uses of a shown card weigh; found by letting versions play against each other.
-OWN, HOPE, OTHERS, FITS = 4, 1, 2, 12
+# What the uses of a shown card weigh, for who has opened or not, and the other likewise: with two own cards; with one;
+# with two that the other may have; with two that all know him to have, and with one of these; and that he can lay it
+# off.  Found by weighing what a search says of each card that may be shown.
+OWN, HOPE, OTHERS = (16, 5, 10, 16), (-2, -3, 13, 7), (3, 1, 1, 2)  # neither, the other, this seat, both have opened
+BOTH_KNOWN, ONE_KNOWN, FITS = (0, 55, 15, 56), (0, 100, 1, 40), (24, 66, 24, 14)
+SPARE = 3  # turns before the deal would end for want of a draw
+ACE, REFUSED, BARS = 6, 10, 300  # an ace that is taken bars a draw; what was refused, or taken, all have seen; SK-10
 
 
 def greedy(r: Rules, v: View, p: Paper) -> int:
@@ -131,10 +137,25 @@ def least_missed(r: Rules, v: View) -> int:
 
 
 def value(r: Rules, v: View, card: int) -> int:
-    """What giving a card away costs: its melds with two own cards, with one; with two that the other may have."""
-    mine, theirs = v.hands[v.seat] & ~bit(card), unseen(v)
-    cost = OWN * ways(mine, mine, card) + HOPE * ways(mine, theirs, card) + OTHERS * ways(theirs, theirs, card)
-    return cost + FITS if other_outs(r, v) & bit(card) != 0 else cost
+    """What giving a card away costs."""
+    mine, theirs, known = v.hands[v.seat] & ~bit(card), unseen(v), v.known[1 - v.seat]
+    state = (2 if v.laid[v.seat] > 0 else 0) + (1 if v.laid[1 - v.seat] > 0 else 0)
+    cost = OWN[state] * ways(mine, mine, card) + HOPE[state] * ways(mine, theirs, card)
+    cost += OTHERS[state] * ways(theirs, theirs, card)
+    if known != 0:
+        cost += BOTH_KNOWN[state] * ways(known, known, card) + ONE_KNOWN[state] * ways(known, theirs & ~known, card)
+    if other_outs(r, v) & bit(card) != 0:
+        cost += FITS[state]
+    if bit(card) & ACES != 0:
+        cost -= worth_of_bar(r, v)
+    return cost - (REFUSED if v.known[v.seat] & bit(card) != 0 else 0)
+
+
+def worth_of_bar(r: Rules, v: View) -> int:
+    """SK-10: what an ace is good for; SK-21: not where nobody has drawn for so long that the deal would end of it."""
+    if r.ace_block != AceBlock.WHEN_OFFERED:
+        return ACE
+    return BARS if v.drawless + SPARE < r.no_draw_limit else -BARS
 
 
 def other_outs(r: Rules, v: View) -> int:
@@ -171,9 +192,12 @@ def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
     """Is the shown card worth taking?
 
     It is if it lets the seat open, or leaves fewer cards than there would be without it.  With an ace that
-    leaves none the deal is won: no draw can spoil the way out.
+    leaves none the deal is won: no draw can spoil the way out.  SK-A4: where the draw is barred in any case, an ace
+    costs nothing, and the other can bar no more draws with it.
     """
     hand = v.hands[v.seat]
+    if r.ace_block == AceBlock.WHEN_OFFERED and bit(card) & ACES != 0:
+        return True
     if v.laid[v.seat] == 0:
         return can_open(hand | bit(card)) and not can_open(hand)
     without = count(lay_best(r, v, t, hand, True))
