@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from math import log
 from pathlib import Path
 
-from bench.strength.ledger import Result, result
+from bench.strength.ledger import Result, latest, result
 from bench.strength.rows import GOALS, LADDER, Row, ladder
 from tefuda.engine.registry import find, games
 
@@ -52,7 +52,7 @@ def verdict(row: Row, found: Result) -> str:
 
 def goals() -> str:
     """A line for each."""
-    heads = ["game", "player", "pairs", "won–lost", "share", "fair", "goal", "reached"]
+    heads = ["game", "player", "who", "pairs", "won–lost", "share", "fair", "goal", "reached"]
     return table(heads, [goal_line(row, result(row)) for row in GOALS])
 
 
@@ -61,8 +61,16 @@ def goal_line(row: Row, found: Result | None) -> list[str]:
     line = [f"{title(row.game)}, {row.seats}", f"{row.player} against {row.rival}"]
     aims = [f"{row.fair:.0%}", f"{row.goal or row.fair:.0%}"]
     if found is None:
-        return [*line, "0", "", "", *aims, "not played"]
-    return [*line, str(found.pairs), f"{found.won}–{found.lost}", share(found), *aims, verdict(row, found)]
+        return [*line, "", "0", "", "", *aims, "not played"]
+    return [
+        *line,
+        latest(row)[0][:6],
+        str(found.pairs),
+        f"{found.won}–{found.lost}",
+        share(found),
+        *aims,
+        verdict(row, found),
+    ]
 
 
 def title(game: str) -> str:

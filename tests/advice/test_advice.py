@@ -9,9 +9,10 @@ import pytest
 
 import tefuda
 from tefuda.advice import advise
+from tefuda.conform.drawing import after, begun
 from tefuda.conform.hidden import twin
 from tefuda.engine.match import Match
-from tefuda.engine.registry import games
+from tefuda.engine.registry import find, games
 
 QUICK = ("skarney-gin", "rummy-fifty")  # whose deals are soon played out
 LEAD = {
@@ -149,3 +150,18 @@ def test_a_lead_is_worth_more_near_the_end() -> None:
     assert late.options[0].match == 1.0
     assert 0.5 < (early.options[0].match or 0) < 0.9
     assert (late.options[0].match_error, late.play) == (0.0, early.play)
+
+
+@pytest.mark.parametrize(("game", "deals"), [("carousel", 120), ("rummy-fifty", 72)])
+def test_where_few_deals_may_be_all_are_tried(game: str, deals: int) -> None:
+    """Then nothing is left to luck, whatever the seed; with less than they are it draws again."""
+    drawing = find(game).drawing
+    assert drawing is not None
+    case = drawing.alike[0]
+    match = after(begun(find(game), case), case)
+    found, other = (advise(match, case.seat, 5_000, seed, native=True) for seed in (1, 2))
+    assert found.certain and len(found.options) > 1
+    assert {one.deals for one in found.options} == {deals}
+    assert {one.chance_error + one.points_error + one.gain_error for one in found.options} == {0}
+    assert found.options == other.options
+    assert not advise(match, case.seat, deals * len(found.options) - 1, native=True).certain

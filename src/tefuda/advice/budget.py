@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Protocol
 
 BATCH = 64  # deals between two looks at the clock
+A_SECOND = 10_000  # deals that can be played out in one, roughly
 
 
 class Budget(Protocol):
@@ -15,6 +16,10 @@ class Budget(Protocol):
 
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
         """For one of so many rounds with so many candidates left: so many deals for each of them, again and again."""
+        ...
+
+    def reaches(self, deals: int) -> bool:
+        """Can so many deals be played out, and are there any?"""
         ...
 
 
@@ -32,6 +37,10 @@ class Worlds:
         """
         yield max(1, self.deals // (rounds * alive))
 
+    def reaches(self, deals: int) -> bool:
+        """No more than were asked for."""
+        return 0 < deals <= self.deals
+
 
 @dataclass(frozen=True)
 class Seconds:
@@ -45,3 +54,7 @@ class Seconds:
         yield max(1, BATCH // alive)
         while perf_counter() < until:
             yield max(1, BATCH // alive)
+
+    def reaches(self, deals: int) -> bool:
+        """About as many as can be played in the time."""
+        return 0 < deals <= A_SECOND * self.seconds

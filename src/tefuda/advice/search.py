@@ -24,6 +24,7 @@ from tefuda.engine.trying import note
 # plain and squared.
 DEALS, WON, POINTS, SQUARES, WORTH, WORTH_SQUARES, GAIN, GAIN_SQUARES, NOTED = range(9)
 AT_ALL, SOON = 1, 2  # a fact was told in the deal; before this seat is asked again
+FAR = 1 << 60  # a number that so few deals leave much of that it tells how many they are
 MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
 
 # The game's own, put in their places by the linker.
@@ -77,21 +78,34 @@ def weigh(
     seed: int,
     begin: int,
     deals: int,
+    listed: int,
     prospects: list[int],
     noted: list[list[int]],
 ) -> None:
-    """Try each candidate that is alive in so many deals, from number ``begin`` on; the first one always is."""
+    """Try each candidate that is alive in so many deals, from number ``begin`` on; the first one always is.
+
+    ``listed``: they are not drawn, but those of these numbers, one after the other (`tefuda.engine.playouts.roll`).
+    """
     for i in range(begin, begin + deals):
         first = 0
         for c in range(len(lens)):
             if alive[c] != 0:
-                p.dice[0] = blend(seed, i)
+                p.dice[0] = -1 - i if listed != 0 else blend(seed, i)
                 resample(r, v, s, p)
+                p.dice[0] = blend(seed, i) if listed != 0 else p.dice[0]
                 p.log[0] = 0
                 play_out(r, s, v.seat, w, p, lines[c], lens[c], lens)
                 now = worth(r, s, v.seat, seats, prospects)
                 first = now if c == 0 else first
                 enter(noted[c], more_than_others(s, v.seat, seats), now, first, 1 if ahead(s, v.seat, seats) else 0)
+
+
+def how_many(r: Rules, v: Known, s: State, p: Paper) -> int:
+    """How many deals can be drawn from this view, if that is told by `roll` alone; 0: too many to be counted."""
+    p.dice[0] = -1 - FAR
+    resample(r, v, s, p)
+    left = -1 - p.dice[0]
+    return FAR // left if left > 1 << 30 else 0
 
 
 def listen(

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import product
 from math import ceil, log2, sqrt
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 from tefuda.advice import search
 from tefuda.advice.budget import Budget, Worlds
@@ -95,6 +95,18 @@ class Advice:
     options: tuple[Option, ...]
     deals: int  # played out in all, but for those that were listened to
     differences: tuple[Difference, ...] = ()
+    certain: bool = False  # every deal that may be was tried: what is left open is only how people play
+
+
+class Tried(NamedTuple):
+    """What a search leaves, in rows of its carrier: the candidates (their words, and how many each has), what was noted
+    of each, which of them are left, and whether every deal was tried that may be."""
+
+    lines: Any
+    lens: Any
+    noted: Any
+    alive: list[int]
+    certain: bool = False
 
 
 class Adviser:
@@ -111,6 +123,7 @@ class Adviser:
         plays_on: Any = {"quick": game.thinking.quick or game.greedy, "resample": game.drawing.resample}
         self._weigh = carrier.driver(search.weigh, **plays_on)
         self._listen = carrier.driver(search.listen, **plays_on)
+        self._how_many = carrier.driver(search.how_many, resample=game.drawing.resample)
         (self._state,), (self._view, self._work) = carrier.states(1), carrier.views(2)
         self._paper = carrier.paper()
         self._prospects = carrier.row(prospects_of(game, rules))
@@ -127,44 +140,55 @@ class Adviser:
         ``known``: a view of either carrier.  ``must``: nobody else will be asked.
         """
         with self._busy:
-            lines, _, noted, alive = self._weighed(known, Worlds(deals), seed, False, must)
-            rows = self.carrier.lists(noted)
-            left = [c for c in range(1, len(rows)) if alive[c]]
-            best = max(left, key=lambda c: sure(rows[c]), default=0)
-            return self._words(self.carrier.lists(lines)[best if best and sure(rows[best]) > 0 else 0])
+            tried = self._weighed(known, Worlds(deals), seed, False, must)
+            rows = self.carrier.lists(tried.noted)
+            left = [c for c in range(1, len(rows)) if tried.alive[c]]
+            best = max(left, key=lambda c: sure(rows[c], tried.certain), default=0)
+            better = best and sure(rows[best], tried.certain) > 0
+            return self._words(self.carrier.lists(tried.lines)[best if better else 0])
 
-    def _weighed(
-        self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True
-    ) -> tuple[Any, Any, Any, list[int]]:
-        """The candidates (their words, and how many each has), what was noted of each, and which are left."""
+    def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Tried:
+        """All that is worth trying, tried: in every deal that may be, if these are few, or else by halving."""
         self.carrier.copy(known, self._view)
         lines, lens = self._find(seed, every, must)
-        noted, alive = self.carrier.blank(len(lens), NOTED), [1] * len(lens)
-        rounds = ceil(log2(len(lens))) if len(lens) > 1 else 0
-        self._try(lines, lens, alive, seed, 0, 0, noted)  # compiles, if it must: that takes nobody's time
-        begin = 0
+        tried = Tried(lines, lens, self.carrier.blank(len(lens), NOTED), [1] * len(lens))
+        self._try(tried, seed, 0, 0)  # compiles, if it must: that takes nobody's time
+        deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
+        if deals:
+            self._try(tried, seed, 0, deals, listed=True)
+            return tried._replace(certain=True)
+        begin, rounds = 0, ceil(log2(len(lens))) if len(lens) > 1 else 0
         for _ in range(rounds):
-            for share in budget.batches(rounds, sum(alive)):
-                self._try(lines, lens, alive, seed, begin, share, noted)
+            for share in budget.batches(rounds, sum(tried.alive)):
+                self._try(tried, seed, begin, share)
                 begin += share
-            alive = halved(self.carrier.lists(noted), alive)
-        return lines, lens, noted, alive
+            tried = tried._replace(alive=halved(self.carrier.lists(tried.noted), tried.alive))
+        return tried
 
-    def _try(self, lines: Any, lens: Any, alive: list[int], seed: int, begin: int, deals: int, noted: Any) -> None:
+    def _few(self, budget: Budget, candidates: int) -> int:
+        """How many deals there may be, where all of them can be tried within the budget; else 0."""
+        drawing = self.carrier.game.drawing
+        if drawing is None or not drawing.by_rolls:
+            return 0
+        deals = int(self._how_many(self.rules, self._view, self._state, self._paper))
+        return deals if budget.reaches(deals * candidates) else 0
+
+    def _try(self, tried: Tried, seed: int, begin: int, deals: int, listed: bool = False) -> None:
         """Play all that are alive out in so many deals."""
-        things = (self.rules, self._view, self._state, self._work, self._paper, self.seats)
-        self._weigh(*things, lines, lens, self.carrier.row(alive), seed, begin, deals, self._prospects, noted)
+        things = (self.rules, self._view, self._state, self._work, self._paper, self.seats, tried.lines, tried.lens)
+        alive = self.carrier.row(tried.alive)
+        self._weigh(*things, alive, seed, begin, deals, int(listed), self._prospects, tried.noted)
 
     def _advise(self, known: Known, budget: Budget, seed: int) -> Advice:
-        lines, lens, noted, alive = self._weighed(known, budget, seed)
-        if len(lens) == 1:
+        tried = self._weighed(known, budget, seed)
+        if len(tried.lens) == 1:
             for begin, share in enumerate(budget.batches(1, 1)):
-                self._try(lines, lens, alive, seed, begin * share, share, noted)
-        found, order = self._told(self.carrier.lists(lines), self.carrier.lists(noted), alive)
+                self._try(tried, seed, begin * share, share)
+        found, order = self._told(tried)
         if len(order) == 1:
             return found
         share = max(1, found.deals // LISTENED)
-        best, second = (self._heard(lines[c], lens[c], share, seed) for c in order[:2])
+        best, second = (self._heard(tried.lines[c], tried.lens[c], share, seed) for c in order[:2])
         return replace(found, differences=self._differences(best, second, share))
 
     def _heard(self, line: Any, words: int, deals: int, seed: int) -> list[int]:
@@ -195,35 +219,37 @@ class Adviser:
         found = self._candidates(*things, lines, lens, begun)
         return lines[:found], lens[:found]
 
-    def _told(self, lines: list[list[int]], noted: list[list[int]], alive: list[int]) -> tuple[Advice, list[int]]:
+    def _told(self, tried: Tried) -> tuple[Advice, list[int]]:
         """The same for people: the play, and all that was tried; and the candidates in that order."""
-        options = [self._option(line, row) for line, row in zip(lines, noted, strict=True)]
-        left = [option for option, lives in zip(options, alive, strict=True) if lives]
+        lines, noted = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]
+        left = [option for option, lives in zip(options, tried.alive, strict=True) if lives]
         best = max(left[1:], key=lambda option: option.sure, default=left[0])
         best = best if best.sure > 0 else left[0]
         order = sorted(range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -noted[c][WORTH]))
         deals = sum(row[DEALS] for row in noted)
-        return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals), order
+        return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals, certain=tried.certain), order
 
     def _words(self, line: list[int]) -> tuple[int, ...]:
         """Those of one candidate."""
         return tuple(line[: line.index(END) + 1]) if line[0] != END else ()
 
-    def _option(self, line: list[int], row: list[int]) -> Option:
-        """What was noted of one candidate."""
+    def _option(self, line: list[int], row: list[int], certain: bool) -> Option:
+        """What was noted of one candidate; ``certain``: in all deals that may be, so that nothing is left to luck."""
         chance, others = row[WON] / row[DEALS], self.seats - 1
+        luck = 0.0 if certain else 1.0
         known, unit = self._prospects[TARGET] != 0, WHOLE if self._prospects[TARGET] else others
         return Option(
             play=self.carrier.game.vocabulary.write(self._words(line)),
             deals=row[DEALS],
             chance=chance,
-            chance_error=sqrt(chance * (1 - chance) / row[DEALS]),
+            chance_error=luck * sqrt(chance * (1 - chance) / row[DEALS]),
             points=row[POINTS] / row[DEALS] / others,
-            points_error=error(row[POINTS], row[SQUARES], row[DEALS]) / others,
+            points_error=luck * error(row[POINTS], row[SQUARES], row[DEALS]) / others,
             match=row[WORTH] / row[DEALS] / unit if known else None,
-            match_error=error(row[WORTH], row[WORTH_SQUARES], row[DEALS]) / unit if known else None,
+            match_error=luck * error(row[WORTH], row[WORTH_SQUARES], row[DEALS]) / unit if known else None,
             gain=row[GAIN] / row[DEALS] / unit,
-            gain_error=error(row[GAIN], row[GAIN_SQUARES], row[DEALS]) / unit,
+            gain_error=luck * error(row[GAIN], row[GAIN_SQUARES], row[DEALS]) / unit,
         )
 
 
@@ -241,9 +267,10 @@ def difference(fact: str, own: bool, soon: bool, best: float, second: float, dea
     return Difference(fact, own, soon, best, second, spread)
 
 
-def sure(row: list[int]) -> float:
-    """What was noted of one candidate: its gain over the first one, with luck taken off, times the other seats."""
-    return row[GAIN] / row[DEALS] - MARGIN * error(row[GAIN], row[GAIN_SQUARES], row[DEALS])
+def sure(row: list[int], certain: bool) -> float:
+    """What was noted of one candidate: its gain over the first one, with luck taken off where there is any."""
+    margin = 0.0 if certain else MARGIN
+    return row[GAIN] / row[DEALS] - margin * error(row[GAIN], row[GAIN_SQUARES], row[DEALS])
 
 
 def error(total: int, squares: int, count: int) -> float:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from fractions import Fraction
+from itertools import combinations, count, permutations
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -65,6 +66,7 @@ def check_drawing(table: Table, seed: int, count: int) -> None:
             check_sample(match, seat, seed)
     for case in table.game.drawing.alike:
         check_alike(table.game, case)
+        check_listed(table.game, case)
 
 
 def check_sample(match: Match, seat: int, dice: int) -> None:
@@ -185,6 +187,27 @@ def _chosen(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Ma
     for value in kind.values() if place.value != empty else (empty,):
         place.value = value
         yield from _laid(match, slots[1:], left)
+
+
+def check_listed(game: Game, case: Alike) -> None:
+    """Where its deals can be listed, the list has each as often as it should be drawn, and none that cannot be."""
+    if game.drawing is None or not game.drawing.by_rolls:
+        return
+    deals, listed = possible(game, case), Counter[str]()
+    match, paper = after(begun(game, case), case), game.paper()
+    known = match.known(case.seat)
+    for number in count():
+        paper.dice[0] = -1 - number
+        position = shown(_with(match, drawn(match, known, game.state(), paper)))
+        if paper.dice[0] != -1:
+            break
+        listed[position] += 1
+    shares = {position: Fraction(ways, deals.total()) for position, ways in deals.items()}
+    hold(
+        {position: Fraction(ways, listed.total()) for position, ways in listed.items()} == shares,
+        "by_rolls: the listed deals are not those that are drawn, each as often",
+        "by_rolls：並べたディールが、引かれるディールと同じ割合になっていません",
+    )
 
 
 def check_alike(game: Game, case: Alike) -> None:

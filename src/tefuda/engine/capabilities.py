@@ -119,11 +119,14 @@ class Alike:
 class Drawing(Generic[R, S, V, P]):
     """A state that fits all that a seat knows, drawn by chance: for players who think ahead.
 
-    ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.
+    ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.  ``by_rolls``: all
+    its chance comes from `roll`, of as many sides in the same order for one view: so its deals can be listed where
+    they are few (`tefuda.advice`).
     """
 
     resample: Callable[[R, V, S, P], None]
     alike: tuple[Alike, ...] = ()
+    by_rolls: bool = False
 
 
 @dataclass(frozen=True)

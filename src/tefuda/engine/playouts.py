@@ -33,7 +33,21 @@ over: Callable[[Rules, State], bool]
 
 
 def roll(g: list[int], n: int) -> int:
-    """One of 0 … n - 1; ``g[0]`` is the generator, 62 bits of it."""
+    """One of 0 … n - 1; ``g[0]`` is the generator, 62 bits of it.
+
+    Below zero it is no chance but a number, -1 - k, which is read off: k = 0, 1, 2, … goes through all that can be
+    rolled, each once, if as many sides are rolled in the same order every time; what is left of k in the end is 0 then.
+
+    >>> def two(k):
+    ...     g = [-1 - k]
+    ...     return roll(g, 3), roll(g, 2), -1 - g[0]
+    >>> [two(k) for k in range(7)]
+    [(0, 0, 0), (1, 0, 0), (2, 0, 0), (0, 1, 0), (1, 1, 0), (2, 1, 0), (0, 0, 1)]
+    """
+    if g[0] < 0:
+        k = -1 - g[0]
+        g[0] = -1 - k // n
+        return k % n
     g[0] = (g[0] * STEP + SHIFT) & LOW62
     return (g[0] >> 31) % n
 

@@ -38,7 +38,7 @@ GAME = game_of(
     packs=pack_for,
     paper=Paper,
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE),
+    drawing=Drawing(resample, ALIKE, by_rolls=True),
     thinking=Thinking(sharp=300, master=3_000, candidates=candidates, prospects=(257, 90)),
     kernels={**KERNELS, "meld_text": meld_text},
     tell=tell,

@@ -54,7 +54,7 @@ GAME = game_of(
     paper=Paper,
     awaited=rules.awaited,
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE),
+    drawing=Drawing(resample, ALIKE, by_rolls=True),
     thinking=Thinking(sharp=800, master=8_000, candidates=candidates, prospects=(280, 270)),
     tell=tell,
     story=story,

@@ -35,7 +35,7 @@ GAME = game_of(
         pack_clause="RF-1",
     ),
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE),
+    drawing=Drawing(resample, ALIKE, by_rolls=True),
     thinking=Thinking(sharp=3_000, master=30_000, prospects=(100, 210)),
     tell=tell,
     story=story,

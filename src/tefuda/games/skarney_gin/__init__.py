@@ -29,7 +29,7 @@ GAME = game_of(
     seats=(2,),
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE),
+    drawing=Drawing(resample, ALIKE, by_rolls=True),
     thinking=Thinking(sharp=1_500, master=15_000, prospects=(124, 259)),
     tell=tell,
     story=story,
