@@ -14,6 +14,7 @@ from tefuda.engine.match import Match
 GAME = "looking-and-down"
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
+OFFERED = '"takes_back":true'
 SINCE = re.compile(r'"waiting_since":[0-9.]+')
 
 
@@ -47,10 +48,14 @@ async def make_play(guests: list[Guest], seat: int, play: str, readers: list[Gue
 
 
 def sent(guest: Guest) -> list[str]:
-    """What a guest has been sent; what differs from table to table is struck out."""
+    """What a guest has been sent; what differs from table to table is struck out.
+
+    So is whether his own last play can be taken back: he is told a moment later, or never if others are quicker.
+    """
     table = guest.scene["table"]
-    texts = (re.sub(r'"id":"t\d+"', '"id":"t"', text.replace(table, "?" * 12)) for text in guest.heard)
-    return [SINCE.sub('"waiting_since":0', text) for text in texts]
+    heard = (text for text in guest.heard if not (OFFERED in text and '"events":[]' in text))
+    texts = (re.sub(r'"id":"t\d+"', '"id":"t"', text.replace(table, "?" * 12)) for text in heard)
+    return [SINCE.sub('"waiting_since":0', text).replace(OFFERED, '"takes_back":false') for text in texts]
 
 
 def events_of(message: dict[str, Any], kind: str) -> list[dict[str, Any]]:
