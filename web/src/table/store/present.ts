@@ -224,23 +224,34 @@ function stamped({ events, scene }: Step, page: Element): void {
   if (of && ground && !scene.count && !scene.end) void import('../ending/flourish').then(({ flourish }) => flourish(ground, of));
 }
 
+/** The page as it stands once the first of all that happens is on it. */
+async function firstSight(root: () => Element | null, show: () => void): Promise<Element | null> {
+  show();
+  await tick();
+  return root();
+}
+
 export function presenter(root: () => Element | null, scheme: () => Scheme): Presenter {
   return async (step, show) => {
-    const page = root();
-    if (!page || document.hidden) return show();
+    const anew = isDeal(step);
+    if (document.hidden || (anew && calm())) return show(); // where nothing may move, a hand is there or it is not
+    const before = root();
+    const page = before ?? (await firstSight(root, show));
+    if (!page || (!before && !anew)) return show(); // whoever comes later sees what has come of it
     if (step.events.some((e) => e.claims.length > 0)) {
       const { unfold } = await import('../../circle/unfold.svelte');
       await unfold(page, step.events, step.scene, scheme());
     }
     const down = takenUp(step.events);
     const from = down && placeOf(page, down.origin);
-    const anew = isDeal(step);
-    const old = anew ? lying(page) : [];
+    const old = anew && before ? lying(page) : [];
     let travels = planned(page, step).filter((t) => t.move !== down);
     show();
     await tick();
     sound(step, page);
     stamped(step, page);
+    // Before the first cards of a table there was no stock from which they could come.
+    if (anew && travels.length === 0) travels = planned(page, step);
     const [first] = travels;
     if (anew && first) travels = roundTheTable(travels, gather(old, placeOf(page, first.move.origin)));
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);

@@ -10,6 +10,7 @@ import { Advice } from '../advice/advice.svelte';
 import { Chatter } from '../../people/chatter.svelte';
 import { words } from '../../text/words.svelte';
 import { Choice } from './choice.svelte';
+import { isDeal } from './dealing';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
@@ -283,8 +284,9 @@ export class TableStore implements Board {
 
   private happened({ events, scene, missed }: Happened): void {
     if (scene.version < this.latest) return;
+    const sitsDown = this.latest < 0 && isDeal({ events, scene }) && events.every((e) => e.version === scene.version);
     this.latest = scene.version;
-    if (missed) {
+    if (missed && !sitsDown) {
       const known = this.log.at(-1)?.version ?? -1;
       this.news.drop();
       this.remember(events.filter((e) => e.version > known));
