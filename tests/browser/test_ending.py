@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 from tefuda.server.wire import messages as m
 
 from .checks import faults, grave, rest
-from .conftest import NARROW, WIDE, Newcomer
+from .circle import fill_board
+from .conftest import NARROW, UNHURRIED, WIDE, Newcomer
 from .house import House, bring, counted
 from .person import actions, chosen, count, open_count
 from .staged import Stage
@@ -107,3 +108,120 @@ def test_a_finished_match_may_be_looked_at_by_anybody_and_is_remembered_by_its_p
     past.get_by_role("link").first.click()
     expect(count(player).get_by_role("button", name="Play again")).to_be_visible()
     expect(player).to_have_url(house.base + link)
+
+
+CANASTAS = ["KS KS KH KH KD KD KC", "QS QS QH QH QD QD QC"]
+NEARLY = {"dealer": 1, "turn": 0, "phase": "play", "stock": 60}
+
+
+def at_the_end_of_rummy() -> Stage:
+    hands = ["2S 2H 2D", "AS AN TN 8C"]
+    return Stage("rummy-fifty", {"phase": "play", "turn": 0, "almighty": "N", "hands": hands, "shown": ["Q", "J"]})
+
+
+def at_the_end_of_down() -> Stage:
+    hands = {"hands": ["4S", "6D 7C"], "downs": ["", "TH"], "melds": [CANASTAS, []]}
+    return Stage("looking-and-down", NEARLY | hands)
+
+
+def at_a_knock(other: str) -> Stage:
+    hands = ["TS 2C", other]
+    return Stage("carousel", {"turn": 0, "phase": "play", "table": ["7S 8S 9S"], "hands": hands, "stock": 20})
+
+
+def meld_all(page: Page) -> None:
+    """Whatever is held is chosen, and the first thing that it can become is done."""
+    while page.locator(".hand [role=option][aria-selected=false]").count():
+        page.locator(".hand [role=option][aria-selected=false]").first.click()
+    actions(page).first.click()
+
+
+def knock(page: Page) -> None:
+    page.locator(".hand [data-card=TS]").click()
+    actions(page).first.click()
+    actions(page).filter(has_text="Knock").click()
+
+
+@pytest.mark.parametrize(
+    ("stage", "end", "stamp"),
+    [
+        (at_the_end_of_rummy, meld_all, "out"),
+        (at_the_end_of_down, meld_all, "out"),
+        (lambda: at_a_knock("3C KD"), knock, None),
+        (lambda: at_a_knock("AC"), knock, "foiled"),
+    ],
+    ids=["rummy fifty", "looking and down", "carousel", "carousel undercut"],
+)
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_a_deal_of_any_game_ends_with_its_result_and_its_mark(
+    newcomer: Newcomer, size: tuple[int, int], stage: Any, end: Any, stamp: str | None
+) -> None:
+    page = stage().seat(newcomer, size=size)
+    end(page)
+    expect(count(page).locator(".outcome")).to_be_visible()
+    expect(count(page).locator("[data-stamp]")).to_have_count(1 if stamp else 0)
+    if stamp:
+        expect(count(page).locator(f"[data-stamp={stamp}]")).to_be_visible()
+    rest(page)
+    assert count(page).locator(".outcome, .story, [data-stamp], .ways .button").evaluate_all(INSIDE) == 0
+    assert (faults(page), grave(page)) == ([], [])
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_the_last_half_suit_ends_a_match_of_literature(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    won = [["HH", "HC", "LC"], ["HD", "LS", "LH", "LD"]]
+    hands = ["8S 9S TS", "", "JS QS", "", "KS", ""]
+    position = {"turn": 0, "phase": "endgame", "points": [3, 4], "won": won, "hands": hands}
+    page = Stage("literature", position, 6).seat(newcomer, size=size)
+    fill_board(page, "high spades", ["千恵", "千恵", "Emil"]).click()
+    expect(count(page).locator(".outcome")).to_be_visible()
+    expect(count(page).locator("[data-stamp]")).to_have_count(1)
+    rest(page)
+    assert count(page).locator(".outcome, .story, [data-stamp], .ways .button").evaluate_all(INSIDE) == 0
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def bound() -> Stage:
+    melds = [["KS KS KH KH KD KD"], []]
+    return Stage(
+        "looking-and-down", NEARLY | {"hands": ["KC 4S 5S 9D", "6D 7C"], "downs": ["JD", "TH"], "melds": melds}
+    )
+
+
+def turned() -> Stage:
+    hands = {"hands": ["4S", "6D 7C"], "downs": ["JD 9C 8H", "TH"], "melds": [CANASTAS, []]}
+    return Stage("looking-and-down", NEARLY | hands)
+
+
+@pytest.mark.parametrize(
+    ("stage", "card", "stamp"), [(bound, "KC", "bound"), (turned, "4S", "turned")], ids=["bound", "turned"]
+)
+def test_what_is_worth_a_moment_gets_its_mark_over_the_table(
+    newcomer: Newcomer, stage: Any, card: str, stamp: str
+) -> None:
+    page = stage().seat(newcomer, scripts=(UNHURRIED,))
+    page.locator(f".hand [data-card='{card}']").first.click()
+    actions(page).first.click()
+    mark = page.locator(f"#tefuda-flights [data-stamp={stamp}]")
+    expect(mark).to_be_in_viewport(ratio=0.9)
+    assert mark.evaluate("one => getComputedStyle(one.closest('#tefuda-flights')).pointerEvents") == "none"
+    expect(count(page)).to_have_count(0)
+
+
+PAPER = """() => [...document.querySelectorAll('.on-paper *, .ending *')]
+  .filter((one) => one.checkVisibility() && !one.matches('.unseen'))
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1
+    || (one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible'))
+  .map((one) => one.tagName + ' ' + one.textContent.slice(0, 30))"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_on_paper_the_score_sheet_of_a_match_is_whole(newcomer: Newcomer, lang: m.Lang) -> None:
+    """As wide as a sheet of A4 between its margins."""
+    page = Stage("skarney-gin", OUT | {"totals": [190, 60]}).seat(newcomer, lang=lang, size=(718, 1000), dark=True)
+    go_out(page)
+    page.emulate_media(media="print")
+    expect(page.locator(".on-paper table")).to_be_visible()
+    rest(page)
+    assert page.evaluate(PAPER) == []
+    assert page.locator("button:visible, .button:visible").count() == 0
