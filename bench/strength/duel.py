@@ -44,7 +44,6 @@ class Duel:
     def by(self) -> str:
         """A digest of all that decides what is played: when it is another, other players have played."""
         given = {"greedy": self.game.greedy, "candidates": self.game.thinking.candidates or trying.usual}
-        given["quick"] = self.game.thinking.quick or self.game.greedy
         drawn = {"resample": self.game.drawing.resample} if self.game.drawing else {}
         meant = {**dialect_of(self.game), **own(self.game), **given, **drawn}
         digests = [Sources(Linker(meant).meanings).digest(one) for one in (search.weigh, search.find)]

@@ -61,7 +61,7 @@ def goal_line(row: Row, found: Result | None) -> list[str]:
     line = [f"{title(row.game)}, {row.seats}", f"{row.player} against {row.rival}"]
     aims = [f"{row.fair:.0%}", f"{row.goal or row.fair:.0%}"]
     if found is None:
-        return [*line, "", "0", "", "", *aims, "not played"]
+        return [*line, "", "0", "", "", *aims, "not played" if row.offered else "not offered"]
     return [
         *line,
         latest(row)[0][:6],

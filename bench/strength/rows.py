@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from itertools import pairwise
 from typing import Any
 
-from tefuda.bots.bot import choice_of
-from tefuda.bots.levels import deals_of
+from tefuda.bots.bot import bots, choice_of
+from tefuda.bots.levels import deals_of, levels
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
 
@@ -36,6 +36,11 @@ class Row:
     def id(self) -> str:
         """Its name, and that of its file."""
         return f"{self.game}-{self.seats}-{self.player}-{self.rival}"
+
+    @property
+    def offered(self) -> bool:
+        """Does anybody of the player's name play this game?"""
+        return self.player in (*bots(self.game), *levels(find(self.game)))
 
     @property
     def teams(self) -> bool:

@@ -15,7 +15,7 @@ from bench.strength.rows import ROWS, Row
 def main() -> int:
     """The command; 0 when it has played what it could."""
     asked = arguments()
-    rows = [row for row in ROWS if not asked.rows or any(name in row.id for name in asked.rows)]
+    rows = [row for row in ROWS if row.offered and any(name in row.id for name in asked.rows or [""])]
     until = time.monotonic() + 60 * asked.minutes if asked.minutes else None
     play(rows, asked.pairs, until)
     write()

@@ -30,8 +30,8 @@ def begin(match: Match, seated: list[Bot]) -> list[str]:
 
 def test_who_thinks_ahead_has_a_name_and_a_number_of_deals() -> None:
     for game in map(find, games()):
-        assert levels(game) == ("sharp", "master")
-        assert 0 < (deals_of("sharp", game) or 0) < (deals_of("master", game) or 0)
+        assert levels(game) == (() if game.id == "literature" else ("sharp", "master"))
+        assert not levels(game) or 0 < (deals_of("sharp", game) or 0) < (deals_of("master", game) or 0)
         assert not set(levels(game)) & set(bots(game.id))
 
 

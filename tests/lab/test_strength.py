@@ -28,7 +28,7 @@ def test_every_row_is_somebody_against_somebody() -> None:
     for row in ROWS:
         assert row.player in LADDER
         assert row.goal is not None and 0 < row.fair <= row.goal < 1
-        assert sparring(row.rival, find(row.game)) is not None
+        assert not row.offered or row.rival not in LADDER or sparring(row.rival, find(row.game)) is not None
         seats = [[turn for turn in range(row.turns) if row.sits(turn)[seat] == 0] for seat in range(row.seats)]
         assert all(len(turns) == 1 for turns in seats), "each seat is the player's once"
     assert {row.game for row in ROWS} == set(games())
@@ -74,7 +74,7 @@ def test_the_page_tells_it(folder: Path) -> None:
     levels = [line.split("|")[2:7] for line in told.splitlines() if line.startswith("| Skarney Gin |")]
     assert [level[0].strip() for level in levels] == list(reversed(LADDER))
     assert levels[2][1].strip() == "4", "greedy against novice"
-    assert told.count("not played") >= 9
+    assert (told.count("not played"), told.count("not offered")) == (7, 2)
     assert "{" not in told
 
 

@@ -12,6 +12,7 @@ from tests.server.live import eventually
 
 import tefuda
 from tefuda.server import thought
+from tefuda.server.bots import ahead, program_of
 from tefuda.server.thinkers import Thinkers
 from tefuda.show.counsel import counsel_for
 from tefuda.show.foresight import told
@@ -114,3 +115,10 @@ def test_what_was_found_is_said_with_chances_and_costs() -> None:
     assert best.play.text == found.play and best.chance is not None and best.cost is None
     assert 0 <= best.chance.args["percent"] <= 100
     assert second.play.text != found.play and second.cost is not None and second.cost.args["percent"] >= 0
+
+
+def test_nobody_thinks_where_it_does_not_pay() -> None:
+    """Literature's hints are those of its quick player, and so is whoever of the house is a master elsewhere."""
+    assert [game for game in tefuda.games() if not ahead(game)] == ["literature"]
+    assert program_of("master", "literature", thinking=True) == "greedy"
+    assert program_of("master", GAME, thinking=True) == "master"

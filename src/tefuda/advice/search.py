@@ -33,7 +33,6 @@ awaited: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Paper], None]
 view: Callable[[Rules, State, int, Known], None]
 greedy: Callable[[Rules, Known, Paper], int]
-quick: Callable[[Rules, Known, Paper], int]  # who plays deals out; mostly the same
 candidates: Callable[[Rules, Known, Paper, int, list[list[int]], list[int], list[list[int]]], int]
 resample: Callable[[Rules, Known, State, Paper], None]
 over: Callable[[Rules, State], bool]
@@ -175,7 +174,7 @@ def one_play(r: Rules, s: State, w: Known, p: Paper, mask: int) -> int:
         seat = some_seat(may, p.dice) if may != 0 else lowest(must)
         may, must = may & ~bit(seat), must & ~bit(seat)
         view(r, s, seat, w)
-        p.n = quick(r, w, p)
+        p.n = greedy(r, w, p)
     play(r, s, seat, p)
     return seat
 

@@ -120,7 +120,7 @@ class Adviser:
         self.carrier, self.rules, self.seats = carrier, rules, seats
         candidates: Any = game.thinking.candidates or trying.usual
         self._candidates = carrier.driver(search.find, greedy=game.greedy, candidates=candidates)
-        plays_on: Any = {"quick": game.thinking.quick or game.greedy, "resample": game.drawing.resample}
+        plays_on: Any = {"greedy": game.greedy, "resample": game.drawing.resample}
         self._weigh = carrier.driver(search.weigh, **plays_on)
         self._listen = carrier.driver(search.listen, **plays_on)
         self._how_many = carrier.driver(search.how_many, resample=game.drawing.resample)

@@ -9,8 +9,13 @@ MOST = 1_000_000
 
 
 def levels(game: Game) -> tuple[str, ...]:
-    """The names of those who think ahead in this game, the weaker first; none where it cannot be done."""
-    return ("sharp", "master") if game.drawing is not None and game.greedy is not None else ()
+    """The names of those who think ahead in this game, the weaker first; none where it is of no use."""
+    return ("sharp", "master") if can_think(game) and game.thinking.sharp > 0 else ()
+
+
+def can_think(game: Game) -> bool:
+    """Is there what a search needs: hidden deals, and somebody who plays them out?"""
+    return game.drawing is not None and game.greedy is not None
 
 
 def deals_of(name: str, game: Game) -> int | None:
@@ -23,6 +28,10 @@ def deals_of(name: str, game: Game) -> int | None:
     if name in levels(game):
         return game.thinking.sharp if name == "sharp" else game.thinking.master
     deals = name.removeprefix(THINK)
-    if not levels(game) or deals == name or not (deals.isascii() and deals.isdigit() and len(deals) < len(str(MOST))):
+    if (
+        not can_think(game)
+        or deals == name
+        or not (deals.isascii() and deals.isdigit() and len(deals) < len(str(MOST)))
+    ):
         return None
     return int(deals) or None

@@ -134,19 +134,18 @@ class Thinking(Generic[R, V, P]):
     """How far those think ahead in this game who do, and what they try.
 
     ``sharp``, ``master``: how many deals they play out for one decision; found so that it takes some 30 and 300
-    milliseconds on one quiet core.  ``candidates``: writes plays worth trying beside the quick player's
-    (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would be too many or too poor;
-    called with rules, view, paper, how many there are, rows for their words and for how many these are, and two rows to
-    write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of points, how likely
-    that is from given totals: the slope of the chances in hundredths, and how much steeper it is at the target
-    (`tefuda.advice.prospects`).  ``quick``: who plays a deal out, where the game's greedy player takes too long.
+    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``candidates``: writes plays worth trying
+    beside the quick player's (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would
+    be too many or too poor; called with rules, view, paper, how many there are, rows for their words and for how many
+    these are, and two rows to write on; says how many there are then.  ``prospects``: where a match is won by a
+    ``target`` of points, how likely that is from given totals: the slope of the chances in hundredths, and how much
+    steeper it is at the target (`tefuda.advice.prospects`).
     """
 
     sharp: int = 1_000
     master: int = 10_000
     candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
     prospects: tuple[int, int] | None = None
-    quick: Callable[[R, V, P], int] | None = None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import tefuda
 from tefuda.engine.chance import new_seed
 from tefuda.engine.registry import games
+from tefuda.server.bots import ahead
 from tefuda.server.config import Settings
 from tefuda.server.guard.doors import Guard, allowed_origin
 from tefuda.server.guard.limits import Doorkeeper, PerAddress
@@ -50,7 +51,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     async def living(_: FastAPI) -> AsyncIterator[None]:
         await store.open()
         lobby.open()
-        thinkers.open(games())
+        thinkers.open(game for game in games() if ahead(game))
         try:
             yield
         finally:

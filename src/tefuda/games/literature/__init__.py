@@ -28,7 +28,7 @@ from tefuda.games.literature.recalling import recall
 from tefuda.games.literature.showcase import SHOWCASE
 from tefuda.games.literature.state import Verb
 from tefuda.games.literature.story import story
-from tefuda.games.literature.trying import candidates, quick
+from tefuda.games.literature.trying import candidates
 
 GAME = game_of(
     state,
@@ -59,7 +59,7 @@ GAME = game_of(
     greedy=greedy,
     bots={"greedy-convention": by_convention},
     drawing=Drawing(resample, ALIKE),
-    thinking=Thinking(sharp=60, master=600, candidates=candidates, quick=quick),
+    thinking=Thinking(sharp=0, master=0, candidates=candidates),
     kernels=KERNELS,
     tell=telling.tell,
     story=story,
