@@ -39,10 +39,9 @@ export const passing = makes((element, told, id) => {
 });
 
 function listening(element: HTMLElement, told: Term): () => void {
-  const hidden = element.getAttribute('aria-hidden');
-  const given = { role: 'button', tabindex: '0', 'aria-haspopup': 'dialog' };
-  for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
-  element.removeAttribute('aria-hidden');
+  const given = { role: 'button', tabindex: '0', 'aria-haspopup': 'dialog', 'aria-hidden': null };
+  const before = Object.keys(given).map((name) => [name, element.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(given)) put(element, name, value);
   element.classList.add('term');
   const listens = new AbortController();
   const { signal } = listens;
@@ -60,9 +59,13 @@ function listening(element: HTMLElement, told: Term): () => void {
     listens.abort();
     slip.forget(element);
     element.classList.remove('term');
-    for (const name of Object.keys(given)) element.removeAttribute(name);
-    if (hidden !== null) element.setAttribute('aria-hidden', hidden);
+    for (const [name, value] of before) put(element, name, value);
   };
+}
+
+function put(element: HTMLElement, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /** A mouse that comes to rest is told; returns how to forget that it has come. */
