@@ -13,10 +13,11 @@ import typer
 from tests.commands.inside import call, face
 
 import tefuda
-from tefuda.bots.bot import bots as known_bots
+from tefuda.bots import bots as known_bots
+from tefuda.bots import levels
 from tefuda.commands.exits import Exit
 from tefuda.commands.page import cells, named, placeholder, wrapped
-from tefuda.engine.registry import games
+from tefuda.engine.registry import find, games
 
 GROUP = typer.main.get_command(face("ja").app)
 COMMANDS = GROUP.commands  # type: ignore[attr-defined]  # many commands make a group
@@ -33,7 +34,7 @@ def latin(text: str) -> set[str]:
 TYPED = NAMES | set(games()) | set(COMMANDS)
 for each in PARAMETERS:
     TYPED |= latin(" ".join((*each.opts, named(each), placeholder(each), str(each.default), str(each.envvar))))
-TYPED |= {"h", *known_bots("literature")}
+TYPED |= {"h", *known_bots("literature"), *levels(find("skarney-gin"))}
 RULES = {"game", "seats", "bot", "option", *tefuda.new("literature").rules._fields}
 """What can be named in the rules of a match."""
 
