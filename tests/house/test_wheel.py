@@ -86,7 +86,7 @@ def test_extras_and_classifiers_are_told(unpacked: Path) -> None:
 def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> None:
     port = free_port()
     command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", str(port)]
-    environment = os.environ | {"PYTHONPATH": str(unpacked), "TEFUDA_DATA": str(tmp_path)}
+    environment = os.environ | {"PYTHONPATH": str(unpacked), "TEFUDA_DATA": str(tmp_path), "TEFUDA_THINKERS": "0"}
     with subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=subprocess.DEVNULL) as server:
         try:
             page = fetched(f"http://127.0.0.1:{port}/")

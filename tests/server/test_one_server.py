@@ -106,7 +106,7 @@ def started(stack: ExitStack, folder: Path, lang: str) -> subprocess.Popen[str]:
     """`tefuda serve` on a data folder; it is killed in the end, if it still runs."""
     begin = "import sys; from tefuda.cli import main; sys.exit(main())"
     command = [sys.executable, "-c", begin, "serve", "--port", "0", "--lang", lang]
-    env = {**os.environ, "TEFUDA_DATA": str(folder), "COLUMNS": "200"}
+    env = {**os.environ, "TEFUDA_DATA": str(folder), "COLUMNS": "200", "TEFUDA_THINKERS": "0"}
     process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     stack.enter_context(process)
     stack.callback(process.kill)

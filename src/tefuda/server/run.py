@@ -30,13 +30,19 @@ def serve(
         OSError: the port is taken, or the address is not of this machine.
         DatabaseInUse: another server works with this database.
     """
+    import structlog
+
     from tefuda.server.config import Settings
     from tefuda.server.logs import set_up_logs
+    from tefuda.server.thinkers import Thinkers
 
     set_up_logs()
     listener = listen(host, port)
     address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
-    server = make_server(Settings.from_environment(database_url=database_url))
+    settings = Settings.from_environment(database_url=database_url)
+    server = make_server(settings)
+    if not Thinkers(settings.thinkers).offered:
+        structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
     announce_when_up(server, address, open_browser)
     sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
     server.run(sockets=[listener])

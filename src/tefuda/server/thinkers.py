@@ -41,8 +41,6 @@ class Thinkers:
         """Begin to make ready what these games need."""
         if self.offered:
             self._warming = asyncio.create_task(self._warm(tuple(games)))
-        else:
-            structlog.get_logger().info("nobody_thinks_ahead", processes=self._most, compiler=thought.possible())
 
     async def close(self) -> None:
         """Nobody thinks any longer; what is half thought is forgotten."""
