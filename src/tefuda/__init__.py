@@ -140,7 +140,7 @@ def bot(game: str, name: str = "greedy", seed: int = 0, rules: Mapping[str, obje
     ...     (seat,) = match.actors
     ...     _ = match.play(seat, players[seat].choose(match.known(seat)))
     >>> match.outcome.winners, match.outcome.totals, match.outcome.told[-1].kind
-    ((0,), (274, 0), 'settled')
+    ((0,), (344, 0), 'settled')
     """
     from tefuda.bots import make
 
@@ -213,7 +213,7 @@ def simulate(
     [('greedy', 20), ('random', 0)]
     >>> facts = simulate("skarney-gin", 20, seed=1, facts=True).summary().facts
     >>> facts["refused"], facts["skarney"]
-    (1486, 43)
+    (1398, 44)
     """
     from tefuda.lab.simulate import simulate as run
 

@@ -39,6 +39,12 @@ def program_of(strength: Strength, game: str, *, thinking: bool) -> str:
     return program if program in names(game, thinking=thinking) else usual(game)
 
 
+def strengths(game: str, *, thinking: bool) -> tuple[Strength, ...]:
+    """How strong the house can play it here."""
+    known = names(game, thinking=thinking)
+    return tuple(strength for strength, program in PROGRAMS.items() if program in known)
+
+
 def next_of_the_house(table: Table) -> str:
     """Who would sit down next, as many as there are free seats, or one: the program, then who (see `Housed`)."""
     game = table.setup.game

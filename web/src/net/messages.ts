@@ -479,6 +479,7 @@ export interface GameInfo {
   presets: Preset[];
   seats: number[];
   showcase: Showcase | null;
+  strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
   tagline: string;
 }

@@ -22,6 +22,11 @@ export class Against {
     seats.rememberLevel(level);
   }
 
+  /** The same, or as strong as the house can play this game. */
+  levelIn(game: GameInfo): string {
+    return this.others(game)[0]?.level ?? this.level;
+  }
+
   players(game: GameInfo): number {
     return this.#players[game.id] ?? best(game);
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, HousePlayer } from '../net/messages';
-import { company, seatsOf, seatsWith, strengths } from './company';
+import { company, offered, seatsOf, seatsWith, strengths } from './company';
 
 const one = (id: string, level: string): HousePlayer => ({ id, level, name: id, also: '', strength: `${level}!`, temper: '' });
 const house = [one('a', 'steady'), one('b', 'gentle'), one('c', 'steady'), one('d', 'gentle')];
-const game = { house: ['c', 'd', 'a', 'b'], bot: 'plain' } as GameInfo;
+const game = { house: ['c', 'd', 'a', 'b'], bot: 'plain', strengths: ['gentle', 'steady'] } as unknown as GameInfo;
 
 describe('who sits down', () => {
   it('are those who play as is wished, as the game calls them, then the others', () => {
@@ -24,6 +24,12 @@ describe('who sits down', () => {
     const seats = seatsOf(game, house, ['open', 'gentle', 'gentle', 'gentle', 'steady']);
     expect(seats.slice(2).map(({ who, strength }) => `${who} ${strength}`)).toEqual(['d gentle', 'b gentle', 'c gentle', 'a steady']);
     expect(seats.slice(0, 2)).toEqual([{ kind: 'me' }, { kind: 'open' }]);
+  });
+
+  it('play as strong as they can where nobody plays as strong as is wished', () => {
+    const all = [...house, one('e', 'master')];
+    expect(company(game, all, 1, 'master').map(({ level }) => level)).toEqual(['steady']);
+    expect(offered(game, strengths(all)).map(({ level }) => level)).toEqual(['gentle', 'steady']);
   });
 
   it('are as strong as they say, the weakest first', () => {

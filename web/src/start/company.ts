@@ -16,8 +16,19 @@ export function strengths(house: readonly HousePlayer[]): Strength[] {
   return levels.map(([level, name]) => ({ level, name })).sort((a, b) => place(a.level) - place(b.level));
 }
 
+/** Those strengths that there are in a game. */
+export const offered = (game: GameInfo, all: readonly Strength[]): Strength[] =>
+  all.filter(({ level }) => game.strengths.some((one) => one === level));
+
+/** As strong as is wished, or as strong as can be had in this game. */
+function possible(game: GameInfo, house: readonly HousePlayer[], level: string): string {
+  const there = offered(game, strengths(house));
+  return there.find((one) => one.level === level)?.level ?? there.at(-1)?.level ?? level;
+}
+
 /** So many of them, who play as strong as is wished: first those who do so anyway, as each game calls them. */
-export function company(game: GameInfo, house: readonly HousePlayer[], count: number, level: string): HousePlayer[] {
+export function company(game: GameInfo, house: readonly HousePlayer[], count: number, wished: string): HousePlayer[] {
+  const level = possible(game, house, wished);
   const called = game.house.map((id) => house.find((one) => one.id === id)).filter((one) => one !== undefined);
   const fit = called.filter((one) => one.level === level);
   const strength = fit[0]?.strength;

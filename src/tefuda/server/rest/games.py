@@ -50,6 +50,7 @@ def _info(game: Game, lang: m.Lang, thinking: bool) -> answers.GameInfo:
             for bot in bots.names(game.id, thinking=thinking)
         ),
         bot=bots.usual(game.id),
+        strengths=bots.strengths(game.id, thinking=thinking),
         house=tuple(callers(game.id)),
         hints=game.gives_hints,
         suits=game.vocabulary.pack.suits,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from tefuda.server.wire.base import Lang, TableId, Token
+from tefuda.table.house import Strength
 
 
 class Answer:
@@ -79,6 +80,7 @@ class GameInfo(Answer):
     presets: tuple[Preset, ...]
     bots: tuple[Choice, ...]
     bot: str = ""  # who plays for the house where nobody in particular is asked for
+    strengths: tuple[Strength, ...] = ()  # how strong it can play this game, the weakest first
     house: tuple[str, ...] = ()  # its own players by id, in the order in which they sit down to this game
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits
