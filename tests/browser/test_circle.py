@@ -59,7 +59,7 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
         assert not heard or grave(page) == [], when
 
     nothing_wrong("to ask")
-    page.locator(".place.lit .name").first.click(force=True)  # a badge in the middle of a place explains itself
+    page.locator(".place.lit").first.click()
     expect(page.locator(".ask button.card").first).to_be_visible()
     nothing_wrong("a player was tapped")
     page.locator(".acts button[aria-expanded]").nth(1).click()

@@ -405,7 +405,7 @@ def test_on_a_small_phone_news_are_cut_between_words(newcomer: Newcomer) -> None
 
 def test_no_button_is_broken_within_a_word(newcomer: Newcomer) -> None:
     page = literature().seat(newcomer, size=NARROW)
-    page.locator(".place.lit .name").first.click(force=True)
+    page.locator(".place .press").first.click()
     close = page.locator(".ask header button")
     expect(close).to_have_css("white-space", "nowrap")
     wide = literature().seat(newcomer)
