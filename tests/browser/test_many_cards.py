@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
-from .checks import faults, grave
+from .checks import faults, grave, rest
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .house import House
 from .melder import GAME, play_rounds
@@ -177,6 +177,7 @@ def test_with_a_thumb_two_of_three_and_a_wild_card_are_melded_and_one_of_several
     act(page, "Meld 7♠ 7♦ 2♥")
     expect(rank(page, "sevens: 1 card")).to_be_visible()
     assert "7S 7D 2H" in laid(page)
+    rest(page)  # a finger waits until the cards lie
     press(rank(page, "sixes"))
     press(card(page, "6C"))
     act(page, "Discard 6♣")
