@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import platform
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import drawn, others, ours, packs, serving, solver
-from tefuda.engine.registry import games
+from bench import drawn, others, ours, packs, searching, serving, solver
+from tefuda.bots.levels import levels
+from tefuda.engine.registry import find, games
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "benchmarks.md"
@@ -25,6 +28,9 @@ DRAWN = {  # deals a second that are required
     "looking-and-down": 100_000,
     "literature": 5_000,
 }
+SEARCHED = {"skarney-gin": 50_000, "rummy-fifty": 100_000}  # continuations a second that are required
+FIGURE = re.compile(r"\| (?!what |---).*\|$")
+MEASURED = re.compile(r"^Measured on .*$", re.MULTILINE)
 PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
 
 
@@ -145,6 +151,23 @@ def hidden_deals() -> list[Figure]:
     ]
 
 
+def search() -> list[Figure]:
+    """Continuations of a search, ours and OpenSpiel's by turns, the best round of each."""
+    thinking = [name for name in games() if levels(find(name))]
+    rounds = [(*map(searching.continuations, thinking), searching.openspiel_simulations()) for _ in range(ROUNDS)]
+    *rates, simulations = (max(values) for values in zip(*rounds, strict=True))
+    return [
+        *(
+            Figure(f"Search in `{name}`, deals drawn and played out", rate, " deals/s", least=SEARCHED.get(name))
+            for name, rate in zip(thinking, rates, strict=True)
+        ),
+        Figure("OpenSpiel `gin_rummy`, `ISMCTSBot`", simulations, " simulations/s"),
+        Figure(
+            f"Search in `{ours.GAME}` to OpenSpiel's `ISMCTSBot`", rates[thinking.index(ours.GAME)] / simulations, " ×"
+        ),
+    ]
+
+
 def starts() -> list[Figure]:
     """How soon one can begin."""
     return [
@@ -226,30 +249,68 @@ def machine() -> str:
     )
 
 
-def table(figures: list[Figure]) -> str:
-    """The figures in Markdown."""
-    rows = [f"| {f.name} | {shown(f.value)}{f.unit} | {f.required} | {f.verdict} |" for f in figures]
-    return "\n".join(["| what | measured | required | met |", "| --- | ---: | ---: | :---: |", *rows])
+def line(f: Figure) -> str:
+    """A figure in Markdown."""
+    return f"| {f.name} | {shown(f.value)}{f.unit} | {f.required} | {f.verdict} |"
+
+
+def name_of(line: str) -> str:
+    """Of the figure in a line of the table."""
+    return line.split("|")[1].strip()
+
+
+def table(lines: list[str]) -> str:
+    """Figures in Markdown."""
+    return "\n".join(["| what | measured | required | met |", "| --- | ---: | ---: | :---: |", *lines])
+
+
+PARTS: dict[str, Callable[[], list[Figure]]] = {
+    "speeds": speeds,
+    "carousel": carousel,
+    "questions": questions,
+    "others": other_games,
+    "packs": many_packs,
+    "hidden": hidden_deals,
+    "search": search,
+    "starts": starts,
+    "latency": latency,
+    "plays": plays,
+}
 
 
 def main() -> int:
-    """Measure, print, write the page; 1 if a requirement is not met."""
-    where = machine()
-    figures = [
-        *speeds(),
-        *carousel(),
-        *questions(),
-        *other_games(),
-        *many_packs(),
-        *hidden_deals(),
-        *starts(),
-        *latency(),
-        *plays(),
-    ]
-    day = f"{datetime.now(UTC):%Y-%m-%d}"
-    text = (HERE / "page.md").read_text(encoding="utf-8")
-    PAGE.write_text(text.format(day=day, machine=where, table=table(figures)), encoding="utf-8")
-    print(table(figures))
+    """Measure, print, write the page; 1 if a requirement is not met.
+
+    Parts that are named are measured alone, and take the place of what the page has of them.
+    """
+    parser = argparse.ArgumentParser(prog="python -m bench", description=main.__doc__)
+    parser.add_argument("parts", nargs="*", help=f"measure these parts alone, of {', '.join(PARTS)}; else everything")
+    asked = parser.parse_args().parts
+    if not set(asked) <= set(PARTS):
+        parser.error(f"there are the parts {', '.join(PARTS)}")
+    day, where = f"{datetime.now(UTC):%Y-%m-%d}", machine()
+    figures = [figure for part in asked or PARTS for figure in PARTS[part]()]
+    lines = [line(figure) for figure in figures]
+    write(f"{day}: {where}", lines) if not asked else renew(f"{', '.join(asked)} on {day}: {where}", lines)
+    print(table(lines))
     missed = [figure.name for figure in figures if not figure.met]
     print(f"missed: {'; '.join(missed)}" if missed else "all as required")
     return 1 if missed else 0
+
+
+def write(when: str, lines: list[str]) -> None:
+    """The page, anew."""
+    text = (HERE / "page.md").read_text(encoding="utf-8")
+    PAGE.write_text(text.format(when=when, table=table(lines)), encoding="utf-8")
+
+
+def renew(when: str, lines: list[str]) -> None:
+    """The page with other figures in some lines, and those that it did not have at the end of its table."""
+    page = PAGE.read_text(encoding="utf-8")
+    named = {name_of(one): one for one in lines}
+    kept = [one for one in page.splitlines() if FIGURE.match(one)]
+    old = {name_of(one) for one in kept}
+    told = [named.get(name_of(one), one) for one in kept] + [one for one in lines if name_of(one) not in old]
+    first = (MEASURED.search(page) or [""])[0].removeprefix("Measured on ").removesuffix(".")
+    before = first.split("; measured again: ")[0]
+    write(f"{before}; measured again: {when}", told)

@@ -1,4 +1,4 @@
-"""Paired deals: the same cards once for every seat of the player, all others in the rival's hands."""
+"""Paired deals or matches: the same cards once for every seat of the player, all others in the rival's hands."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from tefuda.advice import search
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import prospects_of
 from tefuda.bots.bot import own
+from tefuda.bots.levels import deals_of
 from tefuda.engine import trying
 from tefuda.engine.carrier import native
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.match import new_match
 from tefuda.engine.registry import find
 from tefuda.engine.sources import Sources
+from tefuda.lab.matches import WINNERS
+from tefuda.lab.pausing import NOBODY
 from tefuda.lab.simulate import match_seed
 from tefuda.lab.thinking import Pausing
 
@@ -47,16 +50,20 @@ class Duel:
         drawn = {"resample": self.game.drawing.resample} if self.game.drawing else {}
         meant = {**dialect_of(self.game), **own(self.game), **given, **drawn}
         digests = [Sources(Linker(meant).meanings).digest(one) for one in (search.weigh, search.find)]
-        digests += [Sources(Linker(meant).meanings).digest(one) for one in self.choices.values()]
+        quick = [one for name, one in self.choices.items() if deals_of(name, self.game) is None]
+        digests += [Sources(Linker(meant).meanings).digest(one) for one in quick]
         far = [self.table.deals, prospects_of(self.game, self.rules)]
         return hashlib.sha256(repr((digests, far, self.rules)).encode()).hexdigest()[:12]
 
     def play(self, pair: int) -> Pair:
-        """One deal, once for each turn: what each of them scored, and how long the player thought about how much."""
+        """One deal, once for each turn, or a match: what each of them scored, or who has won with a 1; and how long the
+        player thought about how much.
+        """
         thought, asked = self.table.seconds, self.table.asked
         deals = []
         for turn in range(self.row.turns):
-            self.table.match(self.row.sits(turn), match_seed(SEED, pair), 1)
-            deals.append(self.table.scores())
+            told, _ = self.table.match(self.row.sits(turn), match_seed(SEED, pair), NOBODY if self.row.whole else 1)
+            won = [told[WINNERS] >> seat & 1 for seat in range(self.row.seats)]
+            deals.append(won if self.row.whole else self.table.scores())
         spent = round(self.table.seconds - thought, 3)
         return {"pair": pair, "deals": deals, "asked": self.table.asked - asked, "thought": spent}

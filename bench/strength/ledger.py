@@ -58,6 +58,12 @@ def kept(row: Row) -> list[dict[str, Any]]:
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
 
 
+def rename(row: Row, old: str, new: str) -> None:
+    """Those who played a row's pairs under one digest are the same as those who have another now."""
+    lines = [line | {"by": new if line["by"] == old else line["by"]} for line in kept(row)]
+    file_of(row).write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+
+
 def latest(row: Row) -> tuple[str, list[dict[str, Any]]]:
     """The pairs of those who played last, and who they were; of the same players each pair once."""
     lines = kept(row)

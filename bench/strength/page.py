@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import platform
 import re
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from math import log
+from operator import attrgetter
 from pathlib import Path
 
+from bench.strength.hints import HINTS
 from bench.strength.ledger import Result, latest, result
-from bench.strength.rows import GOALS, LADDER, Row, ladder
+from bench.strength.promises import PARTS, Deal, brier, drawn, mean, parts, promises
+from bench.strength.rows import GOALS, LADDER, MATCHES, Row, floor, ladder
 from tefuda.engine.registry import find, games
 
 HERE = Path(__file__).parent
@@ -22,7 +26,15 @@ def write() -> None:
     """The page, anew."""
     told = (HERE / "page.md").read_text(encoding="utf-8")
     filled = {"day": f"{datetime.now(UTC):%Y-%m-%d}", "machine": machine()}
-    filled |= {"goals": goals(), "ladder": ladders(), "speed": speeds()}
+    filled |= {
+        "goals": goals(GOALS),
+        "matches": goals(MATCHES),
+        "floor": floors(),
+        "brier": briers(),
+        "diagrams": diagrams(),
+        "ladder": ladders(),
+        "speed": speeds(),
+    }
     PAGE.write_text(re.sub(r"\{(\w+)\}", lambda gap: filled[gap[1]], told), encoding="utf-8")
 
 
@@ -50,10 +62,10 @@ def verdict(row: Row, found: Result) -> str:
     return "yes" if low > goal else "no" if high < goal else "open, above" if found.share > goal else "open, below"
 
 
-def goals() -> str:
+def goals(rows: Iterable[Row]) -> str:
     """A line for each."""
     heads = ["game", "player", "who", "pairs", "won–lost", "share", "fair", "goal", "reached"]
-    return table(heads, [goal_line(row, result(row)) for row in GOALS])
+    return table(heads, [goal_line(row, result(row)) for row in rows])
 
 
 def goal_line(row: Row, found: Result | None) -> list[str]:
@@ -73,9 +85,78 @@ def goal_line(row: Row, found: Result | None) -> list[str]:
     ]
 
 
+def floors() -> str:
+    """A line for each game and rival: how everybody fares against him, and whether who thinks ahead does worse."""
+    heads = ["game", "against", "greedy", "sharp", "master", "worse than greedy"]
+    return table(heads, [floor_line(rows) for rows in by_rival()])
+
+
+def by_rival() -> list[list[Row]]:
+    """The rows of floors: those with one rival together, the quick player's first."""
+    grouped: dict[tuple[str, str], list[Row]] = {}
+    for row in (row for game in games() for row in floor(game)):
+        grouped.setdefault((row.game, row.rival), []).append(row)
+    return list(grouped.values())
+
+
+def floor_line(rows: list[Row]) -> list[str]:
+    """One of them."""
+    found = {row.player: result(row) for row in rows}
+    told = [share(one) if (one := found.get(level)) else "" for level in ("greedy", "sharp", "master")]
+    return [f"{title(rows[0].game)}, {rows[0].seats}", rows[0].rival, *told, worse([found[row.player] for row in rows])]
+
+
+def worse(found: list[Result | None]) -> str:
+    """Is anybody's whole interval below the first one's share; or is it not known of somebody?"""
+    quick, *others = found
+    if quick is None or not others or None in others:
+        return "" if others else "nobody thinks ahead"
+    return "yes" if any(one and one.interval[1] < quick.share for one in others) else "no"
+
+
 def title(game: str) -> str:
     """A game's name, from its id."""
     return game.replace("-", " ").title().replace(" And ", " and ")
+
+
+def briers() -> str:
+    """A line for each game and level: what was said on average, what came of it, and how well that is told apart."""
+    heads = ["game", "hints of", "decisions", "said", "won, played on quickly", "Brier", "won, by more hints", "Brier"]
+    return table(heads, [brier_line(row, promises(row)) for row in HINTS])
+
+
+def brier_line(row: Row, deals: Sequence[Deal]) -> list[str]:
+    """One of them."""
+    line = [f"{title(row.game)}, {row.seats}", row.player, f"{sum(map(len, deals)):,}"]
+    if not deals:
+        return [*line, *[""] * 5]
+    told = [f"{mean(deals, lambda one: one.chance).mean:.1%}"]
+    for came in (attrgetter("quick"), attrgetter("hints")):
+        score = brier(deals, came)
+        told += [str(mean(deals, came)), f"{score.mean:.3f} [{score.low:.3f}, {score.high:.3f}]"]
+    return [*line, *told]
+
+
+def diagrams() -> str:
+    """One for each row with something in it."""
+    told = [(row, promises(row)) for row in HINTS]
+    return "\n\n".join(diagram(row, deals) for row, deals in told if deals)
+
+
+def diagram(row: Row, deals: Sequence[Deal]) -> str:
+    """Of one row, in letters and figures."""
+    heads = [f"{title(row.game)}, {row.seats}, {row.player}", "0 … 100", "decisions", "said", "won, played on quickly"]
+    heads += ["won, by more hints"]
+    lines = [diagram_line(part, some) for part, some in enumerate(parts(deals)) if any(some)]
+    return table(heads, lines)
+
+
+def diagram_line(part: int, some: Sequence[Deal]) -> list[str]:
+    """Chances that are alike."""
+    said = mean(some, lambda one: one.chance).mean
+    quick, hints = mean(some, lambda one: one.quick), mean(some, lambda one: one.hints)
+    names = f"{part * 100 // PARTS} to {(part + 1) * 100 // PARTS}"
+    return [names, f"`{drawn(said, quick.mean)}`", f"{sum(map(len, some)):,}", f"{said:.1%}", str(quick), str(hints)]
 
 
 def ladders() -> str:

@@ -22,7 +22,7 @@ MANY, SOME, FEW = 300, 150, 50  # pairs of deals: both play at once; one thinks 
 
 @dataclass(frozen=True)
 class Row:
-    """One comparison.  ``goal``: the share of decided deals that is aimed at."""
+    """One comparison.  ``goal``: the share of decided deals, or matches, that is aimed at."""
 
     game: str
     seats: int
@@ -31,11 +31,12 @@ class Row:
     pairs: int
     goal: float | None = None
     rules: Mapping[str, object] = field(default_factory=dict)
+    whole: bool = False  # matches to the end, not first deals
 
     @property
     def id(self) -> str:
         """Its name, and that of its file."""
-        return f"{self.game}-{self.seats}-{self.player}-{self.rival}"
+        return f"{self.game}-{self.seats}-{self.player}-{self.rival}{'-match' if self.whole else ''}"
 
     @property
     def offered(self) -> bool:
@@ -74,6 +75,23 @@ GOALS = (
     Row("literature", 6, "master", "greedy", FEW, 0.57),
     Row("literature", 6, "master", EAGER, FEW, 0.60),
 )
+MATCHES = (
+    Row("skarney-gin", 2, "master", FIRST, FEW, 0.87, whole=True),
+    Row("rummy-fifty", 2, "master", FIRST, FEW, 0.88, whole=True),
+    Row("rummy-fifty", 4, "master", FIRST, FEW // 2, 0.40, whole=True),
+    Row("carousel", 2, "master", FIRST, FEW, 0.75, whole=True),
+    Row("looking-and-down", 2, "master", FIRST, FEW, 0.90, whole=True),
+    Row("looking-and-down", 4, "master", FIRST, FEW // 2, 0.50, whole=True),
+)
+
+
+def floor(game: str) -> Iterator[Row]:
+    """Who thinks ahead, and the quick player, against those who are weaker: nobody should be worse at that than he."""
+    found = find(game)
+    seats = found.seats[0] if found.teams is not None else 2
+    for rival in ("random", *(name for name in (FIRST, EAGER) if has_partner(found, name))):
+        yield Row(game, seats, "greedy", rival, MANY)
+        yield from (Row(game, seats, level, rival, FEW) for level in levels(found))
 
 
 def ladder(game: str) -> Iterator[Row]:
@@ -85,17 +103,32 @@ def ladder(game: str) -> Iterator[Row]:
         yield Row(game, seats, above, below, pairs, 0.5)
 
 
-ROWS = (*GOALS, *(row for game in games() for row in ladder(game)))
-
-
 def sparring(name: str, game: Game) -> Any:
     """The function of one who plays at once, sparring partners among them; one that is never called for who thinks."""
     if deals_of(name, game) is not None:
         return choice_of("random", game)
     if name not in (FIRST, EAGER):
         return choice_of(name, game)
-    module = f"tests.sparring.{game.id.replace('-', '_')}_{name}"
-    if name == FIRST and find_spec(module) is None:
+    if name == FIRST and not has_partner(game, name):
         return choice_of("greedy", game)  # it has not been replaced yet
-    found = import_module(module)
+    found = import_module(partner(game, name))
     return getattr(found, name, None) or found.greedy
+
+
+def partner(game: Game, name: str) -> str:
+    """The module of a sparring partner."""
+    return f"tests.sparring.{game.id.replace('-', '_')}_{name}"
+
+
+def has_partner(game: Game, name: str) -> bool:
+    """Is there one of this name?"""
+    return find_spec(partner(game, name)) is not None
+
+
+def all_rows() -> tuple[Row, ...]:
+    """Each once: a row of goals may be one of a floor as well."""
+    every = [*GOALS, *MATCHES, *(row for game in games() for row in (*ladder(game), *floor(game)))]
+    return tuple({row.id: row for row in reversed(every)}.values())[::-1]
+
+
+ROWS = all_rows()

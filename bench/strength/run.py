@@ -6,18 +6,25 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 
-from bench.strength.duel import Duel
-from bench.strength.ledger import append, kept
+from bench.strength.duel import Duel, Pair
+from bench.strength.hints import HINTS, Followed, Hinted
+from bench.strength.ledger import append, kept, latest, rename
 from bench.strength.page import write
 from bench.strength.rows import ROWS, Row
+
+AGAIN = 2  # pairs, the first and the last, that are played again where only the files of the players may have changed
 
 
 def main() -> int:
     """The command; 0 when it has played what it could."""
     asked = arguments()
-    rows = [row for row in ROWS if row.offered and any(name in row.id for name in asked.rows or [""])]
+    rows = [row for row in (*ROWS, *HINTS) if row.offered and any(name in row.id for name in asked.rows or [""])]
     until = time.monotonic() + 60 * asked.minutes if asked.minutes else None
-    play(rows, asked.pairs, until)
+    if asked.same:
+        for row in rows:
+            print(row.id, "the same" if same(row) else "others")
+    else:
+        play(rows, asked.pairs, until)
     write()
     return 0
 
@@ -28,7 +35,28 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("rows", nargs="*", help="parts of the names of rows, such as skarney or master-first; else all")
     parser.add_argument("--pairs", type=int, help="pairs of deals for each row, in all; else each row's own number")
     parser.add_argument("--minutes", type=float, help="stop when so many have passed")
+    parser.add_argument("--same", action="store_true", help=same.__doc__)
     return parser.parse_args()
+
+
+def ready(row: Row) -> Duel:
+    """Whoever plays such a row."""
+    return Followed(row) if isinstance(row, Hinted) else Duel(row)
+
+
+def same(row: Row) -> bool:
+    """Files have changed, and no play: if some kept pairs come out as before, all of a row's pairs go on counting."""
+    duel = ready(row)
+    by, (old, pairs) = duel.by(), latest(row)
+    alike = all(comes_out(duel.play(pair["pair"])) == comes_out(pair) for pair in (*pairs[:AGAIN], *pairs[-AGAIN:]))
+    if alike and pairs and by != old:
+        rename(row, old, by)
+    return alike and bool(pairs)
+
+
+def comes_out(pair: Pair) -> object:
+    """A pair but for the time that it took."""
+    return {name: value for name, value in pair.items() if name not in ("by", "thought")}
 
 
 def play(rows: Sequence[Row], pairs: int | None, until: float | None) -> None:
@@ -45,7 +73,7 @@ def play(rows: Sequence[Row], pairs: int | None, until: float | None) -> None:
 
 def play_row(row: Row, most: int, until: float | None) -> Iterator[int]:
     """The pairs of one row that its players, as they are now, have not played yet; how many there are after each."""
-    duel = Duel(row)
+    duel = ready(row)
     by = duel.by()
     there = {line["pair"] for line in kept(row) if line["by"] == by}
     yield min(len(there), most)

@@ -46,7 +46,7 @@ def test_other_names_are_refused(name: str) -> None:
 def test_the_same_plays_on_both_carriers_and_every_time() -> None:
     match, read = tefuda.new(GAME, seed=5), find(GAME).read_rules(None)
     said = [
-        begin(match.copy(), [Thinker("think:8", match.game, read, 8, seed, compiled) for seed in range(2)])
+        begin(match.copy(), [Thinker("think:8", match.game, read, seed, compiled) for seed in range(2)])
         for compiled in (True, False, True)
     ]
     assert said[0] == said[1] == said[2]
@@ -85,7 +85,7 @@ def test_what_a_game_proposes_are_plays(game: str) -> None:
 def test_out_of_turn_nobody_thinks() -> None:
     """Who need not speak says what the quick player says: mostly nothing, and that without playing anything out."""
     match = tefuda.new("literature", seed=2)
-    bot = Thinker("think:100000", match.game, match.rules, 100_000, 1, compiled=False)
+    bot = Thinker("think:100000", match.game, match.rules, 1, compiled=False)
     others = [seat for seat in match.actors if seat not in match.awaited]
     assert len(others) == 5
     assert [bot.choose(match.known(seat)) for seat in others] == [""] * 5

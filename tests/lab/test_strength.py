@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from bench.strength import ledger, page, run
 from bench.strength.duel import Duel
+from bench.strength.hints import HINTS, Followed
 from bench.strength.ledger import kept, latest, outcomes_of, result
 from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, sparring
 
@@ -27,7 +29,7 @@ def test_every_row_is_somebody_against_somebody() -> None:
     assert len({row.id for row in ROWS}) == len(ROWS)
     for row in ROWS:
         assert row.player in LADDER
-        assert row.goal is not None and 0 < row.fair <= row.goal < 1
+        assert 0 < row.fair <= (row.goal or row.fair) < 1
         assert not row.offered or row.rival not in LADDER or sparring(row.rival, find(row.game)) is not None
         seats = [[turn for turn in range(row.turns) if row.sits(turn)[seat] == 0] for seat in range(row.seats)]
         assert all(len(turns) == 1 for turns in seats), "each seat is the player's once"
@@ -56,6 +58,49 @@ def test_other_players_begin_anew() -> None:
     assert digests[0] != digests[1]
 
 
+def test_who_only_has_other_files_goes_on_counting() -> None:
+    """What others have played, that would come out otherwise today, does not."""
+    list(run.play_row(QUICK, 3, None))
+    by = latest(QUICK)[0]
+    ledger.rename(QUICK, by, "before")
+    assert run.same(QUICK)
+    assert (latest(QUICK)[0], len(latest(QUICK)[1])) == (by, 3)
+    ledger.append(QUICK, "others", {"pair": 0, "deals": [[0, 9], [9, 0]], "asked": 0, "thought": 0.0})
+    assert not run.same(QUICK)
+    assert latest(QUICK)[0] == "others"
+
+
+def test_whole_matches_are_won() -> None:
+    row = replace(QUICK, whole=True)
+    assert row.id == f"{QUICK.id}-match"
+    list(run.play_row(row, 3, None))
+    assert all(sorted(won) == [0, 1] for pair in latest(row)[1] for won in pair["deals"])
+    found = result(row)
+    assert found is not None and (found.won, found.lost) == (6, 0), "the quick player wins matches against chance"
+
+
+def test_chances_are_held_against_what_came(folder: Path) -> None:
+    """One seat follows hints; every chance with a choice is kept, with both outcomes, and the page tells them."""
+    row = next(row for row in HINTS if row.id == "skarney-gin-2-hints-sharp")
+    list(run.play_row(row, 1, None))
+    told = latest(row)[1][0]["told"]
+    assert len(told) > 10
+    assert all(0 <= said <= 10_000 and {quick, hints} <= {0, 1} for said, quick, hints in told)
+    assert Followed(row).play(0)["told"] == told
+    page.write()
+    lines = (folder / "strength.md").read_text(encoding="utf-8").splitlines()
+    (line,) = [line for line in lines if line.startswith("| Skarney Gin, 2 | sharp |") and "0." in line]
+    assert line.split("|")[3].strip() == str(len(told))
+
+
+def test_who_thinks_ahead_and_is_worse_is_named() -> None:
+    most, some, few = (ledger.Result(50, won, 100 - won, 0, 0.0) for won in (95, 90, 60))
+    assert page.worse([some, most, some]) == "no"
+    assert page.worse([some, most, few]) == "yes"
+    assert page.worse([some, most, None]) == ""
+    assert page.worse([some]) == "nobody thinks ahead"
+
+
 def test_what_deals_come_to() -> None:
     """One against three wins alone or not at all; a team has one score."""
     four = Row("rummy-fifty", 4, "greedy", "random", 1)
@@ -74,7 +119,7 @@ def test_the_page_tells_it(folder: Path) -> None:
     levels = [line.split("|")[2:7] for line in told.splitlines() if line.startswith("| Skarney Gin |")]
     assert [level[0].strip() for level in levels] == list(reversed(LADDER))
     assert levels[2][1].strip() == "4", "greedy against novice"
-    assert (told.count("not played"), told.count("not offered")) == (7, 2)
+    assert (told.count("not played"), told.count("not offered")) == (13, 2)
     assert "{" not in told
 
 

@@ -12,6 +12,7 @@ from math import exp
 from tefuda.engine.known import State
 
 TARGET, SLOPE, STEEPER, PROSPECTS = range(4)  # the target (0: nothing is known of this game); the slope, in hundredths
+DEAL = -1  # in the place of a target: the deal is all that is asked about
 WHOLE = 1_000_000  # of certainty
 STEPS = 100  # of the table, for each power of e
 FALLING = tuple(round(WHOLE * exp(-step / STEPS)) for step in range(10 * STEPS))

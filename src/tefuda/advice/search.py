@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.advice.prospects import TARGET, WHOLE, chance_of
+from tefuda.advice.prospects import DEAL, TARGET, WHOLE, chance_of
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.events import WIDTH
 from tefuda.engine.known import Known, State
@@ -183,10 +183,22 @@ def worth(r: Rules, s: State, seat: int, seats: int, prospects: list[int]) -> in
     """What the deal has come to: the chance of winning the match from these totals; points, where that is unknown."""
     if prospects[TARGET] == 0:
         return more_than_others(s, seat, seats)
+    if prospects[TARGET] == DEAL:
+        return won(s, seat, seats)
     if over(r, s):
         mask = winners(r, s)
         return WHOLE // count(mask) if has(mask, seat) else 0
     return chance_of(s, seat, seats, prospects)
+
+
+def won(s: State, seat: int, seats: int) -> int:
+    """The deal won, lost or, where all did alike, half of it."""
+    if ahead(s, seat, seats):
+        return WHOLE
+    for other in range(seats):
+        if s.scores[other] > s.scores[seat]:
+            return 0
+    return WHOLE // 2
 
 
 def more_than_others(s: State, seat: int, seats: int) -> int:

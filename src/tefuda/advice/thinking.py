@@ -148,9 +148,12 @@ class Adviser:
             return self._words(self.carrier.lists(tried.lines)[best if better else 0])
 
     def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Tried:
-        """All that is worth trying, tried: in every deal that may be, if these are few, or else by halving."""
+        """All that is worth trying, tried."""
         self.carrier.copy(known, self._view)
-        lines, lens = self._find(seed, every, must)
+        return self._halving(*self._find(seed, every, must), budget, seed)
+
+    def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Tried:
+        """These candidates tried: in every deal that may be, if these are few, or else by halving."""
         tried = Tried(lines, lens, self.carrier.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)  # compiles, if it must: that takes nobody's time
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0

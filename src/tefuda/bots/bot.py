@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
-from tefuda.bots.choices import by_chance, by_greed, by_novice
+from tefuda.bots.choices import by_chance, by_greed
 from tefuda.bots.levels import deals_of, levels
+from tefuda.bots.novice import by_novice, by_slips
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
@@ -39,12 +41,17 @@ def choice_of(name: str, game: Game) -> Choice:
     known = bots(game.id)
     if name not in known:
         raise BadRules(name, one_of((*known, *levels(game))), "bot")
+    if name == "novice" and game.overlooking is None:
+        return by_slips
     return game.bots[name] if name in game.bots else CHOICES[name]
 
 
-def own(game: Game) -> dict[str, Choice]:
+def own(game: Game) -> dict[str, Callable[..., Any]]:
     """What the choices need of a game, beside its rules, by the names that they use."""
-    return {"greedy": game.greedy} if game.greedy is not None else {}
+    found: dict[str, Callable[..., Any]] = {"greedy": game.greedy} if game.greedy is not None else {}
+    if game.overlooking is not None:
+        found |= {"overlook": game.overlooking.overlook, "look_again": game.overlooking.look_again}
+    return found
 
 
 class Bot:
@@ -82,9 +89,9 @@ def make(name: str, game: str, seed: int = 0, rules: Mapping[str, object] | str 
         MissingExtra: one that thinks ahead is asked for, and the ``lab`` extra is not installed.
     """
     found = find(game)
-    deals, read = deals_of(name, found), found.read_rules(rules)
-    if deals is None:
+    read = found.read_rules(rules)
+    if deals_of(name, found) is None:
         return Bot(name, found, read, seed)
     from tefuda.bots.thinker import Thinker
 
-    return Thinker(name, found, read, deals, seed)
+    return Thinker(name, found, read, seed)

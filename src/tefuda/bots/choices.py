@@ -13,10 +13,7 @@ from tefuda.cards.bits import has
 from tefuda.engine.known import Known
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
-from tefuda.engine.playouts import random_play, roll
-
-SLIPS = 4  # a novice slips once in so many plays
-SHORT = 4  # words of a play, its end among them, in which one can slip: a card is offered, not a hand laid out
+from tefuda.engine.playouts import random_play
 
 # The game's own, put in their places by the linker.
 awaited: Callable[[Rules, Known], int]
@@ -31,15 +28,3 @@ def by_chance(r: Rules, v: Known, p: Paper) -> int:
 def by_greed(r: Rules, v: Known, p: Paper) -> int:
     """Play as the game's own greedy player does; how many words."""
     return greedy(r, v, p)
-
-
-def by_novice(r: Rules, v: Known, p: Paper) -> int:
-    """Mostly as greed would, but now and then the first little thing that comes to mind; how many words.
-
-    What takes many words (to lay a whole hand out, to say who holds each card) nobody says by mistake.
-    """
-    n = greedy(r, v, p)
-    if n == 0 or not has(awaited(r, v), v.seat) or roll(p.dice, SLIPS) != 0:
-        return n
-    n = random_play(r, v, v.seat, p)
-    return n if n <= SHORT else greedy(r, v, p)

@@ -18,15 +18,18 @@ def can_think(game: Game) -> bool:
     return game.drawing is not None and game.greedy is not None
 
 
-def deals_of(name: str, game: Game) -> int | None:
-    """How many deals a bot of this name plays out for one decision; None if it does not think ahead.
+def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
+    """How many deals a bot of this name plays out for one decision, among so many; None: it does not think ahead.
 
     >>> from tefuda.engine.registry import find
     >>> deals_of("think:250", find("skarney-gin")), deals_of("greedy", find("skarney-gin"))
     (250, None)
+    >>> deals_of("master", find("carousel")), deals_of("master", find("carousel"), seats=4)
+    (750, 83)
     """
     if name in levels(game):
-        return game.thinking.sharp if name == "sharp" else game.thinking.master
+        thinking = game.thinking
+        return thinking.deals(thinking.sharp if name == "sharp" else thinking.master, seats)
     deals = name.removeprefix(THINK)
     if (
         not can_think(game)

@@ -7,6 +7,7 @@ from typing import Any
 from tefuda.advice.asking import seats_of
 from tefuda.advice.thinking import Adviser, adviser
 from tefuda.bots.bot import DICE, Bot
+from tefuda.bots.levels import deals_of
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known
 from tefuda.engine.options import Rules
@@ -24,20 +25,21 @@ class Thinker(Bot):
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=4)
     >>> _ = match.play(1, "draw")
-    >>> Thinker("think:50", match.game, match.rules, 50, seed=0, compiled=False).choose(match.known(1))
+    >>> Thinker("think:50", match.game, match.rules, seed=0, compiled=False).choose(match.known(1))
     'offer TS'
     """
 
-    def __init__(self, name: str, game: Game, rules: Any, deals: int, seed: int, compiled: bool = True) -> None:
-        self.name, self.game, self.rules, self.deals = name, game, rules, deals
+    def __init__(self, name: str, game: Game, rules: Any, seed: int, compiled: bool = True) -> None:
+        self.name, self.game, self.rules = name, game, rules
         self._dice, self._compiled = [seed & DICE], compiled
         if compiled:
             at_table(game, rules, game.seats[0], compiled=True)
 
     def choose(self, view: Known, must: bool = False) -> str:
         """The same, thought out."""
-        thinks = at_table(self.game, self.rules, seats_of(self.game, view), compiled=self._compiled)
-        line = thinks.best(view, self.deals, roll(self._dice, NUMBERS), must)
+        seats = seats_of(self.game, view)
+        thinks = at_table(self.game, self.rules, seats, compiled=self._compiled)
+        line = thinks.best(view, deals_of(self.name, self.game, seats) or 1, roll(self._dice, NUMBERS), must)
         return self.game.vocabulary.write(line)
 
 

@@ -134,18 +134,40 @@ class Thinking(Generic[R, V, P]):
     """How far those think ahead in this game who do, and what they try.
 
     ``sharp``, ``master``: how many deals they play out for one decision; found so that it takes some 30 and 300
-    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``candidates``: writes plays worth trying
+    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``crowd``: where a deal takes the longer to
+    play out the more rivals there are, to which power of their number.  ``candidates``: writes plays worth trying
     beside the quick player's (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would
     be too many or too poor; called with rules, view, paper, how many there are, rows for their words and for how many
     these are, and two rows to write on; says how many there are then.  ``prospects``: where a match is won by a
     ``target`` of points, how likely that is from given totals: the slope of the chances in hundredths, and how much
-    steeper it is at the target (`tefuda.advice.prospects`).
+    steeper it is at the target (`tefuda.advice.prospects`).  ``told``: where drawn deals promise too much, how a chance
+    is told: shift and slope of its log odds, in hundredths (`tefuda.engine.promising`).
     """
 
     sharp: int = 1_000
     master: int = 10_000
+    crowd: int = 0
     candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
     prospects: tuple[int, int] | None = None
+    told: tuple[int, int] | None = None
+
+    def deals(self, most: int, seats: int) -> int:
+        """How many deals are played out in the same time at a table of so many, where two play out ``most``."""
+        for _ in range(self.crowd):
+            most //= seats - 1
+        return max(1, most)
+
+
+@dataclass(frozen=True)
+class Overlooking(Generic[R, V, P]):
+    """What a beginner does not see, or has forgotten: he plays as the quick player would without that.
+
+    ``overlook``: take it out of the view, by the dice of the paper, and note on the paper what was there;
+    ``look_again``: put it back.  In the dialect.
+    """
+
+    overlook: Callable[[R, V, P], None]
+    look_again: Callable[[R, V, P], None]
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Advising, Drawing, Noted, Revealing, Selecting, Thinking, Timed, Workbench
+from tefuda.engine.capabilities import (
+    Advising,
+    Drawing,
+    Noted,
+    Overlooking,
+    Revealing,
+    Selecting,
+    Thinking,
+    Timed,
+    Workbench,
+)
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.facts import Facts, Told
@@ -78,6 +88,7 @@ class GameOf(Generic[R, S, V, P]):
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
     drawing: Drawing[R, S, V, P] | None = None
     thinking: Thinking[R, V, P] = field(default_factory=Thinking)
+    overlooking: Overlooking[R, V, P] | None = None  # what a beginner does not see
     kernels: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what solvers may call, by name
     # Plain only:
     packs: Callable[[int, R], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not

@@ -11,7 +11,17 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypedDict, TypeVar, Un
 
 from tefuda.cards.pack import Pack
 from tefuda.engine import game as games
-from tefuda.engine.capabilities import Advising, Drawing, Noted, Revealing, Selecting, Thinking, Timed, Workbench
+from tefuda.engine.capabilities import (
+    Advising,
+    Drawing,
+    Noted,
+    Overlooking,
+    Revealing,
+    Selecting,
+    Thinking,
+    Timed,
+    Workbench,
+)
 from tefuda.engine.facts import Facts, Told
 from tefuda.engine.game import GameOf
 from tefuda.engine.known import Known, State
@@ -126,6 +136,7 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]
     drawing: Drawing[games.R, games.S, games.V, games.P]
     thinking: Thinking[games.R, games.V, games.P]
+    overlooking: Overlooking[games.R, games.V, games.P]
     kernels: Mapping[str, Callable[..., Any]]
     packs: Callable[[int, games.R], Pack]
     seats_under: Callable[[games.R], tuple[int, ...]]

@@ -34,7 +34,7 @@ class Pausing:
     ) -> None:
         game = carrier.game
         self.carrier, self.seats, self.rules, self.facts = carrier, seats, rules, facts
-        self.deals = [None if choices and name in choices else deals_of(name, game) for name in kinds]
+        self.deals = [None if choices and name in choices else deals_of(name, game, seats) for name in kinds]
         quick = [(choices or {}).get(name) or quick_of(name, game) for name in kinds]
         self.thinks = at_table(game, rules, seats, compiled=isinstance(carrier, Native))
         self.bots = carrier.table(quick, **own(game))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking, Workbench
+from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Selecting, Thinking, Workbench
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import Vocabulary
 from tefuda.games.carousel import facts, options, positions, refusals, rules, state, view, words
@@ -13,6 +13,7 @@ from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.advising import caution, reason
 from tefuda.games.carousel.player.greedy import greedy
 from tefuda.games.carousel.player.hint import hint
+from tefuda.games.carousel.player.overlooking import look_again, overlook
 from tefuda.games.carousel.player.trying import candidates
 from tefuda.games.carousel.showcase import SHOWCASE
 from tefuda.games.carousel.shown import layout
@@ -39,8 +40,9 @@ GAME = game_of(
     paper=Paper,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True),
-    thinking=Thinking(sharp=300, master=3_000, candidates=candidates, prospects=(257, 90)),
+    thinking=Thinking(sharp=75, master=750, crowd=2, candidates=candidates, prospects=(257, 90)),
     kernels={**KERNELS, "meld_text": meld_text},
+    overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,
     advising=Advising(hint=hint, reason=reason, caution=caution),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking
+from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import SEAT, Vocabulary
 from tefuda.games.literature import (
@@ -20,9 +20,10 @@ from tefuda.games.literature import (
 )
 from tefuda.games.literature.alike import ALIKE
 from tefuda.games.literature.drawing import resample
-from tefuda.games.literature.greedy import by_convention, greedy
+from tefuda.games.literature.greedy import attentive, by_convention, greedy
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
+from tefuda.games.literature.overlooking import look_again, overlook
 from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.recalling import recall
 from tefuda.games.literature.showcase import SHOWCASE
@@ -57,9 +58,10 @@ GAME = game_of(
     paper=Paper,
     awaited=rules.awaited,
     greedy=greedy,
-    bots={"greedy-convention": by_convention},
+    bots={"greedy-convention": by_convention, "greedy-attentive": attentive},
     drawing=Drawing(resample, ALIKE),
     thinking=Thinking(sharp=0, master=0, candidates=candidates),
+    overlooking=Overlooking(overlook, look_again),
     kernels=KERNELS,
     tell=telling.tell,
     story=story,

@@ -8,7 +8,7 @@ from tefuda.engine.events import Claim
 from tefuda.engine.paper import scrap
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, EXTRA, SEAT, Line
-from tefuda.games.literature.counting_chances import reckon
+from tefuda.games.literature.counting_chances import THE_RULES, reckon
 from tefuda.games.literature.greedy import chance_of
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
@@ -39,7 +39,7 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Said | None:
     if v.where[card] == seat:
         return Said("why-known", asked)
     p = scrap(Paper)
-    if not reckon(r, v, p.desk, p.numbers, 0, False):
+    if not reckon(r, v, p.desk, p.numbers, 0, THE_RULES):
         return None
     chance = chance_of(p.numbers, seat, half_of(r, card), place_of(r, card))
     if chance > CERTAIN:

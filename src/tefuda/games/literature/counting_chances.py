@@ -34,21 +34,23 @@ from tefuda.games.literature.counting_view import EVERY, NOBODY, is_free, may_ho
 from tefuda.games.literature.greedy_convention import trust
 from tefuda.games.literature.half_suits import card_at, halves
 from tefuda.games.literature.options import Rules
+from tefuda.games.literature.passing import infer
 from tefuda.games.literature.state import View
 from tefuda.games.literature.teams import members, team
 
+THE_RULES, BY_CONVENTION, BY_PASSING = range(3)  # what is believed beside what must be
 STATES_AT_MOST = 1000  # the more, the better it plays in the first dozen questions, and the slower
 
 
-def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, trusting: bool) -> bool:
+def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believed: int) -> bool:
     """Work out `CHANCE` for every seat and every card in play; true if all that is known was used.
 
-    ``closely``: half-suits to look at although nothing is known of them, as a mask.  ``trusting``: believe what
-    partners have shown by convention, if it can be.
+    ``closely``: half-suits to look at although nothing is known of them, as a mask.  ``believed``: what else is
+    taken for true, if it can be: nothing, what partners have shown by convention, or what it tells who passed by.
     """
     others = members(v, 1 - team(v.seat))
     put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
-    if trusting and trust(r, v, d):
+    if (believed == BY_CONVENTION and trust(r, v, d)) or (believed == BY_PASSING and infer(r, v, d)):
         if fits(d, v) and count_deals(d, f, 1.0) != NO_ROOM and f[TOTAL] > 0:
             return note_all(r, v, d, f)
         put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)

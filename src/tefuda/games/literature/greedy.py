@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
 from tefuda.engine.words import CARD, END, SEAT
-from tefuda.games.literature.counting_chances import reckon
+from tefuda.games.literature.counting_chances import BY_CONVENTION, BY_PASSING, THE_RULES, reckon
 from tefuda.games.literature.counting_desk import CHANCE
 from tefuda.games.literature.counting_tables import CARDS, SUIT
 from tefuda.games.literature.counting_view import EVERY
@@ -35,15 +35,20 @@ HARM, TELLS = 0.15, 0.08
 
 def greedy(r: Rules, v: View, p: Paper) -> int:
     """Write a whole legal play for ``v.seat`` into ``p.line``; how many words, 0 if it leaves it to others."""
-    return decide(r, v, p, False)
+    return decide(r, v, p, THE_RULES)
 
 
 def by_convention(r: Rules, v: View, p: Paper) -> int:
     """The same for a team that keeps to the convention of LI-L3."""
-    return decide(r, v, p, True)
+    return decide(r, v, p, BY_CONVENTION)
 
 
-def decide(r: Rules, v: View, p: Paper, convention: bool) -> int:
+def attentive(r: Rules, v: View, p: Paper) -> int:
+    """The same for one who notices what others pass by."""
+    return decide(r, v, p, BY_PASSING)
+
+
+def decide(r: Rules, v: View, p: Paper, believed: int) -> int:
     """Declare, ask, choose, or say nothing."""
     line = p.line
     if v.waiting == v.seat:
@@ -54,10 +59,10 @@ def decide(r: Rules, v: View, p: Paper, convention: bool) -> int:
         return n
     waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
     if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):  # whoever is sure goes first
-        return declare_last(r, v, CERTAIN, convention, p) if which != 0 and is_news(r, v, which, p) else 0
+        return declare_last(r, v, CERTAIN, believed, p) if which != 0 and is_news(r, v, which, p) else 0
     if v.phase == Phase.ENDGAME:
-        return declare_last(r, v, 0.0, convention, p)
-    return choose(r, v, p) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, convention, p)
+        return declare_last(r, v, 0.0, believed, p)
+    return choose(r, v, p) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, believed, p)
 
 
 def is_news(r: Rules, v: View, which: int, p: Paper) -> bool:
@@ -78,9 +83,9 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
-def declare_last(r: Rules, v: View, least: float, convention: bool, p: Paper) -> int:
+def declare_last(r: Rules, v: View, least: float, believed: int, p: Paper) -> int:
     """Of what is left the half-suit that is known best, if it is known as well as ``least``; LI-17: in the end any."""
-    if reckon(r, v, p.desk, p.numbers, EVERY if v.phase == Phase.ENDGAME else 0, convention):
+    if reckon(r, v, p.desk, p.numbers, EVERY if v.phase == Phase.ENDGAME else 0, believed):
         n = declare_counted(r, v, p.desk, p.numbers, p.line, least)
         if n > 0:
             return n
@@ -109,7 +114,7 @@ def chance_of(f: list[float], seat: int, half: int, place: int) -> float:
 def choose(r: Rules, v: View, p: Paper) -> int:
     """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
     line, f = p.line, p.numbers
-    reckon(r, v, p.desk, f, 0, False)
+    reckon(r, v, p.desk, f, 0, THE_RULES)
     seats, best = candidates(v), lowest(candidates(v))
     for seat in range(v.seats):
         if has(seats, seat) and liking(r, v, seat, f) > liking(r, v, best, f):
@@ -125,15 +130,15 @@ def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:
     return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat, f)
 
 
-def ask_or_declare(r: Rules, v: View, convention: bool, p: Paper) -> int:
+def ask_or_declare(r: Rules, v: View, believed: int, p: Paper) -> int:
     """The play in turn: a card that is sure, or else what is best by the count."""
     line, d, f = p.line, p.desk, p.numbers
     cards = askable(r, v, v.seat)
-    said = conventional(r, v, cards) if convention else 0
+    said = conventional(r, v, cards) if believed == BY_CONVENTION else 0
     if said == 0 and ask_known(r, v, line):
         return 4
     cards = cards if said == 0 else said
-    counted = reckon(r, v, d, f, 0, convention)
+    counted = reckon(r, v, d, f, 0, believed)
     if counted:
         n = declare_counted(r, v, d, f, line, CERTAIN)
         if n > 0:

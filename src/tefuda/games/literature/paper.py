@@ -6,6 +6,10 @@ from tefuda.engine import paper
 from tefuda.engine.fields import row
 from tefuda.engine.paper import floats
 from tefuda.games.literature.counting_desk import DESK, DESK_NUMBERS
+from tefuda.games.literature.half_suits import HALVES, SIX
+from tefuda.games.literature.known import SEATS
+
+FORGOTTEN = SIX + 2 * SEATS  # of a half-suit: who is known to have each card, and each seat's ways
 
 
 class Paper(paper.Paper):
@@ -13,3 +17,4 @@ class Paper(paper.Paper):
 
     desk: list[int] = row(DESK)
     numbers: list[float] = floats(DESK_NUMBERS)
+    forgotten: list[int] = row(HALVES * FORGOTTEN)  # what a beginner has forgotten, until it comes back to mind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Revealing, Selecting, Thinking
+from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Revealing, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, NUMBER, Vocabulary
 from tefuda.games.looking_and_down import (
@@ -21,6 +21,7 @@ from tefuda.games.looking_and_down import (
 from tefuda.games.looking_and_down.alike import ALIKE
 from tefuda.games.looking_and_down.drawing import resample
 from tefuda.games.looking_and_down.greedy import greedy
+from tefuda.games.looking_and_down.overlooking import look_again, overlook
 from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.positions import PACK, packs
 from tefuda.games.looking_and_down.showcase import SHOWCASE
@@ -56,6 +57,7 @@ GAME = game_of(
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True),
     thinking=Thinking(sharp=800, master=8_000, candidates=candidates, prospects=(280, 270)),
+    overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,
     advising=Advising(

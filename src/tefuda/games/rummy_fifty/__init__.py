@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking
+from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import advising, facts, layout, options, positions, refusals, rules, state, view, words
 from tefuda.games.rummy_fifty.alike import ALIKE
 from tefuda.games.rummy_fifty.drawing import resample
 from tefuda.games.rummy_fifty.greedy import greedy
+from tefuda.games.rummy_fifty.overlooking import look_again, overlook
 from tefuda.games.rummy_fifty.positions import PACK
 from tefuda.games.rummy_fifty.showcase import SHOWCASE
 from tefuda.games.rummy_fifty.state import EXTRAS, Verb
@@ -36,7 +37,8 @@ GAME = game_of(
     ),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True),
-    thinking=Thinking(sharp=3_000, master=30_000, prospects=(100, 210)),
+    thinking=Thinking(sharp=3_000, master=30_000, prospects=(100, 210), told=(-47, 69)),
+    overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,
     advising=Advising(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.capabilities import Advising, Drawing, Selecting, Thinking
+from tefuda.engine.capabilities import Advising, Drawing, Overlooking, Selecting, Thinking
 from tefuda.engine.modules import game_of
 from tefuda.engine.words import MELD, Vocabulary
 from tefuda.games.skarney_gin import advising, facts, layout, options, positions, refusals, rules, state, view, words
@@ -11,6 +11,7 @@ from tefuda.games.skarney_gin.alike import ALIKE
 from tefuda.games.skarney_gin.drawing import resample
 from tefuda.games.skarney_gin.greedy import greedy
 from tefuda.games.skarney_gin.lit import opening_cards
+from tefuda.games.skarney_gin.overlooking import look_again, overlook
 from tefuda.games.skarney_gin.showcase import SHOWCASE
 from tefuda.games.skarney_gin.state import Verb
 from tefuda.games.skarney_gin.story import story
@@ -31,6 +32,7 @@ GAME = game_of(
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True),
     thinking=Thinking(sharp=1_500, master=15_000, prospects=(124, 259)),
+    overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,
     advising=Advising(

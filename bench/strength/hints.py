@@ -1,0 +1,109 @@
+"""Do chances come true?  Deals in which one seat follows every hint, and what became of the chances it was told."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+from time import process_time
+
+from bench.strength.duel import SEED, Duel, Pair
+from bench.strength.rows import Row
+from tefuda.advice import search
+from tefuda.advice.budget import Worlds
+from tefuda.bots.thinker import NUMBERS
+from tefuda.engine.carrier import Carrier, native
+from tefuda.engine.options import Rules
+from tefuda.engine.playouts import roll
+from tefuda.engine.words import END
+from tefuda.lab.simulate import match_seed
+from tefuda.lab.thinking import Pausing
+
+
+@dataclass(frozen=True)
+class Hinted(Row):
+    """A seat that does what a hint says, against the quick player; ``player``: the level that thinks as far as it."""
+
+    @property
+    def id(self) -> str:
+        """The name of its file."""
+        return f"{self.game}-{self.seats}-hints-{self.player}"
+
+
+# The page's hints think as far as a master; a tenth as far is cheap, and should promise no more than it keeps either.
+HINTS = (
+    *(Hinted("skarney-gin", 2, level, "greedy", 60) for level in ("master", "sharp")),
+    *(Hinted("rummy-fifty", 2, level, "greedy", 90) for level in ("master", "sharp")),
+    *(Hinted("carousel", 2, level, "greedy", 60) for level in ("master", "sharp")),
+    *(Hinted("looking-and-down", 2, level, "greedy", 40) for level in ("master", "sharp")),
+)
+
+
+class Asking(Pausing):
+    """Whoever thinks asks for a hint, as the page does, and follows it.
+
+    ``told``: of each decision in which there was a choice the chance, in ten thousandths, and whether the deal is won
+    if everybody plays on as the quick player does.
+    """
+
+    def __init__(self, carrier: Carrier, level: str, seats: int, rules: Rules) -> None:
+        super().__init__(carrier, [level, "greedy"], seats, rules)
+        self.told: list[list[int]] = []
+        self._on = carrier.driver(search.play_out, greedy=carrier.game.greedy)
+        self._state, self._work, self._paper = carrier.states(1)[0], carrier.views(1)[0], carrier.paper()
+        self._heard = carrier.row([0] * 2 * len(carrier.game.facts.secrets))
+
+    def _answer(self, seat: int, deals: int) -> None:
+        dice = self.carrier.field(self.paper, "dice")
+        own, begun = [int(dice[1 + seat])], process_time()
+        advice = self.thinks.advise(self.view, Worlds(deals), roll(own, NUMBERS))
+        self.seconds, self.asked = self.seconds + process_time() - begun, self.asked + 1
+        line = (*self.carrier.game.vocabulary.read(advice.play), END)
+        if len(advice.options) > 1:
+            self.told.append([round(10_000 * advice.options[0].chance), int(self._plays_on(seat, line))])
+        self.carrier.say(self.paper, line)
+        dice[1 + seat] = own[0]
+
+    def _plays_on(self, seat: int, line: tuple[int, ...]) -> bool:
+        """Is the deal, as it lies, won with this play, if everybody goes on as the quick player does?"""
+        self.carrier.copy(self.state, self._state)
+        self.carrier.field(self._paper, "log")[0] = 0
+        self.carrier.field(self._paper, "dice")[0] = SEED
+        row = self.carrier.row(line)
+        self._on(self.rules, self._state, seat, self._work, self._paper, row, len(line), self._heard)
+        return is_ahead([int(score) for score in self.carrier.field(self._state, "scores")[: self.seats]], seat)
+
+
+class Followed(Duel):
+    """A row of hints, ready to be played."""
+
+    @cached_property
+    def table(self) -> Asking:
+        """Compiled when the first deal is wanted."""
+        return Asking(native(self.game), self.row.player, self.row.seats, self.rules)
+
+    def by(self) -> str:
+        """A digest of all that decides what is said and played."""
+        return hashlib.sha256(f"{super().by()} hints".encode()).hexdigest()[:12]
+
+    def play(self, pair: int) -> Pair:
+        """One deal, once for each seat; of each decision: the chance in ten thousandths, won by playing on as the quick
+        player, won by following hints.
+        """
+        begun, asked, told = self.table.seconds, self.table.asked, []
+        for seat in range(self.row.turns):
+            self.table.told = []
+            self.table.match(self.row.sits(seat), match_seed(SEED, pair), 1)
+            won = int(is_ahead(self.table.scores(), seat))
+            told += [[*one, won] for one in self.table.told]
+        spent = round(self.table.seconds - begun, 3)
+        return {"pair": pair, "told": told, "asked": self.table.asked - asked, "thought": spent}
+
+
+def is_ahead(scores: list[int], seat: int) -> bool:
+    """Has nobody more, and somebody less?  So a hint's chance counts it.
+
+    >>> is_ahead([3, 1], 0), is_ahead([3, 3], 0), is_ahead([0, 0, 2], 0)
+    (True, False, False)
+    """
+    return scores[seat] == max(scores) > min(scores)

@@ -1,0 +1,114 @@
+"""A play that was made, weighed against the best one, from what its player knew.
+
+The best play is looked for in some deals, and both are tried again in others: in the deals in which a play was found to
+be the best it seems better than it is.  In the new deals both have the same cards and the same dice, so that the
+difference is surer than either chance, and on average it is the true one.  It may come out a little below nought.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tefuda.advice.budget import Worlds
+from tefuda.advice.prospects import DEAL, PROSPECTS, TARGET
+from tefuda.advice.search import NOTED
+from tefuda.advice.thinking import CLEAR, LISTENED, MOST, Adviser, Difference, Option, Tried, prospects_of, sure
+from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
+from tefuda.engine.options import Rules
+from tefuda.engine.words import LONGEST, Line
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What one play came to, and the best one: the same, where nothing better was found.
+
+    ``loss``: by how much the chance (`Option.match`) is better after the best, from 0 to 1, and its standard error;
+    ``differences``: what happens more often, or less, after the best, if the loss is sure.
+    """
+
+    played: Option
+    best: Option
+    loss: float
+    error: float
+    certain: bool  # every deal that may be was tried
+    differences: tuple[Difference, ...] = ()
+
+    @property
+    def better(self) -> bool:
+        """Has the other play kept what it promised?"""
+        return self.loss > 0
+
+    @property
+    def sure(self) -> bool:
+        """Is something lost, by more than chance may make it?"""
+        return self.loss > max(CLEAR * self.error, 1e-9)
+
+
+class Judge(Adviser):
+    """The search of an adviser, asked about a play that was made.
+
+    Chances are those of the match (`Option.match`); where nothing is known of totals, or a deal is all, of the deal.
+    """
+
+    def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
+        super().__init__(carrier, rules, seats)
+        told = prospects_of(carrier.game, rules)
+        self._prospects = carrier.row(told if told[TARGET] else [DEAL] * PROSPECTS)
+
+    def judge(self, known: Known, played: Line, deals: int, seed: int) -> Judgement | None:
+        """A play's words, END among them, weighed; None where nothing else is worth a thought.
+
+        ``deals``: in so many the best is looked for, and in as many others each of the two is tried.
+        """
+        with self._busy:
+            self.carrier.copy(known, self._view)
+            lines, _ = self._find(seed, every=True, must=True)
+            tried = self._halving(*self._led(played, lines), Worlds(deals), seed)
+            if len(tried.lens) == 1:
+                return None
+            best = self._better(tried)
+            if not tried.certain:
+                tried = self._anew(tried, best, deals, seed)
+            return self._judgement(tried, best, deals, seed)
+
+    def _led(self, first: Line, lines: Any) -> tuple[Any, Any]:
+        """The same candidates with this one in front."""
+        others = [words for line in self.carrier.lists(lines) if (words := self._words(line)) not in ((), first)]
+        found = [first, *others][:MOST]
+        padded = [[*words, *[0] * (LONGEST - len(words))] for words in found]
+        return self.carrier.rows(padded), self.carrier.row([len(words) for words in found])
+
+    def _better(self, tried: Tried) -> int:
+        """The number of the best candidate: another than the first only if it is better by more than luck."""
+        rows = self.carrier.lists(tried.noted)
+        left = [c for c in range(1, len(rows)) if tried.alive[c]]
+        best = max(left, key=lambda c: sure(rows[c], tried.certain))
+        return best if sure(rows[best], tried.certain) > 0 else 0
+
+    def _anew(self, tried: Tried, best: int, deals: int, seed: int) -> Tried:
+        """The two of them in deals in which nothing has been tried."""
+        alive = [int(c in (0, best)) for c in range(len(tried.lens))]
+        fresh = tried._replace(noted=self.carrier.blank(len(tried.lens), NOTED), alive=alive)
+        self._try(fresh, seed, deals, deals)
+        return fresh
+
+    def _judgement(self, tried: Tried, best: int, deals: int, seed: int) -> Judgement:
+        lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
+        found = Judgement(played, better, better.gain, better.gain_error, tried.certain)
+        return Judgement(**vars(found) | {"differences": self._why(tried, best, deals, seed)}) if found.sure else found
+
+    def _why(self, tried: Tried, best: int, deals: int, seed: int) -> tuple[Difference, ...]:
+        share = max(1, deals // LISTENED)
+        heard: list[Any] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
+        return self._differences(heard[0], heard[1], share)
+
+
+@cache
+def judge(game: Game, rules: Any, seats: int, *, compiled: bool) -> Judge:
+    """Who judges at such a table: of equal rules (they can be hashed) there is one, and what is compiled stays so."""
+    return Judge(native(game) if compiled else plain(game), rules, seats)

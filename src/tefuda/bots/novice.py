@@ -1,0 +1,58 @@
+"""A beginner: plays as the quick player would who had not seen everything.  In the rules' dialect.
+
+A mistake is never a play that makes no sense: it is the right one for a hand in which some cards were overlooked, or
+for somebody who has forgotten what was said.  What may be overlooked each game says itself
+(`tefuda.engine.capabilities.Overlooking`).
+"""
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tefuda.cards.bits import has
+from tefuda.engine.known import Known
+from tefuda.engine.options import Rules
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import roll
+from tefuda.engine.trying import complete, follows
+
+SLIPS = 3  # where a game says nothing: once in so many plays the words after the verb are said by chance
+SHORT = 4  # words of such a play, its end among them: a card is offered, not a hand laid out
+
+# The game's own, put in their places by the linker.
+awaited: Callable[[Rules, Known], int]
+words: Callable[[Rules, Known, int, Paper], int]
+greedy: Callable[[Rules, Known, Paper], int]
+overlook: Callable[[Rules, Known, Paper], None]
+look_again: Callable[[Rules, Known, Paper], None]
+
+
+def by_novice(r: Rules, v: Known, p: Paper) -> int:
+    """What greed would do without what is overlooked, if that can be done; how many words."""
+    overlook(r, v, p)
+    n = greedy(r, v, p)
+    look_again(r, v, p)
+    return n if may_be_said(r, v, p, n) else greedy(r, v, p)
+
+
+def may_be_said(r: Rules, v: Known, p: Paper, n: int) -> bool:
+    """Are these words a play; or, if there are none, may this seat leave it to others?"""
+    if n == 0:
+        waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
+        return waited_for & 1 == 0 or (waited_for != 1 and p.must == 0)
+    for k in range(n):
+        p.n = k
+        if not follows(p.out, words(r, v, v.seat, p), p.line[k]):
+            return False
+    return True
+
+
+def by_slips(r: Rules, v: Known, p: Paper) -> int:
+    """Where a game does not say what may be overlooked: the verb of greed, but now and then another card."""
+    n = greedy(r, v, p)
+    if n <= 2 or n > SHORT or not has(awaited(r, v), v.seat) or roll(p.dice, SLIPS) != 0:
+        return n
+    p.n = 1
+    complete(r, v, p)
+    return p.n

@@ -1,0 +1,22 @@
+"""What a beginner overlooks: some of the own cards, each for itself.  In the rules' dialect."""
+
+from __future__ import annotations
+
+from tefuda.engine.playouts import roll
+
+
+def seen_at_a_glance(cards: int, missed: int, g: list[int]) -> int:
+    """Of a mask of cards those that catch the eye: ``missed`` of a hundred do not; all of them, if none would.
+
+    ``g``: the dice.
+
+    >>> g = [7]
+    >>> [f"{seen_at_a_glance(0b11111111, 25, g):08b}" for _ in range(3)]
+    ['00111111', '11110110', '10001111']
+    """
+    seen, left = cards, cards
+    while left != 0:
+        if roll(g, 100) < missed:
+            seen &= ~(left & -left)
+        left &= left - 1
+    return seen if seen != 0 else cards
