@@ -13,7 +13,7 @@ import tefuda.conform
 
 FOLDER = Path(tefuda.conform.__file__).parent
 TELLING = ("Both", "NoGame", "Wrong", "hold")
-GLUE = (["; ", "；"], [" and ", "、"])
+GLUE = (["; ", "；"], [" and ", "、"], ["{file}: {case}: {why}", "{file}：「{case}」：{why}"])
 
 
 def templates() -> Iterator[tuple[str, list[str]]]:

@@ -1,4 +1,4 @@
-"""`tefuda check`: run scenario files."""
+"""`tefuda check`: run scenario files, and lessons, which are scenario files with tasks."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from tefuda.commands.language import say, spoken
 from tefuda.commands.mistakes import unreadable
 from tefuda.scenarios import Case, Failure, Mistake, read, run
 from tefuda.scenarios.running import Kind
+from tefuda.study.checking import Fault, faults
+from tefuda.study.lessons import is_lesson, read_lesson
 
 TOLD: dict[Kind, tuple[str, str]] = {
     Kind.REFUSED: ("play {about!r} was refused: {reason}", "「{about}」が断られました：{reason}"),
@@ -42,6 +44,10 @@ def run_files(files: Sequence[Path]) -> tuple[int, int, int]:
         if complaints:
             broken += 1
             continue
+        lacking = _lacking(file)
+        for fault in lacking:
+            print(fault)
+        failed += bool(lacking)
         for case in cases:
             failures = run(case)
             passed, failed = passed + (not failures), failed + bool(failures)
@@ -53,9 +59,22 @@ def run_files(files: Sequence[Path]) -> tuple[int, int, int]:
 def _read(file: Path) -> tuple[list[Case], list[str]]:
     try:
         cases, mistakes = read(file)
+        if not mistakes and is_lesson(file):
+            mistakes = read_lesson(file)[1]
     except OSError as error:
         return [], [f"tefuda: {unreadable(error)}"]
     return cases, [_mistake(mistake) for mistake in mistakes]
+
+
+def _lacking(file: Path) -> list[str]:
+    """What is wrong with a lesson, beside its cases; no other file is one."""
+    lesson = read_lesson(file)[0] if is_lesson(file) else None
+    found = faults(lesson) if lesson is not None else ()
+    return [f"{file}: {_place(one)}{say(one.english, one.japanese)}" for one in found]
+
+
+def _place(fault: Fault) -> str:
+    return say(f"task {fault.task}: ", f"課題{fault.task}：") if fault.task else ""
 
 
 def _mistake(mistake: Mistake) -> str:

@@ -16,8 +16,11 @@ from tefuda.engine.registry import find
 from tefuda.engine.said import Said
 from tefuda.scenarios.facts import facts
 
+FILE_KEYS = ("lesson", "case")
 CASE_KEYS = ("id", "game", "seats", "rules", "position", "step")
-STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect")
+TAUGHT_KEYS = ("task", "why", "done", "nudge", "also", "wanted")
+STEP_KEYS = ("seat", "play", "refuse", "clause", "words", "view", "expect", *TAUGHT_KEYS)
+SHARED_KEYS = ("game", "seats", "rules")
 WORDS_KEYS = ("after", "include", "exclude")
 NEED_A_SEAT = ("play", "refuse", "words", "view")
 TEXT, NUMBER = Expected("a text in quotes", "text"), Expected("a number", "any-number")
@@ -66,6 +69,7 @@ class Step:
     words: Mapping[str, Any]
     view: Mapping[str, Any]
     expect: Mapping[str, Any]
+    taught: Mapping[str, Any]  # of a lesson's task: what is said of it, and what else is accepted (`tefuda.study`)
 
 
 @dataclass(frozen=True)
@@ -77,19 +81,50 @@ class Case:
     steps: tuple[Step, ...]
 
 
+@dataclass(frozen=True)
+class Document:
+    """A file: its cases, what is wrong with it, and (of a lesson) what is said of it as a whole."""
+
+    cases: list[Case]
+    mistakes: list[Mistake]
+    lesson: Mapping[str, Any] | None = None
+
+
 def read(file: Path) -> tuple[list[Case], list[Mistake]]:
     """The cases of a file, and the mistakes in it; a file with a mistake should be run for nothing.
 
     Raises:
         OSError: the file cannot be opened.
     """
+    document = document_of(file)
+    return document.cases, document.mistakes
+
+
+def document_of(file: Path) -> Document:
+    """All of a file.  What a lesson says of its game, seats and rules holds for each of its cases.
+
+    Raises:
+        OSError: the file cannot be opened.
+    """
     try:
         document = tomllib.loads(file.read_text(encoding="utf-8-sig"))
-        tables = _tables(document)
+        tables, lesson = _tables(document), document.get("lesson")
+        shared = _shared(lesson)
     except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number or a nesting beyond all measure
-        return [], [Mistake(file, "", BadToml(error))]
+        return Document([], [Mistake(file, "", BadToml(error))])
     except BadText as error:
-        return [], [Mistake(file, "", error)]
+        return Document([], [Mistake(file, "", error)])
+    return Document(*_cases(file, [shared | one if isinstance(one, dict) else one for one in tables]), lesson)
+
+
+def _shared(lesson: Any) -> dict[str, Any]:
+    """What all cases of a lesson have in common."""
+    if lesson is None:
+        return {}
+    return {key: value for key, value in _table(lesson, "lesson").items() if key in SHARED_KEYS}
+
+
+def _cases(file: Path, tables: list[Any]) -> tuple[list[Case], list[Mistake]]:
     cases: list[Case] = []
     mistakes: list[Mistake] = []
     for number, table in enumerate(tables, 1):
@@ -103,7 +138,7 @@ def read(file: Path) -> tuple[list[Case], list[Mistake]]:
 
 
 def _tables(document: Mapping[str, Any]) -> list[Any]:
-    _known(document, ("case",), "")
+    _known(document, FILE_KEYS, "")
     tables = document.get("case")
     if not isinstance(tables, list) or not tables:
         raise BadValue(tables, Expected("at least one [[case]]", "some-tables", name="case"), "case")
@@ -128,6 +163,7 @@ def _step(match: Match, number: int, table: Any) -> Step:
     where = f"step {number}"
     table = _table(table, where, STEP_KEYS)
     told = [key for key in (*NEED_A_SEAT, "expect") if key in table]
+    taught = {key: table[key] for key in TAUGHT_KEYS if key in table}
     if not told:
         raise BadKey(", ".join(table), one_of((*NEED_A_SEAT, "expect")), where)
     if "play" in table and "refuse" in table:
@@ -144,6 +180,7 @@ def _step(match: Match, number: int, table: Any) -> Step:
         _words(table.get("words", {}), f"{where}, words"),
         _facts(table.get("view", {}), match.view(seat), f"{where}, view"),
         _facts(table.get("expect", {}), facts(match), f"{where}, expect"),
+        taught,
     )
 
 

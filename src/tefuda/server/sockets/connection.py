@@ -24,6 +24,7 @@ from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.farewell import Over, refuse, trouble
 from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.sockets.lesson import Lesson
 from tefuda.server.sockets.telling import Telling
 from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.wire import messages as m
@@ -62,6 +63,10 @@ class Connection:
         """Serve this socket until it ends, and end it politely."""
         try:
             hello = await self._hello()
+            if isinstance(hello, m.Learn):
+                self.lang = hello.lang
+                await Lesson(self._socket, self._house, self._hearing, hello).run()
+                return
             await self._enter(hello)
             await self._serve()
         except Over as over:
@@ -72,14 +77,14 @@ class Connection:
 
     # --- coming in -------------------------------------------------------------------------------
 
-    async def _hello(self) -> m.Hello:
+    async def _hello(self) -> m.Hello | m.Learn:
         """The first frame, soon, and a hello: nothing else is listened to before."""
         try:
             async with asyncio.timeout(self._house.limits.hello_wait):
                 frame = understood(await self._hearing.frame())
         except (TimeoutError, ValidationError):
             raise Over("frame", "trouble-hello") from None
-        if not isinstance(frame, m.Hello):
+        if not isinstance(frame, m.Hello | m.Learn):
             raise Over("frame", "trouble-hello")
         return frame
 
@@ -199,7 +204,7 @@ class Connection:
                 self._speak(frame)
             case m.Ping():
                 self._reply(messages.Pong())
-            case m.Hello():
+            case m.Hello() | m.Learn() | m.Turn():
                 self._trouble("frame", "trouble-again")
 
     async def _play(self, frame: m.Play) -> None:

@@ -1,0 +1,168 @@
+"""A lesson on a socket: as at any table there are scenes, plays and refusals, and beside them the task.
+
+Nothing is stored and nobody else looks on: what there is to know is the step, and the learner's browser keeps that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket
+
+from tefuda.server.guard.names import NameTooLong, clean_name
+from tefuda.server.house import House
+from tefuda.server.rooms.notebook import Notebook, why_no_note
+from tefuda.server.sentences import sentence
+from tefuda.server.sockets.farewell import Over, trouble
+from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.questions import answered
+from tefuda.show import messages
+from tefuda.show.messages import TroubleCode
+from tefuda.show.pen import Page
+from tefuda.study.lesson_session import LessonSession
+from tefuda.study.lessons import LEARNER, NoLesson, find_lesson
+from tefuda.table import Accepted, MakePlay, Refused
+
+ALL: Final = "lessons"
+
+
+class Lesson:
+    """One learner on one socket.  Frames are answered one after another."""
+
+    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, learn: m.Learn) -> None:
+        self._socket, self._house, self._hearing = socket, house, hearing
+        self._learn, self.lang = learn, learn.lang
+        self._session: LessonSession
+        self._notebook = Notebook()
+
+    async def run(self) -> None:
+        """Until the learner goes.  Raises `Over` where the server ends it."""
+        with self._house.lessons.admit(ALL) as room_for_one:
+            if not room_for_one:
+                raise Over("rate", "trouble-lessons-full")
+            await self._begin()
+            while True:
+                await self._answer(await self._frame())
+
+    async def _begin(self) -> None:
+        learn = self._learn
+        try:
+            lesson = await asyncio.to_thread(find_lesson, learn.game, learn.lesson)
+            name = clean_name(learn.name)
+            self._session = await asyncio.to_thread(LessonSession, lesson, learn.step, name, learn.since + 1)
+        except NoLesson:
+            raise Over("table", "trouble-lesson") from None
+        except NameTooLong:
+            raise Over("frame", "trouble-frame") from None
+        await self._tell_scene()
+        await self._tell(self._session.told(self.lang))
+
+    async def _frame(self) -> m.ToServer:
+        """The next frame that is one of ours, and not too soon."""
+        while True:
+            try:
+                async with asyncio.timeout(self._house.limits.lesson_wait):
+                    received = await self._hearing.frame()
+            except TimeoutError:
+                raise Over("slow", "trouble-lesson-idle") from None
+            if not self._hearing.in_time():
+                await self._trouble("rate", "trouble-rate")
+                continue
+            try:
+                return understood(received)
+            except ValidationError:
+                await self._trouble("frame", "trouble-frame")
+
+    async def _answer(self, frame: m.ToServer) -> None:
+        match frame:
+            case m.Play():
+                await self._play(frame)
+            case m.Turn():
+                await self._turn(frame)
+            case m.Select() | m.Bench() | m.Hint() | m.Follow() | m.Recall():
+                await self._tell(await asyncio.to_thread(answered, self._session.advice(self.lang), frame))
+            case m.Note():
+                await self._note(frame)
+            case m.Speak():
+                self.lang = frame.lang
+                await self._tell_scene()
+                await self._tell(self._session.told(self.lang))
+            case m.Ping():
+                await self._tell(messages.Pong())
+            case m.Hello() | m.Learn():
+                await self._trouble("frame", "trouble-again")
+            case _:
+                await self._not_here(frame.id)
+
+    async def _play(self, frame: m.Play) -> None:
+        """The learner plays; then the others do, each after a moment."""
+        session, before = self._session, self._session.table.version
+        wish = MakePlay(LEARNER, frame.id, frame.base, frame.play)
+        answer = await asyncio.to_thread(session.play, wish)
+        if isinstance(answer, Refused):
+            await self._tell(session.why_not(frame.id, answer, self.lang))
+            return
+        done = isinstance(answer, Accepted)
+        await self._tell(messages.Accepted(id=frame.id, version=answer.version, again=not done))
+        if not done:
+            return
+        await self._tell_news(before)
+        while session.others_play:
+            await asyncio.sleep(self._house.pace)
+            before = session.table.version
+            await asyncio.to_thread(session.let_others_play)
+            await self._tell_news(before)
+        await self._tell(session.told(self.lang))
+
+    async def _turn(self, frame: m.Turn) -> None:
+        try:
+            anew = await asyncio.to_thread(self._session.go, frame.step)
+        except NoLesson:
+            await self._trouble("frame", "trouble-lesson")
+            return
+        if anew:
+            self._notebook = Notebook()
+            await self._tell_scene()
+        await self._tell(self._session.told(self.lang))
+
+    async def _note(self, frame: m.Note) -> None:
+        """Kept for as long as the table stands."""
+        why = why_no_note(self._session.table.match, LEARNER, frame)
+        if why is None:
+            self._notebook = self._notebook.marked(frame)
+        await self._tell(self._notebook.shown(frame.id, sentence(self.lang, why) if why is not None else ""))
+
+    async def _not_here(self, id: str) -> None:
+        why, version = sentence(self.lang, "trouble-no-lesson"), self._session.table.version
+        await self._tell(messages.Refused(id=id, code="illegal", reason=why, version=version))
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def _page(self) -> Page:
+        return await asyncio.to_thread(self._session.voice(self.lang).page)
+
+    async def _tell_scene(self) -> None:
+        await self._send(str(await self._page()))
+
+    async def _tell_news(self, since: int) -> None:
+        """What has happened since that version, and the scene after it."""
+        voice, page = self._session.voice(self.lang), await self._page()
+        await self._send(voice.news(since, page))
+
+    async def _tell(self, message: object) -> None:
+        await self._send(self._session.voice(self.lang).write(message))
+
+    async def _trouble(self, code: TroubleCode, id: str) -> None:
+        self._house.metrics.troubles.labels(code).inc()
+        await self._tell(trouble(self.lang, code, id, final=False))
+
+    async def _send(self, text: str) -> None:
+        try:
+            async with asyncio.timeout(self._house.limits.send_wait):
+                await self._socket.send_text(text)
+        except TimeoutError:
+            self._house.metrics.dropped.inc()
+            raise Over("slow", "trouble-slow") from None

@@ -1,0 +1,158 @@
+"""Somebody learns: a table for one lesson, at which the others play as the lesson has it.
+
+It is synchronous: it waits for nothing, keeps nothing and knows no network.  All that it is told is the step.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import replace
+from typing import Final
+
+from tefuda.engine.errors import TefudaError
+from tefuda.engine.plays import Play
+from tefuda.engine.said import Said
+from tefuda.show.advice import Advice
+from tefuda.show.adviser import Advised
+from tefuda.show.messages import Refused as Message
+from tefuda.show.messages import Taught
+from tefuda.show.people import names_of
+from tefuda.show.scene import Lang
+from tefuda.show.shown import Shown
+from tefuda.show.voice import Voice
+from tefuda.study.lessons import LEARNER, Lesson, NoLesson
+from tefuda.study.steps import Task
+from tefuda.table import Accepted, Answer, Chair, MakePlay, Refused, Setup, Table
+from tefuda.table.house import PROGRAMS, company
+from tefuda.text import Speaker
+from tefuda.text.pictures import written
+
+GENTLE: Final = PROGRAMS["gentle"]
+_NAME: Final = re.compile(r"\{(\d)\}")  # who sits there
+
+
+class LessonSession:
+    """One learner's lesson, at one of its steps (counted from 0).  ``version``: that of the table, which goes on."""
+
+    def __init__(self, lesson: Lesson, step: int = 0, name: str = "", version: int = 0) -> None:
+        """Raises `NoLesson`: the lesson has no such step."""
+        self.lesson, self._name = lesson, name
+        self.step = self._checked(step)
+        self.done = False
+        self._lay(version)
+
+    # --- steps -----------------------------------------------------------------------------------
+
+    def go(self, step: int) -> bool:
+        """To this step; True if the table had to be laid anew, and not just played on.  Raises `NoLesson`."""
+        follows = self._follows(self._checked(step))
+        self.step, self.done = step, False
+        if not follows:
+            self._lay(self.table.version + 1)
+        return not follows
+
+    def _checked(self, step: int) -> int:
+        if not 0 <= step < len(self.lesson.tasks):
+            raise NoLesson(f"{self.lesson.id} {step}")
+        return step
+
+    def _follows(self, step: int) -> bool:
+        """Does the table stand as this step begins?"""
+        task = self.lesson.tasks[step]
+        return self.done and step == self.step + 1 and task.case is self.task.case and self._at == task.at
+
+    @property
+    def task(self) -> Task:
+        """What there is to do."""
+        return self.lesson.tasks[self.step]
+
+    def _lay(self, version: int) -> None:
+        match = self.task.begun()
+        others = company(match.game.id, GENTLE, match.seats - 1)
+        chairs = (Chair("human", self._name), *(Chair("bot", "", GENTLE, who=who) for who in others))
+        rules = {key: str(value) for key, value in match.options.items()}
+        setup = Setup(match.game.id, chairs, match.seed, rules, hints=True, talk=False, takes_back=False)
+        self.table = Table.midway(setup, match, version)
+        self.table.changed_at = time.time()
+        self.shown = Shown(self.table, "lesson")
+        self._at = self.task.at
+
+    # --- plays -----------------------------------------------------------------------------------
+
+    def play(self, wish: MakePlay) -> Answer:
+        """What becomes of the learner's play: what the rules refuse is refused by them, and what misses the point is
+        answered by a nudge."""
+        if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
+            return missed
+        answer = self.table.do(wish, time.time())
+        if isinstance(answer, Accepted):
+            self._at, self.done = self._at + 1, True
+        return answer
+
+    def _missed(self, wish: MakePlay) -> Refused | None:
+        """Why a legal play is not made; what is not legal is the table's to refuse."""
+        if self.done:
+            return self._refused(Said("lesson-solved"))
+        match = self.table.match
+        try:
+            play = match.find_play(LEARNER, wish.text) if match is not None else None
+        except TefudaError:
+            return None
+        if match is None or not isinstance(play, Play) or self.task.accepts(match, play):
+            return None
+        return self._refused(Said("lesson-beside"))
+
+    def _refused(self, why: Said) -> Refused:
+        return Refused("beside", why, self.table.version)
+
+    @property
+    def others_play(self) -> bool:
+        """Is it the others' turn, as the lesson has it?"""
+        steps = self.task.case.steps
+        return self.done and self._at < len(steps) and not steps[self._at].taught
+
+    def let_others_play(self) -> None:
+        """The next of their plays; where it cannot be made (the learner has gone another way) they have no more."""
+        step = self.task.case.steps[self._at]
+        answer = self.table.play(step.seat, f":{self.table.version}", self.table.version, step.play or "", time.time())
+        self._at = self._at + 1 if isinstance(answer, Accepted) else len(self.task.case.steps)
+
+    # --- what the learner is told ----------------------------------------------------------------
+
+    def voice(self, lang: Lang) -> Voice:
+        """Speaks to the learner."""
+        return Voice(self.shown, LEARNER, lang)
+
+    def told(self, lang: Lang) -> Taught:
+        """Where the lesson stands."""
+        return Taught(
+            lesson=self.lesson.id,
+            title=self.lesson.title[lang],
+            step=self.step,
+            steps=len(self.lesson.tasks),
+            task=self._says("task", lang),
+            why=self._says("why", lang),
+            done=self._says("done", lang) if self.done and not self.others_play else "",
+        )
+
+    def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
+        """A refusal as the learner reads it; a play that was legal, but beside the point, is answered by the nudge."""
+        said = self.voice(lang).refused(id, refused)
+        nudged = refused.code == "beside" and not self.done
+        return replace(said, reason=self._says("nudge", lang)) if nudged else said
+
+    def _says(self, key: str, lang: Lang) -> str:
+        """A text of this step, its cards and players as the reader calls them."""
+        names = names_of(tuple(self.table.chairs), lang)
+        text = written(self.task.said[key][lang], Speaker(lang, self.lesson.game.id, names, LEARNER))
+        return _NAME.sub(lambda found: names[int(found[1])], text)
+
+    def advice(self, lang: Lang) -> Advice:
+        """Answers to the learner's questions; a hint shows how the step can be solved."""
+        advice = Advice(self.voice(lang))
+        match = self.table.match
+        play = match.find_play(LEARNER, self.task.solution) if match is not None and not self.done else None
+        if isinstance(play, Play):
+            advice.heed((Advised(play),))
+        return advice

@@ -1,0 +1,103 @@
+"""A lesson on the page: found, taken by a thumb and by keys, missed, left and taken up again, to a real table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import Locator, Page, expect
+
+from .checks import faults, grave, overlaps, rest
+from .conftest import NARROW, Newcomer
+from .person import Keyboard, Mouse, actions, count, hand
+
+SOLVED = "[data-testid=lesson].solved"
+
+
+def lesson(page: Page) -> Locator:
+    return page.get_by_test_id("lesson")
+
+
+def tap(page: Page, cards: Iterable[str]) -> None:
+    Mouse(page).choose(list(cards))
+    page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
+
+
+def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(newcomer: Newcomer) -> None:
+    page = newcomer("/", lang="ja", size=NARROW, new=True)
+    page.locator(".tile").first.get_by_role("link", name="4分で覚える").tap()
+    expect(lesson(page)).to_contain_text("手札の9を3枚選んで")
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    tap(page, ["9S", "9H"])
+    expect(page.get_by_test_id("missing")).to_contain_text("SK-3")  # what the rules say
+    tap(page, ["9S", "9H", "5C", "6C", "7D"])
+    actions(page).first.tap()
+    expect(page.get_by_test_id("refusal")).to_have_text("それもできますが、ここでは先に9を3枚出しましょう。")
+    assert "7D" in hand(page)
+    tap(page, ["5C", "6C", "7D", "9S", "9H", "9D"])
+    actions(page).first.tap()
+    expect(page.locator(SOLVED)).to_contain_text("これがグループです")
+    expect(page.get_by_test_id("lesson-said")).to_contain_text("これがグループです")
+    assert (faults(page), grave(page)) == ([], [])
+    page.get_by_role("button", name="次へ").tap()
+    expect(lesson(page)).to_contain_text("2／9")
+    page.get_by_role("button", name="戻る").tap()
+    expect(lesson(page)).to_contain_text("1／9")
+    assert "9S" in hand(page)
+    page.get_by_role("button", name="飛ばす").tap()
+    expect(lesson(page)).to_contain_text("2／9")
+    page.get_by_role("button", name="やめる").tap()
+    tile = page.locator(".tile").first
+    expect(tile.get_by_role("img", name=re.compile("レッスン：0／[2-9]済み"))).to_be_visible()
+    assert len({way.bounding_box()["y"] for way in tile.locator(".ways > .button").all()}) == 1, (
+        "all ways in are in one row"
+    )
+    tile.get_by_role("link", name="続きから").tap()
+    expect(lesson(page)).to_contain_text("2／9")
+
+
+def test_by_keys_to_the_end_and_to_a_real_table(newcomer: Newcomer) -> None:
+    page = newcomer("/learn/skarney-gin/first-deal", new=True)
+    keys = Keyboard(page)
+    for cards in (["9S", "9H", "9D"], ["5C", "6C", "7D"]):
+        expect(page.locator("[data-testid=lesson]:not(.solved)")).to_be_visible()
+        page.locator(".hand [role=option]").first.focus()
+        keys.choose(cards)
+        actions(page).first.wait_for()
+        page.keyboard.press("Enter")
+        expect(page.locator(SOLVED)).to_be_visible()
+        page.keyboard.press("Enter")
+    for step in range(3, 10):
+        expect(lesson(page)).to_contain_text(f"Step {step} of 9")
+        expect(page.locator(SOLVED)).to_have_count(0)
+        rest(page)
+        page.keyboard.press("h")  # it shows how, and Enter does it
+        expect(page.get_by_test_id("tip")).to_be_visible()
+        page.keyboard.press("Enter")
+        expect(page.locator(SOLVED)).to_be_visible()
+        if step < 9:
+            page.keyboard.press("Enter")
+    expect(count(page)).to_contain_text("113")
+    assert (faults(page), grave(page)) == ([], [])
+    expect(count(page).get_by_role("button", name="Next deal")).to_have_count(0)
+    expect(lesson(page).get_by_role("link", name="Next lesson: Aces, and the end of the stock")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".hand [role=option]")).to_have_count(10)
+    assert page.locator("dialog").count() == 0, "it has been explained"
+
+
+def test_shown_from_the_first_minute_one_comes_back_to_the_table(newcomer: Newcomer) -> None:
+    page = newcomer("/", new=True)
+    page.locator(".tile").first.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/*")
+    table = page.url
+    page.get_by_role("link", name="Show me how").click()
+    expect(lesson(page)).to_contain_text("Step 1 of 9")
+    page.get_by_role("button", name="Leave").click()
+    page.wait_for_url(table)
+
+
+def test_a_lesson_that_there_is_not_says_so(newcomer: Newcomer) -> None:
+    page = newcomer("/learn/skarney-gin/nothing")
+    expect(page.get_by_role("heading", name="There is no such lesson here.")).to_be_visible()

@@ -1,0 +1,118 @@
+"""Lessons over a real socket: walked to the end, missed, left and taken up again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.server.live import Guest, House, goodbye, new_id, running, settings
+
+from tefuda.engine.registry import games
+from tefuda.study.lessons import Lesson, lessons_of
+
+LESSONS = [lesson for game in games() for lesson in lessons_of(game)]
+GAME, LESSON = "skarney-gin", "first-deal"
+
+
+async def learner(house: House, lesson: Lesson | None = None, **learn: Any) -> Guest:
+    """Somebody who has been told the task."""
+    guest = await house.stranger()
+    game, name = (lesson.game.id, lesson.id) if lesson else (GAME, LESSON)
+    await guest.send({"t": "learn", "game": game, "lesson": name, **learn})
+    await guest.hear("taught", "trouble")
+    return guest
+
+
+async def solve(guest: Guest, play: str) -> dict[str, Any]:
+    """Make a play that is accepted, and hear what is said of it."""
+    answer = await guest.play(play)
+    assert answer["t"] == "accepted", answer
+    return await guest.hear("taught")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.game.id}-{lesson.id}")
+async def test_each_lesson_can_be_walked_to_its_end(house: House, lesson: Lesson, lang: str) -> None:
+    guest = await learner(house, lesson, lang=lang)
+    for step, task in enumerate(lesson.tasks):
+        if step:
+            await guest.send({"t": "turn", "step": step})
+            await guest.hear("taught")
+        assert (guest.last["step"], guest.last["steps"], guest.last["done"]) == (step, len(lesson.tasks), "")
+        assert guest.last["task"] and guest.scene["verbs"]
+        told = await solve(guest, task.solution)
+        assert told["done"] and told["step"] == step
+    assert guest.scene["seat"] == 0 and guest.scene["lang"] == lang
+
+
+async def test_a_wrong_try_is_answered_and_may_be_tried_again(house: House) -> None:
+    guest = await learner(house)
+    refused = await guest.play("meld 9S 9H 5C")
+    assert (refused["code"], refused["clause"]) == ("illegal", "SK-3")
+    beside = await guest.play("meld 5C 6C 7D")
+    assert (beside["code"], beside["reason"]) == ("beside", "The rules allow that, but here lay the three nines first.")
+    assert guest.version == 0
+    await solve(guest, "meld 9D 9S 9H")
+    again = await guest.play("meld 5C 6C 7D")
+    assert (again["code"], again["reason"]) == ("beside", "This step is done. Go on to the next one.")
+
+
+async def test_one_goes_back_leaves_and_comes_again_at_any_step(house: House) -> None:
+    guest = await learner(house, step=3)
+    before, version = guest.hand, guest.version
+    await solve(guest, "open 4S 4H 4D | 7C 8C 9C | TH JS QD")
+    await guest.send({"t": "turn", "step": 3})
+    await guest.hear("taught")
+    assert guest.hand == before and guest.version > version
+    back = await learner(house, step=3, since=guest.version)
+    assert back.hand == before and back.version == guest.version + 1
+
+
+async def test_a_play_counts_once_and_a_hint_shows_how(house: House) -> None:
+    guest = await learner(house, step=4)
+    await guest.send({"t": "hint", "id": new_id(), "base": guest.version})
+    assert (await guest.hear("hinted"))["action"]["play"] == "offer KC"
+    assert not (await guest.play("offer KC", id="a1"))["again"]
+    await guest.hear("taught")
+    assert (await guest.play("offer KC", id="a1"))["again"]
+
+
+@pytest.mark.parametrize(
+    "learn",
+    [{"game": "nothing"}, {"lesson": "nothing"}, {"step": 99}, {"lesson": "../1-first-deal"}],
+)
+async def test_what_is_no_lesson_is_refused_in_a_sentence(house: House, learn: dict[str, Any]) -> None:
+    guest = await learner(house, **{"lang": "ja", **learn}) if "game" not in learn and "lesson" not in learn else None
+    if guest is None:
+        guest = await house.stranger()
+        await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "ja", **learn})
+    last, code = await goodbye(guest)
+    assert (last["code"], last["final"], code) == ("table", True, 1008)
+    assert last["text"] == "そのレッスンはありません。"
+
+
+async def test_what_belongs_to_tables_is_answered_and_the_lesson_goes_on(house: House) -> None:
+    guest = await learner(house)
+    for frame in ({"t": "turn", "step": 99}, {"t": "hello", "table": "k3x9mvt2bqrw"}, {"t": "play"}):
+        await guest.send(frame)
+        assert (await guest.hear("trouble"))["final"] is False
+    for frame in ({"t": "next"}, {"t": "leave"}, {"t": "talk", "phrase": "hello"}):
+        await guest.send({**frame, "id": new_id()})
+        assert (await guest.hear("refused", "trouble"))["t"] == "refused"
+    await guest.send({"t": "speak", "lang": "ja"})
+    assert "9" in (await guest.hear("taught"))["task"] and guest.scene["lang"] == "ja"
+    await solve(guest, "meld 9S 9H 9D")
+
+
+async def test_there_is_an_end_to_how_many_learn_and_for_how_long(sqlite: str) -> None:
+    async with running(settings(sqlite, lessons=1, lesson_wait=0.05)) as house:
+        first = await learner(house, lang="en")
+        second = await house.stranger()
+        await second.send({"t": "learn", "game": GAME, "lesson": LESSON})
+        assert (await goodbye(second))[0]["code"] == "rate"
+        assert (await goodbye(first))[0]["code"] == "slow"
+
+
+async def test_the_start_page_is_told_of_lessons(house: House) -> None:
+    told = {game["id"]: game["lessons"] for game in (await house.web.get("/api/games?lang=ja")).json()}
+    assert told[GAME][0] == {"id": LESSON, "title": "はじめての1ディール", "minutes": 4, "steps": 9}

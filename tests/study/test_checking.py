@@ -1,0 +1,96 @@
+"""The checker of lessons bites: a right lesson passes, and each wrong one is found, with the task that is at fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tefuda.cli import app
+from tefuda.study.checking import faults
+from tefuda.study.lessons import read_lesson
+
+TEXTS = "\n".join(f'{key} = {{ en = "Look.", ja = "見てください。" }}' for key in ("task", "why", "done", "nudge"))
+RIGHT = f"""
+[lesson]
+game = "skarney-gin"
+minutes = 4
+title = {{ en = "One", ja = "1" }}
+
+[[case]]
+id = "a turn"
+position = {{ turn = 0, phase = "play", hands = ["9S 9H 9D KC 2S", "AH 3S 5D"], melds = [["4S 4H 4D"], []], stock = 9 }}
+
+[[case.step]]
+seat = 0
+play = "meld 9S 9H 9D"
+wanted = {{ counts = [2, 3] }}
+{TEXTS}
+
+[[case.step]]
+seat = 0
+play = "offer KC"
+{TEXTS}
+
+[[case.step]]
+seat = 1
+play = "refuse"
+"""
+
+
+def found(tmp_path: Path, text: str) -> list[str]:
+    """What is said of a lesson: its mistakes, or its faults."""
+    file = tmp_path / "1-one.toml"
+    file.write_text(text, encoding="utf-8")
+    lesson, mistakes = read_lesson(file)
+    if lesson is None:
+        return [str(mistake.error) for mistake in mistakes]
+    return [f"{fault.task}: {fault.english}" for fault in faults(lesson)]
+
+
+def test_a_right_lesson_passes(tmp_path: Path) -> None:
+    assert found(tmp_path, RIGHT) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("wanted = { counts = [2, 3] }", "wanted = { turn = 0 }", "1: every legal play would do"),
+        ("wanted = { counts = [2, 3] }", "wanted = { counts = [1, 3] }", "1: what is wanted is not what the solution"),
+        ("wanted = { counts = [2, 3] }", 'also = ["offer …"]', "1: after 'offer 2S' step 2 cannot be played"),
+        ("wanted = { counts = [2, 3] }", 'also = ["meld 9S 9H"]', "1: 'meld 9S 9H' is accepted and is not legal"),
+        ("wanted = { counts = [2, 3] }", "wanted = { nothing = 1 }", "a key of this game"),
+        ("wanted = { counts = [2, 3] }", 'also = "meld"', "a list of plays"),
+        ('play = "offer KC"', 'play = "offer KC"\nalso = ["offer 2S"]', "2: every legal play would do"),
+        ('play = "meld 9S 9H 9D"', 'play = "meld 9S 9H KC"', "1: 'meld 9S 9H KC' is accepted and is not legal"),
+        ('en = "Look.", ', "", "a text in both languages"),
+        ('ja = "見てください。"', 'ja = " "', "a text in both languages"),
+        ('en = "Look."', 'en = "Look at `9S 9N`."', "1: task draws 9N, which the pack lacks"),
+        ('title = { en = "One", ja = "1" }', "", "a text in both languages"),
+        ("minutes = 4", "minutes = 0", "a whole number, 1 at least"),
+        ("minutes = 4", "minutes = 4\nhours = 1", "expected one of title, minutes"),
+        ('seat = 1\nplay = "refuse"', 'seat = 0\nplay = "refuse"', "a task for each play of whoever learns"),
+        ('seat = 1\nplay = "refuse"', 'seat = 1\nrefuse = "draw"', "a play in each step of a lesson"),
+    ],
+)
+def test_a_wrong_one_is_found(tmp_path: Path, old: str, new: str, says: str) -> None:
+    assert old in RIGHT
+    assert any(says in one for one in found(tmp_path, RIGHT.replace(old, new, 1)))
+
+
+def test_a_lesson_without_a_task_is_none(tmp_path: Path) -> None:
+    head = RIGHT.split("[[case.step]]")[0]
+    assert found(tmp_path, f"{head}[[case.step]]\nseat = 1\nplay = 'refuse'\n") == ["0: there is no task in it"]
+
+
+def test_check_tells_of_it_and_fails(tmp_path: Path) -> None:
+    file = tmp_path / "1-one.toml"
+    file.write_text(RIGHT.replace("wanted = { counts = [2, 3] }", "wanted = { turn = 0 }"), encoding="utf-8")
+    told = CliRunner().invoke(app, ["check", str(file)])
+    assert told.exit_code == 1
+    assert "task 1: every legal play would do" in told.output
+    file.write_text(RIGHT.replace("minutes = 4", ""), encoding="utf-8")
+    assert CliRunner().invoke(app, ["check", str(file)]).exit_code == 3
+    file.write_text(RIGHT, encoding="utf-8")
+    assert CliRunner().invoke(app, ["check", str(file)]).exit_code == 0

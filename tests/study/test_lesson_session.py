@@ -1,0 +1,63 @@
+"""A learner's table, without a server."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tefuda.study.lesson_session import LessonSession
+from tefuda.study.lessons import NoLesson, find_lesson
+from tefuda.table import Accepted, MakePlay, Refused
+
+LESSON = find_lesson("skarney-gin", "first-deal")
+
+
+def make(session: LessonSession, text: str) -> Accepted | Refused:
+    answer = session.play(MakePlay(0, f"p{session.table.version}", session.table.version, text))
+    assert isinstance(answer, Accepted | Refused)
+    while session.others_play:
+        session.let_others_play()
+    return answer
+
+
+def test_the_table_is_played_on_where_the_next_step_follows_and_else_laid_anew() -> None:
+    session = LessonSession(LESSON, 3)
+    assert isinstance(make(session, LESSON.tasks[3].solution), Accepted)
+    table = session.table
+    assert not session.go(4) and session.table is table
+    assert session.go(2) and session.table is not table
+    assert session.table.version == table.version + 1
+
+
+def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
+    session = LessonSession(LESSON, 4)
+    name = session.voice("ja").names[1]
+    assert session.told("ja").task == f"番の終わりです。♣Kを{name}さんに見せてください。"
+    assert session.told("ja").done == ""
+    make(session, "offer KC")
+    assert session.told("en").done.startswith(f"{session.voice('en').names[1]} refused your king")
+
+
+def test_what_the_learner_may_not_know_is_not_told() -> None:
+    session = LessonSession(LESSON, 2)
+    said = str(session.voice("en").page())
+    hidden = LESSON.tasks[2].begun().position()["hands"][1].split()
+    zone = next(zone for zone in session.voice("en").scene().zones if zone.id == "hand.1")
+    assert zone.count == len(hidden) and not zone.cards
+    assert not any(f'"{card}"' in said for card in hidden)
+
+
+def test_there_is_no_step_beyond_the_last() -> None:
+    with pytest.raises(NoLesson):
+        LessonSession(LESSON, len(LESSON.tasks))
+    with pytest.raises(NoLesson):
+        find_lesson("nothing", "first-deal")
+
+
+def test_it_needs_no_library_of_the_servers() -> None:
+    watched = "{'fastapi', 'pydantic', 'starlette', 'numpy'}"
+    program = f"import sys, tefuda.study.lesson_session; print(sorted({watched} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=300)
+    assert done.stdout.strip() == "[]"

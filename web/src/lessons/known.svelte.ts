@@ -1,0 +1,22 @@
+/** The lessons of a game, asked for where nobody knows them yet. */
+import * as api from '../net/api';
+import type { LessonInfo } from '../net/messages';
+import { settings } from '../theme/settings.svelte';
+
+/** `given`: those that are known already. */
+export function lessonsOf(game: () => string, given: () => readonly LessonInfo[] | undefined = () => undefined) {
+  let found: readonly LessonInfo[] = $state.raw([]);
+  $effect(() => {
+    if (given()) return;
+    const [wanted, lang] = [game(), settings.lang];
+    api.games(lang).then(
+      (games) => (found = games.find(({ id }) => id === wanted)?.lessons ?? []),
+      () => {}, // without the way there the page is as good as ever
+    );
+  });
+  return {
+    get all() {
+      return given() ?? found;
+    },
+  };
+}
