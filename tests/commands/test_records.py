@@ -123,3 +123,27 @@ def test_a_file_that_is_no_text(run, tmp_path) -> None:
     done = run("replay", file)
     assert done.returncode == 3
     assert "UTF-8" in done.stderr
+
+
+def test_a_moment_is_drawn_with_all_hands_open(run, record, finished) -> None:
+    numbered = run("replay", record).stdout
+    at = next(at for at, line in enumerate(finished.journal, 1) if line.text.startswith("offer "))
+    said = next(line for line in numbered.splitlines() if line.strip().startswith(f"{at}."))
+    done = run("replay", record, "--at", at)
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[0] == said
+    for card in tefuda.replay(record.read_text()).journal[at - 1].text.split()[1:]:
+        assert card[0].replace("T", "10") in done.stdout
+    assert "Stock: " in done.stdout
+    assert "山札：" in run("replay", record, "--at", at, "--lang", "ja").stdout.replace(": ", "：")
+
+
+@pytest.mark.parametrize("at", [0, 100_000])
+def test_a_moment_that_is_not_there(run, record, at) -> None:
+    assert run("replay", record, "--at", at).returncode == 2
+
+
+def test_what_is_no_record_is_not_opened_in_the_browser(run, tmp_path) -> None:
+    file = tmp_path / "no.txt"
+    file.write_text("nonsense")
+    assert run("replay", file, "--open").returncode == 3

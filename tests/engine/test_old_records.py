@@ -13,6 +13,7 @@ OUTCOMES = {
     "literature-1.tefuda": ([9, 6, 9, 6, 9, 6], [9, 6, 9, 6, 9, 6], 2),
     "rummy-fifty-1.tefuda": ([0, 5], [0, 5], 6),
     "rummy-fifty-2.tefuda": ([5, 0, 1, 3], [5, 0, 1, 3], 5),
+    "rummy-fifty-3.tefuda": ([6, 0], [6, 0], 4),  # goes on from the first one
     "looking-and-down-1.tefuda": ([3490, 5645, 1890], [3490, 5645, 1890], 1),
     "looking-and-down-2.tefuda": ([6405, 6710], [6405, 6710], 3),
     "skarney-gin-1.tefuda": ([45, 202], [-507, 507], 8),

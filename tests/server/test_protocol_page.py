@@ -15,14 +15,18 @@ from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.server.wire.schema import SENT as SENT_FRAMES
 from tefuda.show.messages import TableInfo
+from tefuda.show.replay import Moments, Replay
 from tefuda.show.schema import definitions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
 SENT = definitions(
-    [*SENT_FRAMES, TableInfo, answers.Seated, answers.Passage, answers.Arrived, answers.Kept, answers.Problem]
+    [
+        *(*SENT_FRAMES, TableInfo, Replay, Moments, answers.Brought, answers.Seated),
+        *(answers.Passage, answers.Arrived, answers.Kept, answers.Problem),
+    ]
 )
-RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable, bodies.Carry, bodies.Arrive]
+RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable, bodies.PlayOn, bodies.Carry, bodies.Arrive]
 
 
 @pytest.mark.parametrize("name", SENT)

@@ -9,8 +9,21 @@ from tefuda.commands import records
 from tefuda.commands.language import say, speaker
 from tefuda.engine.events import Event
 from tefuda.engine.match import BACK, JournalLine, Match
+from tefuda.engine.retelling import retold
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.text import Speaker
+
+
+def look_back(file: Path, at: int | None, on_the_table: bool) -> None:
+    """The whole match in sentences; or one moment of it; or all of it on the table, in the browser."""
+    from tefuda.commands import moment
+
+    if on_the_table:
+        moment.page(file, at)
+    elif at is not None:
+        moment.run(file, at)
+    else:
+        run(file)
 
 
 def run(file: Path) -> None:
@@ -18,7 +31,7 @@ def run(file: Path) -> None:
     match = records.read(file)
     voice = speaker(match.game.id)
     print(f"{voice.text('name')} · {match.game.id}")
-    for number, (now, line, events) in enumerate(records.retold(match), 1):
+    for number, (now, line, events) in enumerate(retold(match), 1):
         _tell(voice, number, now, line, events)
     if match.over:
         print(say("The match is over.", "対局終了。"))

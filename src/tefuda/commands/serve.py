@@ -11,8 +11,10 @@ from tefuda.commands.language import say
 from tefuda.commands.mistakes import reason
 
 
-def run(host: str, port: int, open_page: bool, database: str | None) -> None:
-    """Serve until interrupted."""
+def run(
+    host: str, port: int, open_page: bool, database: str | None, *, record: str = "", at: int | None = None
+) -> None:
+    """Serve until interrupted; ``record``: with this one open, ``at`` a moment."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from tefuda.server.run import serve
@@ -21,7 +23,7 @@ def run(host: str, port: int, open_page: bool, database: str | None) -> None:
     _look_for_page()
     try:
         with suppress(KeyboardInterrupt):  # the usual way to close
-            serve(host, port, database, open_page)
+            serve(host, port, database, open_page, record=record, at=at)
     except OSError as error:
         if error.filename:
             raise

@@ -13,7 +13,7 @@ from tefuda.commands import records
 from tefuda.commands.exits import Exit
 from tefuda.commands.language import say
 from tefuda.engine.chance import SCHEME, first_dealer, shuffled
-from tefuda.engine.match import BACK, Match
+from tefuda.engine.match import BACK, Borrowed, Match
 
 Check = tuple[bool, str]
 
@@ -53,6 +53,8 @@ def _checks(match: Match) -> Iterator[Check]:
     else:
         yield _dealer(match)
         yield _shuffles(match)
+    if match.borrowed:
+        yield False, _borrowed(match)
     yield (
         match.over,
         say("the match is over", "対局は終わっている")
@@ -71,17 +73,32 @@ def _promised(match: Match, commitment: str) -> Check:
 
 
 def _dealer(match: Match) -> Check:
-    drawn = first_dealer(match.seats, match.seed)
+    drawn = first_dealer(match.seats, _seeds(match)[0])
     return drawn == match.first_dealer, say(
         f"first dealer: seat {match.first_dealer}, by the seed seat {drawn}",
         f"最初のディーラー：席{match.first_dealer}、シードによれば席{drawn}",
     )
 
 
+def _seeds(match: Match) -> list[bytes]:
+    """For each line of the journal the seed of the match to which it belongs."""
+    further = (*match.borrowed, Borrowed(len(match.journal), match.seed))
+    return [next(one.seed for one in further if at < one.lines) for at in range(len(match.journal))] or [match.seed]
+
+
+def _borrowed(match: Match) -> str:
+    lines = match.borrowed[-1].lines
+    return say(
+        f"the first {lines} lines are those of another match: whoever played on could know the cards",
+        f"最初の{lines}行は別の対局のもので、続きを打った人は札を知りえた",
+    )
+
+
 def _shuffles(match: Match) -> Check:
     pack = match.game.pack(match.seats, match.rules)
-    decks = [[pack.number[card] for card in line.text.split()] for line in match.journal if line.seat < 0]
-    wrong = [deal + 1 for deal, deck in enumerate(decks) if deck != shuffled(pack.cards, match.seed, deal)]
+    dealt = [(seed, line) for seed, line in zip(_seeds(match), match.journal, strict=True) if line.seat < 0]
+    decks = [(seed, [pack.number[card] for card in line.text.split()]) for seed, line in dealt]
+    wrong = [deal + 1 for deal, (seed, deck) in enumerate(decks) if deck != shuffled(pack.cards, seed, deal)]
     if wrong:
         listed = ", ".join(map(str, wrong))
         return False, say(

@@ -40,6 +40,13 @@ class JournalLine(NamedTuple):
     text: str  # `BACK` is no play
 
 
+class Borrowed(NamedTuple):
+    """So many lines at the beginning of a journal are those of another match, which had this seed."""
+
+    lines: int
+    seed: bytes
+
+
 class Step(NamedTuple):
     """A play of the seat that has played last, and how it stood before."""
 
@@ -66,6 +73,7 @@ class Match:
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
+        self.borrowed: tuple[Borrowed, ...] = ()  # it goes on from a moment of another match (which did so, too)
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
         self.told: tuple[Event, ...] = ()  # what the last deal or play brought about; nothing of it for a player's eyes
@@ -367,6 +375,13 @@ class Match:
         vars(twin).update(vars(self))
         twin.state, twin._paper, twin._asked = self.state.copy(), self.game.paper(), {}
         twin.journal, twin.deals = self.journal[:], self.deals[:]
+        return twin
+
+    def goes_on(self, seed: bytes) -> Match:
+        """A match of its own from here: the cards lie as they lie, and what is dealt from now on this seed says."""
+        twin = self.copy()
+        twin.borrowed, twin.seed = (*self.borrowed, Borrowed(len(self.journal), self.seed)), seed
+        twin.run = ()  # nobody takes back what was played in the other one
         return twin
 
     def __str__(self) -> str:

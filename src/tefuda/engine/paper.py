@@ -18,6 +18,7 @@ from tefuda.engine.words import LONGEST, WORDS
 
 MOST_CARDS = 512  # in a deck
 MOST_SEATS = 31
+MISSED = 16
 
 
 def floats(size: int) -> list[float]:
@@ -41,6 +42,7 @@ class Paper(Fields):
     cards: int = scalar()  # how many they are
     dice: list[int] = row(1 + MOST_SEATS)  # the first is rolled; behind it a driver may keep those of each seat
     must: int = scalar()  # 1: nobody else will be asked for a play
+    missed: list[int] = row(MISSED)  # what a beginner has overlooked, until it is put back (`tefuda.bots.novice`)
 
     def __init__(self) -> None:
         for name, shape in self.shapes.items():

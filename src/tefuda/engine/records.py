@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 from tefuda.engine.chance import SCHEME, SEED_BYTES, commitment
@@ -34,14 +35,16 @@ from tefuda.engine.expected import (
     one_of,
     seat_of,
 )
-from tefuda.engine.match import BACK, JournalLine, Match, check_seats
+from tefuda.engine.match import BACK, Borrowed, JournalLine, Match, check_seats
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
 
 FIRST = "tefuda 1"
 LINES = 100_000
+SEED_TEXT = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 RIGHT = {"position": "right-position", "play": "right-play"}
-HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "position")
+HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "position", "borrowed")
+NEEDED = HEAD[:-2]
 
 
 def write_record(match: Match) -> str:
@@ -57,6 +60,8 @@ def write_record(match: Match) -> str:
     }
     if match.origin is not None:
         head["position"] = json.dumps(match.origin, sort_keys=True)
+    if match.borrowed:
+        head["borrowed"] = json.dumps([[lines, seed.hex()] for lines, seed in match.borrowed])
     lines = [FIRST, *(f"{key} {value}" for key, value in head.items())]
     lines += map(_written, match.journal)
     return "\n".join(lines) + "\n"
@@ -68,8 +73,8 @@ def _written(line: JournalLine) -> str:
     return f"{line.seat} {line.text}" if line.text != BACK else f"back {line.seat}"
 
 
-def read_record(text: str) -> Match:
-    """Replay a record.
+def read_record(text: str, most: int = LINES) -> Match:
+    """Replay a record of at most so many lines.
 
     Raises:
         BadRecord: naming the line that cannot be read or does not follow.
@@ -77,14 +82,22 @@ def read_record(text: str) -> Match:
     lines = [line.strip() for line in text.lstrip("\ufeff").splitlines()]
     if not lines or lines[0] != FIRST:
         raise BadRecord(lines[0] if lines else "", one_of([FIRST]), "line 1")
-    if len(lines) > LINES:
-        raise BadRecord(len(lines), at_most(LINES, "lines"), "length")
+    if len(lines) > most:
+        raise BadRecord(len(lines), at_most(most, "lines"), "length")
     size = next((i for i, line in enumerate(lines[1:], 1) if line.split(" ")[0] not in HEAD and line), len(lines))
     match = _begun(_head(lines[:size]))
     for i, line in enumerate(lines[size:], size + 1):
         if line and not line.startswith("#"):
             _follow(match, line, f"line {i}")
+    _where_it_breaks_off(match)
     return match
+
+
+def _where_it_breaks_off(match: Match) -> None:
+    """Before the last line that is borrowed it is still the other match."""
+    beyond = [one for one in match.borrowed if one.lines > len(match.journal)]
+    if beyond:
+        match.borrowed, match.seed = match.borrowed[: -len(beyond)], beyond[0].seed
 
 
 def _head(lines: list[str]) -> dict[str, str]:
@@ -95,7 +108,7 @@ def _head(lines: list[str]) -> dict[str, str]:
             raise BadRecord(key, EACH_ONCE, f"line {i}")
         if key:
             head[key] = value
-    missing = [key for key in HEAD[:-1] if key not in head]
+    missing = [key for key in NEEDED if key not in head]
     if missing:
         raise BadRecord("", one_of(missing), "head")
     return head
@@ -105,7 +118,7 @@ def _begun(head: dict[str, str]) -> Match:
     """The match as its head says, before the first deal."""
     if head["scheme"] != SCHEME:
         raise BadRecord(head["scheme"], one_of([SCHEME]), "scheme")
-    if not re.fullmatch(rf"[0-9a-f]{{{2 * SEED_BYTES}}}", head["seed"]):
+    if not SEED_TEXT.fullmatch(head["seed"]):
         raise BadRecord(head["seed"], HEX_SEED, "seed")
     seed = bytes.fromhex(head["seed"])
     if commitment(seed) != head["commitment"]:
@@ -120,12 +133,29 @@ def _begun(head: dict[str, str]) -> Match:
     if dealer not in range(seats):
         raise BadRecord(dealer, seat_of(seats), "dealer")
     match = Match(game, seats, rules, seed, dealer)
+    match.borrowed = _borrowed(head.get("borrowed", "[]"))
     if "position" in head:
         try:
             place(match, _mapping(head["position"], "position"))
         except TefudaError as error:
             raise BadRecord(head["position"], _because("position", error), "position") from error
     return match
+
+
+def _borrowed(text: str) -> tuple[Borrowed, ...]:
+    """From which other matches its first lines are: each goes a little further than the one before."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(text, JSON, "borrowed") from error
+    fits = isinstance(found, list) and all(isinstance(each, list) and len(each) == 2 for each in found)
+    if not fits or not all(type(lines) is int and lines > 0 for lines, _ in found):
+        raise BadRecord(text, JSON, "borrowed")
+    if any(not isinstance(seed, str) or not SEED_TEXT.fullmatch(seed) for _, seed in found):
+        raise BadRecord(text, HEX_SEED, "borrowed")
+    if any(lines >= further for (lines, _), (further, _) in pairwise(found)):
+        raise BadRecord(text, JSON, "borrowed")
+    return tuple(Borrowed(lines, bytes.fromhex(seed)) for lines, seed in found)
 
 
 def _follow(match: Match, line: str, where: str) -> None:

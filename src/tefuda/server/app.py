@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -23,9 +24,11 @@ from tefuda.server.metrics import Metrics
 from tefuda.server.rest.page import serve_page
 from tefuda.server.rest.passages import passages
 from tefuda.server.rest.problems import answer_problems
+from tefuda.server.rest.replays import replays
 from tefuda.server.rest.routes import api
 from tefuda.server.rooms.lobby import Lobby, Seeds
 from tefuda.server.rooms.passages import Passages
+from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.sentences import lang_of
 from tefuda.server.sockets.connection import Connection
@@ -69,7 +72,11 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
         redoc_url=None,
     )
     app.state.store, app.state.settings = store, settings
-    app.state.house = House(lobby, Passages(lobby, store), Scribe(store.writer.idle), thinkers, metrics, limits)
+    scribe, lessons = Scribe(store.writer.idle), Doorkeeper(limits.lessons)
+    passing, looking = Passages(lobby, store), Replays(lobby)
+    app.state.house = House(lobby, passing, looking, scribe, thinkers, metrics, limits, settings.bot_pace, lessons)
+    app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
+    app.state.projector = asyncio.Semaphore(limits.replays)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
     app.state.guesses = PerAddress(limits.code_rate, limits.code_burst)
     app.state.knocks = PerAddress(limits.socket_rate, limits.socket_burst)
@@ -77,6 +84,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     answer_problems(app)
     app.include_router(api)
     app.include_router(passages)
+    app.include_router(replays)
     app.add_api_websocket_route("/ws", _socket)
     serve_page(app)
     app.add_middleware(Guard, settings=settings)

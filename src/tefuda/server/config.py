@@ -14,6 +14,10 @@ class Limits:
     """How much one client may ask for.  Sizes in bytes, times in seconds, rates in things a second."""
 
     body: int = 64 * 1024  # a REST request
+    record: int = 1024 * 1024  # a record that is brought along
+    replay_rate: float = 8.0  # looks back at a match, of one address
+    replay_burst: int = 120
+    replays: int = 2  # such looks made at the same time
     frame: int = 16 * 1024  # a socket message
     frame_rate: float = 30.0
     frame_burst: int = 120
@@ -31,6 +35,8 @@ class Limits:
     hello_wait: float = 10.0
     send_wait: float = 10.0  # a reader slower than this is sent away
     goodbye_wait: float = 10.0  # and may fetch the reason for so long
+    lessons: int = 500  # at once, of all addresses
+    lesson_wait: float = 1800.0  # a learner who does nothing for so long is sent away, and may come back
     replies: int = 32  # answers waiting for one connection
 
 

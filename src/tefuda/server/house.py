@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tefuda.server.config import Limits
+from tefuda.server.guard.limits import Doorkeeper
 from tefuda.server.metrics import Metrics
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.passages import Passages
+from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.thinkers import Thinkers
 
@@ -18,7 +20,10 @@ class House:
 
     lobby: Lobby
     passages: Passages
+    replays: Replays
     scribe: Scribe
     thinkers: Thinkers
     metrics: Metrics
     limits: Limits
+    pace: float  # seconds that a player of the house seems to think
+    lessons: Doorkeeper  # all of them under one name

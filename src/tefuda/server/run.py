@@ -8,7 +8,8 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.engine.chance import new_seed
 
@@ -22,9 +23,17 @@ FRAME_ROOM: Final = 1 << 20  # sockets refuse more than this unheard; less gets 
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, database_url: str | None = None, open_browser: bool = False
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database_url: str | None = None,
+    open_browser: bool = False,
+    *,
+    record: str = "",
+    at: int | None = None,
 ) -> None:
     """Serve until interrupted.  Prints the address; opens it in a browser if asked.
+
+    ``record``: one that is open when the server is up, and its address is that of its replay, ``at`` a moment.
 
     Raises:
         OSError: the port is taken, or the address is not of this machine.
@@ -43,7 +52,7 @@ def serve(
     server = make_server(settings)
     if not Thinkers(settings.thinkers).offered:
         structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
-    announce_when_up(server, address, open_browser)
+    announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
     sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
     server.run(sockets=[listener])
 
@@ -104,15 +113,25 @@ def _claim_first(server: Server, claim: Callable[[], Awaitable[None]]) -> None:
     server.startup = claimed  # type: ignore[method-assign]  # uvicorn has no hook for it
 
 
-def announce_when_up(server: Server, address: str, open_browser: bool = False) -> None:
-    """Say where the table is as soon as it can be reached, and not before."""
+async def _replay(server: Server, record: str, at: int | None) -> str:
+    """The path of a record's replay on this server."""
+    app: Any = server.config.app
+    id = await app.state.house.replays.bring(record)
+    return f"replay/{id}" if at is None else f"replay/{id}?at={at}"
+
+
+def announce_when_up(
+    server: Server, address: str, open_browser: bool = False, path: Callable[[], Awaitable[str]] | None = None
+) -> None:
+    """Say where the table is as soon as it can be reached, and not before; ``path``: where on this server."""
     startup = server.startup
 
     async def announced(sockets: list[socket.socket] | None = None) -> None:
         await startup(sockets=sockets)
         gc.freeze()  # what is there from the start stays: no pause to look for rubbish in it
-        print(f"Tefuda: {address}", flush=True)
+        there = address + (await path() if path is not None else "")
+        print(f"Tefuda: {there}", flush=True)
         if open_browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(there,), daemon=True).start()
 
     server.startup = announced  # type: ignore[method-assign]  # uvicorn has no hook for it

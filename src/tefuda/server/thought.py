@@ -49,19 +49,20 @@ def choose(game: str, rules: Any, name: str, seed: int, view: Known) -> str:
 
     It follows from the seed and the view; nothing is kept from play to play.
     """
-    from tefuda.bots.levels import deals_of
     from tefuda.bots.thinker import Thinker
     from tefuda.engine.registry import find
 
     found = find(game)
-    return Thinker(name, found, rules, deals_of(name, found) or 1, seed).choose(view)
+    return Thinker(name, found, rules, seed).choose(view)
 
 
 def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
     """What is best played by whoever sees this."""
     from tefuda.advice.budget import Worlds
     from tefuda.advice.thinking import adviser
+    from tefuda.bots.levels import deals_of
     from tefuda.engine.registry import find
 
     found = find(game)
-    return adviser(found, rules, seats, compiled=True).advise(view, Worlds(found.thinking.master), seed)
+    worlds = Worlds(deals_of("master", found, seats) or 1)
+    return adviser(found, rules, seats, compiled=True).advise(view, worlds, seed)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.game import Game
+from tefuda.engine.promising import as_told
 from tefuda.engine.said import Said
 from tefuda.engine.words import END
 from tefuda.show.adviser import Advised
@@ -25,8 +26,8 @@ def told(counsel: Counsel, found: Advice, seats: int) -> tuple[Advised, ...]:
     if second is None:
         return (_best(counsel, best, None),)
     against = counsel.label(counsel.play(_line(counsel, second)))
-    leads = next(_leads(counsel.game, found.differences, seats, against), None)
-    return _best(counsel, best, leads), _other(counsel, second, best)
+    first = next(leads(counsel.game, found.differences, seats, against), None)
+    return _best(counsel, best, first), _other(counsel, second, best)
 
 
 def _best(counsel: Counsel, best: Option, leads: Said | None) -> Advised:
@@ -35,14 +36,15 @@ def _best(counsel: Counsel, best: Option, leads: Said | None) -> Advised:
     return Advised(
         counsel.play(line),
         why=reason(counsel.rules, counsel.view, line) if reason is not None else None,
-        chance=Said("advice-chance", {"percent": percent(best.chance)}),
+        chance=Said("advice-chance", {"percent": percent(as_told(counsel.game, best.chance))}),
         leads=leads,
     )
 
 
 def _other(counsel: Counsel, one: Option, best: Option) -> Advised:
     """What it costs is the difference that people see: of the chances as they are told."""
-    lost = max(0, percent(best.chance) - percent(one.chance))
+    best_told, told = (percent(as_told(counsel.game, option.chance)) for option in (best, one))
+    lost = max(0, best_told - told)
     return Advised(counsel.play(_line(counsel, one)), cost=Said("advice-costs", {"percent": lost}))
 
 
@@ -50,8 +52,8 @@ def _line(counsel: Counsel, one: Option) -> tuple[int, ...]:
     return (*counsel.game.vocabulary.read(one.play), END)
 
 
-def _leads(game: Game, differences: tuple[Difference, ...], seats: int, against: Said) -> Iterator[Said]:
-    """Those for which the game has words, the surest first."""
+def leads(game: Game, differences: tuple[Difference, ...], seats: int, against: Said) -> Iterator[Said]:
+    """What differs from another play, as far as the game has words for it, the surest first."""
     speaker = Speaker("en", game.id, [], None)
     for one in differences:
         id = f"leads-{one.fact.replace('_', '-')}"

@@ -199,6 +199,20 @@ class Talked:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Taught:
+    """Where a lesson stands: the task of this step, and (once it is solved) what there is to say about it."""
+
+    t: Literal["taught"] = "taught"
+    lesson: str
+    title: Text
+    step: int  # from 0
+    steps: int
+    task: Text
+    why: Text
+    done: Text = ""  # empty until it is solved
+
+
+@dataclass(frozen=True, kw_only=True)
 class TableInfo:
     """What anyone with the link may see."""
 
@@ -213,4 +227,4 @@ class TableInfo:
 
 
 Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Recalled | Notes | Trouble | Pong
-ToClient = Scene | Happened | Changed | Talked | Answer
+ToClient = Scene | Happened | Changed | Talked | Taught | Answer

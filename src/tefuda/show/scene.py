@@ -195,6 +195,7 @@ class GameCard:
     minutes: str = ""  # how long a match lasts, in words
     rules: tuple[Text, ...] = ()  # options that differ from the defaults, in words
     words: dict[str, str] = field(default_factory=dict)  # what the page says otherwise here: "nextDeal" → "Next round"
+    goes_on_from: int = 0  # the moment of another match from which this one goes on; 0: it has begun as matches do
 
 
 @dataclass(frozen=True)

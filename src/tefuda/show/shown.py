@@ -66,7 +66,7 @@ class Moment:
         """The commitment from the start; the seed when the match is over."""
         seed = self.table.seed
         return Fairness(
-            text=Said("fair-promise" if seed is None else "fair-revealed"),
+            text=Said(fair_text(self.table)),
             scheme=SCHEME,
             commitment=self.table.commitment,
             seed=seed.hex() if seed is not None else None,
@@ -109,6 +109,13 @@ class Moment:
         if seat not in self._ends:
             self._ends[seat] = ending.end(self.table, self.look(seat), seat)
         return self._ends[seat]
+
+
+def fair_text(table: Table) -> str:
+    """What the commitment is good for, as a message."""
+    if table.goes_on_from:
+        return "fair-goes-on"
+    return "fair-promise" if table.seed is None else "fair-revealed"
 
 
 def event_of(one: News) -> Event:

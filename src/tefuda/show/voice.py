@@ -158,7 +158,8 @@ class Voice:
     def game_card(self) -> GameCard:
         """The game and what is special about its rules here."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
-        return replace(card, rules=(*card.rules, *agreed_on(self.table.setup)))
+        rules = (*card.rules, *agreed_on(self.table.setup))
+        return replace(card, rules=rules, goes_on_from=self.table.goes_on_from)
 
     # --- parts of a scene ------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from tefuda.engine.said import Said
 from tefuda.table.entry import Entry
 from tefuda.table.happening import News
 
-Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy"]
+Code = Literal["illegal", "stale", "notation", "not-your-turn", "not-seated", "over", "busy", "beside"]
 
 
 @dataclass(frozen=True, slots=True)

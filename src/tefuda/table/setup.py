@@ -6,11 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self
 
+from tefuda.engine.match import Match, new_match
+from tefuda.engine.records import read_record
+from tefuda.engine.registry import find
 from tefuda.table.crest import Crest
 
 GRACE: Final = 60
 # What a table may want beside its rules; an older journal knows not all of it.
-WISHES: Final = ("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace", "takes_back", "clock")
+WISHES: Final = (
+    *("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace", "takes_back", "clock", "begun"),
+)
 
 Kind = Literal["human", "bot", "open"]
 Pace = Literal["quick", "usual", "slow"]
@@ -71,6 +76,18 @@ class Setup:
     pace: Pace = "usual"  # of the players of the house
     clock: int = 0  # seconds that each decision may take; 0: as long as one likes
     takes_back: bool = True  # a play may be taken back if nothing was learnt by it and the others let it
+    begun: str = field(default="", repr=False)  # the record of another match, up to the moment where this one goes on
+
+    def match(self) -> Match:
+        """The match as it is before anybody has sat down.
+
+        Raises:
+            BadRecord: what it shall go on from cannot be read.
+            BadRules: as `new_match` raises it.
+        """
+        if self.begun:
+            return read_record(self.begun).goes_on(self.seed)
+        return new_match(find(self.game), len(self.chairs), self.seed, self.rules, self.dealer)
 
     def as_json(self) -> dict[str, Any]:
         """The public part, to be stored.  The seed is kept apart, so that nobody prints it by mistake."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from tefuda.engine.chance import commitment
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
-from tefuda.engine.match import Match, new_match
+from tefuda.engine.match import Match
 from tefuda.engine.registry import find
+from tefuda.engine.retelling import told_so_far
 from tefuda.engine.said import Said, Seat
 from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.bot import BotTurn
@@ -41,7 +43,7 @@ class Table:
         """Lay the table.  The cards are dealt when the last seat is taken, or when all who sit there are ready."""
         self.setup = setup
         self.chairs: list[Chair] = list(setup.chairs)
-        self._undealt = new_match(find(setup.game), len(setup.chairs), setup.seed, setup.rules, setup.dealer)
+        self._undealt = setup.match()
         self.match: Match | None = None
         self.version = 0
         self.ready: set[int] = set()
@@ -69,6 +71,13 @@ class Table:
         table.changed_at = opened
         for entry in journal:
             table._again(entry)
+        return table
+
+    @classmethod
+    def midway(cls, setup: Setup, match: Match, version: int = 0) -> Self:
+        """A table at which this match is under way already; ``version`` counts on from there."""
+        table = cls(replace(setup, reads_first=True))  # so that nothing is dealt
+        table.match, table.version, table.before_deal = match, version, version
         return table
 
     # --- asking for a change ---------------------------------------------------------------------
@@ -190,6 +199,12 @@ class Table:
     def commitment(self) -> str:
         """The fingerprint of the seed: public from the start."""
         return commitment(self.setup.seed)
+
+    @property
+    def goes_on_from(self) -> int:
+        """The moment of another match from which this one goes on; 0: it has begun as matches do."""
+        borrowed = self._undealt.borrowed
+        return borrowed[-1].lines if borrowed else 0
 
     @property
     def seed(self) -> bytes | None:
@@ -371,7 +386,12 @@ class Table:
         if self.open_seats or (asked and not self.ready.issuperset(self.people)):
             return []
         self.match = self._undealt
-        return self._dealt()
+        return self._goes_on() if self.setup.begun else self._dealt()
+
+    def _goes_on(self) -> list[Event]:
+        """The cards lie there already; what had been told in this deal is told again, and nothing moves for it."""
+        self._dealt_at()
+        return [replace(event, moves=()) for event in told_so_far(self._undealt)]
 
     def deal_if_ready(self) -> list[Event]:
         """The next deal (or the first), if all people have asked for it."""
@@ -382,11 +402,15 @@ class Table:
         return self._dealt()
 
     def _dealt(self) -> list[Event]:
+        self._dealt_at()
+        return self.match.deal() if self.match is not None else []
+
+    def _dealt_at(self) -> None:
+        """What was asked of the last deal counts no longer."""
         self.ready.clear()
         self.agreed.clear()
         self.back.stands()
         self.before_deal = self.version
-        return self.match.deal() if self.match is not None else []
 
 
 _DEEDS: dict[Deed, Callable[[Table, Entry], list[Event | Happening]]] = {

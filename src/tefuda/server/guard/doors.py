@@ -43,6 +43,7 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+RECORDS: Final = "/api/replays"
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -103,9 +104,14 @@ class Guard:
     async def _measured(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
         """A body is read up to the limit, whatever its header says of it."""
         try:
-            await self._app(scope, await _whole_body(receive, self._settings.limits.body), send)
+            await self._app(scope, await _whole_body(receive, self._most(scope["path"])), send)
         except TooLarge:
             await self._refuse(request, receive, send, 413, "size", "trouble-size")
+
+    def _most(self, path: str) -> int:
+        """A record is longer than anything else that is sent."""
+        limits = self._settings.limits
+        return limits.record if path == RECORDS else limits.body
 
     async def _refuse(self, request: Request, receive: Receive, send: Send, status: int, code: str, id: str) -> None:
         answer = problem(status, code, sentence(wished_lang(request), id))

@@ -15,6 +15,7 @@ from tefuda.server.wire import messages as m
 from tefuda.show.games import value as value_in_words
 from tefuda.show.people import house_player
 from tefuda.show.scene import HousePlayer
+from tefuda.study.lessons import lessons_of
 from tefuda.table.house import HOUSE, PROGRAMS, THINKING, callers
 from tefuda.text import Speaker
 
@@ -55,6 +56,10 @@ def _info(game: Game, lang: m.Lang, thinking: bool) -> answers.GameInfo:
         hints=game.gives_hints,
         suits=game.vocabulary.pack.suits,
         showcase=_showcase(game),
+        lessons=tuple(
+            answers.LessonInfo(id=one.id, title=one.title[lang], minutes=one.minutes, steps=len(one.tasks))
+            for one in lessons_of(game.id)
+        ),
     )
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import find, games
 from tefuda.server import bots
-from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
-from tefuda.server.house import House
+from tefuda.server.rest.asking import as_json, cleaned, house_of, not_too_often, problems
 from tefuda.server.rest.chairs import chair_of
 from tefuda.server.rest.games import game_infos, house_players
-from tefuda.server.rest.problems import PROBLEMS, Refusal, wished_lang
+from tefuda.server.rest.problems import Refusal, wished_lang
 from tefuda.server.rest.rulebook import primer, rulebook
 from tefuda.server.sentences import sentence
 from tefuda.server.store import StoreDown
@@ -49,35 +48,19 @@ EXAMPLES: Final = {
 }
 
 
-def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The errors of a route that answers in JSON."""
-    return {status: PROBLEMS[status] for status in statuses}
-
-
-def _as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The errors of a route that answers in something else: they are JSON all the same."""
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-    return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
-
-
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
-
-
-@api.get("/api/games", responses=_problems(422, 429), tags=["games"])
+@api.get("/api/games", responses=problems(422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> list[answers.GameInfo]:
     """What can be played here, with the rules that can be chosen."""
-    return game_infos(lang or wished_lang(request), thinking=_house(request).thinkers.offered)
+    return game_infos(lang or wished_lang(request), thinking=house_of(request).thinkers.offered)
 
 
-@api.get("/api/house", responses=_problems(422, 429), tags=["games"])
-async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
+@api.get("/api/house", responses=problems(422, 429), tags=["games"])
+async def listhouse_of(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
     """The house's own players: what they are called, how they are, how strong they play."""
-    return house_players(lang or wished_lang(request), thinking=_house(request).thinkers.offered)
+    return house_players(lang or wished_lang(request), thinking=house_of(request).thinkers.offered)
 
 
-@api.get("/api/games/{game}/rulebook", responses=_problems(404, 422, 429), tags=["games"])
+@api.get("/api/games/{game}/rulebook", responses=problems(404, 422, 429), tags=["games"])
 async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Rulebook:
     """A game's rulebook; every clause is an element with the clause's id."""
     if game not in games():
@@ -85,7 +68,7 @@ async def read_rulebook(request: Request, game: GamePath, lang: LangQuery = None
     return rulebook(game, lang or wished_lang(request))
 
 
-@api.get("/api/games/{game}/primer", responses=_problems(404, 422, 429), tags=["games"])
+@api.get("/api/games/{game}/primer", responses=problems(404, 422, 429), tags=["games"])
 async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) -> answers.Primer:
     """What a newcomer is told of a game: its aim, the short account, and the words of its table."""
     if game not in games():
@@ -96,17 +79,17 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
 @api.post(
     "/api/tables",
     status_code=201,
-    responses=_problems(400, 403, 413, 422, 429, 503),
+    responses=problems(400, 403, 413, 422, 429, 503),
     tags=["tables"],
     openapi_extra={"requestBody": {"content": {"application/json": {"examples": EXAMPLES}}}},
 )
 async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     """Open a table and take a seat.  The token is told here and never again."""
-    _not_too_often(request, wish.lang)
-    name, game = _name(wish.name, wish.lang), _game(wish)
+    not_too_often(request, wish.lang)
+    name, game = cleaned(wish.name, wish.lang), _game(wish)
     crest = wish.crest.crest() if wish.crest is not None else None
     me = Chair("human", name, crest=crest)
-    thinking = _house(request).thinkers.offered
+    thinking = house_of(request).thinkers.offered
     chairs = bots.seated(game, [chair_of(seat, game, me, wish.lang, thinking=thinking) for seat in wish.seats])
     mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
     if len(mine) != 1:
@@ -117,22 +100,22 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     hints = find(game).gives_hints and alone if wish.hints is None else wish.hints
     told = ("asks_ready", "reads_first", "grace", "talk", "pace", "takes_back", "clock")
     options = {"hints": hints} | {name: getattr(wish, name) for name in told}
-    room, token = await _house(request).lobby.new_table(game, chairs, mine[0], wish.rules, **options)
+    room, token = await house_of(request).lobby.new_table(game, chairs, mine[0], wish.rules, **options)
     return answers.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
 
 
 @api.post(
     "/api/tables/{table}/seats/{seat}",
     status_code=201,
-    responses=_problems(400, 403, 404, 409, 413, 422, 429, 503),
+    responses=problems(400, 403, 404, 409, 413, 422, 429, 503),
     tags=["tables"],
 )
 async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> answers.Seated:
     """Take an open seat.  The first to ask has it."""
-    _not_too_often(request, wish.lang)
+    not_too_often(request, wish.lang)
     crest = wish.crest.crest() if wish.crest is not None else None
-    who = SitDown(seat, _name(wish.name, wish.lang), crest)
-    answer, token = await _house(request).lobby.sit(table, who)
+    who = SitDown(seat, cleaned(wish.name, wish.lang), crest)
+    answer, token = await house_of(request).lobby.sit(table, who)
     if not isinstance(answer, Accepted):
         id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
         raise Refusal(409, "seat", id, wish.lang)
@@ -142,12 +125,12 @@ async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bod
 @api.get(
     "/api/tables/{table}",
     response_class=Response,
-    responses={200: {"content": {"application/json": {"schema": whole(TableInfo)}}}, **_as_json(404, 422, 429, 503)},
+    responses={200: {"content": {"application/json": {"schema": whole(TableInfo)}}}, **as_json(404, 422, 429, 503)},
     tags=["tables"],
 )
 async def look_at_table(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
     """What anyone with the link may see: the game, who sits where, the commitment."""
-    room = await _house(request).lobby.room(table)
+    room = await house_of(request).lobby.room(table)
     async with room.lock:
         voice = Voice(room.shown, None, lang or wished_lang(request))
         return Response(voice.write(voice.info()), media_type="application/json")
@@ -156,14 +139,14 @@ async def look_at_table(request: Request, table: TablePath, lang: LangQuery = No
 @api.get(
     "/api/tables/{table}/record",
     response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **_as_json(404, 409, 422, 429, 503)},
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **as_json(404, 409, 422, 429, 503)},
     tags=["tables"],
 )
 async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
     """The whole match as text, once it is over."""
     record = await request.app.state.store.record(table)
     if record is None:
-        await _house(request).lobby.room(table)  # is there such a table at all?
+        await house_of(request).lobby.room(table)  # is there such a table at all?
         raise Refusal(409, "over", "error-record-not-over")
     named = {"Content-Disposition": f'attachment; filename="{table}.tefuda"'}
     return PlainTextResponse(record, headers=named)
@@ -177,7 +160,7 @@ async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
             "content": {"image/svg+xml": {"schema": {"type": "string"}}},
             "description": "The invitation as a QR code",
         },
-        **_as_json(404, 422, 429, 503),
+        **as_json(404, 422, 429, 503),
     },
     tags=["tables"],
 )
@@ -185,7 +168,7 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
     """The link as a picture, for the phone across the table.  It holds no secret."""
     import segno
 
-    await _house(request).lobby.room(table)
+    await house_of(request).lobby.room(table)
     base = request.app.state.settings.public_url or str(request.base_url)
     picture = io.BytesIO()
     title = sentence(lang or wished_lang(request), "qr-title")
@@ -194,7 +177,7 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@api.get("/healthz", response_class=PlainTextResponse, responses=_as_json(429, 503), tags=["operator"])
+@api.get("/healthz", response_class=PlainTextResponse, responses=as_json(429, 503), tags=["operator"])
 async def health(request: Request) -> PlainTextResponse:
     """Can anything be stored?"""
     import asyncio
@@ -207,23 +190,10 @@ async def health(request: Request) -> PlainTextResponse:
     return PlainTextResponse("ok\n")
 
 
-@api.get("/metrics", response_class=PlainTextResponse, responses=_as_json(429), tags=["operator"])
+@api.get("/metrics", response_class=PlainTextResponse, responses=as_json(429), tags=["operator"])
 async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
-    return PlainTextResponse(_house(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-def _not_too_often(request: Request, lang: m.Lang) -> None:
-    address = request.client.host if request.client is not None else ""
-    if not request.app.state.newcomers.take(address):
-        raise Refusal(429, "rate", "trouble-rate", lang)
-
-
-def _name(raw: str, lang: m.Lang) -> str:
-    try:
-        return clean_name(raw)
-    except NameTooLong:
-        raise Refusal(422, "name", "error-name-long", lang, limit=LONGEST) from None
+    return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _game(wish: bodies.NewTable) -> str:

@@ -87,7 +87,8 @@ class Lobby:
 
     async def _lay(self, setup: Setup, keys: Keys) -> Room:
         self._make_room()
-        table, table_id, now = Table(setup), new_table_id(), time.time()
+        table_id, now = new_table_id(), time.time()
+        table = await asyncio.to_thread(Table, setup) if setup.begun else Table(setup)
         table.changed_at = now
         await self._store.create(table_id, setup, keys.first, now, keys.more)
         self._metrics.opened.labels(setup.game).inc()

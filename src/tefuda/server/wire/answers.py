@@ -68,6 +68,16 @@ class Showcase(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
+class LessonInfo(Answer):
+    """A lesson of a game: what it is called, about how long it takes, and how many steps it has."""
+
+    id: str
+    title: str
+    minutes: int
+    steps: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameInfo(Answer):
     """GET /api/games: what can be played here."""
 
@@ -85,6 +95,7 @@ class GameInfo(Answer):
     hints: bool = False  # a table may allow hints
     suits: str = ""  # the letters of its suits
     showcase: Showcase | None = None
+    lessons: tuple[LessonInfo, ...] = ()  # in the order in which they are taken
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -113,6 +124,14 @@ class Arrived(Answer):
     """The seats that came to this device."""
 
     seats: tuple[Seated, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Brought(Answer):
+    """A record that can be looked back at."""
+
+    id: str
+    link: str  # "/replay/record…"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -53,6 +53,17 @@ class NewTable(Message):
     grace: int = Field(default=60, ge=1, le=604800)  # seconds until the house may play for somebody who is not here
 
 
+class PlayOn(Message):
+    """POST /api/replays/{id}/tables: play on from a moment."""
+
+    at: int = Field(ge=0, le=100_000)
+    name: RawName = ""
+    crest: Worn | None = None
+    lang: Lang = "en"
+    seats: list[SeatWish] = Field(min_length=1, max_length=16)
+    pace: Pace = "usual"
+
+
 class SitDown(Message):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 

@@ -44,6 +44,28 @@ class Hello(Message):
     changes: bool = False
 
 
+class Learn(Message):
+    """The first frame of somebody who learns, in place of a hello: this lesson of this game, from this step on.
+
+    ``since``: the last version seen, when the learner comes back; -1 for none.
+    """
+
+    t: Literal["learn"] = "learn"
+    game: str = Field(max_length=40)
+    lesson: str = Field(max_length=40)
+    step: int = Field(default=0, ge=0, le=999)
+    name: str = Field(default="", max_length=200)
+    lang: Lang = "en"
+    since: int = Field(default=-1, ge=-1, le=2**31)
+
+
+class Turn(Message):
+    """In a lesson: to this step, onward or back."""
+
+    t: Literal["turn"] = "turn"
+    step: int = Field(ge=0, le=999)
+
+
 class Play(Message):
     """A whole play in the game's notation, based on the version that the player saw."""
 
@@ -215,4 +237,6 @@ class Cancel(Message):
 
 Question = Select | Bench | Hint | Follow | Recall
 Life = Leave | Relieve | Return | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
-ToServer = Annotated[Hello | Play | Question | Note | Next | Life | Talk | Speak | Ping, Field(discriminator="t")]
+ToServer = Annotated[
+    Hello | Learn | Turn | Play | Question | Note | Next | Life | Talk | Speak | Ping, Field(discriminator="t")
+]

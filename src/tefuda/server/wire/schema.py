@@ -17,6 +17,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show.messages import TableInfo, ToClient
+from tefuda.show.replay import Moments, Replay
 from tefuda.show.scene import HousePlayer
 from tefuda.show.schema import definitions, reference
 
@@ -28,13 +29,16 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.Passage,
     answers.Arrived,
     answers.Kept,
+    answers.Brought,
     answers.Rulebook,
     answers.Primer,
     answers.Problem,
     TableInfo,
     HousePlayer,
+    Replay,
+    Moments,
 )
-REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.SitDown, bodies.Carry, bodies.Arrive)
+REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.PlayOn, bodies.SitDown, bodies.Carry, bodies.Arrive)
 
 
 class Untitled(GenerateJsonSchema):

@@ -1,0 +1,86 @@
+"""A match told again from its beginning, line by line of its journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from tefuda.engine.events import Event
+from tefuda.engine.match import BACK, JournalLine, Match
+from tefuda.engine.positions import place
+
+
+class Told(NamedTuple):
+    """A line of the journal: how it stands after it, and what happened."""
+
+    now: Match  # the same one for every line: it has moved on when the next is asked for
+    line: JournalLine
+    events: list[Event]
+
+
+def begun_again(match: Match) -> Match:
+    """The match as it was before the first line of its journal."""
+    again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
+    if match.origin is not None:
+        place(again, match.origin)
+    again.borrowed = match.borrowed
+    return again
+
+
+def follow(match: Match, line: JournalLine) -> list[Event]:
+    """Make one line of a journal once more.
+
+    Raises:
+        TefudaError: the rules refuse it here.
+    """
+    if line.seat < 0:
+        number = match.game.vocabulary.pack.number
+        return match.deal([number[card] for card in line.text.split()])
+    if line.text == BACK:
+        match.take_back(line.seat)
+        return []
+    return match.play(line.seat, line.text)
+
+
+def retold(match: Match) -> Iterator[Told]:
+    """All of its lines, one after the other."""
+    again = begun_again(match)
+    for line in match.journal:
+        yield Told(again, line, follow(again, line))
+
+
+def up_to(match: Match, lines: int) -> Match:
+    """The match as it stood after so many lines.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> _ = match.play(1, "draw")
+    >>> len(up_to(match, 1).journal), len(match.journal)
+    (1, 2)
+    """
+    again = begun_again(match)
+    for line in islice(match.journal, lines):
+        follow(again, line)
+    _of_others(again, match, lines)
+    return again
+
+
+def _of_others(again: Match, match: Match, lines: int) -> None:
+    """Of other matches are no more of its lines than there are; the seed is that of the last line."""
+    before = tuple(one for one in match.borrowed if one.lines < lines)
+    after = [one.seed for one in match.borrowed if one.lines >= lines]
+    again.borrowed, again.seed = before, after[0] if after else match.seed
+
+
+def told_so_far(match: Match) -> list[Event]:
+    """What has been told of the newest deal, without plays that were taken back and what is past remembering."""
+    dealt = max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
+    lines: list[list[Event]] = []
+    for told in islice(retold(match), dealt, None):
+        if told.line.text != BACK:
+            lines.append(told.events)
+        elif lines:
+            lines.pop()
+    newest = max((at for at, events in enumerate(lines) if any(event.fleeting for event in events)), default=0)
+    return [event for at, events in enumerate(lines) for event in events if at == newest or not event.fleeting]

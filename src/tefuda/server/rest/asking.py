@@ -1,0 +1,44 @@
+"""What the REST routes share: how errors are described, who asks, how often, under which name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Request
+
+from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
+from tefuda.server.house import House
+from tefuda.server.rest.problems import PROBLEMS, Refusal
+from tefuda.server.wire import messages as m
+
+
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The errors of a route that answers in JSON."""
+    return {status: PROBLEMS[status] for status in statuses}
+
+
+def as_json(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The errors of a route that answers in something else: they are JSON all the same."""
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {status: {"description": PROBLEMS[status]["description"], "content": content} for status in statuses}
+
+
+def house_of(request: Request) -> House:
+    """The rooms of the server that was asked."""
+    house: House = request.app.state.house
+    return house
+
+
+def not_too_often(request: Request, lang: m.Lang) -> None:
+    """Raises `Refusal` where somebody opens tables, or takes seats, too often."""
+    address = request.client.host if request.client is not None else ""
+    if not request.app.state.newcomers.take(address):
+        raise Refusal(429, "rate", "trouble-rate", lang)
+
+
+def cleaned(raw: str, lang: m.Lang) -> str:
+    """A name as it is shown.  Raises `Refusal` where it is too long."""
+    try:
+        return clean_name(raw)
+    except NameTooLong:
+        raise Refusal(422, "name", "error-name-long", lang, limit=LONGEST) from None

@@ -1,0 +1,168 @@
+"""A match that has been played, told again: the table as it stood after any line of its record.
+
+A `Retelling` is made in one pass through the record.  It keeps what was told at each line, and a copy of the match now
+and then, so that any moment is found by playing a few lines from the nearest copy.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from tefuda.engine.match import BACK, Match
+from tefuda.engine.retelling import begun_again, follow, retold
+from tefuda.engine.said import Said, Seat
+from tefuda.table.happening import Happening, News
+from tefuda.table.setup import Chair, Setup
+from tefuda.table.table import Table
+
+if TYPE_CHECKING:
+    from tefuda.engine.events import Event
+
+EVERY: Final = 48  # lines from one copy to the next
+
+
+@dataclass(frozen=True)
+class Past:
+    """What is known of a match beside its cards: who sat where, and how and when it has ended."""
+
+    chairs: tuple[Chair, ...]
+    over_at: float = 0.0  # seconds since the epoch; 0: nobody knows
+    ended: bool = False  # by agreement, after the last line
+
+
+class Retelling:
+    """All moments of a match: moment ``n`` is how it stood after ``n`` lines of its journal."""
+
+    def __init__(self, match: Match, past: Past) -> None:
+        """Go once through ``match``, which stays as it is."""
+        self.match, self.past, self.lines = match, past, tuple(match.journal)
+        self.game, self.borrowed = match.game, match.borrowed
+        self.setup = Setup(match.game.id, past.chairs, match.seed, _as_text(match))
+        self.news: list[News] = []
+        self.ends = set[int]()  # the moments with which a deal has ended
+        self.unsaid: dict[int, int] = {}  # by the line that took it back, the line that was taken back
+        self._copies = [begun_again(match)]
+        self._fleeting, self._run = [0], list[int]()
+        for at, told in enumerate(retold(match), 1):
+            self._hear(at, told.line.seat, told.line.text, told.events)
+            if told.now.deal_over:
+                self.ends.add(at)
+            if at % EVERY == 0:
+                self._copies.append(_without_journal(told.now))
+
+    def __len__(self) -> int:
+        """The number of the last moment."""
+        return len(self.lines)
+
+    @property
+    def first(self) -> int:
+        """The first moment at which something lies there: a match begins with a deal, or from a position."""
+        return 0 if self._copies[0].origin is not None or not self.lines else 1
+
+    def told_until(self, at: int) -> list[News]:
+        """What has been told up to this moment, to anybody."""
+        return self.news[: bisect_right(self.news, at, key=lambda one: one.version)]
+
+    def told_at(self, at: int) -> list[News]:
+        """What was told at this moment, to anybody."""
+        return self.told_until(at)[len(self.told_until(at - 1)) :]
+
+    def fleeting_until(self, at: int) -> int:
+        """The newest moment, up to this one, whose telling makes earlier ones forgotten."""
+        return self._fleeting[at]
+
+    def dealt_before(self, at: int) -> int:
+        """The moment before the newest deal."""
+        return next((n for n in range(at - 1, -1, -1) if self.lines[n].seat < 0), 0)
+
+    def match_at(self, at: int) -> Match:
+        """The match as it stood then: a copy of one's own, without a journal."""
+        match = self._copies[at // EVERY].copy()
+        for line in self.lines[at // EVERY * EVERY : at]:
+            follow(match, line)
+        return match
+
+    def tables(self, first: int, last: int) -> Iterator[RetoldTable]:
+        """The table at each moment from ``first`` to ``last``: one and the same, which moves on."""
+        table = RetoldTable(self)
+        table.stand(first, self.match_at(first))
+        yield table
+        for at in range(first + 1, last + 1):
+            match = table.match
+            assert match is not None  # it stood somewhere
+            follow(match, self.lines[at - 1])
+            table.stand(at, match)
+            yield table
+
+    def _hear(self, at: int, seat: int, text: str, events: Sequence[Event]) -> None:
+        """Note what a line tells, and what it makes forgotten."""
+        if seat >= 0 and text == BACK:
+            self.unsaid[at] = self._run.pop() if self._run else 0
+            self.news.append(News(at, Happening("back", seat, Said("takes-back", {"seat": Seat(seat)}), loud=True)))
+        else:
+            self._run = [*self._run, at] if seat >= 0 else []
+        self.news.extend(News(at, event) for event in events)
+        self._fleeting.append(at if any(event.fleeting for event in events) else self._fleeting[-1])
+
+
+class RetoldTable(Table):
+    """The table as it stood at a moment.  Its version is the number of the moment; nobody can change it."""
+
+    def __init__(self, retelling: Retelling) -> None:
+        """Lay it, with nothing on it."""
+        self._told = retelling
+        super().__init__(retelling.setup)
+        self.over_at = retelling.past.over_at
+
+    @property
+    def goes_on_from(self) -> int:
+        """Of the match that is told."""
+        borrowed = self._told.borrowed
+        return borrowed[-1].lines if borrowed else 0
+
+    def begin_if_ready(self) -> list[Event]:
+        """Nothing is dealt that was not dealt then."""
+        return []
+
+    def stand(self, at: int, match: Match) -> None:
+        """It is that moment."""
+        told = self._told
+        self.match, self.version = match if at >= told.first else None, at
+        self.ended = told.past.ended and at == len(told) and not match.over
+        self._news, self._fleeting = told.told_until(at), told.fleeting_until(at)
+        self.before_deal = told.dealt_before(at)
+        self.back.unsaid = {gone for line, gone in told.unsaid.items() if line <= at}
+
+    def last_play_of(self, seat: int) -> int:
+        """The moment of a seat's latest play, up to this one."""
+        lines = self._told.lines
+        return next((n for n in range(self.version, 0, -1) if lines[n - 1].seat == seat), 0)
+
+
+def moments_of(match: Match) -> int:
+    """How many lines belong to deals that have ended: those of a match that goes on are nobody's to look at."""
+    if match.deal_over:
+        return len(match.journal)
+    return max((at for at, line in enumerate(match.journal) if line.seat < 0), default=0)
+
+
+def only_finished_deals(match: Match) -> Match:
+    """The same match, with no line of the deal that is being played.  It is for `Retelling` alone."""
+    past = match.copy()
+    past.journal = list(islice(match.journal, moments_of(match)))
+    return past
+
+
+def _without_journal(match: Match) -> Match:
+    """A copy to begin from: which lines led there is known already."""
+    twin = match.copy()
+    twin.journal = []
+    return twin
+
+
+def _as_text(match: Match) -> dict[str, str]:
+    return {name: str(value) for name, value in match.options.items()}

@@ -1,0 +1,95 @@
+"""Looking back on the page: by thumb on a telephone, by keys on a wide page; what happened is seen, and said."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from .checks import faults, grave, overlaps
+from .conftest import NARROW, Newcomer, Watch
+from .house import ME, House
+from .person import actions
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def said(page: Page) -> Locator:
+    """What happened at the moment on show, as it is told to ears too."""
+    return page.get_by_test_id("said")
+
+
+def moment(page: Page, at: int) -> None:
+    """That moment is on show, and the address says so."""
+    expect(page.locator(".page")).to_have_attribute("data-version", str(at))
+    expect(page).to_have_url(re.compile(rf"[?&]at={at}&"))
+
+
+def test_a_record_from_a_file_by_thumb(newcomer: Newcomer) -> None:
+    page = newcomer("/", "ja", NARROW)
+    page.set_input_files("input[type=file]", RECORDS / "literature-1.tefuda")
+    moment(page, 1)
+    expect(page.locator(".hand [role=option]")).to_have_count(8)
+    page.get_by_role("button", name="進む（1手ずつ）").tap()
+    moment(page, 2)
+    expect(said(page)).not_to_be_empty()
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    page.get_by_label("進め方").select_option("deal")
+    page.get_by_role("button", name="進む（ディールごと）").tap()
+    expect(page.get_by_text("第2ディール")).to_be_visible()
+    page.get_by_role("button", name="その他").tap()
+    page.get_by_label("誰の視点で見るか").select_option("all")
+    page.get_by_role("button", name="これまでの経過").tap()
+    line = page.get_by_role("dialog").get_by_role("link").nth(12)
+    text = line.inner_text()
+    assert (faults(page), grave(page)) == ([], [])
+    line.tap()
+    page.get_by_role("dialog").get_by_role("button", name="閉じる").tap()
+    expect(said(page)).to_contain_text(text)
+    assert page.locator(".place [data-card]").count() > 20, "all hands are open"
+    expect(page).to_have_url(re.compile("eyes=all"))
+
+
+def test_by_keys_and_the_link_to_a_moment(newcomer: Newcomer, house: House) -> None:
+    text = (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8")
+    link = house.client.post(f"{house.base}/api/replays", content=text).json()["link"]
+    page = newcomer(f"{link}?at=20&eyes=none")
+    moment(page, 20)
+    expect(said(page)).to_have_text("Player 4 discards 10♠.")
+    expect(page.locator(".hand")).to_have_count(0)
+    for key, at in {"ArrowRight": 21, "ArrowLeft": 20, "PageUp": 1, "End": 176, "Home": 1, "PageDown": 27}.items():
+        page.keyboard.press(key)
+        expect(page.locator(".page")).to_have_attribute("data-version", str(at))
+    page.keyboard.press("e")
+    expect(page).to_have_url(re.compile("eyes=all"))
+    assert actions(page).count() == 0, "nothing can be played"
+    page.keyboard.press("End")
+    page.get_by_role("button", name="The count").click()
+    expect(page.get_by_test_id("count")).to_contain_text("Player")
+    page.get_by_role("button", name="Look at the table").click()
+    page.keyboard.press("?")
+    expect(page.get_by_text("One play back or forward")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def test_from_the_end_one_looks_back_and_plays_on(newcomer: Newcomer, house: House, watch: Watch) -> None:
+    seat = house.open([ME, {"kind": "bot", "bot": "greedy"}])
+    page = newcomer(f"/replay/{seat['table']}", seat=seat)
+    expect(page.get_by_text("No deal of this match has ended yet.")).to_be_visible()
+    watch.complaints.clear()  # it was refused, which a browser complains of
+    page.goto(f"/t/{seat['table']}")
+    actions(page).first.click()
+    for _ in ("ask", "yes"):
+        page.get_by_role("button", name="End the match").first.click()
+    page.get_by_role("link", name="Look back").click()
+    moment(page, 1)
+    page.keyboard.press("End")
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Play on from here").click()
+    assert (faults(page), grave(page)) == ([], [])
+    page.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_text(re.compile("Played on from move [0-9]+ of another match"))).to_be_visible()
+    expect(page.locator(".hand [role=option]").first).to_be_visible()
+    page.goto("/")
+    expect(page.locator(".mine")).to_contain_text("Played on from move")

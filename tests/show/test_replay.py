@@ -1,0 +1,165 @@
+"""Looking back: each moment is what its eyes saw then, however one comes to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import pytest
+from tests.show.matches import moments as played
+
+import tefuda
+from tefuda.engine.registry import games
+from tefuda.show import Voice
+from tefuda.show.changes import fold
+from tefuda.show.replay import Eyes, Viewer, moments, told_again
+from tefuda.show.shown import Shown
+from tefuda.table import Chair, Table
+from tefuda.table.retold import Past, Retelling, only_finished_deals
+
+PLAYS = 60
+AT_THE_TABLE = {"version", "players", "ready", "verbs", "lit", "taps", "cautions", "risks", "cut", "pick", "phrases"}
+"""What belongs to a table at which one can do something, and not to a moment."""
+OTHERWISE = {"prompt", "fresh", "fair", "end", "grace", "takes_back", "hints", "agreed", "t", "link", "circle", "zones"}
+
+
+class Kept:
+    """A match as it was shown while it was played, and told again."""
+
+    def __init__(self, game: str) -> None:
+        self.scenes: dict[tuple[int, int | None], dict[str, Any]] = {}
+        self.news: dict[int | None, list[str]] = {}
+        for table in played(game, PLAYS):
+            if table.match is not None:
+                self._keep(table)
+        self.table = table
+        assert table.match is not None
+        self.match = table.match
+        self.retelling = Retelling(self.match, Past(tuple(table.chairs)))
+
+    def _keep(self, table: Table) -> None:
+        assert table.match is not None
+        for seat in readers(table):
+            voice = Voice(Shown(table, "t"), seat, "en")
+            self.scenes[len(table.match.journal), seat] = voice.page().said
+            told = [one for one in table.events_since(0, seat) if getattr(one.event, "entry", None) is not None]
+            self.news[seat] = [voice.say(one.event.said) for one in told]
+
+
+def readers(table: Table) -> tuple[int | None, ...]:
+    return None, 0, len(table.chairs) - 1
+
+
+@lru_cache(maxsize=8)
+def kept(game: str) -> Kept:
+    return Kept(game)
+
+
+def folded(told: list[str]) -> list[Any]:
+    """The scenes that a client makes of them."""
+    scene: Any = None
+    scenes = []
+    for message in map(json.loads, told):
+        scene = message["scene"] if message["t"] == "happened" else fold(scene, message["changes"])
+        scenes.append(scene)
+    return scenes
+
+
+def lying(scene: Mapping[str, Any]) -> dict[str, Any]:
+    """What lies on the table and what is counted; not what can be done with it."""
+    zones = [{key: value for key, value in zone.items() if key not in ("tap", "bench")} for zone in scene["zones"]]
+    circle = scene["circle"] and {key: scene["circle"][key] for key in ("groups", "spoken")}
+    same = {key: value for key, value in scene.items() if key not in AT_THE_TABLE | OTHERWISE}
+    return same | {"zones": zones, "circle": circle}
+
+
+def eyes_of(seat: int | None) -> Eyes:
+    return "none" if seat is None else seat
+
+
+@pytest.mark.parametrize("game", games())
+def test_each_moment_is_what_its_eyes_saw_then(game: str) -> None:
+    one = kept(game)
+    for seat in readers(one.table):
+        told = list(moments(one.retelling, "t", eyes_of(seat), "en", 1, min(48, len(one.retelling))))
+        for at, scene in enumerate(folded(told), 1):
+            if (at, seat) in one.scenes:
+                assert lying(scene) == lying(one.scenes[at, seat]), (at, seat)
+                assert not scene["verbs"] and not scene["taps"] and not scene["prompt"]["yours"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_happened_is_what_was_heard(game: str) -> None:
+    one = kept(game)
+    for seat in readers(one.table):
+        told, text = told_again(one.retelling, "t", eyes_of(seat), "en", choice=(), running=False)
+        said = [line["text"] for line in json.loads(text)["lines"]]
+        assert said[-len(one.news[seat]) :] == one.news[seat]
+        assert len(told.moves) == len(one.match.journal) + 1
+
+
+@pytest.mark.parametrize("game", games())
+def test_jumping_leads_where_stepping_leads(game: str) -> None:
+    one = kept(game)
+    last = min(47, len(one.retelling))
+    for eyes in (0, "none", "all"):
+        stepped = folded(list(moments(one.retelling, "t", eyes, "ja", 1, last)))
+        for at in (1, 2, last // 2, last):
+            assert folded(list(moments(one.retelling, "t", eyes, "ja", at, at))) == [stepped[at - 1]]
+
+
+@pytest.mark.parametrize("game", games())
+def test_all_hands_are_open_and_nothing_else(game: str) -> None:
+    one = kept(game)
+    at = min(20, len(one.retelling))
+    table = next(iter(one.retelling.tables(at, at)))
+    scene = Viewer(Shown(table, "t"), "all", "en").scene()
+    fans = {zone.seat: zone for zone in scene.zones if zone.kind == "fan"}
+    hands = one.retelling.match_at(at).position()["hands"]
+    assert [sorted(fans[seat].cards) for seat in range(len(hands))] == [sorted(hand.split()) for hand in hands]
+    seen = Viewer(Shown(table, "t"), "none", "en").scene()
+    assert [zone for zone in scene.zones if zone.seat is None] == [zone for zone in seen.zones if zone.seat is None]
+
+
+def test_of_a_match_that_goes_on_only_deals_that_have_ended_are_told() -> None:
+    for table in played("skarney-gin", 400):
+        match = table.match
+        if match is not None and match.dealt == 2 and not match.deal_over:
+            break
+    assert match is not None
+    past = Retelling(only_finished_deals(match), Past(tuple(table.chairs)))
+    assert len(past) == max(at for at, line in enumerate(match.journal) if line.seat < 0)
+    assert [line.seat for line in past.lines].count(-1) == 1
+    _, text = told_again(past, "t", 0, "en", choice=("0",), running=True)
+    last = list(moments(past, "t", 0, "en", len(past), len(past)))
+    assert json.loads(last[0])["scene"]["state"] == "between"
+    for told in (text, *last):
+        assert match.seed.hex() not in told
+        assert match.journal[len(past)].text not in told
+
+
+def test_what_was_taken_back_is_told_as_it_was() -> None:
+    match = tefuda.new("skarney-gin", seed=7)
+    seat = match.actors[0]
+    match.play(seat, "draw")
+    match.take_back(seat)
+    match.play(seat, "draw")
+    past = Retelling(match, Past((Chair("human", "Aki"), Chair("human", "Ben"))))
+    scenes = folded(list(moments(past, "t", seat, "en", 1, 4)))
+    stocks = [next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock") for scene in scenes]
+    assert stocks == [32, 31, 32, 31]
+    assert len(scenes[3]["fresh"]) == 1
+
+
+@pytest.mark.parametrize("game", games())
+def test_marks_come_from_what_the_game_declares(game: str) -> None:
+    one = kept(game)
+    told, _ = told_again(one.retelling, "t", "all", "en", choice=(), running=False)
+    marks = {line.mark for line in told.lines}
+    assert "deal" in marks
+    assert {line.at for line in told.lines if line.mark == "deal"} == {
+        at for at, line in enumerate(one.match.journal, 1) if line.seat < 0
+    }
+    assert sum(line.mark not in ("", "deal", "end") for line in told.lines) <= len(told.lines) // 2

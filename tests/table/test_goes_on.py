@@ -1,0 +1,146 @@
+"""A match that goes on from a moment of another one: the same cards, rules and totals; what comes later is new."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tefuda.commands import verify
+from tefuda.engine.errors import BadRecord
+from tefuda.engine.match import Match
+from tefuda.engine.records import read_record
+from tefuda.engine.registry import find, games
+from tefuda.engine.retelling import up_to
+from tefuda.table import Chair, Entry, Setup, Table
+
+NEW = bytes(range(1, 33))
+ZEROS = "00" * 32
+
+
+def some_match(game: str, plays: int = 25) -> Match:
+    """A match of which so much has been played, by chance."""
+    match, dice = tefuda.new(game, seed=11), random.Random(3)
+    for _ in range(plays):
+        if match.deal_over:
+            match.deal()
+        seat = dice.choice(match.awaited)
+        match.play(seat, str(dice.choice(list(match.plays(seat)[:20]))))
+    return match
+
+
+def going_on(match: Match, lines: int, kind: str = "open") -> Setup:
+    begun = up_to(match, lines).record()
+    chairs = (Chair("human", "Aki"), *[Chair(kind, "", "greedy" if kind == "bot" else None)] * (match.seats - 1))  # type: ignore[arg-type]
+    return Setup(match.game.id, chairs, NEW, {name: str(v) for name, v in match.options.items()}, begun=begun)
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_cards_lie_as_they_lay_and_nobody_hears_more_than_then(game: str) -> None:
+    match = some_match(game)
+    table = Table(going_on(match, 20))
+    assert table.match is None, "no card before the seats are taken"
+    assert not table.events_since(-1, 0)
+    for seat in table.open_seats:
+        table.sit(seat, "Ben")
+    assert table.match is not None
+    then = up_to(match, 20)
+    assert table.match.position() == then.position()
+    assert table.match.seed == NEW
+    assert table.goes_on_from == 20
+    for seat in range(match.seats):
+        heard = [one.event for one in table.events_since(-1, seat)]
+        assert all(event.seen_by(seat) for event in heard)
+        assert not any(event.moves for event in heard)
+
+
+def test_it_survives_as_a_setup_and_a_journal() -> None:
+    match = some_match("skarney-gin")
+    setup = going_on(match, 20, "human")
+    again = Setup.from_json(setup.as_json(), setup.seed)
+    assert again == setup
+    table = Table(setup)
+    assert table.match is not None
+    journal: list[Entry] = []
+    for number in range(6):
+        seat = table.match.awaited[0]
+        answer = table.play(seat, f"p{number}", table.version, str(table.match.plays(seat)[0]))
+        journal.append(answer.entry)  # type: ignore[union-attr]
+    back = Table.restore(again, journal)
+    assert back.match is not None
+    assert back.match.record() == table.match.record()
+    assert "borrowed [[20, " in table.match.record()
+
+
+def test_what_was_played_in_the_other_match_is_not_taken_back() -> None:
+    match = some_match("skarney-gin", 3)
+    table = Table(going_on(match, 3, "human"))
+    assert table.back.mover is None
+
+
+def test_its_record_replays_and_is_no_proof_of_a_fair_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = up_to(some_match("skarney-gin"), 20).goes_on(NEW)
+    dice = random.Random(1)
+    while not match.over:
+        if match.deal_over:
+            match.deal()
+        else:
+            seat = match.awaited[0]
+            match.play(seat, str(dice.choice(list(match.plays(seat)))))
+    text = match.record()
+    assert read_record(text).record() == text
+    file = tmp_path / "on.tefuda"
+    file.write_text(text)
+    assert verify.run(file) != 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line for line in told if line.startswith("✗")] == [
+        "✗ the first 20 lines are those of another match: whoever played on could know the cards"
+    ]
+    assert any("shuffles by the seed" in line for line in told)
+
+
+def test_from_what_goes_on_one_may_go_on_again() -> None:
+    match = some_match("skarney-gin")
+    on = up_to(match, 10).goes_on(NEW)
+    seat = on.awaited[0]
+    on.play(seat, str(on.plays(seat)[0]))
+    more = up_to(on, 11).goes_on(bytes(32))
+    assert [lines for lines, _ in more.borrowed] == [10, 11]
+    assert read_record(more.record()).borrowed == more.borrowed
+    early = up_to(more, 8)
+    assert (early.borrowed, early.seed) == ((), match.seed)
+
+
+@pytest.mark.parametrize(
+    "borrowed",
+    ["5", "[[0, 1]]", '[["3", "00"]]', f'[[9, "{ZEROS}"], [3, "{ZEROS}"]]'],
+)
+def test_a_record_that_borrows_nonsense_is_refused(borrowed: str) -> None:
+    lines = some_match("skarney-gin").record().splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("deal"))
+    with pytest.raises(BadRecord):
+        read_record("\n".join([*lines[:at], f"borrowed {borrowed}", *lines[at:]]))
+
+
+def test_every_game_can_go_on_after_a_deal() -> None:
+    game = find("skarney-gin")
+    match = tefuda.new(game.id, seed=5)
+    dice = random.Random(2)
+    while not match.deal_over:
+        seat = match.awaited[0]
+        match.play(seat, str(dice.choice(list(match.plays(seat)))))
+    table = Table(going_on(match, len(match.journal), "human"))
+    assert table.stage == "between"
+    for seat in range(match.seats):
+        table.next_deal(seat, f"n{seat}")
+    assert table.match is not None
+    assert table.match.dealt == 2
+
+
+def test_a_record_that_breaks_off_before_that_is_still_the_other_match() -> None:
+    match = up_to(some_match("skarney-gin"), 20).goes_on(NEW)
+    lines = match.record().splitlines()
+    short = read_record("\n".join(lines[:-5]))
+    assert (short.borrowed, short.seed) == ((), match.borrowed[0].seed)

@@ -1,0 +1,10 @@
+/** What a table is given that shows the past: the film, and what stands in place of playing. */
+import type { Component } from 'svelte';
+import type { Film } from './film.svelte';
+
+export interface Past {
+  film: Film;
+  Bar: Component<{ film: Film; openLog: () => void }>;
+  Log: Component<{ film: Film }>;
+  Eyes: Component<{ film: Film }>;
+}
