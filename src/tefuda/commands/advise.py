@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 
 import tefuda
@@ -11,6 +10,7 @@ from tefuda.commands import records
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, speaker
 from tefuda.engine.match import BACK, JournalLine, Match
+from tefuda.engine.retelling import up_to
 from tefuda.show.counsel import counsel_for
 from tefuda.show.foresight import percent, told
 
@@ -42,7 +42,7 @@ def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
     line = match.journal[at - 1] if 1 < at <= len(match.journal) else None
     if line is None or line.seat < 0 or line.text == BACK:
         raise Stop(Exit.USAGE, say(f"no play has the number {at}", f"{at}番のプレイはありません"))
-    return next(now for now, _, _ in islice(records.retold(match), at - 2, None)), line
+    return up_to(match, at - 1), line
 
 
 def _weighed(option: Option) -> str:

@@ -1,0 +1,41 @@
+"""The decisions that one seat made in a match, each with what it knew then and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.engine.known import Known
+from tefuda.engine.match import BACK, Match
+from tefuda.engine.retelling import begun_again, follow
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Before line ``at`` of the journal (from 1) somebody waited for this seat; ``play`` is what it said."""
+
+    at: int
+    play: str
+    view: Known
+
+
+def decisions(match: Match, seat: int) -> list[Decision]:
+    """All of them in their order, but for plays that were taken back.
+
+    >>> import tefuda
+    >>> match = tefuda.new("skarney-gin", seed=7)
+    >>> _ = match.play(1, "draw")
+    >>> [(one.at, one.play) for one in decisions(match, 1)], decisions(match, 0)
+    ([(2, 'draw')], [])
+    """
+    now, found, run = begun_again(match), dict[int, Decision](), list[int]()
+    for at, line in enumerate(match.journal, 1):
+        if line.seat < 0:
+            run = []
+        elif line.text == BACK:
+            found.pop(run.pop(), None)
+        else:
+            run.append(at)
+            if line.seat == seat and seat in now.awaited:
+                found[at] = Decision(at, line.text, now.known(seat))
+        follow(now, line)
+    return list(found.values())

@@ -1,0 +1,192 @@
+"""What a seat's plays cost, and what luck did, over a whole match.
+
+Between two decisions the chance of winning changes by luck: what is dealt and drawn, what others do.  With a decision
+it changes by what the play costs against the best one: that is skill, and no gain but by an error of measurement, as
+one starts from the best (so analysts of backgammon tell the two apart).  From an even chance, luck and skill add up to
+the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from math import sqrt
+from typing import Final
+
+from tefuda.advice.asking import budget_of
+from tefuda.advice.judging import Judgement, judge
+from tefuda.advice.thinking import Option
+from tefuda.engine.errors import BadPosition
+from tefuda.engine.expected import Expected
+from tefuda.engine.match import Match
+from tefuda.engine.words import END
+from tefuda.review.decisions import Decision, decisions
+from tefuda.review.stretches import Stretch, stretches
+
+COSTLY: Final = 60  # deals for one decision, where nobody thinks ahead as a deal takes too long to be played out
+MOMENTS: Final = 3
+SEAT: Final = Expected("a seat of the match", "seat-of-match")
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """One decision: before which line of the journal, and what was found."""
+
+    at: int
+    judged: Judgement
+
+    @property
+    def after(self) -> float:
+        """The chance of winning with the play that was made."""
+        return chance(self.judged.played)
+
+    @property
+    def before(self) -> float:
+        """The same with the best one."""
+        return self.after + self.judged.loss
+
+
+@dataclass(frozen=True)
+class Review:
+    """What was found of one seat in one match; chances are from 0 to 1.
+
+    ``stretches``: the match, or each of its deals where that is all that chances can be told of: then ``start``,
+    ``skill``, ``luck`` and ``end`` are sums over the deals.  ``passed``: how many decisions were not weighed, as there
+    was nothing to decide.
+    """
+
+    game: str
+    seat: int
+    seats: int
+    worlds: int
+    seed: int
+    stretches: tuple[Stretch, ...]
+    weighed: tuple[Weighed, ...]
+    passed: int
+
+    def of(self, stretch: Stretch) -> tuple[Weighed, ...]:
+        """The decisions of one stretch."""
+        return tuple(one for one in self.weighed if stretch.first < one.at <= stretch.last)
+
+    def begun(self, stretch: Stretch) -> float:
+        """The chance with which a stretch begins: even, or the first that is known."""
+        first = next((one.before for one in self.of(stretch)), 1 / self.seats)
+        return first if stretch.start is None else stretch.start
+
+    def ended(self, stretch: Stretch) -> float:
+        """The result, or the last chance that is known."""
+        last = next((one.after for one in reversed(self.of(stretch))), self.begun(stretch))
+        return last if stretch.result is None else stretch.result
+
+    @property
+    def over(self) -> bool:
+        """Is the result known?"""
+        return all(stretch.result is not None for stretch in self.stretches)
+
+    @property
+    def start(self) -> float:
+        """The chance at the beginning."""
+        return sum(map(self.begun, self.stretches))
+
+    @property
+    def end(self) -> float:
+        """The result, or the last chance that is known."""
+        return sum(map(self.ended, self.stretches))
+
+    @property
+    def skill(self) -> float:
+        """What the seat's own plays have changed: what they cost, below nought."""
+        return -sum(one.judged.loss for one in self.weighed)
+
+    @property
+    def skill_error(self) -> float:
+        """Its standard error."""
+        return sqrt(sum(one.judged.error**2 for one in self.weighed))
+
+    @property
+    def luck(self) -> float:
+        """What the rest has changed: from each decision to the next, before the first and after the last."""
+        total = 0.0
+        for stretch in self.stretches:
+            left = self.begun(stretch)
+            for one in self.of(stretch):
+                total, left = total + one.before - left, one.after
+            total += self.ended(stretch) - left
+        return total
+
+    @property
+    def lines(self) -> tuple[tuple[tuple[int, float], ...], ...]:
+        """For each stretch the chance of winning after lines of the journal: before each decision (with the best play),
+        and after it.
+        """
+        return tuple(tuple(self._points(stretch)) for stretch in self.stretches)
+
+    def _points(self, stretch: Stretch) -> Iterator[tuple[int, float]]:
+        yield stretch.first, self.begun(stretch)
+        for one in self.of(stretch):
+            yield one.at - 1, one.before
+            yield one.at, one.after
+        yield stretch.last, self.ended(stretch)
+
+    @property
+    def moments(self) -> tuple[Weighed, ...]:
+        """The decisions that cost most, as far as that is sure; in the order in which they were made."""
+        sure = sorted((one for one in self.weighed if one.judged.sure), key=lambda one: -one.judged.loss)
+        return tuple(sorted(sure[:MOMENTS], key=lambda one: one.at))
+
+
+def review(
+    match: Match,
+    seat: int,
+    worlds: int | None = None,
+    seed: int = 0,
+    native: bool | None = None,
+    told: Callable[[int, int], None] = lambda done, all_: None,
+) -> Review:
+    """Weigh every decision that ``seat`` made in ``match``, in so many deals each; it follows from these and the seed.
+
+    ``native``: compiled; if not given, where that can be.  ``told``: called after each decision with how many are done,
+    and how many there are.
+
+    Raises:
+        BadPosition: there is no such seat.
+        BadRules: no such number of deals, or a game in which hidden deals cannot be drawn.
+    """
+    if not 0 <= seat < match.seats:
+        raise BadPosition(seat, SEAT, "seat")
+    deals = usual(match) if worlds is None else worlds
+    budget_of(deals, None)
+    made = decisions(match, seat)
+    weighed = tuple(_weighed(match, made, deals, seed, native, told))
+    found = (match.game.id, seat, match.seats, deals, seed, stretches(match, seat), weighed)
+    return Review(*found, passed=len(made) - len(weighed))
+
+
+def _weighed(
+    match: Match,
+    made: list[Decision],
+    deals: int,
+    seed: int,
+    native: bool | None,
+    told: Callable[[int, int], None],
+) -> Iterator[Weighed]:
+    compiled = find_spec("numba") is not None if native is None else native
+    rules: object = match.rules
+    judging, read = judge(match.game, rules, match.seats, compiled=compiled), match.game.vocabulary.read
+    for done, one in enumerate(made, 1):
+        judged = judging.judge(one.view, (*read(one.play), END), deals, seed + one.at)
+        told(done, len(made))
+        if judged is not None:
+            yield Weighed(one.at, judged)
+
+
+def usual(match: Match) -> int:
+    """As far as those think ahead who do so quickly; each decision takes a second at most."""
+    thinking = match.game.thinking
+    return thinking.deals(thinking.sharp, match.seats) if thinking.sharp > 0 else COSTLY
+
+
+def chance(option: Option) -> float:
+    """Of winning: the match, or what counts as one."""
+    return option.chance if option.match is None else option.match

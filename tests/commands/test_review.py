@@ -1,0 +1,58 @@
+"""A recorded match looked over, on the command line and as a page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import tefuda
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """Some plays of a match, each the last that is legal: not all of them good."""
+    match = tefuda.new("skarney-gin", seed=5)
+    for _ in range(14):
+        match.make(match.actors[0], match.plays(match.actors[0])[-1])
+    file = tmp_path / "match.txt"
+    file.write_text(match.record(), encoding="utf-8")
+    return file
+
+
+def test_one_player_in_english(run, record: Path) -> None:
+    done = run("review", record, "--seat", "1", "--worlds", "200")
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Skarney Gin · Player 1"
+    assert " weighed in 200 deals each; " in lines[1]
+    figures = [float(line.split()[0].replace("−", "-")) for line in lines[2:6]]
+    assert sum(figures[:3]) == pytest.approx(figures[3], abs=0.2)
+    assert lines[2].endswith("chance at the beginning") and lines[5].endswith("last chance known")
+    assert "What decided:" in lines or "No play clearly cost anything." in lines
+    assert done.stdout == run("review", record, "--seat", "1", "--worlds", "200").stdout
+
+
+def test_a_page_of_both_players_in_japanese(run, record: Path, tmp_path: Path) -> None:
+    file = tmp_path / "review.html"
+    done = run("review", record, "--worlds", "60", "--html", file, "--lang", "ja")
+    assert done.returncode == 0
+    assert done.stdout.startswith("スカーニー・ジン · プレイヤー1\n") and "プレイヤー2" in done.stdout
+    text = file.read_text(encoding="utf-8")
+    assert '<html lang="ja">' in text and not re.search(r"https?:|<script|<link|url\(", text)
+    drawings = [ElementTree.fromstring(svg) for svg in re.findall(r"<svg.*?</svg>", text)]
+    assert len(drawings) == 2
+    for drawing in drawings:
+        (line,) = drawing.findall("polyline")
+        points = [tuple(map(float, point.split(","))) for point in line.attrib["points"].split()]
+        assert len(points) > 3 and points == sorted(points, key=lambda point: point[0])
+
+
+def test_what_cannot_be_looked_over(run, record: Path, tmp_path: Path) -> None:
+    done = run("review", record, "--seat", "3")
+    assert (done.returncode, done.stderr) == (2, "tefuda: there is no player 3\n")
+    done = run("review", record, "--html", tmp_path / "nowhere" / "review.html")
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "cannot be written" in done.stderr
