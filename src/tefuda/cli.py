@@ -1,9 +1,8 @@
 """`tefuda`: what can be said on the command line. What is done stands in `tefuda.commands`, one module a command.
 
-Nothing is imported here that `tefuda --help` does not need; each command brings its own.
+Nothing is imported here that `tefuda --help` does not need; each command brings its own.  What an argument says it
+says in one language: so annotations are evaluated where they stand, and not when somebody asks.
 """
-
-from __future__ import annotations
 
 import os
 import sys
@@ -13,7 +12,8 @@ from typing import Annotated
 
 import typer
 
-from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language, complete_game
+from tefuda.commands import arguments
+from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
 from tefuda.commands.exits import MEANING, Exit
 from tefuda.commands.language import say
 from tefuda.commands.shell import COMPLETING, Command, Commands, described
@@ -110,30 +110,10 @@ def tefuda(
     "tefuda serve --database postgresql://localhost/tefuda",
 )
 def serve(
-    host: Annotated[
-        str, typer.Option(metavar="HOST", help=say("The address to listen on.", "待ち受けるアドレス。"))
-    ] = "127.0.0.1",
-    port: Annotated[
-        int,
-        typer.Option(
-            min=0,
-            max=65535,
-            metavar="PORT",
-            help=say("The port; 0 picks a free one.", "ポート。0なら空いているものを選ぶ。"),
-        ),
-    ] = 8000,
+    host: Annotated[str, arguments.HOST] = "127.0.0.1",
+    port: Annotated[int, arguments.PORT] = 8000,
     open_page: Annotated[bool, typer.Option("--open", help=say("Open the browser.", "ブラウザーを開く。"))] = False,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            envvar="TEFUDA_DATABASE_URL",
-            metavar="URL",
-            help=say(
-                "Where matches are kept; a SQLite file by default.", "対局を保存する場所。標準はSQLiteのファイル。"
-            ),
-            show_default=False,
-        ),
-    ] = None,
+    database: Annotated[str | None, arguments.DATABASE] = None,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import serve as command
@@ -151,6 +131,16 @@ def games(lang: Language = None) -> None:
 @_command(say("Read a game's rulebook.", "ゲームのルールブックを読む。"), "tefuda rules GAME --lang ja")
 def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
     from tefuda.commands import rules as command
+
+    command.run(game)
+
+
+@_command(
+    say("List what may be changed in a game's rules.", "変えられるルールの一覧を表示する。"),
+    "tefuda options GAME --lang ja",
+)
+def options(game: Annotated[str, GAME], lang: Language = None) -> None:
+    from tefuda.commands import house_rules as command
 
     command.run(game)
 
@@ -194,13 +184,24 @@ def conform(
 
 
 @_command(
-    say("Tell a recorded match again, play by play.", "対局の記録を、1プレイずつ文章で表示する。"),
+    say(
+        "Look back at a recorded match.\n\n"
+        "It is told play by play, or shown as it stood after one of its lines, or opened on the table in the browser.",
+        "記録した対局を振り返る。\n\n1プレイずつ文章で表示するほか、途中の場面を見たり、ブラウザーの卓で開いたりできる。",
+    ),
     "tefuda replay match.txt --lang ja",
+    "tefuda replay match.txt --at 20",
+    "tefuda replay match.txt --open",
 )
-def replay(file: Annotated[Path, RECORD], lang: Language = None) -> None:
+def replay(
+    file: Annotated[Path, RECORD],
+    at: Annotated[int | None, arguments.AT] = None,
+    open_page: Annotated[bool, arguments.ON_THE_TABLE] = False,
+    lang: Language = None,
+) -> None:
     from tefuda.commands import replay as command
 
-    command.run(file)
+    command.look_back(file, at, open_page)
 
 
 @_command(
@@ -214,24 +215,36 @@ def replay(file: Annotated[Path, RECORD], lang: Language = None) -> None:
 )
 def advise(
     file: Annotated[Path, RECORD],
-    at: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            min=1,
-            help=say("Before which play; if left out, now.", "何番のプレイの前か。指定しなければ、記録の終わり。"),
-            show_default=False,
-        ),
-    ] = None,
-    worlds: Annotated[
-        int,
-        typer.Option(metavar="N", min=1, help=say("How many deals to play out.", "試す配りの数。")),
-    ] = 4_000,
+    at: Annotated[int | None, arguments.BEFORE] = None,
+    worlds: Annotated[int, arguments.WORLDS] = 4_000,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import advise as command
 
     command.run(file, at, worlds)
+
+
+@_command(
+    say(
+        "Look over a recorded match.\n\n"
+        "Weighs each decision with what was known then: luck, skill, what decided. Seconds to minutes for each player.",
+        "記録した対局を振り返る。\n\n"
+        "その時に知り得たことだけで選択を調べ、運と腕前、勝負の分かれ目を示す。1人につき数秒から数分かかる。",
+    ),
+    "tefuda review match.txt --seat 1",
+    "tefuda review match.txt --html review.html",
+)
+def review(
+    file: Annotated[Path, RECORD],
+    seat: Annotated[int | None, arguments.WHOSE] = None,
+    worlds: Annotated[int | None, arguments.A_DECISION] = None,
+    seed: Annotated[int, arguments.DICE] = 0,
+    html: Annotated[Path | None, arguments.PAGE] = None,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import review as command
+
+    command.run(file, seat, worlds, seed, html)
 
 
 @_command(
@@ -301,58 +314,57 @@ def perft(
     "tefuda simulate GAME",
     "tefuda simulate GAME --matches 1000 --seats 4 --bots greedy,random --seed 7",
     "tefuda simulate GAME --rules target=100 --facts --out matches.parquet",
+    "tefuda simulate GAME --deals 10000 --detail deals --out deals.csv",
 )
 def simulate(
     game: Annotated[str, GAME],
     matches: Annotated[int, typer.Option(min=1, metavar="N", help=say("How many matches.", "対局の数。"))] = 1000,
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            metavar="BOT,...",
-            show_default="greedy,random",
-            help=say(
-                "Who sits round the table, with commas; where seats are left, from the first again.",
-                "席順にボットをコンマで区切って書く。席が余れば、最初からくり返す。",
-            ),
-        ),
-    ] = None,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            min=2,
-            metavar="N",
-            show_default=False,
-            help=say(
-                "How many seats; by default as many as bots are named, or as the game usually has.",
-                "席の数。省けば、書いたボットの数か、そのゲームのいつもの人数。",
-            ),
-        ),
-    ] = None,
+    deals: Annotated[int | None, arguments.DEALS] = None,
+    detail: Annotated[arguments.Detail | None, arguments.DETAIL] = None,
+    bots: Annotated[str | None, arguments.BOTS] = None,
+    seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
     rule: Annotated[list[str] | None, RULE] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help=say("Write a row for each match: .csv or .parquet.", "1対局を1行にして書き出す（.csvか.parquet）。"),
-            show_default=False,
-        ),
-    ] = None,
-    facts: Annotated[
-        bool,
-        typer.Option(
-            "--facts",
-            help=say(
-                "Count as well how often each thing happens that the game tells.",
-                "ゲームが知らせる出来事の回数も、種類ごとに数える。",
-            ),
-        ),
-    ] = False,
+    out: Annotated[Path | None, arguments.OUT] = None,
+    facts: Annotated[bool, arguments.FACTS] = False,
     lang: Language = None,
 ) -> None:
+    from tefuda.commands import experiments
     from tefuda.commands import simulate as command
 
-    command.run(game, matches, command.line_up(game, bots, seats), seed, rule or [], out, facts)
+    seated = command.line_up(game, bots, seats)
+    if deals is None and detail is None:
+        command.run(game, matches, seated, seed, rule or [], out, facts)
+    else:
+        much = {"matches": matches} if deals is None else {"deals": deals}
+        experiments.simulate(game, much, seated, seed, rule or [], out, facts, detail or "deals")
+
+
+@_command(
+    say(
+        "Play the same cards under different rules, and show what differs.\n\n"
+        "Each variant has a name of your own and rules; the others are held against the first.",
+        "同じ配りを違うルールで対戦させ、何が変わるかを示す。\n\n"
+        "変種ごとに好きな名前とルールを書く。2つ目からを、最初のものと比べる。",
+    ),
+    "tefuda compare GAME --variant a: --variant b:target=100",
+)
+def compare(
+    game: Annotated[str, GAME],
+    variant: Annotated[list[str], arguments.VARIANT],
+    deals: Annotated[int, arguments.DEALS_COMPARED] = 1000,
+    matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
+    bots: Annotated[str | None, arguments.BOTS_COMPARED] = None,
+    seats: Annotated[int | None, arguments.SEATS] = None,
+    seed: Annotated[int, SEED] = 0,
+    facts: Annotated[bool, arguments.FACTS] = False,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import experiments
+    from tefuda.commands.simulate import line_up
+
+    much = {"deals": deals} if matches is None else {"matches": matches}
+    experiments.compare(game, variant, much, line_up(game, bots or "greedy", seats), seed, facts)
 
 
 @_command(
@@ -395,25 +407,8 @@ def new_game(
     name: Annotated[
         str, typer.Argument(metavar="NAME", help=say("Its English name.", "英語での名前。"), show_default=False)
     ],
-    folder: Annotated[
-        Path | None,
-        typer.Option(
-            "--in",
-            metavar="FOLDER",
-            help=say("Where games lie, if not in this Tefuda.", "Tefudaの外に作るときの、ゲームを置くフォルダー。"),
-            show_default=False,
-        ),
-    ] = None,
-    like: Annotated[
-        str | None,
-        typer.Option(
-            "--like",
-            autocompletion=complete_game,
-            metavar="GAME",
-            help=say("A game to begin with, copied under the new name.", "写して始めるもとのゲーム。"),
-            show_default=False,
-        ),
-    ] = None,
+    folder: Annotated[Path | None, arguments.FOLDER] = None,
+    like: Annotated[str | None, arguments.LIKE] = None,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import new_game as command
@@ -429,11 +424,11 @@ def _ready_to_complete() -> None:
         completion.ready()
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Run the command line. Whatever goes wrong is one line on stderr and an exit code, never a traceback."""
     try:
         _ready_to_complete()
-        code = app(arguments, prog_name="tefuda", standalone_mode=False) or Exit.OK
+        code = app(words, prog_name="tefuda", standalone_mode=False) or Exit.OK
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader (`| head`) has left: that is no mistake, and there is nobody to tell.

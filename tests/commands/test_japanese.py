@@ -149,7 +149,7 @@ def test_lines_break_by_cells_and_lose_nothing() -> None:
 
 
 def test_a_port_that_is_taken(monkeypatch) -> None:
-    def taken(*_) -> None:
+    def taken(*_, **more) -> None:
         raise OSError(errno.EADDRINUSE, "address already in use")
 
     monkeypatch.setattr("tefuda.server.run.serve", taken)

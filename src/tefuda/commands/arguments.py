@@ -38,6 +38,46 @@ KEPT = say(
 )
 FILES = typer.Argument(metavar="FILE", help=say("Scenario files.", "シナリオファイル。"), show_default=False)
 RECORD = typer.Argument(metavar="FILE", help=say("A match's record.", "対局の記録。"), show_default=False)
+AT = typer.Option(
+    metavar="N", min=1, help=say("How it stood after this line.", "何番の行の後の場面を見るか。"), show_default=False
+)
+ON_THE_TABLE = typer.Option("--open", help=say("Open it in the browser.", "ブラウザーで開く。"))
+BEFORE = typer.Option(
+    metavar="N",
+    min=1,
+    help=say("Before which play; if left out, now.", "何番のプレイの前か。指定しなければ、記録の終わり。"),
+    show_default=False,
+)
+HOST = typer.Option(metavar="HOST", help=say("The address to listen on.", "待ち受けるアドレス。"))
+PORT = typer.Option(
+    min=0, max=65535, metavar="PORT", help=say("The port; 0 picks a free one.", "ポート。0なら空いているものを選ぶ。")
+)
+DATABASE = typer.Option(
+    envvar="TEFUDA_DATABASE_URL",
+    metavar="URL",
+    help=say("Where matches are kept; a SQLite file by default.", "対局を保存する場所。標準はSQLiteのファイル。"),
+    show_default=False,
+)
+WORLDS = typer.Option(metavar="N", min=1, help=say("How many deals to play out.", "試す配りの数。"))
+WHOSE = typer.Option(
+    metavar="N",
+    min=1,
+    help=say("Which player, from 1; if left out, all.", "何番のプレイヤーか（1から）。指定しなければ全員。"),
+    show_default=False,
+)
+A_DECISION = typer.Option(
+    metavar="N",
+    min=1,
+    help=say(
+        "How many deals to play out for each decision; if left out, what the game's quicker thinkers take.",
+        "選択1回につき試す配りの数。指定しなければ、ゲームに合わせる。",
+    ),
+    show_default=False,
+)
+DICE = typer.Option("--seed", min=0, metavar="N", help=say("The seed of the search.", "読みに使うシード。"))
+PAGE = typer.Option(
+    "--html", metavar="FILE", help=say("Write it as a page, too.", "ページとしても書き出す。"), show_default=False
+)
 RULE = typer.Option(
     "--rules",
     metavar="NAME=VALUE",
@@ -48,6 +88,90 @@ RULE = typer.Option(
     show_default=False,
 )
 SEED = typer.Option("--seed", min=0, metavar="N", help=say("The seed of every shuffle.", "シャッフルのシード。"))
+
+
+class Detail(StrEnum):
+    """What a row may be."""
+
+    matches = "matches"
+    deals = "deals"
+    plays = "plays"
+    events = "events"
+
+
+DEALS = typer.Option(
+    min=1,
+    metavar="N",
+    show_default=False,
+    help=say("So many single deals, instead of matches.", "対局の代わりに、1ディールずつこの数だけ行う。"),
+)
+DETAIL = typer.Option(
+    metavar="matches|deals|plays|events",
+    show_default=False,
+    help=say(
+        "Measure the run, and write a row for each of these.",
+        "指標を調べる。書き出すときは、この単位（matchesは対局、dealsはディール、playsはプレイ、eventsは出来事）を1行にする。",
+    ),
+)
+BOTS = typer.Option(
+    metavar="BOT,...",
+    show_default="greedy,random",
+    help=say(
+        "Who sits round the table, with commas; where seats are left, from the first again.",
+        "席順にボットをコンマで区切って書く。席が余れば、最初からくり返す。",
+    ),
+)
+BOTS_COMPARED = typer.Option(
+    metavar="BOT,...",
+    show_default="greedy",
+    help=say("Who sits round the table, with commas.", "席順にボットをコンマで区切って書く。"),
+)
+SEATS = typer.Option(
+    min=2,
+    metavar="N",
+    show_default=False,
+    help=say(
+        "How many seats; by default as many as bots are named, or as the game usually has.",
+        "席の数。省けば、書いたボットの数か、そのゲームのいつもの人数。",
+    ),
+)
+FACTS = typer.Option(
+    "--facts",
+    help=say(
+        "Count as well how often each thing happens that the game tells.",
+        "ゲームが知らせる出来事の回数も、種類ごとに数える。",
+    ),
+)
+VARIANT = typer.Option(
+    metavar="NAME:RULES",
+    show_default=False,
+    help=say("A variant: its name, a colon, its rules; twice at least.", "変種の名前、コロン、ルール。2つ以上書く。"),
+)
+DEALS_COMPARED = typer.Option(min=1, metavar="N", help=say("How many single deals.", "ディールの数。"))
+MATCHES_COMPARED = typer.Option(
+    min=1, metavar="N", show_default=False, help=say("Whole matches instead.", "ディールの代わりに行う対局の数。")
+)
+OUT = typer.Option(
+    metavar="FILE",
+    help=say(
+        "Write a row for each match, or for each of what --detail says: .csv or .parquet.",
+        "1対局（--detailがあればその単位）を1行にして書き出す（.csvか.parquet）。",
+    ),
+    show_default=False,
+)
+FOLDER = typer.Option(
+    "--in",
+    metavar="FOLDER",
+    help=say("Where games lie, if not in this Tefuda.", "Tefudaの外に作るときの、ゲームを置くフォルダー。"),
+    show_default=False,
+)
+LIKE = typer.Option(
+    "--like",
+    autocompletion=complete_game,
+    metavar="GAME",
+    help=say("A game to begin with, copied under the new name.", "写して始めるもとのゲーム。"),
+    show_default=False,
+)
 Language = Annotated[
     Lang | None, typer.Option("--lang", help=say("The language to speak.", "表示する言語。"), show_default=False)
 ]

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.options import rules
+from tefuda.commands.progress import with_progress
 from tefuda.engine.registry import find
 from tefuda.text.numbers import decimal, number
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tefuda.lab.simulate import Results, Summary
+    from tefuda.lab.simulate import Summary
 
 
 USUAL: Final = ("greedy", "random")
@@ -57,7 +58,8 @@ def run(
     from tefuda.lab.simulate import simulate
 
     console = Console()
-    results = _with_progress(
+    results = with_progress(
+        say("matches", "対局"),
         matches,
         lambda told: simulate(game, matches, bots, seed, rules(given), told, facts),
     )
@@ -67,18 +69,6 @@ def run(
         console.print(
             say(f"{len(results.rows)} rows in {out}", f"{out}に{len(results.rows)}行を書き出しました"), highlight=False
         )
-
-
-def _with_progress(matches: int, play: Callable[[Callable[[int], None]], Results]) -> Results:
-    """A bar on stderr, so that a pipe gets the table alone."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(say("matches", "対局"), total=matches)
-        return play(lambda done: progress.update(task, completed=done))
 
 
 def _show(summary: Summary, console: Console) -> None:

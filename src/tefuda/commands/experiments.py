@@ -1,0 +1,101 @@
+"""`tefuda simulate --deals` or `--detail`, and `tefuda compare`: what the lab has measured, as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
+from tefuda.commands.metrics import show_metrics, show_pairs
+from tefuda.commands.options import rules
+from tefuda.commands.progress import with_progress
+
+if TYPE_CHECKING:
+    from tefuda.lab import Comparison
+
+
+def simulate(
+    game: str,
+    much: dict[str, int],
+    bots: Sequence[str],
+    seed: int,
+    given: Sequence[str],
+    out: Path | None,
+    facts: bool,
+    detail: str,
+) -> None:
+    """Play, show what was measured, and write the rows of one kind if asked.  ``much``: so many deals, or matches."""
+    from tefuda import lab
+    from tefuda.lab.table import writer_of
+
+    if out is not None:  # before the matches: a wrong ending should not cost a long run
+        there(out)
+        writer_of(out)
+    asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much
+    run = with_progress(say("matches", "対局"), sum(much.values()), lambda told: lab.run(game, **asked, progress=told))
+    show_metrics(run.metrics(), facts)
+    print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))
+    if out is not None:
+        rows = run.table(detail)
+        rows.write(out)
+        print(say(f"{len(rows)} rows in {out}", f"{out}に{len(rows)}行を書き出しました"))
+
+
+def there(out: Path) -> None:
+    """Stop where there is no such folder."""
+    if not out.absolute().parent.is_dir():
+        raise Stop(Exit.USAGE, say(f"{out.parent}: no such folder", f"{out.parent}というフォルダーはありません"))
+
+
+def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
+    """Variants as they are written: a name, a colon, and rules, as `--rules` has them.
+
+    >>> variants(["a:", "b:x=1,y=two", "c:short"])
+    {'a': {}, 'b': {'x': '1', 'y': 'two'}, 'c': 'short'}
+    """
+    parts = [text.partition(":") for text in given]
+    named = {name.strip(): text.strip() for name, colon, text in parts if name.strip() and colon}
+    if len(named) < max(2, len(given)):
+        raise Stop(
+            Exit.USAGE,
+            say(
+                "give two variants or more, each with a name of its own: --variant a: --variant b:NAME=VALUE",
+                "別々の名前で2つ以上書いてください：--variant a: --variant b:NAME=VALUE",
+            ),
+        )
+    return {name: rules([text]) if text else {} for name, text in named.items()}
+
+
+def compare(game: str, given: Sequence[str], much: dict[str, int], bots: Sequence[str], seed: int, facts: bool) -> None:
+    """Play the variants on the same cards, and show what differs from the first."""
+    from tefuda import lab
+
+    named = variants(given)
+    asked: dict[str, Any] = {"bots": bots, "seed": seed} | much
+    found = with_progress(
+        say("matches", "対局"),
+        sum(much.values()),
+        lambda told: lab.compare(game, named, lambda name, done: told(done), **asked),
+    )
+    base = next(iter(named))
+    for name, pairs in found.pairs.items():
+        show_pairs(pairs, base, name, facts)
+        for line in _summed(found, name):
+            print(line)
+
+
+def _summed(found: Comparison, name: str) -> list[str]:
+    """How much went otherwise, and what changed nothing."""
+    share = f"{found.differ[name]:.1%}"
+    return [
+        say(
+            f"{name}: {share} went otherwise. * where the interval leaves out 0.",
+            f"{name}：{share}が違う展開になりました。「*」は、区間に0が入らないもの。",
+        ),
+        *(
+            say(f"{name}: {option} changed no play.", f"{name}：{option}でプレイは何も変わりませんでした。")
+            for option in found.idle[name]
+        ),
+    ]

@@ -1,0 +1,43 @@
+"""The options of a game, as a list: what may be changed, and to what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tefuda.engine.options import Between, Limit
+from tefuda.engine.registry import find
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option.  ``values``: all that it may be, or None where it is a number from ``low`` to ``high``.
+
+    What it means is said by the game's text ``option-NAME``; ``clause``: where its rulebook speaks of it.
+    """
+
+    name: str
+    default: int | str
+    values: tuple[str, ...] | None
+    low: int | None
+    high: int | None
+    clause: str
+
+
+def options(game: str) -> tuple[Option, ...]:
+    """What may be changed in a game's rules.
+
+    Raises:
+        BadRules: there is no such game.
+
+    >>> [(one.name, one.default, one.values or (one.low, one.high)) for one in options("skarney-gin")[:2]]
+    [('target', 200, (1, 10000)), ('first_meld_turn', 'only', ('only', 'continue'))]
+    """
+    found = find(game)
+    usual = found.rules()._asdict()
+    return tuple(_option(name, limit, int(usual[name])) for name, limit in found.limits.items())
+
+
+def _option(name: str, limit: Limit, usual: int) -> Option:
+    if isinstance(limit, Between):
+        return Option(name, limit.show(usual), None, limit.low, limit.high, limit.clause)
+    return Option(name, limit.show(usual), limit.names, None, None, limit.clause)

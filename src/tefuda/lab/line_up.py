@@ -1,0 +1,121 @@
+"""A line-up at the table of the lab: plays chunk after chunk of matches, and gathers what was written down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tefuda.bots.bot import own
+from tefuda.bots.levels import deals_of
+from tefuda.bots.thinker import NUMBERS, at_table
+from tefuda.engine.carrier import Carrier, Native
+from tefuda.engine.chance import first_dealer, seed_bytes
+from tefuda.engine.events import EVENTS as MOST_EVENTS
+from tefuda.engine.options import Rules
+from tefuda.engine.playouts import roll
+from tefuda.engine.words import LONGEST
+from tefuda.lab import playing
+from tefuda.lab.decks import swaps
+from tefuda.lab.pausing import THINKS
+from tefuda.lab.playing import AT, BY_SEAT, DEALER, DECK, DECKS, DONE, MEMORY, ROOM, SEATWISE, SEED, play_on
+from tefuda.lab.thinking import quick_of
+
+ALL = -1  # deals of a match
+AHEAD = 4  # decks that are drawn for a match at a time
+ROWS = {"deals": 1_024, "plays": 16_384, "events": 32 * MOST_EVENTS}  # that are written before they are gathered
+LINES = 64 * LONGEST
+COUNTERS = {"deals": playing.DEALS, "plays": playing.PLAYS, "events": playing.EVENTS}
+Gathered = dict[str, list[Any]]
+
+
+class LineUp:
+    """Bots at a table.  ``bots``: one for each seat; ``most``: deals of a match, or `ALL`; ``wanted``: rows of what
+    beside deals: "plays", "events", "lines".
+    """
+
+    def __init__(
+        self, carrier: Carrier, bots: Sequence[str], rules: Rules, most: int, wanted: frozenset[str] = frozenset()
+    ) -> None:
+        game, self.carrier, self.rules, self.most, self.wanted = carrier.game, carrier, rules, most, wanted
+        self.bots, self.seats = bots, len(bots)
+        self.kinds = list(dict.fromkeys(bots))
+        quick = [quick_of(name, game) for name in self.kinds]
+        self.deals = [deals_of(name, game, self.seats) for name in self.kinds]
+        self.thinkers = any(deals is not None for deals in self.deals)
+        self.thinks = at_table(game, rules, self.seats, compiled=isinstance(carrier, Native)) if self.thinkers else None
+        self.table = carrier.table(quick, **own(game))
+        self.driver = carrier.driver(play_on)
+        self.pack = game.pack(self.seats, rules).cards
+        self.secrets = game.facts.secrets
+        self.record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
+        width = {"deals": SEATWISE + 2 * self.seats + len(self.secrets), "plays": playing.PLAY_WIDTH}
+        self.width = width | {"events": playing.EVENT_WIDTH}
+
+    def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
+        """Matches with these numbers and seeds: the rows of each kind, in pieces."""
+        ahead = AHEAD if self.most == ALL else min(AHEAD, self.most)
+        matches = self.carrier.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
+        drawn = [swaps(seed_bytes(seed), range(ahead), len(self.pack)).tolist() for seed in seeds]
+        decks = self.carrier.rows([row for rows in drawn for row in rows])
+        kept = self.carrier.row([0] * MEMORY)
+        rows = {name: self._blank(name) for name in ROWS}
+        lines = self.carrier.row([1] + [0] * LINES if "lines" in self.wanted else [])
+        given = (self.table, self.seats, self.carrier.row(self.pack), self.carrier.row(self.secrets), decks, self.most)
+        gathered: Gathered = {name: [] for name in (*ROWS, "lines")}
+        while (why := int(self.driver(self.rules, *self.record, *given, kept, matches, *rows.values(), lines))) != DONE:
+            if why == DECKS:
+                self._draw(decks, kept, matches, ahead)
+            elif why == ROOM:
+                self._gather(gathered, rows, kept, lines)
+            else:
+                self._answer(why, self.bots[(why - numbers[int(kept[AT])]) % self.seats])
+        self._gather(gathered, rows, kept, lines)
+        return gathered | {"matches": [matches]}
+
+    def _row(self, number: int, seed: int) -> list[int]:
+        """A match as it is handed in: everyone moves on by one seat from match to match."""
+        row = [0] * (BY_SEAT + 2 * self.seats)
+        row[SEED], row[DEALER] = seed, first_dealer(self.seats, seed_bytes(seed))
+        for seat in range(self.seats):
+            kind = self.kinds.index(self.bots[(seat - number) % self.seats])
+            row[BY_SEAT + seat] = THINKS if self.deals[kind] is not None else kind
+        return row
+
+    def _blank(self, name: str) -> Any:
+        """Rows to write on; none of what nobody wants."""
+        return self.carrier.blank(ROWS[name] if name == "deals" or name in self.wanted else 0, self.width[name])
+
+    def _draw(self, decks: Any, kept: Any, matches: Any, ahead: int) -> None:
+        """The next decks of the match that is being played."""
+        at = int(kept[AT])
+        dealt, seed = int(matches[at][playing.DEALS_PLAYED]), seed_bytes(int(matches[at][SEED]))
+        drawn = swaps(seed, range(dealt, dealt + ahead), len(self.pack))
+        for i, row in enumerate(drawn.tolist()):
+            decks[at * ahead + i][:] = row
+        kept[DECK] = 0
+
+    def _gather(self, gathered: Gathered, rows: dict[str, Any], kept: Any, lines: Any) -> None:
+        """Take what is written, so that there is room again; a deal that is being played stays."""
+        for name, counter in COUNTERS.items():
+            used = int(kept[counter])
+            gathered[name].append([list(row) for row in rows[name][:used]] if self._plain else rows[name][:used].copy())
+            if name == "deals" and 0 < used < len(rows[name]):
+                rows[name][0][:] = rows[name][used]
+            kept[counter] = 0
+        if len(lines):
+            gathered["lines"].append([int(word) for word in lines[1 : int(lines[0])]])
+            lines[0] = 1
+
+    @property
+    def _plain(self) -> bool:
+        return not isinstance(self.carrier, Native)
+
+    def _answer(self, seat: int, name: str) -> None:
+        """Who was asked thinks, and says it; the number of the search comes from the seat's own dice."""
+        assert self.thinks is not None
+        view, paper = self.record[1:]
+        dice = self.carrier.field(paper, "dice")
+        own_dice = [int(dice[1 + seat])]
+        deals = deals_of(name, self.carrier.game, self.seats) or 1
+        self.carrier.say(paper, self.thinks.best(view, deals, roll(own_dice, NUMBERS)))
+        dice[1 + seat] = own_dice[0]

@@ -1,0 +1,102 @@
+"""Metrics: what is measured, with its 95 % interval; of one run, and of two in pairs.
+
+Everything told is a ratio of two sums over matches, which are independent; its error follows from how far each match is
+from that ratio (Cochran, *Sampling Techniques*, 1977, 6.4).  Where each match says yes or no the interval is Wilson's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tefuda.lab.measures import Measure, measures
+from tefuda.lab.wilson import wilson
+
+if TYPE_CHECKING:
+    from tefuda.lab.runs import Run
+
+WIDE = 1.959964  # of a standard error, on either side: 95 %
+
+
+@dataclass(frozen=True)
+class Metric:
+    """One number with the ends of its 95 % interval; ``n``: of so many matches."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    n: int
+
+
+def metrics(run: Run) -> list[Metric]:
+    """All that can be measured of a run; what never came up is left out."""
+    return [metric(found) for found in measures(run) if found.by.sum() > 0]
+
+
+def metric(found: Measure) -> Metric:
+    """What a measure comes to."""
+    import numpy as np
+
+    value = float(found.of.sum() / found.by.sum())
+    n = int(np.count_nonzero(found.by))
+    if yes_or_no(found):
+        return Metric(found.name, value, *wilson(int(found.of.sum()), n), n)
+    error = error_of(off(found)) if n > 1 else float("inf")
+    return Metric(found.name, value, value - WIDE * error, value + WIDE * error, n)
+
+
+def yes_or_no(found: Measure) -> bool:
+    """Does each match that counts say yes or no, and nothing between?"""
+    import numpy as np
+
+    return bool(np.isin(found.by, (0, 1)).all() and np.isin(found.of, (0, 1)).all() and (found.of <= found.by).all())
+
+
+def off(found: Measure) -> Any:
+    """How far each match is from what they come to together, in units of that."""
+    value = found.of.sum() / found.by.sum()
+    return (found.of - value * found.by) / found.by.mean()
+
+
+def error_of(values: Any) -> float:
+    """The standard error of their mean."""
+    return float(values.std(ddof=1) / len(values) ** 0.5)
+
+
+@dataclass(frozen=True)
+class Paired:
+    """One thing measured in two runs of the same cards: both values, and the difference with its 95 % interval."""
+
+    name: str
+    base: float
+    value: float
+    difference: float
+    low: float
+    high: float
+
+    @property
+    def clear(self) -> bool:
+        """Does the interval of the difference leave out nought?"""
+        return self.low > 0 or self.high < 0
+
+
+def paired(base: Run, other: Run) -> list[Paired]:
+    """What differs between two runs, match by match; what one of them never saw counts as nought there."""
+    ours, theirs = ({found.name: found for found in measures(run)} for run in (base, other))
+    names = [*ours, *(name for name in theirs if name not in ours)]
+    pairs = [(_of(ours, name, theirs), _of(theirs, name, ours)) for name in names]
+    return [_paired(a, b) for a, b in pairs if a.by.sum() > 0 and b.by.sum() > 0]
+
+
+def _of(measured: Mapping[str, Measure], name: str, others: Mapping[str, Measure]) -> Measure:
+    import numpy as np
+
+    return measured[name] if name in measured else Measure(name, np.zeros(len(others[name].of)), others[name].by)
+
+
+def _paired(a: Measure, b: Measure) -> Paired:
+    base, value = (float(found.of.sum() / found.by.sum()) for found in (a, b))
+    error = WIDE * error_of(off(b) - off(a)) if len(a.of) > 1 else float("inf")
+    return Paired(a.name, base, value, value - base, value - base - error, value - base + error)

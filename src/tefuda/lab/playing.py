@@ -1,0 +1,310 @@
+"""Whole matches of bots, written down as they are played, in the rules' dialect: one source for both carriers.
+
+The cards are those of `tefuda.new` (`tefuda.engine.chance`), so a match on paper is a match that anybody can open.
+They are drawn outside, and so is thought by whoever thinks ahead: the driver comes back with what it wants, and goes on
+where it was when it is called again.  What is written down lies in rows of ints, one kind of row a detail.
+"""
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tefuda.cards.bits import bit
+from tefuda.engine.events import NOBODY as UNTOLD
+from tefuda.engine.events import WIDTH
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
+from tefuda.engine.paper import Paper
+from tefuda.lab.matches import Bots, sow, swap_dice
+from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, ask_next
+
+# What the driver comes back for, if not for a seat that thinks: all is played; the next decks; rows to write on;
+# and nothing at all.
+DONE, DECKS, ROOM, GO_ON = -1, -2, -3, -4
+
+# What is kept meanwhile, behind what `ask_next` keeps: which match it is, has it begun, is a deal being played, is a
+# seat waited for, how many of its decks are dealt; how many rows of each kind are written; and of this deal the facts
+# told before the last play, those told by it, who played it, and which seat thinks.
+AT, BEGUN, DEALT, WAITS, DECK = range(KEPT, KEPT + 5)
+DEALS, PLAYS, EVENTS = range(KEPT + 5, KEPT + 8)
+LATE, LAST = range(KEPT + 8, KEPT + 10)
+MEMORY = KEPT + 10
+
+# A row for a match: handed in with its seed, its dealer and who sits where, behind the points that it has come to.
+SEED, DEALER, DEALS_PLAYED, WINNERS, OVER, BY_SEAT = range(6)
+# A row for a deal: behind these the scores, totals and points, seat by seat, then how often each fact was told.
+MATCH, DEAL, DEALS_IT, FIRST, PLAYED, WORDS, TURNS, DECISIONS, CHOICES, EARLIER, ENDING, SEATWISE = range(12)
+# A row for a play, and for an event; both begin with the match, the deal, and the play (0: the deal itself).
+PLAY, SEAT, VERB, SAID, DECIDED, CHOSEN, PLAY_WIDTH = range(2, 9)
+EVENT = 3  # where the log's entry stands in its row
+EVENT_WIDTH = EVENT + WIDTH
+
+# The game's own, put in their places by the linker.
+start: Callable[[Rules, State, int, int], None]
+deal: Callable[[Rules, State, Paper], None]
+actors: Callable[[Rules, State], int]
+words: Callable[[Rules, State, int, Paper], int]
+play: Callable[[Rules, State, int, Paper], None]
+points: Callable[[Rules, State, int], int]
+winners: Callable[[Rules, State], int]
+over: Callable[[Rules, State], bool]
+
+# One of the bots of the line-up; every carrier has its own way to call it.
+call: Callable[[Bots, int, Rules, Known, Paper], int]
+
+
+def play_on(
+    r: Rules,
+    s: State,
+    v: Known,
+    p: Paper,
+    bots: Bots,
+    seats: int,
+    pack: list[int],
+    secrets: list[int],
+    decks: list[list[int]],
+    most: int,
+    kept: list[int],
+    matches: list[list[int]],
+    deals: list[list[int]],
+    plays: list[list[int]],
+    events: list[list[int]],
+    lines: list[int],
+) -> int:
+    """Play match after match, so many deals of each at most; the seat that shall think, or what else is wanted.
+
+    ``decks``: as many rows for each match as for any other; each says how a deck is shuffled, `shuffle_by`.
+    ``events`` without rows: nobody wants them; ``plays`` and ``lines`` likewise.  A seat that was asked has its play on
+    the paper, in ``p.n`` words, none if it says nothing.
+    """
+    if kept[WAITS] == 1:
+        kept[WAITS] = 0
+        if p.n != 0:
+            make_play(r, s, p, kept, secrets, deals, plays, events, lines)
+    wanted = GO_ON
+    while wanted == GO_ON and kept[AT] < len(matches):
+        row = matches[kept[AT]]
+        if kept[BEGUN] == 0:
+            begin(r, s, p, seats, row, kept)
+        if actors(r, s) != 0:
+            wanted = one_more(r, s, v, p, bots, kept, row, secrets, deals, plays, events, lines)
+        else:
+            here = len(decks) // len(matches)
+            wanted = between(r, s, p, seats, pack, secrets, decks, here, most, kept, row, deals, plays, events, lines)
+    return DONE if wanted == GO_ON else wanted
+
+
+def one_more(
+    r: Rules,
+    s: State,
+    v: Known,
+    p: Paper,
+    bots: Bots,
+    kept: list[int],
+    row: list[int],
+    secrets: list[int],
+    deals: list[list[int]],
+    plays: list[list[int]],
+    events: list[list[int]],
+    lines: list[int],
+) -> int:
+    """Somebody is asked, and plays; or what is wanted for that."""
+    if crowded(p, kept, plays, events, lines):
+        return ROOM
+    ask_next(r, s, v, p, kept)
+    sits = row[BY_SEAT + kept[ASKED]]
+    if sits == THINKS:
+        kept[WAITS] = 1
+        return kept[ASKED]
+    swap_dice(kept[ASKED], p)
+    p.n = call(bots, sits, r, v, p)
+    swap_dice(kept[ASKED], p)
+    if p.n != 0:
+        make_play(r, s, p, kept, secrets, deals, plays, events, lines)
+    return GO_ON
+
+
+def between(
+    r: Rules,
+    s: State,
+    p: Paper,
+    seats: int,
+    pack: list[int],
+    secrets: list[int],
+    decks: list[list[int]],
+    here: int,
+    most: int,
+    kept: list[int],
+    row: list[int],
+    deals: list[list[int]],
+    plays: list[list[int]],
+    events: list[list[int]],
+    lines: list[int],
+) -> int:
+    """A deal ends, and another begins, or the match ends; or what is wanted.  ``here``: of each match so many decks."""
+    if kept[DEALT] == 1:
+        close_deal(s, seats, kept, deals)
+    if over(r, s) or row[DEALS_PLAYED] == most:
+        close_match(r, s, seats, row, kept)
+        return GO_ON
+    if kept[DECK] == here:
+        return DECKS
+    if kept[DEALS] == len(deals) or crowded(p, kept, plays, events, lines):
+        return ROOM
+    shuffle_by(decks[kept[AT] * here + kept[DECK]], pack, p)
+    next_deal(r, s, p, kept, row, secrets, deals, events)
+    return GO_ON
+
+
+def crowded(p: Paper, kept: list[int], plays: list[list[int]], events: list[list[int]], lines: list[int]) -> bool:
+    """Is there no room for what one more play may tell?"""
+    if len(events) != 0 and kept[EVENTS] + len(p.log) // WIDTH > len(events):
+        return True
+    if len(lines) != 0 and lines[0] + len(p.line) + 2 > len(lines):
+        return True
+    return len(plays) != 0 and kept[PLAYS] == len(plays)
+
+
+def begin(r: Rules, s: State, p: Paper, seats: int, row: list[int], kept: list[int]) -> None:
+    """A match from its seed; its dealer is known."""
+    sow(row[SEED], seats, p)
+    p.must = 0
+    start(r, s, seats, row[DEALER])
+    kept[BEGUN] = 1
+    kept[DEALT] = kept[DECK] = kept[MAY] = kept[MUST] = 0
+
+
+def shuffle_by(swaps: list[int], pack: list[int], p: Paper) -> None:
+    """The pack in another order: each card, the last first, changes places with the one that ``swaps`` names."""
+    p.cards = len(pack)
+    for i in range(p.cards):
+        p.deck[i] = pack[i]
+    for i in range(p.cards - 1):
+        at = p.cards - 1 - i
+        card = p.deck[at]
+        p.deck[at] = p.deck[swaps[i]]
+        p.deck[swaps[i]] = card
+
+
+def next_deal(
+    r: Rules,
+    s: State,
+    p: Paper,
+    kept: list[int],
+    row: list[int],
+    secrets: list[int],
+    deals: list[list[int]],
+    events: list[list[int]],
+) -> None:
+    """Deal, and begin its row."""
+    told = deals[kept[DEALS]]
+    for i in range(len(told)):
+        told[i] = 0
+    told[MATCH], told[DEAL], told[DEALS_IT], told[FIRST] = kept[AT], row[DEALS_PLAYED], s.dealer, -1
+    p.log[0] = 1
+    deal(r, s, p)
+    kept[LATE] = 0
+    kept[LAST] = -1
+    kept[DEALT] = 1
+    kept[DECK] += 1
+    row[DEALS_PLAYED] += 1
+    hear(p, kept, told, secrets, events)
+
+
+def make_play(
+    r: Rules,
+    s: State,
+    p: Paper,
+    kept: list[int],
+    secrets: list[int],
+    deals: list[list[int]],
+    plays: list[list[int]],
+    events: list[list[int]],
+    lines: list[int],
+) -> None:
+    """What was said is weighed and done; then everybody may be asked again."""
+    seat = kept[ASKED]
+    told = deals[kept[DEALS]]
+    decisions, choices = told[DECISIONS], told[CHOICES]
+    weigh(r, s, seat, p, told)
+    told[PLAYED] += 1
+    told[WORDS] += p.n
+    told[TURNS] += 1 if seat != kept[LAST] else 0
+    told[FIRST] = seat if told[FIRST] < 0 else told[FIRST]
+    kept[LAST] = seat
+    if len(plays) != 0:
+        mine = plays[kept[PLAYS]]
+        mine[MATCH], mine[DEAL], mine[PLAY], mine[SEAT] = told[MATCH], told[DEAL], told[PLAYED], seat
+        mine[VERB], mine[SAID] = p.line[0], p.n
+        mine[DECIDED], mine[CHOSEN] = told[DECISIONS] - decisions, told[CHOICES] - choices
+        kept[PLAYS] += 1
+    write_line(p, seat, lines)
+    p.log[0] = 1
+    play(r, s, seat, p)
+    hear(p, kept, told, secrets, events)
+    kept[MAY] = kept[MUST] = 0
+
+
+def weigh(r: Rules, s: State, seat: int, p: Paper, told: list[int]) -> None:
+    """Where on its way through this play the seat had a choice, and among how many words."""
+    n = p.n
+    for k in range(n):
+        p.n = k
+        ways = words(r, s, seat, p)
+        if ways > 1:
+            told[DECISIONS] += 1
+            told[CHOICES] += ways
+    p.n = n
+
+
+def write_line(p: Paper, seat: int, lines: list[int]) -> None:
+    """Who played what; ``lines`` begins with how many of its ints are used, and without a row nobody wants to know."""
+    if len(lines) != 0:
+        lines[lines[0]], lines[lines[0] + 1] = seat, p.n
+        for i in range(p.n):
+            lines[lines[0] + 2 + i] = p.line[i]
+        lines[0] += p.n + 2
+
+
+def hear(p: Paper, kept: list[int], told: list[int], secrets: list[int], events: list[list[int]]) -> None:
+    """Count what was told, each fact once, and write it down where somebody wants it.
+
+    A fact with a secret has two entries, of which the one without the secret is left out.
+    """
+    kept[LATE] |= told[ENDING]
+    told[EARLIER], told[ENDING] = kept[LATE], 0
+    facts = len(told) - len(secrets)
+    for at in range(1, min(p.log[0], len(p.log)), WIDTH):
+        kind = p.log[at]
+        secret = secrets[kind]
+        if secret < 0 or p.log[at + 2 + secret] != UNTOLD:
+            told[facts + kind] += 1
+            told[ENDING] |= bit(kind)
+            if len(events) != 0:
+                row = events[kept[EVENTS]]
+                row[MATCH], row[DEAL], row[PLAY] = told[MATCH], told[DEAL], told[PLAYED]
+                for i in range(WIDTH):
+                    row[EVENT + i] = p.log[at + i]
+                kept[EVENTS] += 1
+    p.log[0] = 0
+
+
+def close_deal(s: State, seats: int, kept: list[int], deals: list[list[int]]) -> None:
+    """What the deal has come to."""
+    told = deals[kept[DEALS]]
+    for seat in range(seats):
+        told[SEATWISE + seat] = s.scores[seat]
+        told[SEATWISE + seats + seat] = s.totals[seat]
+    kept[DEALS] += 1
+    kept[DEALT] = 0
+
+
+def close_match(r: Rules, s: State, seats: int, row: list[int], kept: list[int]) -> None:
+    """What the match has come to; then the next one."""
+    row[WINNERS] = winners(r, s)
+    row[OVER] = 1 if over(r, s) else 0
+    for seat in range(seats):
+        row[BY_SEAT + seats + seat] = points(r, s, seat)
+    kept[BEGUN] = 0
+    kept[AT] += 1

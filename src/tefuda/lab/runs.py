@@ -1,0 +1,283 @@
+"""Runs: bots play many matches, every match a row, and every row a match that can be opened.
+
+>>> from tefuda import lab
+>>> found = lab.run("skarney-gin", matches=20, bots=("greedy", "random"), seed=1)
+>>> found.matches["won_0"].tolist()[:6]
+[1, 0, 1, 0, 1, 0]
+>>> found.match(3).totals == [found.matches[f"total_{seat}"][3] for seat in range(2)]
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, get_args
+
+from tefuda.engine.carrier import Carrier, native
+from tefuda.engine.chance import seed_bytes
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import AT_LEAST_ONE, one_of
+from tefuda.engine.expected import number as number_from
+from tefuda.engine.facts import Facts
+from tefuda.engine.game import Game
+from tefuda.engine.match import Match, check_seats
+from tefuda.engine.options import show_rules
+from tefuda.engine.registry import find
+from tefuda.lab import playing
+from tefuda.lab.line_up import ALL, LineUp
+from tefuda.lab.metrics import Metric, metrics
+from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
+from tefuda.lab.simulate import FACT, match_seed
+from tefuda.lab.table import Table
+
+Detail = Literal["matches", "deals", "plays", "events"]
+DETAILS: tuple[Detail, ...] = get_args(Detail)
+CHUNK = 64  # matches between two looks at the progress
+COUNTED = {
+    "plays": playing.PLAYED,
+    "words": playing.WORDS,
+    "turns": playing.TURNS,
+    "decisions": playing.DECISIONS,
+    "choices": playing.CHOICES,
+}
+IN_PLAY = {
+    "match": playing.MATCH,
+    "deal": playing.DEAL,
+    "play": playing.PLAY,
+    "seat": playing.SEAT,
+    "words": playing.SAID,
+    "decisions": playing.DECIDED,
+    "choices": playing.CHOSEN,
+}
+
+
+@dataclass(frozen=True)
+class Run:
+    """Matches that bots have played.
+
+    ``matches`` has a row for each match, ``deals`` one for each deal; ``plays`` and ``events`` are there if the run
+    was asked for that much.  ``most``: how many deals of a match were played at most; -1: all.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    options: Mapping[str, int | str]  # the rules that differ from the defaults
+    seed: int
+    most: int
+    matches: Table
+    deals: Table
+    plays: Table | None = None
+    events: Table | None = None
+    carrier: Callable[[Game], Carrier] = field(default=native, repr=False)
+
+    def __len__(self) -> int:
+        return len(self.matches)
+
+    def __repr__(self) -> str:
+        return f"<Run of {self.game}: {len(self.matches)} matches, {len(self.deals)} deals, {', '.join(self.bots)}>"
+
+    def table(self, detail: str) -> Table:
+        """The rows of one kind.
+
+        Raises:
+            BadRules: there is no such kind, or the run was not asked for it.
+        """
+        found = getattr(self, detail, None) if detail in DETAILS else None
+        if found is None:
+            raise BadRules(detail, one_of(name for name in DETAILS if getattr(self, name) is not None), "detail")
+        return found  # type: ignore[no-any-return]
+
+    def match(self, number: int) -> Match:
+        """The match of a row, played again: `tefuda.new` with the row's seed, and the same plays.
+
+        Raises:
+            BadRules: there is no such row.
+        """
+        if type(number) is not int or not 0 <= number < len(self):
+            raise BadRules(number, number_from(0, len(self) - 1), "match")
+        game = find(self.game)
+        seed = int(self.matches["seed"][number])
+        line_up = LineUp(
+            self.carrier(game), self.bots, game.read_rules(dict(self.options)), self.most, frozenset({"lines"})
+        )
+        lines = [word for piece in line_up.play([number], [seed])["lines"] for word in piece]
+        match = Match(game, len(self.bots), line_up.rules, seed_bytes(seed))
+        for seat, line in _said(lines):
+            if match.deal_over:
+                match.deal()
+            match.play(seat, game.vocabulary.write(line))
+        return match
+
+    def open(self, number: int) -> str:
+        """The record of a row's match: a file of it is what ``tefuda replay FILE --open`` shows on the table.
+
+        Raises:
+            BadRules: there is no such row.
+        """
+        return self.match(number).record()
+
+    def metrics(self) -> list[Metric]:
+        """What the matches were like, each number with its 95 % interval (`tefuda.lab.measures` says what is told)."""
+        return metrics(self)
+
+
+def run(
+    game: str,
+    deals: int | None = None,
+    matches: int | None = None,
+    bots: str | Sequence[str] = "greedy",
+    rules: Mapping[str, object] | str | None = None,
+    seed: int = 0,
+    detail: Detail = "deals",
+    seats: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    carrier: Callable[[Game], Carrier] = native,
+) -> Run:
+    """Let bots play, natively, and write down what happens.
+
+    Args:
+        game: the game's id.
+        deals: so many single deals, each the first of a match of its own: none depends on another.
+        matches: or so many whole matches.
+        bots: one for every seat, or a name for each; they move on by a seat from match to match.
+        rules: the options that differ from the defaults, or the name of a preset.
+        seed: of all chance; a longer run begins with the matches of a shorter one.
+        detail: how much is written down: a row for each match and deal always; for each "plays", or "events" too.
+        seats: how many play, where ``bots`` is one name; the game's usual number if not given.
+        progress: told how many matches are done, now and then.
+        carrier: `tefuda.engine.carrier.plain` plays the same, a thousand times slower.
+
+    Raises:
+        BadRules: there is no such game, bot, option or number of seats, or neither or both of deals and matches.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    if detail not in DETAILS:
+        raise BadRules(detail, one_of(DETAILS), "detail")
+    if (deals is None) == (matches is None):
+        raise BadRules((deals, matches), one_of(("deals=…", "matches=…")), "run")
+    wanted = matches if deals is None else deals
+    if type(wanted) is not int or wanted < 1:
+        raise BadRules(wanted, AT_LEAST_ONE, "matches" if deals is None else "deals")
+    found = find(game)
+    read = found.read_rules(rules)
+    names = tuple(bots) if not isinstance(bots, str) else (bots,) * check_seats(found, seats, read)
+    check_seats(found, len(names), read)
+    more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
+    most = ALL if deals is None else 1
+    line_up = LineUp(carrier(found), names, read, most, frozenset(more))
+    return _tables(line_up, seed, _gathered(line_up, wanted, seed, progress or _deaf), carrier)
+
+
+def _deaf(_done: int) -> None:
+    """Nobody wants to know."""
+
+
+def _said(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Who said what, play by play."""
+    at = 0
+    while at < len(words):
+        seat, n = words[at], words[at + 1]
+        yield seat, tuple(words[at + 2 : at + 2 + n])
+        at += 2 + n
+
+
+def _gathered(line_up: LineUp, matches: int, seed: int, progress: Callable[[int], None]) -> dict[str, Any]:
+    """All chunks, one after the other: the rows of each kind as one array."""
+    pieces: dict[str, list[Any]] = {name: [] for name in DETAILS}
+    size = 1 if line_up.thinkers else CHUNK
+    for begin in range(0, matches, size):
+        numbers = range(begin, min(begin + size, matches))
+        played = line_up.play(numbers, [match_seed(seed, number) for number in numbers])
+        for name in DETAILS:
+            pieces[name] += _numbered(played[name], begin if name != "matches" else 0)
+        progress(numbers[-1] + 1)
+    return {name: _joined(found) for name, found in pieces.items() if found}
+
+
+def _numbered(pieces: Sequence[Any], begin: int) -> Iterator[Any]:
+    """Rows as arrays, the numbers of their matches counted from ``begin``; those that are empty left out."""
+    import numpy as np
+
+    for piece in pieces:
+        if len(piece):
+            rows = np.array(piece, np.int64)
+            rows[:, playing.MATCH] += begin
+            yield rows
+
+
+def _joined(pieces: Sequence[Any]) -> Any:
+    import numpy as np
+
+    return np.concatenate(pieces)
+
+
+def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], carrier: Callable[[Game], Carrier]) -> Run:
+    """What was written down, as tables."""
+    game, seats = line_up.carrier.game, line_up.seats
+    deals = _deals(rows["deals"], game.facts, seats)
+    return Run(
+        game=game.id,
+        bots=tuple(line_up.bots),
+        options=show_rules(line_up.rules, game.limits),
+        seed=seed,
+        most=line_up.most,
+        matches=_matches(rows["matches"], deals, line_up),
+        deals=deals,
+        plays=_plays(rows["plays"], game) if "plays" in rows else None,
+        events=_events(rows["events"], game.facts) if "events" in rows else None,
+        carrier=carrier,
+    )
+
+
+def _deals(rows: Any, facts: Facts, seats: int) -> Table:
+    """A row for each deal; ``first`` played first, ``ending``: what is only ever told by the last play of a deal."""
+    import numpy as np
+
+    columns = {"match": rows[:, playing.MATCH], "deal": rows[:, playing.DEAL], "dealer": rows[:, playing.DEALS_IT]}
+    columns |= {"first": rows[:, playing.FIRST]} | {name: rows[:, at] for name, at in COUNTED.items()}
+    for at, name in enumerate(("score", "total")):
+        columns |= {f"{name}_{seat}": rows[:, SEATWISE + at * seats + seat] for seat in range(seats)}
+    earlier = int(np.bitwise_or.reduce(rows[:, playing.EARLIER]))
+    last = rows[:, playing.ENDING] & ~earlier
+    names = {mask: " ".join(k.name.lower() for k in facts.rows if mask >> k & 1) for mask in np.unique(last).tolist()}
+    columns["ending"] = np.array([names[mask] for mask in last.tolist()])
+    behind = SEATWISE + 2 * seats
+    return Table(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
+
+
+def _matches(rows: Any, deals: Table, line_up: LineUp) -> Table:
+    """A row for each match: what its deals add up to, and how it has ended."""
+    import numpy as np
+
+    seats, numbers = line_up.seats, np.arange(len(rows))
+    bots = np.array(line_up.bots)
+    columns = {"match": numbers, "seed": rows[:, playing.SEED], "dealer": rows[:, playing.DEALER]}
+    columns |= {f"bot_{seat}": bots[(seat - numbers) % seats] for seat in range(seats)}
+    columns |= {"deals": rows[:, playing.DEALS_PLAYED], "over": rows[:, playing.OVER]}
+    begins = np.flatnonzero(np.diff(deals["match"], prepend=-1))
+    ends = np.append(begins[1:], len(deals)) - 1
+    facts = [name for name in deals.columns if name.startswith(FACT)]
+    columns |= {name: np.add.reduceat(deals[name], begins) for name in COUNTED}
+    columns |= {f"won_{seat}": rows[:, playing.WINNERS] >> seat & 1 for seat in range(seats)}
+    columns |= {f"total_{seat}": deals[f"total_{seat}"][ends] for seat in range(seats)}
+    columns |= {f"points_{seat}": rows[:, BY_SEAT + seats + seat] for seat in range(seats)}
+    return Table(columns | {name: np.add.reduceat(deals[name], begins) for name in facts})
+
+
+def _plays(rows: Any, game: Game) -> Table:
+    import numpy as np
+
+    verbs = game.vocabulary.verb_names
+    said = np.array([verbs.get(verb, "") for verb in range(max(verbs) + 1)])[rows[:, playing.VERB]]
+    return Table({name: rows[:, at] for name, at in IN_PLAY.items()} | {"verb": said})
+
+
+def _events(rows: Any, facts: Facts) -> Table:
+    """``a`` … ``d``: what the table of facts says of them, by the kind."""
+    import numpy as np
+
+    names = {int(kind): kind.name.lower() for kind in facts.rows}
+    said = np.array([names.get(kind, "") for kind in range(max(names) + 1)])[rows[:, EVENT]]
+    columns = {"match": rows[:, 0], "deal": rows[:, 1], "play": rows[:, 2], "fact": said}
+    return Table(columns | {name: rows[:, EVENT + 2 + at] for at, name in enumerate("abcd")})

@@ -1,0 +1,103 @@
+"""Two sets of rules on the same cards: what differs, and by how much.
+
+>>> from tefuda import lab
+>>> found = lab.compare("skarney-gin", {"source": {}, "aces": {"ace_block": "when_offered"}}, deals=200)
+>>> [(one.clear, one.difference > 5) for one in found.pairs["aces"] if one.name == "fact barred"]
+[(True, True)]
+>>> found.differ["aces"] > 0.8, found.idle
+(True, {'aces': ()})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import OPTIONS
+from tefuda.engine.registry import find
+from tefuda.lab.metrics import Paired, paired
+from tefuda.lab.runs import Run, run
+
+Rules = Mapping[str, object] | str | None
+OPEN = ("decisions", "choices")  # more words may be open although nobody says one of them
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Runs of the same cards under different rules, the first of them the one that others are held against.
+
+    ``pairs``: by the variant's name, each thing measured; ``differ``: the share of its matches that went otherwise;
+    ``idle``: its options that changed nothing that happened.
+    """
+
+    runs: Mapping[str, Run]
+    pairs: Mapping[str, list[Paired]]
+    differ: Mapping[str, float]
+    idle: Mapping[str, tuple[str, ...]]
+
+
+def compare(
+    game: str, variants: Mapping[str, Rules], progress: Callable[[str, int], None] | None = None, **asked: Any
+) -> Comparison:
+    """Play the same cards, with the same dealers, under different rules.
+
+    Args:
+        game: the game's id.
+        variants: rules by names of one's own, two at least; the others are held against the first.
+        progress: told which variant is being played, and how many of its matches are done.
+        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``.
+
+    Raises:
+        BadRules: as `tefuda.lab.run`, or there are fewer than two variants.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    if not isinstance(variants, Mapping) or len(variants) < 2:
+        raise BadRules(variants, OPTIONS, "variants")
+    found = find(game)
+    for rules in variants.values():
+        found.read_rules(rules)  # before anything is played
+
+    def play(name: str, rules: Rules) -> Run:
+        return run(game, rules=rules, progress=lambda done: progress(name, done) if progress else None, **asked)
+
+    runs = {name: play(name, rules) for name, rules in variants.items()}
+    base, *others = runs
+    return Comparison(
+        runs=runs,
+        pairs={name: paired(runs[base], runs[name]) for name in others},
+        differ={name: float(otherwise(runs[base], runs[name]).mean()) for name in others},
+        idle={name: idle(runs[base], runs[name], partial(play, name)) for name in others},
+    )
+
+
+def otherwise(ours: Run, theirs: Run) -> Any:
+    """Which matches went otherwise, in anything written down of their deals but for what was open and not said."""
+    same = ours.matches["deals"] == theirs.matches["deals"]
+    found = ~same
+    masks = [same[run.deals["match"]] for run in (ours, theirs)]
+    for name, column in ours.deals.columns.items():
+        if name in OPEN:
+            continue
+        differs = column[masks[0]] != theirs.deals[name][masks[1]]
+        found[ours.deals["match"][masks[0]][differs]] = True
+    return found
+
+
+def idle(base: Run, variant: Run, play: Callable[[Rules], Run]) -> tuple[str, ...]:
+    """The options of a variant that changed no play: without each of them it goes exactly the same."""
+    changed = [name for name, value in variant.options.items() if base.options.get(name) != value]
+    changed += [name for name in base.options if name not in variant.options]
+    if not otherwise(base, variant).any():
+        return tuple(changed)
+    if len(changed) == 1:
+        return ()
+    return tuple(name for name in changed if not otherwise(variant, play(without(variant, base, name))).any())
+
+
+def without(variant: Run, base: Run, name: str) -> dict[str, object]:
+    """The rules of a variant, with one option as the base has it."""
+    left: dict[str, object] = {other: value for other, value in variant.options.items() if other != name}
+    return left | ({name: base.options[name]} if name in base.options else {})

@@ -1,0 +1,75 @@
+"""The lab on the command line: what may be changed, what was measured, what differs."""
+
+from __future__ import annotations
+
+import csv
+import re
+
+import pytest
+
+from tefuda import lab
+
+GAME = "skarney-gin"
+
+
+def test_options_are_listed_with_values_and_presets(run) -> None:
+    told = run("options", GAME).stdout
+    for option in lab.options(GAME):
+        assert re.search(rf"^{option.name}  .+ \({option.clause}\)$", told, re.MULTILINE)
+        assert all(f"    {value}  " in told for value in option.values or ())
+    assert "    when_taken  When it is taken (default)\n" in told
+    assert "strict-aces  Strict aces\n    ace_block=when_offered,layoff_type=same_kind\n" in told
+    assert "    when_taken  もらったとき（標準）\n" in run("options", GAME, "--lang", "ja").stdout
+
+
+def test_deals_are_measured_and_written(run, tmp_path) -> None:
+    words = ("simulate", GAME, "--deals", "30", "--bots", "greedy", "--seed", "7")
+    done = run(*words, "--detail", "plays", "--out", "plays.csv")
+    assert (done.returncode, done.stderr) == (0, "")
+    found = lab.run(GAME, deals=30, seed=7, detail="plays")
+    plays = next(one for one in found.metrics() if one.name == "plays")
+    assert re.search(
+        rf"^ plays a deal +{plays.value:.2f} +{plays.low:.2f} – {plays.high:.2f} *$", done.stdout, re.MULTILINE
+    )
+    assert "30 matches, 30 deals\n" in done.stdout and f"{len(found.plays or ())} rows in plays.csv" in done.stdout
+    with (tmp_path / "plays.csv").open(encoding="utf-8", newline="") as file:
+        assert [row["verb"] for row in csv.DictReader(file)] == (found.plays or {})["verb"].tolist()
+    assert "refused a deal" not in done.stdout
+    assert "refused a deal" in run(*words, "--facts").stdout
+    assert "1ディールのプレイ数" in run(*words, "--lang", "ja").stdout
+
+
+def test_variants_are_compared(run) -> None:
+    words = ("compare", GAME, "--variant", "a:", "--variant", "b:ace_block=when_offered,tied_deal_dealer=alternate")
+    done = run(*words, "--deals", "150")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"^ measured +a +b +difference +95 % interval", done.stdout, re.MULTILINE)
+    assert re.search(
+        r"^ barred a deal +0\.\d\d +\d+\.\d\d +\+\d+\.\d\d +\+\d+\.\d\d … \+\d+\.\d\d +\*", done.stdout, re.MULTILINE
+    )
+    assert "dealt a deal" not in done.stdout, "it does not differ"
+    assert done.stdout.endswith("b: tied_deal_dealer changed no play.\n")
+    japanese = run(*words, "--deals", "20", "--lang", "ja").stdout
+    assert "差" in japanese and "b：tied_deal_dealerでプレイは何も変わりませんでした。" in japanese
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "options nonsense",
+        "simulate skarney-gin --deals 0",
+        "simulate skarney-gin --deals 2 --out rows.xls",
+        "simulate skarney-gin --deals 2 --out no/rows.csv",
+        "simulate skarney-gin --detail cards",
+        "compare skarney-gin --variant a:",
+        "compare skarney-gin --variant a: --variant a:target=5",
+        "compare skarney-gin --variant a: --variant b",
+        "compare skarney-gin --variant a: --variant b:target=0",
+    ],
+)
+def test_what_is_not_there(run, words) -> None:
+    for lang in ("en", "ja"):
+        done = run(*words.split(), "--lang", lang)
+        assert done.returncode == 2
+        assert re.fullmatch(r"tefuda: .+\n", done.stderr)
+        assert not done.stdout
