@@ -59,6 +59,10 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
         assert not heard or grave(page) == [], when
 
     nothing_wrong("to ask")
+    page.emulate_media(forced_colors="active")  # no shadows: lines say what one has
+    for part in (".groups .group", ".groups .pips .mine"):
+        expect(page.locator(part).first).to_have_css("border-top-style", "solid")
+    page.emulate_media(forced_colors="none")
     page.locator(".place.lit").first.click()
     expect(page.locator(".ask button.card").first).to_be_visible()
     nothing_wrong("a player was tapped")

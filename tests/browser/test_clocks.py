@@ -21,11 +21,12 @@ def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, 
     page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
     page.get_by_label("Time for each decision").select_option("a day")
     page.get_by_label("Plays may be taken back").uncheck()
+    page.get_by_label("Table talk").uncheck()
     page.get_by_label("Your name").fill("Aki")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Time for each decision: a day").first).to_be_attached()
     join = newcomer(re.sub(r"^https?://[^/]+", "", page.url), size=NARROW)
-    for text in ("Time for each decision: a day", "No play is taken back"):
+    for text in ("Time for each decision: a day", "No play is taken back", "No table talk"):
         expect(join.get_by_text(text).first).to_be_visible()
 
 

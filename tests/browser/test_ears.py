@@ -54,6 +54,9 @@ def test_events_are_spoken_and_ones_own_turn_at_once(
     Person(page).wait()
     page.wait_for_function("(said) => spoken.polite.some((text) => text.includes(said))", arg=draws)
     page.wait_for_function("(said) => spoken.assertive.some((text) => text.includes(said))", arg=offers)
+    told = page.evaluate("() => [...spoken.polite, ...spoken.assertive].join()")
+    assert not set(told) & set("♠♥♦♣"), "a card is named, not spelt in signs"
+    assert re.search(r"Ben offers \w+ of \w+\." if lang == "en" else r"Benさんが\w+の\w+を", told)
 
 
 LIGHTS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -61,7 +61,7 @@ def test_the_result_of_a_deal_and_the_way_on_are_seen_at_once(
     assert page.evaluate(FOCUSED) == "count"
     page.keyboard.press("Tab")
     assert page.evaluate(FOCUSED) == {"en": "Next deal", "ja": "次のディールへ"}[lang]
-    for _ in ("look at the table", "a word", "the count, line by line"):
+    for _ in ("look back", "look at the table", "a word", "the count, line by line"):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(count(page).get_by_role("table")).to_be_visible()

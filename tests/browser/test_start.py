@@ -74,7 +74,9 @@ def test_play_now_seats_whom_it_says(newcomer: Newcomer, house: House) -> None:
     tile.get_by_role("radio", name="6", exact=True).focus()
     page.keyboard.press("ArrowLeft")
     tile.get_by_role("radio", name="Gentle").focus()
+    expect(tile.get_by_role("status")).to_have_text("Makes small slips: good for a first evening.")
     page.keyboard.press("ArrowRight")
+    expect(tile.get_by_role("status")).to_have_text("Plays soundly, and at once.")
     assert (faults(page), grave(page)) == ([], [])
     page.keyboard.press("Escape")
     expect(company).to_be_focused()
@@ -82,6 +84,7 @@ def test_play_now_seats_whom_it_says(newcomer: Newcomer, house: House) -> None:
     assert len(names) == 3
     tile.get_by_role("button", name="Play now").press("Enter")
     expect(page.get_by_test_id("prompt")).to_be_visible()
+    expect(page.get_by_role("dialog").or_(page.get_by_role("listbox", name="Your hand"))).to_be_focused()
     others = [player for player in players(house, page) if player["kind"] == "bot"]
     assert [player["name"] for player in others] == names
     assert {player["house"]["level"] for player in others} == {"steady"}

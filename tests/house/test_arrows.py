@@ -26,9 +26,11 @@ ARROWS: dict[str, set[str]] = {
     "lab": {"cards", "engine", "bots", "advice"},
     "envs": {"cards", "engine", "bots"},
     "scenarios": {"cards", "engine"},
-    "conform": {"cards", "engine", "text", "bots", "table", "scenarios", "show"},
+    "study": {"engine", "scenarios", "text", "table", "show"},
+    "conform": {"cards", "engine", "text", "bots", "table", "scenarios", "show", "study"},
     "show": {"cards", "engine", "table", "text"},
-    "server": {"cards", "engine", "table", "text", "show", "bots", "advice"},
+    "review": {"engine", "advice", "show", "text"},
+    "server": {"cards", "engine", "table", "text", "show", "bots", "advice", "study"},
     "terminal": {"cards", "engine", "table", "text", "show", "bots"},
     "commands": {
         "cards",
@@ -39,8 +41,10 @@ ARROWS: dict[str, set[str]] = {
         "bots",
         "advice",
         "lab",
+        "review",
         "conform",
         "scenarios",
+        "study",
         "server",
         "solvers",
         "terminal",
@@ -118,7 +122,7 @@ def test_games_do_not_know_each_other() -> None:
 def test_rules_import_no_numbers_library() -> None:
     wrong = [
         f"{file.relative_to(SRC)} imports {module}"
-        for name in ("cards", "games", "table", "text", "show", "scenarios")
+        for name in ("cards", "games", "table", "text", "show", "scenarios", "study")
         for file in files(name)
         for module in imports(file)
         if module.split(".")[0] in HEAVY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +36,8 @@ def all_sentences() -> Iterator[Sentence]:
         yield from of_messages(path)
     for path in sorted([*SOURCES.rglob("rulebook.*.md"), *SOURCES.rglob("rulebook.*.md.in")]):
         yield from of_book(path)
+    for path in sorted(SOURCES.rglob("lessons/*.toml")):
+        yield from of_lesson(path)
     for lang in ("en", "ja"):
         yield from of_page(PAGE / f"{lang}.ts", lang)
     for path in sorted([SOURCES / "cli.py", *COMMANDS.rglob("*.py")]):
@@ -80,14 +83,26 @@ def variants(pattern: ftl.Pattern) -> Iterator[str]:
 
 
 def of_book(path: Path) -> Iterator[Sentence]:
-    """Every line of a rulebook, without marks of emphasis, headings, lists and tables."""
+    """Every line of a rulebook, without marks of emphasis, headings, lists and tables, and where links lead."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         label = re.match(r"(?:- )?(\*\*?)([^*]+)\1 ", line)  # a clause, or the word for an example
         rest = line[label.end() :] if label else re.sub(r"^(#+|-|\|) ", "", line)
-        plain = re.sub(r"`[^`]*`", GAP, rest).replace("*", "").strip("| ")
+        linked = re.sub(r"\[([^]]*)\]\(https:[^)]*\)", r"\1", rest)
+        plain = re.sub(r"`[^`]*`", GAP, linked).replace("*", "").strip("| ")
         for text in [*([label[2]] if label else []), *plain.split(" | ")]:
             if text.strip():
                 yield Sentence(place(path, number), language(path), text.strip())
+
+
+def of_lesson(path: Path) -> Iterator[Sentence]:
+    """Every text of a lesson, with its cards and players as gaps."""
+    lesson = tomllib.loads(path.read_text(encoding="utf-8"))
+    told = [lesson["lesson"]["title"]]
+    for step in (step for case in lesson["case"] for step in case["step"]):
+        told += [step[key] for key in ("task", "why", "done", "nudge") if key in step]
+    for number, texts in enumerate(told):
+        for lang, text in texts.items():
+            yield Sentence(place(path, number), lang, re.sub(r"`[^`]*`|\{\d\}", GAP, text))
 
 
 def of_page(path: Path, lang: str) -> Iterator[Sentence]:

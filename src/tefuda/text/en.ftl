@@ -84,6 +84,7 @@ term-relief = Played for
     .help = A player of the house plays here until this player is back.
 option-number = { $number }
 bot-greedy = Greedy bot
+bot-greedy-attentive = Greedy bot that notices what others pass by
 bot-greedy-convention = Greedy bot, with the convention
 bot-novice = Novice bot
 bot-random = Random bot
@@ -206,6 +207,7 @@ not-so-soon = The house takes over for somebody who has been away for { $seconds
 
 fair-promise = All the cards of this match follow from a seed that was drawn before it began. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved.
 fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start: all the cards can be checked with “tefuda verify”.
+fair-goes-on = This match goes on from a moment of another one, whose cards could be known: it is no proof of a fair deal. Only what is dealt anew follows from the seed of this commitment.
 
 ## Plays that cannot be made
 
@@ -260,6 +262,8 @@ hint-told = The others know already.
 no-hints = This table was opened without hints.
 hints-given = Hints: players may ask for them
 talk-off = No table talk
+lesson-beside = That is allowed, but this step is about something else.
+lesson-solved = This step is done. Go on to the next one.
 match-is-over = The match is over. No more plays can be made.
 between-deals = This deal is over. The next one has not been dealt yet.
 not-between-deals = The deal is still being played.
@@ -309,6 +313,7 @@ expected-cards = cards of the pack, separated by spaces
 expected-one-card = one card, or nothing
 expected-match-or-view = a match, or a view of one
 expected-some-seconds = more than 0 seconds; or worlds instead
+expected-seat-of-match = a seat of the match
 expected-playing-seat = a seat that may play now
 expected-advised-game = a game with a quick player, in which hidden deals can be drawn
 expected-in-this-hand = cards that lie in this hand
@@ -332,6 +337,10 @@ expected-no-refuse = no refuse beside a play
 expected-no-clause = a clause only beside a refuse
 expected-words = a list of words
 expected-text = a text in quotes
+expected-both-languages = a text in both languages, en and ja
+expected-plays = a list of plays
+expected-step-play = a play in each step of a lesson
+expected-task = a task for each play of whoever learns
 expected-any-number = a number
 expected-one-or-two = 1 or 2
 expected-table-and-hand = a table and a hand

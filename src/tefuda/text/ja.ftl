@@ -84,6 +84,7 @@ term-relief = 代わり
     .help = 席を外した人が戻るまで、ハウスのメンバーが代わりに入っています。
 option-number = { $number }
 bot-greedy = 堅実ボット
+bot-greedy-attentive = 堅実ボット（見送りも読む）
 bot-greedy-convention = 堅実ボット（コンベンション使用）
 bot-novice = 見習いボット
 bot-random = 気ままボット
@@ -206,6 +207,7 @@ not-so-soon = 席を外して{ $seconds }秒たつまでは、代わってもら
 
 fair-promise = この対局の札の配られ方は、始まる前に決めたシードからすべて決まります。そのコミットメントを今お見せし、シードそのものは対局の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。
 fair-revealed = 対局が終わったので、シードを公開します。最初にお見せしたコミットメントと一致します。「tefuda verify」で、札の配られ方をすべて確かめられます。
+fair-goes-on = この対局は別の対局の途中から続けたもので、札を前もって知ることができたため、公正な配りの証明にはなりません。このコミットメントのシードから決まるのは、新しく配られる札だけです。
 
 ## できないプレイ
 
@@ -260,6 +262,8 @@ hint-told = ほかの人にはもう伝わっています。
 no-hints = この卓ではヒントを使えません。
 hints-given = ヒント：使えます
 talk-off = ひとことはなし
+lesson-beside = それもできますが、ここで試すのは別のことです。
+lesson-solved = この課題は済みました。次に進んでください。
 match-is-over = 対局は終わりました。もうプレイできません。
 between-deals = このディールは終わりました。次のディールはまだ配られていません。
 not-between-deals = ディールはまだ続いています。
@@ -309,6 +313,7 @@ expected-cards = 札（空白で区切る）
 expected-one-card = 札1枚、または空
 expected-match-or-view = 対局、またはある席から見えるもの
 expected-some-seconds = 0より長い秒数（worldsとは片方だけ）
+expected-seat-of-match = 対局の席
 expected-playing-seat = いまプレイできる席
 expected-advised-game = 思考の速いボットがいて、見えない札を引き直せるゲーム
 expected-in-this-hand = この手札にある札
@@ -332,6 +337,10 @@ expected-no-refuse = playのない手順でのrefuse
 expected-no-clause = refuseのある手順でのclause
 expected-words = 語の並び
 expected-text = 引用符で囲んだ文字列
+expected-both-languages = enとjaの両方の文
+expected-plays = プレイのリスト
+expected-step-play = レッスンの手順ごとに1つのプレイ
+expected-task = 学ぶ人のプレイごとに1つの課題
 expected-any-number = 数
 expected-one-or-two = 1か2
 expected-table-and-hand = 場と手札

@@ -1,18 +1,24 @@
-/** Where the reader is. Four places; the server answers each of them with this same page. */
+/** Where the reader is. A few places; the server answers each of them with this same page. */
 
 export type Place =
   | { at: 'start' }
   | { at: 'move'; code: string }
   | { at: 'table'; table: string }
+  | { at: 'replay'; id: string }
   | { at: 'rules'; game: string; clause: string | null }
+  | { at: 'lesson'; game: string; lesson: string; table: string }
   | { at: 'lost' };
 
 export function placeOf(path: string, hash = ''): Place {
-  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decoded);
   if (first === undefined) return { at: 'start' };
   if (first === 'move' && second === undefined) return { at: 'move', code: decoded(hash.replace(/^#/, '')) };
-  if (second === undefined || rest.length > 0) return { at: 'lost' };
+  if (first === 'learn' && second !== undefined && third !== undefined && rest.length === 0) {
+    return { at: 'lesson', game: second, lesson: third, table: decoded(hash.replace(/^#/, '')) };
+  }
+  if (second === undefined || third !== undefined) return { at: 'lost' };
   if (first === 't') return { at: 'table', table: second };
+  if (first === 'replay') return { at: 'replay', id: second };
   if (first === 'rules') return { at: 'rules', game: second, clause: hash ? decoded(hash.replace(/^#/, '')) : null };
   return { at: 'lost' };
 }
@@ -26,10 +32,14 @@ function decoded(part: string): string {
 }
 
 class Route {
+  /** Whoever came here came by the keyboard. */
+  byKey = false;
   place = $state.raw<Place>(placeOf(location.pathname, location.hash));
 
   constructor() {
     addEventListener('popstate', () => this.read());
+    addEventListener('keydown', () => (this.byKey = true), true);
+    addEventListener('pointerdown', () => (this.byKey = false), true);
     document.addEventListener('click', (click) => this.follow(click));
   }
 
@@ -51,7 +61,7 @@ class Route {
     if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.hash) return; // the browser scrolls there itself
     click.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(link.pathname + link.search + link.hash);
   }
 }
 

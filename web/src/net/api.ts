@@ -1,6 +1,6 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
-import type { Arrived, GameInfo, Held, HousePlayer, Kept, NewTable, Passage, Primer, Problem, Rulebook, Seated, SitDown, TableInfo } from './messages';
+import type { Arrived, Brought, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, Replay, Rulebook, Seated, SitDown, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -13,11 +13,10 @@ export class ProblemError extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const request: RequestInit =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+const asked = (body: unknown): RequestInit =>
+  body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+
+async function ask<T>(path: string, body?: unknown, request: RequestInit = asked(body)): Promise<T> {
   const answer = await fetch(path, request);
   if (answer.ok) return (await answer.json()) as T;
   throw new ProblemError(answer.status, await problemOf(answer));
@@ -48,6 +47,19 @@ export const carry = (seats: Held[], lang: Lang) => ask<Passage>('/api/passages'
 export const arrive = (code: string, lang: Lang) => ask<Arrived>('/api/arrivals', { code, lang });
 export const onlyHere = (seats: Held[], lang: Lang) => ask<Kept>('/api/only-here', { seats, lang });
 
+/** While a match goes on its deals that have ended are told to whoever holds a seat there. */
+const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
+const through = (eyes: string | null) => (eyes === null ? '' : `&eyes=${at(eyes)}`);
+
+export const replay = (id: string, eyes: string | null, lang: Lang, token: string | null) =>
+  ask<Replay>(`/api/replays/${at(id)}?lang=${lang}${through(eyes)}`, undefined, asOwner(token));
+export const moments = (id: string, eyes: string, lang: Lang, first: number, last: number, token: string | null) =>
+  ask<Moments>(`/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`, undefined, asOwner(token));
+export const bring = (record: string, lang: Lang) =>
+  ask<Brought>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
+export const playOn = (id: string, wish: PlayOn) => ask<Seated>(`/api/replays/${at(id)}/tables`, { crest: own.crest, ...wish });
+
+export const replayPath = (id: string) => `/replay/${at(id)}`;
 export const qrPath = (id: string) => `/api/tables/${at(id)}/qr.svg`;
 export const recordPath = (id: string) => `/api/tables/${at(id)}/record`;
 export const tablePath = (id: string) => `/t/${at(id)}`;

@@ -6,7 +6,7 @@
  * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
  */
 import { Follower, type Heard } from './fold';
-import type { Hello, ToClient, ToServer } from './messages';
+import type { Hello, Learn, ToClient, ToServer } from './messages';
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed';
 
@@ -21,7 +21,8 @@ export interface Socketlike {
 
 export interface Ends {
   open: () => Socketlike;
-  hello: () => Hello;
+  /** The first frame: at a table a hello, in a lesson which one. */
+  hello: () => Hello | Learn;
   hear: (message: Heard) => void;
   state: (state: LineState) => void;
 }
@@ -77,10 +78,15 @@ export class Line {
     const socket = this.ends.open();
     this.socket = socket;
     this.follower = new Follower();
-    socket.onopen = () => socket.send(JSON.stringify({ ...this.ends.hello(), changes: this.changes } satisfies Hello));
+    socket.onopen = () => socket.send(JSON.stringify(this.first()));
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data) as ToClient);
     socket.onclose = () => this.lost();
     this.expectAnswer();
+  }
+
+  private first(): Hello | Learn {
+    const first = this.ends.hello();
+    return first.t === 'hello' ? { ...first, changes: this.changes } : first;
   }
 
   private hear(sent: ToClient): void {

@@ -5,6 +5,7 @@ export type ToClient =
   | Happened
   | Changed
   | Talked
+  | Taught
   | Accepted
   | Refused
   | Offers
@@ -17,6 +18,8 @@ export type ToClient =
   | Pong;
 export type ToServer =
   | Hello
+  | Learn
+  | Turn
   | Play
   | Select
   | Bench
@@ -150,6 +153,13 @@ export interface Board {
   groups: string[];
   seats: number[];
   verb: string;
+}
+/**
+ * A record that can be looked back at.
+ */
+export interface Brought {
+  id: string;
+  link: string;
 }
 /**
  * Before the first deal whoever has opened the table clears it away.
@@ -450,6 +460,7 @@ export interface NextWord {
  * What names the game on the page.
  */
 export interface GameCard {
+  goes_on_from: number;
   ground: 'washi' | 'tatami' | 'linen' | 'slate' | 'indigo';
   id: string;
   minutes: string;
@@ -473,6 +484,7 @@ export interface GameInfo {
   hints: boolean;
   house: string[];
   id: string;
+  lessons: LessonInfo[];
   minutes: string;
   name: string;
   options: Option[];
@@ -482,6 +494,15 @@ export interface GameInfo {
   strengths: ('gentle' | 'steady' | 'sharp' | 'master')[];
   suits: string;
   tagline: string;
+}
+/**
+ * A lesson of a game: what it is called, about how long it takes, and how many steps it has.
+ */
+export interface LessonInfo {
+  id: string;
+  minutes: number;
+  steps: number;
+  title: string;
 }
 /**
  * One line of the rules form, made from the game's own declaration.
@@ -781,11 +802,32 @@ export interface Kept {
   seats: number;
 }
 /**
+ * The first frame of somebody who learns, in place of a hello: this lesson of this game, from this step on.
+ *
+ * ``since``: the last version seen, when the learner comes back; -1 for none.
+ */
+export interface Learn {
+  game: string;
+  lang: 'en' | 'ja';
+  lesson: string;
+  name?: string;
+  since?: number;
+  step?: number;
+  t: 'learn';
+}
+/**
  * The player goes: before the first deal the seat is free again, later the house plays until the player is back.
  */
 export interface Leave {
   id: string;
   t: 'leave';
+}
+/**
+ * Some moments in a row: the first one whole, each later one as what happened and what changed.
+ */
+export interface Moments {
+  first: number;
+  told: (Happened | Changed)[];
 }
 /**
  * POST /api/tables.
@@ -936,6 +978,21 @@ export interface Play {
   t: 'play';
 }
 /**
+ * POST /api/replays/{id}/tables: play on from a moment.
+ */
+export interface PlayOn {
+  at: number;
+  crest?: Worn | null;
+  lang: 'en' | 'ja';
+  name?: string;
+  pace: 'quick' | 'usual' | 'slow';
+  /**
+   * @minItems 1
+   * @maxItems 16
+   */
+  seats: SeatWish[];
+}
+/**
  * The answer to a ping.
  */
 export interface Pong {
@@ -998,7 +1055,7 @@ export interface Recalled {
  */
 export interface Refused {
   clause: string | null;
-  code: 'illegal' | 'stale' | 'notation' | 'not-your-turn' | 'not-seated' | 'over' | 'busy';
+  code: 'illegal' | 'stale' | 'notation' | 'not-your-turn' | 'not-seated' | 'over' | 'busy' | 'beside';
   id: string;
   reason: string;
   t: 'refused';
@@ -1011,6 +1068,33 @@ export interface Relieve {
   id: string;
   seat: number;
   t: 'relieve';
+}
+/**
+ * A match that can be looked back at, as one pair of eyes followed it.
+ */
+export interface Replay {
+  choice: string[];
+  ended: boolean;
+  eyes: string;
+  first: number;
+  game: GameCard;
+  goes_on: boolean;
+  id: string;
+  lines: ReplayLine[];
+  moves: number[];
+  players: Player[];
+  running: boolean;
+  table: string | null;
+}
+/**
+ * A line of what happened, and the moment to which it belongs.
+ */
+export interface ReplayLine {
+  at: number;
+  loud: boolean;
+  mark: '' | 'deal' | 'end' | 'stamp' | 'loud' | 'laid';
+  seat: number | null;
+  text: string;
 }
 /**
  * The player is here again, and plays for himself.
@@ -1087,6 +1171,19 @@ export interface Talked {
   text: string;
 }
 /**
+ * Where a lesson stands: the task of this step, and (once it is solved) what there is to say about it.
+ */
+export interface Taught {
+  done: string;
+  lesson: string;
+  step: number;
+  steps: number;
+  t: 'taught';
+  task: string;
+  title: string;
+  why: string;
+}
+/**
  * Something was wrong with the frame or the connection.  ``final``: the server closes after it.
  */
 export interface Trouble {
@@ -1094,6 +1191,13 @@ export interface Trouble {
   final: boolean;
   t: 'trouble';
   text: string;
+}
+/**
+ * In a lesson: to this step, onward or back.
+ */
+export interface Turn {
+  step: number;
+  t: 'turn';
 }
 /**
  * The player wears another crest from now on.

@@ -21,7 +21,7 @@ export interface Question {
 }
 
 type Laid = (melds: string[][], action: Action, why: string) => Promise<void>;
-type Table = Pick<TableStore, 'scene' | 'yours' | 'busy' | 'benching' | 'choice' | 'questions' | 'play'>;
+type Table = Pick<TableStore, 'scene' | 'yours' | 'taught' | 'busy' | 'benching' | 'choice' | 'questions' | 'play'>;
 
 export class Advice {
   tip: Tip | null = $state.raw(null);
@@ -38,8 +38,9 @@ export class Advice {
 
   /** There is somebody to ask, and something to be asked about. */
   get open(): boolean {
-    const { scene } = this.table;
-    return scene !== null && scene.hints && this.table.yours && scene.state === 'playing' && scene.cut === null;
+    const { scene, yours, taught } = this.table;
+    const asked = yours || taught?.done === ''; // a task may be set in somebody else's turn
+    return scene !== null && scene.hints && asked && scene.state === 'playing' && scene.cut === null;
   }
 
   /** What is shown on the table. */

@@ -106,6 +106,17 @@ describe('a hint', () => {
     begin({ hints: false });
     expect(store.advice.open).toBe(false);
   });
+
+  it('in a lesson can be asked for in somebody else’s turn too, until the task is done', () => {
+    const { prompt } = scene(3, HAND);
+    begin({ prompt: { ...prompt, yours: false } });
+    expect(store.advice.open).toBe(false);
+    const told = { t: 'taught', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', done: '' } as const;
+    sockets.now.say(told);
+    expect(store.advice.open).toBe(true);
+    sockets.now.say({ ...told, done: 'Right.' });
+    expect(store.advice.open).toBe(false);
+  });
 });
 
 describe('a question', () => {

@@ -13,7 +13,7 @@ const TOO_OFTEN = 400;
 export type Chosen = Pick<
   TableStore,
   'scene' | 'seat' | 'hand' | 'lang' | 'benching' | 'benchZone' | 'play' | 'lay' | 'send' | 'forgive'
->;
+> & { readonly past?: TableStore['past'] };
 
 export class Choice {
   selection = $state.raw<string[]>([]);
@@ -56,6 +56,7 @@ export class Choice {
   }
 
   select(ids: string[], meld: string | null = this.meld): void {
+    if (this.table.past) return;
     this.selection = ids;
     this.meld = meld;
     this.table.forgive();

@@ -25,6 +25,7 @@ export class News {
   tapped: Tapped | null = null;
   private queue: Step[] = [];
   private showing = false;
+  private drops = 0;
 
   constructor(private readonly board: Board) {}
 
@@ -36,6 +37,7 @@ export class News {
   /** A whole new scene is there: what waited is past. */
   drop(): void {
     this.queue = [];
+    this.drops += 1;
   }
 
   private async pump(): Promise<void> {
@@ -67,16 +69,17 @@ export class News {
 
   private async unroll(step: Step, present: Presenter): Promise<void> {
     const later = takenUp(step.events) !== null; // which cards they are is not told before they are turned
+    const { drops } = this;
     let shown = false;
     const show = () => {
-      if (shown) return;
+      if (shown || drops !== this.drops) return;
       shown = true;
       this.board.draw(step);
       if (!later) this.board.tell(step.events);
     };
     await present(step, show).catch(() => undefined);
     if (!this.overtaken(step)) show();
-    if (later) this.board.tell(step.events);
+    if (later && drops === this.drops) this.board.tell(step.events);
   }
 
   /** Which of several equal piles cards are taken from is one's own affair. */

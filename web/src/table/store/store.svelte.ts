@@ -3,7 +3,8 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, Candidate, Event, Happened, Meld, Notes, Refused, Scene, Talked, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
+import type { Action, Candidate, Event, Happened, Hello, Learn, Meld, Notes, Refused, Scene, Talked, Taught, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
+import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
 import { Advice } from '../advice/advice.svelte';
@@ -19,11 +20,23 @@ import { Plays } from './plays.svelte';
 import { Questions } from './questions';
 import type { Presenter, Step } from './step';
 
+/** Which lesson is taken, and from which step on. */
+export interface Course {
+  game: string;
+  lesson: string;
+  step: number;
+  name: string;
+}
+
 export interface Options {
+  /** In place of a table: a lesson. */
+  course?: Course | undefined;
   table: string;
   token: string | null;
   lang: 'en' | 'ja';
   open?: () => Socketlike;
+  /** It shows the past: nothing can be played. */
+  past?: Past | null;
   present?: Presenter;
 }
 
@@ -35,6 +48,9 @@ export class TableStore implements Board {
   line = $state.raw<LineState>('connecting');
   trouble = $state.raw<Trouble | null>(null);
   log = $state.raw<Event[]>([]);
+  /** In a lesson: the task, and what has come of it. */
+  taught = $state.raw<Taught | null>(null);
+  readonly course: Course | null;
   /** One's own private notes, as last heard. */
   notes = $state.raw<Notes | null>(null);
   /** The play of the card that is looked at, where one is to be chosen. */
@@ -50,6 +66,7 @@ export class TableStore implements Board {
   polite = $state.raw('');
   assertive = $state.raw('');
   present: Presenter | null;
+  readonly past: Past | null;
 
   lang: 'en' | 'ja';
   readonly choice = new Choice(this);
@@ -63,21 +80,24 @@ export class TableStore implements Board {
   constructor(options: Options) {
     this.table = options.table;
     this.token = options.token;
+    this.course = options.course ?? null;
     this.lang = options.lang;
     this.present = options.present ?? null;
+    this.past = options.past ?? null;
     this.questions = new Questions((question) => this.wire.send(question));
     this.wire = new Line({
-      open: options.open ?? browserSocket,
-      hello: () => ({
-        t: 'hello',
-        table: this.table,
-        token: this.token,
-        lang: this.lang,
-        since: this.latest,
-      }),
+      open: options.open ?? this.past?.film.plug ?? browserSocket,
+      hello: () => this.hello(),
       hear: (message) => this.hear(message),
       state: (state) => this.lineIs(state),
     });
+  }
+
+  /** What is said first, and again after each break. */
+  private hello(): Hello | Learn {
+    const { table, token, lang, course, latest: since } = this;
+    if (!course) return { t: 'hello', table, token, lang, since };
+    return { t: 'learn', ...course, step: this.taught?.step ?? course.step, lang, since };
   }
 
   start(): void {
@@ -206,7 +226,15 @@ export class TableStore implements Board {
     if (this.takesBack && !this.benching) this.life.wish({ t: 'back', yes: true });
   }
 
+  /** In a lesson: to another of its steps. */
+  turnTo(step: number): void {
+    this.choice.clear();
+    this.forgive();
+    this.wire.send({ t: 'turn', step });
+  }
+
   next(): void {
+    if (this.course) return;
     this.plays.next();
   }
 
@@ -248,6 +276,9 @@ export class TableStore implements Board {
         return this.life.heard(message) ? undefined : this.accepted(message.id, message.version);
       case 'refused':
         return this.life.heard(message) || this.chatter.refused(message) || this.questions.refused(message.id) ? undefined : this.refused(message);
+      case 'taught':
+        this.taught = message;
+        return;
       case 'talked':
         return this.talked(message);
       case 'offers':
@@ -318,7 +349,7 @@ export class TableStore implements Board {
   }
 
   remember(events: Event[]): void {
-    if (events.length > 0) this.log = unforgotten([...this.log, ...events]).slice(-LOG_LENGTH);
+    if (events.length > 0 && !this.past) this.log = unforgotten([...this.log, ...events]).slice(-LOG_LENGTH);
   }
 
   /** How a play names a meld. */
