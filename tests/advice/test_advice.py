@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.leading import LEAD
 
 import tefuda
 from tefuda.advice import advise
@@ -15,15 +16,6 @@ from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
 
 QUICK = ("skarney-gin", "rummy-fifty")  # whose deals are soon played out
-LEAD = {
-    "phase": "play",
-    "turn": 0,
-    "almighty": "N",
-    "shown": ["J", "J"],
-    "hands": ["AS 2S 3S", "9S"],
-    "melds": [["TS TH TD TC"], []],
-    "stock": 20,
-}
 
 
 def later(game: str, plays: int, seed: int = 4) -> Match:

@@ -93,6 +93,7 @@ def test_where_players_speak_the_rest_is_silence(newcomer: Newcomer, house: Hous
     """Before the deal one may greet; from then on nothing can be said beside the game."""
     first = opened(house, "literature", [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 2])
     aki, ben = newcomer(seat=first, size=NARROW), newcomer(seat=sat(house, first))
+    expect(ben.get_by_role("button", name="Ready", exact=True)).to_be_visible()  # what nobody hears yet is not kept
     say(aki, "Hello")
     expect(ben.locator(".bubble")).to_have_text("Hello")
     for page in (aki, ben):

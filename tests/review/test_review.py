@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.leading import LEAD
 
 import tefuda
 from tefuda.advice.judging import Judge, Judgement, judge
@@ -24,15 +25,6 @@ from tefuda.review.telling import moments
 from tefuda.text import Speaker
 
 RECORDS = Path(__file__).parents[1] / "records"
-LEAD = {
-    "phase": "play",
-    "turn": 0,
-    "almighty": "N",
-    "shown": ["J", "J"],
-    "hands": ["AS 2S 3S", "9S"],
-    "melds": [["TS TH TD TC"], []],
-    "stock": 20,
-}
 
 
 def later(match: Match, plays: int) -> Match:

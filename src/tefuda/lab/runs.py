@@ -83,10 +83,10 @@ class Run:
         Raises:
             BadRules: there is no such kind, or the run was not asked for it.
         """
-        found = getattr(self, detail, None) if detail in DETAILS else None
+        found: Table | None = getattr(self, detail, None) if detail in DETAILS else None
         if found is None:
             raise BadRules(detail, one_of(name for name in DETAILS if getattr(self, name) is not None), "detail")
-        return found  # type: ignore[no-any-return]
+        return found
 
     def match(self, number: int) -> Match:
         """The match of a row, played again: `tefuda.new` with the row's seed, and the same plays.

@@ -25,6 +25,7 @@ from tefuda.server.sentences import sentence
 from tefuda.server.sockets.farewell import Over, refuse, trouble
 from tefuda.server.sockets.hearing import Hearing, understood
 from tefuda.server.sockets.lesson import Lesson
+from tefuda.server.sockets.sending import send
 from tefuda.server.sockets.telling import Telling
 from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.wire import messages as m
@@ -330,13 +331,13 @@ class Connection:
             if self._ending is None and self._telling.behind:
                 await self._write_news()
             if self._ending is None and self._telling.behind_with_notes and (notes := self._telling.notes()):
-                await self._send(notes)
+                await send(self._socket, self._house, notes)
         await self._write_replies()
         raise self._ending
 
     async def _write_replies(self) -> None:
         while self._replies:
-            await self._send(self._replies.popleft())
+            await send(self._socket, self._house, self._replies.popleft())
             self._drained.set()
 
     async def _write_news(self) -> None:
@@ -353,7 +354,7 @@ class Connection:
             if text is None:
                 async with self._room.lock:  # wait here, and not with the pen in hand
                     continue
-        await self._send(text)
+        await send(self._socket, self._house, text)
 
     async def _prepare_news(self) -> None:
         """Answers that come while it is made are not kept waiting."""
@@ -369,17 +370,6 @@ class Connection:
             await making
         finally:
             making.cancel()
-
-    async def _send(self, text: str) -> None:
-        """Send, or find that the reader is too slow."""
-        try:
-            async with asyncio.timeout(self._house.limits.send_wait):
-                await self._socket.send_text(text)
-        except TimeoutError:
-            self._house.metrics.dropped.inc()
-            raise Over("slow", "trouble-slow") from None
-        except OSError as error:
-            raise WebSocketDisconnect(1006) from error
 
     async def _say_goodbye(self, over: Over) -> None:
         """The last frame says why; then the socket is closed."""

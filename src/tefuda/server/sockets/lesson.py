@@ -17,6 +17,7 @@ from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.farewell import Over, trouble
 from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.sockets.sending import send
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.questions import answered
 from tefuda.show import messages
@@ -145,24 +146,16 @@ class Lesson:
         return await asyncio.to_thread(self._session.voice(self.lang).page)
 
     async def _tell_scene(self) -> None:
-        await self._send(str(await self._page()))
+        await send(self._socket, self._house, str(await self._page()))
 
     async def _tell_news(self, since: int) -> None:
         """What has happened since that version, and the scene after it."""
         voice, page = self._session.voice(self.lang), await self._page()
-        await self._send(voice.news(since, page))
+        await send(self._socket, self._house, voice.news(since, page))
 
     async def _tell(self, message: object) -> None:
-        await self._send(self._session.voice(self.lang).write(message))
+        await send(self._socket, self._house, self._session.voice(self.lang).write(message))
 
     async def _trouble(self, code: TroubleCode, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()
         await self._tell(trouble(self.lang, code, id, final=False))
-
-    async def _send(self, text: str) -> None:
-        try:
-            async with asyncio.timeout(self._house.limits.send_wait):
-                await self._socket.send_text(text)
-        except TimeoutError:
-            self._house.metrics.dropped.inc()
-            raise Over("slow", "trouble-slow") from None
