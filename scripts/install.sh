@@ -20,8 +20,8 @@ if ! .venv/bin/uv --version 2>/dev/null | grep -q "^uv $UV_VERSION\b"; then
     .venv/bin/python -m pip install --quiet --disable-pip-version-check "uv==$UV_VERSION"
 fi
 
-# The bench extra holds other people's game libraries, which only `make bench` wants.
+# The bench extra holds other people's game libraries, which only `make bench` wants, and cluster is large: `make soak` has it.
 # A group with Node in it is added where the machine has no Node of its own to build the page.
-set -- --all-extras --no-extra bench
+set -- --all-extras --no-extra bench --no-extra cluster
 .venv/bin/python scripts/node.py --installed >/dev/null 2>&1 || set -- "$@" --group node
 VIRTUAL_ENV="$PWD/.venv" .venv/bin/uv sync --frozen --inexact "$@"

@@ -19,7 +19,7 @@ from tefuda.engine.registry import find
 from tefuda.engine.sources import Sources
 from tefuda.lab.matches import WINNERS
 from tefuda.lab.pausing import NOBODY
-from tefuda.lab.simulate import match_seed
+from tefuda.lab.question import match_seed
 from tefuda.lab.thinking import Pausing
 
 SEED = 107

@@ -16,7 +16,7 @@ from tefuda.engine.carrier import Carrier, native
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
-from tefuda.lab.simulate import match_seed
+from tefuda.lab.question import match_seed
 from tefuda.lab.thinking import Pausing
 
 

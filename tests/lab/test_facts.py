@@ -15,7 +15,9 @@ from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
 from tefuda.lab.matches import DEALER, play_matches
-from tefuda.lab.simulate import FACT, Row, match_seed, simulate, simulate_plain
+from tefuda.lab.question import match_seed
+from tefuda.lab.simulate import Row, simulate, simulate_plain
+from tefuda.lab.table import FACT
 
 # Short matches: a longer one tells no more kinds of facts.
 SHORT = {

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 import csv
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import polars
 import pytest
+from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, lab
 from tefuda.engine.carrier import plain
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.registry import find, games
-from tefuda.lab import decks, line_up
-from tefuda.lab.runs import DETAILS, Run
+from tefuda.lab import decks, line_up, question
 
 GAME = "skarney-gin"
 BOTS = ("greedy", "random")
-
-
-def same(ours: Run, theirs: Run) -> bool:
-    """Every table, column by column."""
-    pairs = ((getattr(ours, name), getattr(theirs, name)) for name in DETAILS)
-    return all(a is b is None or list(a.rows()) == list(b.rows()) for a, b in pairs)
 
 
 def test_both_carriers_write_down_the_same() -> None:
@@ -96,7 +91,7 @@ def test_how_much_is_gathered_at_once_changes_nothing(monkeypatch: pytest.Monkey
     asked: dict[str, Any] = {"matches": 9, "bots": BOTS, "seed": 5, "detail": "events"}
     long = lab.run(GAME, **asked)
     records = [long.open(number) for number in (0, 8)]
-    monkeypatch.setattr("tefuda.lab.runs.CHUNK", 4)
+    monkeypatch.setattr(question, "MATCHES", 4)
     monkeypatch.setattr(line_up, "ROWS", {"deals": 2, "plays": 7, "events": 400})
     monkeypatch.setattr(line_up, "AHEAD", 1)
     monkeypatch.setattr(line_up, "LINES", 600)
@@ -121,16 +116,18 @@ def test_somebody_who_thinks() -> None:
 
 def test_numbers_that_would_not_be_fair_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """No seed is known whose deck needs it: the first block of one is made so."""
-    true, spoilt = decks.hmac.digest, b"\xff" * 32
+    keyed, spoilt = decks.keyed, b"\xff" * 32
 
-    def digest(key: bytes, label: bytes, how: str) -> bytes:
-        return spoilt if label.endswith(b"deal 1 block 0") else true(key, label, how)
+    def drawn(key: bytes) -> Callable[[bytes], bytes]:
+        true = keyed(key)
+        return lambda label: spoilt if key == seeds[1] and label.endswith(b"deal 1 block 0") else true(label)
 
-    monkeypatch.setattr(decks.hmac, "digest", digest)
-    seed = seed_bytes(9)
-    fair, unfair = decks.swaps(seed, [0, 1], 52).tolist()
-    assert unfair == decks.one_by_one(seed, 1, 52) and fair == decks.one_by_one(seed, 0, 52)
-    assert unfair[:3] != [(2**64 - 1) % left for left in (52, 51, 50)], "2^64 - 1 is too large for 52"
+    seeds = [seed_bytes(9), seed_bytes(10)]
+    fair = [decks.one_by_one(seed, deal, 52) for seed in seeds for deal in (0, 1)]
+    assert decks.swaps(seeds, [0, 1], 52).tolist() == fair
+    monkeypatch.setattr(decks, "keyed", drawn)
+    monkeypatch.setattr(decks, "one_by_one", lambda seed, deal, cards: [seeds.index(seed), deal, *range(cards - 3)])
+    assert decks.swaps(seeds, [0, 1], 52).tolist() == [*fair[:3], [1, 1, *range(49)]], "2^64 - 1 is too large for 52"
 
 
 def test_files(tmp_path: Path) -> None:
@@ -149,7 +146,7 @@ def test_files(tmp_path: Path) -> None:
 
 def test_progress_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
-    monkeypatch.setattr("tefuda.lab.runs.CHUNK", 4)
+    monkeypatch.setattr(question, "DEALS", 4)
     lab.run(GAME, deals=10, progress=told.append)
     assert told == [4, 8, 10]
 

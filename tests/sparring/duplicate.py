@@ -14,7 +14,7 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
 from tefuda.engine.registry import find
 from tefuda.lab.matches import Bots, next_deck, play_deal, sow
-from tefuda.lab.simulate import match_seed
+from tefuda.lab.question import match_seed
 from tefuda.lab.wilson import wilson
 
 Player = Callable[..., int]

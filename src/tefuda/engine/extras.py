@@ -16,6 +16,8 @@ EXTRAS = {
     "polars": "lab",
     "scipy": "lab",
     "choix": "lab",
+    "loky": "lab",
+    "ray": "cluster",
 }
 
 

@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-import hmac
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from tefuda.engine.chance import below, numbers
+from tefuda.engine.chance import SEED_BYTES, below, numbers
 
 BLOCK = 4  # numbers in a block
+INNER, OUTER = (bytes(place ^ pad for place in range(256)) for pad in (0x36, 0x5C))
+ROOM = bytes(64 - SEED_BYTES)  # behind a key, up to the size of SHA-256's blocks
 
 
-def swaps(seed: bytes, deals: Sequence[int], cards: int) -> Any:
-    """How these deals of a match are shuffled: a row of ints for each, for `tefuda.lab.playing.shuffle_by`.
+def keyed(seed: bytes) -> Callable[[bytes], bytes]:
+    """HMAC-SHA256 with this key, as RFC 2104 has it: what the key alone decides is hashed once for all messages.
+
+    >>> import hmac
+    >>> keyed(bytes(32))(b"any") == hmac.digest(bytes(32), b"any", "sha256")
+    True
+    """
+    inner, outer = (hashlib.sha256((seed + ROOM).translate(pad)) for pad in (INNER, OUTER))
+
+    def digest(message: bytes) -> bytes:
+        told, found = inner.copy(), outer.copy()
+        told.update(message)
+        found.update(told.digest())
+        return found.digest()
+
+    return digest
+
+
+def swaps(seeds: Sequence[bytes], deals: Sequence[int], cards: int) -> Any:
+    """How these deals of matches are shuffled: match by match a row of ints for each, `tefuda.lab.playing.shuffle_by`.
 
     >>> from tefuda.engine.chance import seed_bytes, shuffled
-    >>> deck, (row,) = list(range(52)), swaps(seed_bytes(7), [3], 52).tolist()
+    >>> deck, (row,) = list(range(52)), swaps([seed_bytes(7)], [3], 52).tolist()
     >>> for i, at in enumerate(row):
     ...     deck[51 - i], deck[at] = deck[at], deck[51 - i]
     >>> deck == shuffled(range(52), seed_bytes(7), 3)
@@ -24,19 +44,15 @@ def swaps(seed: bytes, deals: Sequence[int], cards: int) -> Any:
     import numpy as np
 
     blocks = -(-(cards - 1) // BLOCK)
-    drawn = b"".join(
-        [
-            hmac.digest(seed, b"tefuda/1 deal %d block %d" % (deal, at), "sha256")
-            for deal in deals
-            for at in range(blocks)
-        ]
-    )
-    found = np.frombuffer(drawn, ">u8").astype(np.uint64).reshape(len(deals), blocks * BLOCK)[:, : cards - 1]
+    labels = [b"tefuda/1 deal %d block %d" % (deal, at) for deal in deals for at in range(blocks)]
+    drawn = b"".join([piece for seed in seeds for piece in map(keyed(seed), labels)])
+    found = np.frombuffer(drawn, ">u8").astype(np.uint64).reshape(-1, blocks * BLOCK)[:, : cards - 1]
     left = np.arange(cards, 1, -1, dtype=np.uint64)
     most = np.uint64(2**64 - 1) - (np.uint64(2**64 - 1) % left + np.uint64(1)) % left  # the last number that is fair
     rows = (found % left).astype(np.int64)
     for unfair in np.flatnonzero((found > most).any(axis=1)).tolist():  # once in some 10^16 decks
-        rows[unfair] = one_by_one(seed, deals[unfair], cards)
+        match, deal = divmod(unfair, len(deals))
+        rows[unfair] = one_by_one(seeds[match], deals[deal], cards)
     return rows
 
 

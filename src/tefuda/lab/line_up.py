@@ -55,8 +55,8 @@ class LineUp:
         """Matches with these numbers and seeds: the rows of each kind, in pieces."""
         ahead = AHEAD if self.most == ALL else min(AHEAD, self.most)
         matches = self.carrier.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
-        drawn = [swaps(seed_bytes(seed), range(ahead), len(self.pack)).tolist() for seed in seeds]
-        decks = self.carrier.rows([row for rows in drawn for row in rows])
+        drawn = swaps([seed_bytes(seed) for seed in seeds], range(ahead), len(self.pack))
+        decks = drawn.tolist() if self._plain else drawn
         kept = self.carrier.row([0] * MEMORY)
         rows = {name: self._blank(name) for name in ROWS}
         lines = self.carrier.row([1] + [0] * LINES if "lines" in self.wanted else [])
@@ -89,8 +89,8 @@ class LineUp:
         """The next decks of the match that is being played."""
         at = int(kept[AT])
         dealt, seed = int(matches[at][playing.DEALS_PLAYED]), seed_bytes(int(matches[at][SEED]))
-        drawn = swaps(seed, range(dealt, dealt + ahead), len(self.pack))
-        for i, row in enumerate(drawn.tolist()):
+        drawn = swaps([seed], range(dealt, dealt + ahead), len(self.pack))
+        for i, row in enumerate(drawn.tolist() if self._plain else drawn):
             decks[at * ahead + i][:] = row
         kept[DECK] = 0
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tefuda.engine.registry import find
 from tefuda.lab.line_up import ALL
-from tefuda.lab.simulate import FACT
+from tefuda.lab.table import FACT
 
 if TYPE_CHECKING:
     from tefuda.lab.runs import Run

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 from tefuda.engine.carrier import Carrier, native
@@ -25,15 +27,17 @@ from tefuda.engine.match import Match, check_seats
 from tefuda.engine.options import show_rules
 from tefuda.engine.registry import find
 from tefuda.lab import playing
+from tefuda.lab.keeping import Keep
 from tefuda.lab.line_up import ALL, LineUp
 from tefuda.lab.metrics import Metric, metrics
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
-from tefuda.lab.simulate import FACT, match_seed
-from tefuda.lab.table import Table
+from tefuda.lab.question import Block, Question, Rows
+from tefuda.lab.table import FACT, Table
+from tefuda.lab.workers import Played, players
 
 Detail = Literal["matches", "deals", "plays", "events"]
 DETAILS: tuple[Detail, ...] = get_args(Detail)
-CHUNK = 64  # matches between two looks at the progress
+Progress = Callable[[int], None]
 COUNTED = {
     "plays": playing.PLAYED,
     "words": playing.WORDS,
@@ -133,6 +137,9 @@ def run(
     seats: int | None = None,
     progress: Callable[[int], None] | None = None,
     carrier: Callable[[Game], Carrier] = native,
+    workers: int = 1,
+    cluster: str | None = None,
+    keep: str | Path | None = None,
 ) -> Run:
     """Let bots play, natively, and write down what happens.
 
@@ -147,10 +154,15 @@ def run(
         seats: how many play, where ``bots`` is one name; the game's usual number if not given.
         progress: told how many matches are done, now and then.
         carrier: `tefuda.engine.carrier.plain` plays the same, a thousand times slower.
+        workers: so many processes of this machine play; the rows are the same for every number.
+        cluster: or a Ray cluster does, by its address: ``"auto"``, ``"ray://HOST:PORT"``.
+        keep: a folder for what is done; broken off and asked again, the run goes on from there.
 
     Raises:
-        BadRules: there is no such game, bot, option or number of seats, or neither or both of deals and matches.
-        MissingExtra: the ``lab`` extra is not installed.
+        BadRules: there is no such game, bot, option, cluster or number of seats, neither or both of deals and matches,
+            or the folder is kept for something else.
+        MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
+        WorkersLost, OtherSources: see `tefuda.lab.workers`.
     """
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
@@ -165,8 +177,13 @@ def run(
     check_seats(found, len(names), read)
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
     most = ALL if deals is None else 1
-    line_up = LineUp(carrier(found), names, read, most, frozenset(more))
-    return _tables(line_up, seed, _gathered(line_up, wanted, seed, progress or _deaf), carrier)
+    options = tuple(show_rules(read, found.limits).items())
+    asked = Question(found.id, names, options, seed, most, frozenset(more), carrier, str(found.folder))
+    play = players(workers, cluster)
+    kept = None if keep is None else Keep(keep, asked)
+    line_up = asked.line_up()
+    rows = _gathered(list(asked.blocks(wanted)), partial(play, asked, line_up), kept, progress or _deaf)
+    return _tables(line_up, seed, rows, carrier)
 
 
 def _deaf(_done: int) -> None:
@@ -182,34 +199,22 @@ def _said(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
         at += 2 + n
 
 
-def _gathered(line_up: LineUp, matches: int, seed: int, progress: Callable[[int], None]) -> dict[str, Any]:
-    """All chunks, one after the other: the rows of each kind as one array."""
-    pieces: dict[str, list[Any]] = {name: [] for name in DETAILS}
-    size = 1 if line_up.thinkers else CHUNK
-    for begin in range(0, matches, size):
-        numbers = range(begin, min(begin + size, matches))
-        played = line_up.play(numbers, [match_seed(seed, number) for number in numbers])
-        for name in DETAILS:
-            pieces[name] += _numbered(played[name], begin if name != "matches" else 0)
-        progress(numbers[-1] + 1)
-    return {name: _joined(found) for name, found in pieces.items() if found}
-
-
-def _numbered(pieces: Sequence[Any], begin: int) -> Iterator[Any]:
-    """Rows as arrays, the numbers of their matches counted from ``begin``; those that are empty left out."""
+def _gathered(
+    blocks: Sequence[Block], play: Callable[[Sequence[Block]], Played], kept: Keep | None, progress: Progress
+) -> Rows:
+    """All blocks, those that are kept and those that are played: the rows of each kind as one array."""
     import numpy as np
 
-    for piece in pieces:
-        if len(piece):
-            rows = np.array(piece, np.int64)
-            rows[:, playing.MATCH] += begin
-            yield rows
-
-
-def _joined(pieces: Sequence[Any]) -> Any:
-    import numpy as np
-
-    return np.concatenate(pieces)
+    found = {block: rows for block in blocks if (rows := kept and kept.find(block))}
+    done = sum(end - begin for begin, end in found)
+    for block, rows in play([block for block in blocks if block not in found]):
+        found[block] = rows
+        if kept:
+            kept.put(block, rows)
+        done += block[1] - block[0]
+        progress(done)
+    kinds = {name: [found[block][name] for block in blocks if name in found[block]] for name in DETAILS}
+    return {name: np.concatenate(pieces) for name, pieces in kinds.items() if pieces}
 
 
 def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], carrier: Callable[[Game], Carrier]) -> Run:

@@ -6,7 +6,6 @@ with the matches of a shorter one, and the size of the chunks changes nothing.
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,15 +19,15 @@ from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
 from tefuda.engine.match import check_seats
 from tefuda.engine.options import Rules
-from tefuda.engine.playouts import LOW62
 from tefuda.engine.registry import find
 from tefuda.lab.matches import DEALER, DEALS, PLAYS, SEATS_FROM, WINNERS, play_matches
+from tefuda.lab.question import match_seed
+from tefuda.lab.table import FACT
 from tefuda.lab.thinking import Pausing, quick_of
 from tefuda.lab.wilson import wilson
 
 Row = dict[str, int | str]
 CHUNK = 64  # matches between two looks at the progress
-FACT = "fact_"
 
 
 @dataclass(frozen=True)
@@ -105,12 +104,6 @@ def seat_of(entry: int, match: int, seats: int) -> int:
     [0, 1, 0, 1]
     """
     return (entry + match) % seats
-
-
-def match_seed(seed: int, match: int) -> int:
-    """The seed of one match, 62 bits."""
-    told = hashlib.sha256(f"tefuda match {match} of {seed}".encode()).digest()
-    return int.from_bytes(told[:8], "big") & LOW62
 
 
 def simulate(

@@ -12,6 +12,7 @@ from typing import Any
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 
+FACT = "fact_"  # before the name of a fact, in that of a column
 Column = Any  # a NumPy array of one dimension
 
 

@@ -237,6 +237,8 @@ bad-value = { $wheregiven ->
    *[no] { $found } does not fit.
 } Expected: { $expected }.
 missing-extra = this needs more of Tefuda: { $install }
+workers-lost = The workers died, one after the other, before one block was played.
+other-sources = A machine of the cluster has another version of Tefuda.
 bad-toml = It is not TOML: { $error }
 
 # The engine's own refusals; a game may say them in its own way
@@ -327,6 +329,9 @@ expected-hex-seed = 64 hexadecimal digits
 expected-commitment = the commitment of this seed
 expected-options = options with their values, or a preset’s name
 expected-json = a JSON object
+expected-keep-folder = a folder that is empty or not there yet, or one of a run that was kept
+expected-another-run = a folder of its own for this run: { $name } is { $there } there, and { $asked } here
+expected-cluster = the address of a Ray cluster that runs: auto, HOST:PORT or ray://HOST:PORT
 expected-by-seat = a list with a value for each of { $seats } seats
 expected-so-many-values = a list of { $count } values
 expected-true-or-false = true or false

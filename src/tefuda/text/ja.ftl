@@ -237,6 +237,8 @@ bad-value = { $wheregiven ->
    *[no] { $found }は使えません。
 }使えるのは：{ $expected }
 missing-extra = 追加の機能が必要です：{ $install }
+workers-lost = 作業プロセスが、1ブロックも終えないうちに続けて止まりました。
+other-sources = クラスターに、Tefudaのバージョンが違うコンピューターがあります。
 bad-toml = TOMLとして読めません：{ $error }
 
 # どのゲームにも共通の断り。ゲームごとに言い換えてもよい
@@ -327,6 +329,9 @@ expected-hex-seed = 64桁の16進数
 expected-commitment = このシードのコミットメント
 expected-options = ルールと値の組か、ルールセットの名前
 expected-json = JSONオブジェクト
+expected-keep-folder = まだないフォルダーか、空のフォルダーか、途中まで進めた実験のフォルダー
+expected-another-run = この実験専用の別のフォルダー（{ $name }が、そこでは{ $there }、今回は{ $asked }）
+expected-cluster = 動いているRayクラスターのアドレス（auto、HOST:PORT、ray://HOST:PORT）
 expected-by-seat = { $seats }席それぞれの値の並び
 expected-so-many-values = { $count }個の値のリスト
 expected-true-or-false = trueかfalse

@@ -1,0 +1,119 @@
+"""What a run asks: all that decides what is played, and what is written down of it.
+
+A question can be sent to another process, which answers it block by block; and its digest says whether an answer that
+was kept is one to this question.  Every match has a seed of its own, drawn from the run's and the match's number: so a
+longer run begins with the matches of a shorter one, and it makes no difference who plays which, or in what order.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import tefuda
+from tefuda.bots.levels import deals_of
+from tefuda.engine.carrier import Carrier
+from tefuda.engine.errors import BadRules
+from tefuda.engine.game import Game
+from tefuda.engine.playouts import LOW62
+from tefuda.engine.registry import add, find, imported
+from tefuda.engine.sources import file_digest
+from tefuda.lab import playing
+from tefuda.lab.line_up import ALL, LineUp
+
+# How many matches make a block: what one worker is given, and what is lost with it.  A twentieth of a second of the
+# quickest deals, and half a second of the quickest matches; where somebody thinks, a match takes as long by itself.
+DEALS, MATCHES, THINKING = 512, 64, 1
+ROOMS = ("cards", "engine", "bots", "advice", "solvers", "lab")
+"""The rooms whose files decide what is played; the game's own folder is another."""
+
+Block = tuple[int, int]  # the number of its first match, and that behind its last
+Rows = dict[str, Any]  # by the kind of row, an array
+
+
+@dataclass(frozen=True)
+class Question:
+    """Who plays what by which rules.  ``wanted``: rows of what beside matches and deals; ``folder``: of the game."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: tuple[tuple[str, int | str], ...]
+    seed: int
+    most: int
+    wanted: frozenset[str]
+    carrier: Callable[[Game], Carrier]
+    folder: str
+
+    def line_up(self, *more: str) -> LineUp:
+        """The bots at their table; ``more``: rows of what is to be written beside what the question wants."""
+        game = known(self.game, self.folder)
+        rules = game.read_rules(dict(self.options))
+        return LineUp(self.carrier(game), self.bots, rules, self.most, self.wanted.union(more))
+
+    def blocks(self, matches: int) -> Iterator[Block]:
+        """So many matches, cut into blocks: the same for every number of workers."""
+        game = known(self.game, self.folder)
+        thinks = any(deals_of(name, game) is not None for name in self.bots)
+        size = THINKING if thinks else MATCHES if self.most == ALL else DEALS
+        for begin in range(0, matches, size):
+            yield begin, min(begin + size, matches)
+
+    def play(self, block: Block, line_up: LineUp) -> Rows:
+        """The rows of a block, each kind as one array; kinds without a row are left out."""
+        numbers = range(*block)
+        played = line_up.play(numbers, [match_seed(self.seed, number) for number in numbers])
+        joined = {name: _joined(pieces, block[0] if name != "matches" else 0) for name, pieces in played.items()}
+        return {name: rows for name, rows in joined.items() if rows is not None}
+
+    def sources(self) -> str:
+        """A digest of every file that may have a say in what is played."""
+        home = Path(tefuda.__file__).parent
+        told = [(home / room, home) for room in ROOMS] + [(Path(self.folder), Path(self.folder))]
+        files = [(file.relative_to(base), file) for folder, base in told for file in sorted(folder.rglob("*.py"))]
+        named = [(name.as_posix(), file_digest(file)) for name, file in files]
+        return hashlib.sha256(repr(named).encode()).hexdigest()
+
+
+@lru_cache(maxsize=8)
+def ready(question: Question) -> LineUp:
+    """A worker's line-up: there already, where it has played some of the question's matches before."""
+    return question.line_up()
+
+
+def answer(question: Question, block: Block) -> Rows:
+    """What a worker is asked: a block of a question."""
+    return question.play(block, ready(question))
+
+
+def known(game: str, folder: str) -> Game:
+    """A game by its id; one that this process has not heard of is read from its folder."""
+    try:
+        return find(game)
+    except BadRules:
+        if not Path(folder).is_dir():
+            raise
+    add(imported(Path(folder)).GAME)
+    return find(game)
+
+
+def match_seed(seed: int, match: int) -> int:
+    """The seed of one match, 62 bits."""
+    told = hashlib.sha256(f"tefuda match {match} of {seed}".encode()).digest()
+    return int.from_bytes(told[:8], "big") & LOW62
+
+
+def _joined(pieces: list[Any], begin: int) -> Any:
+    """Pieces as one array, the numbers of their matches counted from ``begin``; None without a row."""
+    import numpy as np
+
+    found = [np.array(piece, np.int64) for piece in pieces if len(piece)]
+    if not found:
+        return None
+    rows = np.concatenate(found)
+    if begin:
+        rows[:, playing.MATCH] += begin
+    return rows

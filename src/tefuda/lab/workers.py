@@ -1,0 +1,151 @@
+"""Who plays the blocks of a question: this process, others on this machine, or a Ray cluster.
+
+Whoever it is, the rows of a block are the same.  A worker that dies takes with it the block that it was playing, and
+somebody else plays it again.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import Any
+
+from tefuda.engine.errors import BadRules, TefudaError
+from tefuda.engine.expected import AT_LEAST_ONE, Expected
+from tefuda.engine.extras import require
+from tefuda.engine.said import Said
+from tefuda.lab.line_up import LineUp
+from tefuda.lab.question import Block, Question, Rows, answer
+
+Played = Iterator[tuple[Block, Rows]]
+DEATHS = 3  # of workers one after the other, without a block between them: then it is no accident
+RETRIES = 16  # of a block on a cluster, whose machines come and go
+IDLE = 60  # seconds that a worker waits for the next run before it goes
+AT_ONCE = 64  # answers that are taken from a cluster together
+A_CLUSTER = Expected("the address of a Ray cluster that runs: auto, HOST:PORT or ray://HOST:PORT", "cluster")
+
+
+class WorkersLost(TefudaError):
+    """Workers die as soon as they play."""
+
+    def __init__(self) -> None:
+        super().__init__("the workers died before one block was played", Said("workers-lost", {}))
+
+
+class OtherSources(TefudaError):
+    """A machine of the cluster has other sources, which might play otherwise."""
+
+    def __init__(self) -> None:
+        super().__init__("a machine of the cluster has another version of Tefuda", Said("other-sources", {}))
+
+
+def players(workers: int, cluster: str | None) -> Callable[[Question, LineUp, Sequence[Block]], Played]:
+    """Who plays.
+
+    Raises:
+        BadRules: not one worker.
+        MissingExtra: the ``cluster`` extra is not installed.
+    """
+    if type(workers) is not int or workers < 1:
+        raise BadRules(workers, AT_LEAST_ONE, "workers")
+    if cluster is not None:
+        require("ray")
+        return partial(on_a_cluster, cluster)
+    if workers > 1:
+        require("loky")
+        return partial(on_this_machine, workers)
+    return here
+
+
+def here(question: Question, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+    """One block after the other."""
+    for block in blocks:
+        yield block, question.play(block, line_up)
+
+
+def on_this_machine(workers: int, question: Question, line_up: LineUp, blocks: Sequence[Block]) -> Played:
+    """Each worker is a process, which lives on for a while: the next run has it at once.
+
+    The first block is played here: what has to be compiled is compiled once, and the workers load it.
+    """
+    yield from here(question, line_up, blocks[:1])
+    left, deaths = dict.fromkeys(blocks[1:]), 0
+    while left:
+        before = len(left)
+        try:
+            for block, rows in _handed_out(workers, question, list(left)):
+                del left[block]
+                yield block, rows
+        except BrokenProcessPool:
+            deaths = 1 if len(left) < before else deaths + 1
+            if deaths == DEATHS:
+                raise WorkersLost from None
+
+
+def _handed_out(workers: int, question: Question, blocks: Sequence[Block]) -> Played:
+    """What the workers play, until all is played or one of them dies."""
+    from loky import get_reusable_executor
+
+    pool = get_reusable_executor(min(workers, len(blocks)), timeout=IDLE, initializer=_deaf_to_interrupts, reuse=True)
+    jobs: dict[Future[Rows], Block] = {pool.submit(answer, question, block): block for block in blocks}
+    try:
+        for job in as_completed(jobs):
+            if job.exception() is None:
+                yield jobs.pop(job), job.result()
+        for job in jobs:
+            job.result()  # raises what has broken it
+    except BaseException:
+        pool.shutdown(wait=False, kill_workers=True)
+        raise
+
+
+def _deaf_to_interrupts() -> None:
+    """Ctrl-C goes to every process of a terminal: whoever asked decides what becomes of the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def on_a_cluster(address: str, question: Question, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
+    """A Ray task for each block, on whatever cores are free; Ray plays again what was lost with a worker or a machine.
+
+    Raises:
+        BadRules: there is no such cluster.
+        OtherSources: a machine has another version of Tefuda.
+    """
+    ray = joined(address)
+    task = ray.remote(num_cpus=1, max_retries=RETRIES)(on_a_machine)
+    asked, sources = ray.put(question), question.sources()
+    jobs = {task.remote(asked, sources, block): block for block in blocks}
+    try:
+        while jobs:
+            ready, _ = ray.wait(list(jobs), num_returns=min(AT_ONCE, len(jobs)), timeout=0.2)
+            for job in ready:
+                rows = ray.get(job)
+                if rows is None:
+                    raise OtherSources
+                yield jobs.pop(job), rows
+    finally:
+        for job in jobs:
+            ray.cancel(job, force=True)
+
+
+def on_a_machine(question: Question, sources: str, block: Block) -> Rows | None:
+    """What a machine of a cluster is asked: a block; None where other files are than those of whoever asks."""
+    return answer(question, block) if question.sources() == sources else None
+
+
+def joined(address: str) -> Any:
+    """Ray, on this cluster; it stays there for the runs that follow."""
+    import os
+
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told of what is run here
+    import ray
+
+    if not ray.is_initialized():
+        try:
+            ray.init(address, log_to_driver=False)
+        except (ConnectionError, ValueError, RuntimeError) as wrong:
+            raise BadRules(address, A_CLUSTER, "cluster") from wrong
+    return ray

@@ -1,0 +1,11 @@
+"""Two runs beside each other."""
+
+from __future__ import annotations
+
+from tefuda.lab.runs import DETAILS, Run
+
+
+def same(ours: Run, theirs: Run) -> bool:
+    """Every table, column by column."""
+    pairs = ((getattr(ours, name), getattr(theirs, name)) for name in DETAILS)
+    return all(a is b is None or list(a.rows()) == list(b.rows()) for a, b in pairs)

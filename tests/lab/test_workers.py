@@ -1,0 +1,144 @@
+"""Whoever plays the blocks of a run, and however often somebody dies at it: the rows are the same, and none is lost."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from loky import get_reusable_executor
+from tests.games_of_tests.finding import known
+from tests.lab.same import same
+
+from tefuda import BadRules, lab
+from tefuda.engine.errors import MissingExtra
+from tefuda.lab import question, workers
+from tefuda.lab.line_up import LineUp
+from tefuda.lab.question import Block, Question, Rows, answer
+
+GAME = "skarney-gin"
+ASKED: dict[str, Any] = {"deals": 45, "bots": ("greedy", "random"), "seed": 5, "detail": "plays"}
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks of ten matches."""
+    monkeypatch.setattr(question, "DEALS", 10)
+
+
+@pytest.fixture
+def pool() -> Iterator[None]:
+    """Workers of one test."""
+    get_reusable_executor().shutdown(wait=True, kill_workers=True)
+    yield
+    get_reusable_executor().shutdown(wait=True, kill_workers=True)
+
+
+def dying(asked: Question, block: Block) -> Rows:
+    """Whoever plays the third block first dies of it; its folder says that somebody has."""
+    mark = Path(os.environ["TEFUDA_TEST_MARK"])
+    if block[0] == 20 and not mark.exists():
+        mark.touch()
+        os._exit(9)
+    return answer(asked, block)
+
+
+def always_dying(_asked: Question, _block: Block) -> Rows:
+    os._exit(9)
+
+
+def test_two_workers_play_what_one_plays_and_again_what_a_dead_one_was_playing(
+    pool: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEFUDA_TEST_MARK", str(tmp_path / "mark"))
+    monkeypatch.setattr(workers, "answer", dying)
+    told: list[int] = []
+    assert same(lab.run(GAME, **ASKED, workers=2, progress=told.append), lab.run(GAME, **ASKED))
+    assert (tmp_path / "mark").exists()
+    assert len(told) == 5 and told == sorted(told) and told[-1] == 45
+
+
+@pytest.mark.soak
+def test_where_every_worker_dies_it_is_said(pool: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "answer", always_dying)
+    with pytest.raises(workers.WorkersLost):
+        lab.run(GAME, **ASKED, workers=2)
+
+
+def test_who_cannot_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    for wrong in (0, -1, 1.5, True):
+        with pytest.raises(BadRules, match=r"^workers: .*1 at least$"):
+            lab.run(GAME, **ASKED, workers=wrong)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(MissingExtra, match=r"tefuda\[cluster\]"):
+        lab.run(GAME, **ASKED, cluster="auto")
+
+
+def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep = tmp_path / "new" / "run"
+    told: list[int] = []
+
+    def interrupted(done: int) -> None:
+        told.append(done)
+        if done == 30:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        lab.run(GAME, **ASKED, keep=keep, progress=interrupted)
+    spoilt = keep / "matches-10-20.npz"
+    spoilt.write_bytes(spoilt.read_bytes()[:100])
+    played: list[Block] = []
+    play = Question.play
+
+    def noted(asked: Question, block: Block, line_up: LineUp) -> Rows:
+        played.append(block)
+        return play(asked, block, line_up)
+
+    monkeypatch.setattr(Question, "play", noted)
+    assert same(lab.run(GAME, **ASKED, keep=keep, progress=told.append), lab.run(GAME, **ASKED | {"deals": 45}))
+    assert played[:3] == [(10, 20), (30, 40), (40, 45)] and told == [10, 20, 30, 30, 40, 45]
+    del played[:]
+    longer = lab.run(GAME, **ASKED | {"deals": 60}, keep=keep)
+    assert played == [(40, 50), (50, 60)] and len(longer) == 60
+
+
+@pytest.mark.parametrize(
+    ("other", "named"),
+    [
+        ({"seed": 6}, "seed is 5 there, and 6 here"),
+        ({"bots": "greedy"}, "bots is "),
+        ({"rules": {"target": 100}}, "rules is {} there, and "),
+        ({"detail": "events"}, "detail is "),
+    ],
+)
+def test_a_folder_belongs_to_one_run(tmp_path: Path, other: dict[str, Any], named: str) -> None:
+    lab.run(GAME, **ASKED | {"deals": 1}, keep=tmp_path)
+    with pytest.raises(BadRules, match=rf"^keep: .*{named}"):
+        lab.run(GAME, **ASKED | other, keep=tmp_path)
+
+
+def test_other_sources_are_another_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lab.run(GAME, **ASKED | {"deals": 1}, keep=tmp_path)
+    monkeypatch.setattr(question, "file_digest", lambda file: f"{file.name}, changed")
+    with pytest.raises(BadRules, match=r"^keep: .* sources is "):
+        lab.run(GAME, **ASKED, keep=tmp_path)
+
+
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    for place in (tmp_path, tmp_path / "letter.txt"):
+        with pytest.raises(BadRules, match=r"^keep: .*empty or not there yet"):
+            lab.run(GAME, **ASKED, keep=place)
+    assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+@pytest.mark.soak
+def test_a_worker_that_does_not_know_a_game_reads_its_folder(pool: None, tmp_path: Path) -> None:
+    with known("lantern") as game:
+        asked: dict[str, Any] = {"deals": 30, "bots": "random"}
+        assert same(lab.run(game.id, **asked, workers=2), lab.run(game.id, **asked))
+    with pytest.raises(BadRules):
+        question.known("red-dog", str(tmp_path / "nowhere"))
