@@ -14,6 +14,7 @@ from tefuda.server.sockets.farewell import CLOSE_CODES
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.server.wire.schema import SENT as SENT_FRAMES
+from tefuda.show.duplicate import Duplicate
 from tefuda.show.messages import TableInfo
 from tefuda.show.replay import Moments, Replay
 from tefuda.show.schema import definitions
@@ -22,11 +23,14 @@ PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
 SENT = definitions(
     [
-        *(*SENT_FRAMES, TableInfo, Replay, Moments, answers.Brought, answers.Seated),
+        *(*SENT_FRAMES, TableInfo, Replay, Moments, Duplicate, answers.Brought, answers.Shared, answers.Seated),
         *(answers.Passage, answers.Arrived, answers.Kept, answers.Problem),
     ]
 )
-RECEIVED: list[type[BaseModel]] = [*RECEIVED_FRAMES, bodies.NewTable, bodies.PlayOn, bodies.Carry, bodies.Arrive]
+RECEIVED: list[type[BaseModel]] = [
+    *(*RECEIVED_FRAMES, bodies.NewTable, bodies.PlayOn, bodies.Carry, bodies.Arrive),
+    *(bodies.Sharing, bodies.SameCards),
+]
 
 
 @pytest.mark.parametrize("name", SENT)

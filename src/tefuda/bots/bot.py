@@ -80,6 +80,11 @@ class Bot:
         n = self._choice(self.rules, view, self._paper)
         return self.game.vocabulary.write(tuple(self._paper.line[:n]))
 
+    def choose_with(self, dice: int, view: Known) -> str:
+        """The same with other dice: what is chosen follows from them and the view alone."""
+        self._paper.dice[0] = dice & DICE
+        return self.choose(view)
+
 
 def make(name: str, game: str, seed: int = 0, rules: Mapping[str, object] | str | None = None) -> Bot:
     """A bot for a game under the rules of a table, given as for `tefuda.new`; ``seed``: of its own dice.

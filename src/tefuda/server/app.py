@@ -21,11 +21,13 @@ from tefuda.server.guard.doors import Guard, allowed_origin
 from tefuda.server.guard.limits import Doorkeeper, PerAddress
 from tefuda.server.house import House
 from tefuda.server.metrics import Metrics
+from tefuda.server.rest.duplicates import duplicates
 from tefuda.server.rest.page import serve_page
 from tefuda.server.rest.passages import passages
 from tefuda.server.rest.problems import answer_problems
 from tefuda.server.rest.replays import replays
 from tefuda.server.rest.routes import api
+from tefuda.server.rooms.duplicates import Duplicates
 from tefuda.server.rooms.lobby import Lobby, Seeds
 from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.replays import Replays
@@ -73,8 +75,8 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     )
     app.state.store, app.state.settings = store, settings
     scribe, lessons = Scribe(store.writer.idle), Doorkeeper(limits.lessons)
-    passing, looking = Passages(lobby, store), Replays(lobby)
-    app.state.house = House(lobby, passing, looking, scribe, thinkers, metrics, limits, settings.bot_pace, lessons)
+    looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store)
+    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, lessons)
     app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
     app.state.projector = asyncio.Semaphore(limits.replays)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
@@ -85,6 +87,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     app.include_router(api)
     app.include_router(passages)
     app.include_router(replays)
+    app.include_router(duplicates)
     app.add_api_websocket_route("/ws", _socket)
     serve_page(app)
     app.add_middleware(Guard, settings=settings)

@@ -6,7 +6,9 @@ import asyncio
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Protocol
 
+from tefuda.engine.known import Known
 from tefuda.engine.registry import find
 from tefuda.server import thought
 from tefuda.server.thinkers import Thinkers
@@ -71,12 +73,19 @@ def substitute(table: Table, seat: int) -> Bot:
     return make(usual(setup.game), setup.game, own_seed(setup.seed, seat), setup.rules)
 
 
+class Diced(Bot, Protocol):
+    """A player of the house to whom dice can be handed."""
+
+    def choose_with(self, dice: int, view: Known) -> str:
+        """What it chooses with these dice."""
+
+
 class Seated(Mapping[int, Bot]):
     """The players of the house at a table, by seat: those who sit there, and those who play for somebody."""
 
     def __init__(self, table: Table, thinkers: Thinkers) -> None:
         self._table, self._thinkers = table, thinkers
-        self._made: dict[tuple[int, str], Bot] = {}
+        self._made: dict[tuple[int, str], Diced] = {}
 
     async def choose(self, turn: BotTurn) -> str:
         """The play of whoever of the house sits there.
@@ -84,15 +93,24 @@ class Seated(Mapping[int, Bot]):
         Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late.
         """
         name, setup = self._table.chairs[turn.seat].house, self._table.setup
+        dice = own_seed(setup.seed, turn.seat, self._lines)
         if name in ahead(setup.game):
-            seed = own_seed(setup.seed, turn.seat) + turn.base
-            given = find(setup.game).read_rules(setup.rules), name, seed, turn.view
+            given = find(setup.game).read_rules(setup.rules), name, dice, turn.view
             text = await self._thinkers.think(setup.game, thought.choose, *given)
             if text is not None:
                 return text
-        return await asyncio.to_thread(self[turn.seat].choose, turn.view)
+        return await asyncio.to_thread(self._quick(turn.seat).choose_with, dice, turn.view)
+
+    @property
+    def _lines(self) -> int:
+        """How much has been played: whoever has the same cards and plays alike meets the same dice, at any table."""
+        return len(self._table.match.journal) if self._table.match is not None else 0
 
     def __getitem__(self, seat: int) -> Bot:
+        """Who plays at this seat at once; see `_quick`."""
+        return self._quick(seat)
+
+    def _quick(self, seat: int) -> Diced:
         """Who plays at this seat at once, under the table's rules: for whoever thinks ahead, the quick player.
 
         Raises KeyError where the house does not play.
@@ -116,7 +134,7 @@ class Seated(Mapping[int, Bot]):
         return sum(1 for _ in self)
 
 
-def own_seed(seed: bytes, seat: int) -> int:
-    """A bot's own dice: they follow from the table's secret and tell nothing of it."""
-    digest = hashlib.sha256(b"tefuda bot %d " % seat + seed).digest()
+def own_seed(seed: bytes, seat: int, lines: int = 0) -> int:
+    """A bot's own dice after so many lines of the match: they follow from the table's secret and tell nothing of it."""
+    digest = hashlib.sha256(b"tefuda bot %d %d " % (seat, lines) + seed).digest()
     return int.from_bytes(digest[:4], "big")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tefuda.server.config import Limits
 from tefuda.server.guard.limits import Doorkeeper
 from tefuda.server.metrics import Metrics
+from tefuda.server.rooms.duplicates import Duplicates
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.replays import Replays
@@ -21,6 +22,7 @@ class House:
     lobby: Lobby
     passages: Passages
     replays: Replays
+    duplicates: Duplicates
     scribe: Scribe
     thinkers: Thinkers
     metrics: Metrics

@@ -196,6 +196,7 @@ class GameCard:
     rules: tuple[Text, ...] = ()  # options that differ from the defaults, in words
     words: dict[str, str] = field(default_factory=dict)  # what the page says otherwise here: "nextDeal" → "Next round"
     goes_on_from: int = 0  # the moment of another match from which this one goes on; 0: it has begun as matches do
+    duplicate: str = ""  # others have the same cards: under this id it is compared
 
 
 @dataclass(frozen=True)

@@ -159,7 +159,8 @@ class Voice:
         """The game and what is special about its rules here."""
         card = game_card(self.table.setup.game, self.table.setup.rules, self.lang)
         rules = (*card.rules, *agreed_on(self.table.setup))
-        return replace(card, rules=rules, goes_on_from=self.table.goes_on_from)
+        goes_on_from, duplicate = self.table.goes_on_from, self.table.setup.duplicate
+        return replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=duplicate)
 
     # --- parts of a scene ------------------------------------------------------------------------
 

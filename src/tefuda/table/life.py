@@ -330,7 +330,8 @@ def once_more(table: Table, seed: bytes) -> Setup:
     """A table for the same people once this match is over; whoever would deal now deals first."""
     chairs = tuple(chair if chair.kind == "bot" else replace(chair, relief=None, who="") for chair in table.chairs)
     dealer = table.match.dealer if table.match is not None else None
-    return replace(table.setup, chairs=chairs, seed=seed, asks_ready=True, reads_first=False, dealer=dealer, begun="")
+    new = replace(table.setup, chairs=chairs, seed=seed, dealer=dealer, begun="", duplicate="")
+    return replace(new, asks_ready=True, reads_first=False)
 
 
 def relieved(table: Table, seat: int, house: str) -> Told:

@@ -14,7 +14,19 @@ from tefuda.table.crest import Crest
 GRACE: Final = 60
 # What a table may want beside its rules; an older journal knows not all of it.
 WISHES: Final = (
-    *("hints", "asks_ready", "reads_first", "grace", "dealer", "talk", "pace", "takes_back", "clock", "begun"),
+    *(
+        "hints",
+        "asks_ready",
+        "reads_first",
+        "grace",
+        "dealer",
+        "talk",
+        "pace",
+        "takes_back",
+        "clock",
+        "begun",
+        "duplicate",
+    ),
 )
 
 Kind = Literal["human", "bot", "open"]
@@ -77,6 +89,7 @@ class Setup:
     clock: int = 0  # seconds that each decision may take; 0: as long as one likes
     takes_back: bool = True  # a play may be taken back if nothing was learnt by it and the others let it
     begun: str = field(default="", repr=False)  # the record of another match, up to the moment where this one goes on
+    duplicate: str = ""  # others have the same cards, and it is compared: under this id
 
     def match(self) -> Match:
         """The match as it is before anybody has sat down.

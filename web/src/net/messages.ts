@@ -155,6 +155,15 @@ export interface Board {
   verb: string;
 }
 /**
+ * The same players had the cards of both teams in turn: what they made together.
+ */
+export interface Both {
+  deals: number;
+  names: string[];
+  other: number;
+  own: number;
+}
+/**
  * A record that can be looked back at.
  */
 export interface Brought {
@@ -382,6 +391,75 @@ export interface Slice {
   play: string;
 }
 /**
+ * A deal that has ended: the points of these cards, and those of the others where there are only two sides.
+ */
+export interface DealMade {
+  other: number | null;
+  own: number;
+  same: boolean;
+}
+/**
+ * What may be told of several tables with the same cards.
+ */
+export interface Duplicate {
+  both: Both[];
+  commitment: string;
+  deals: number;
+  full: boolean;
+  game: GameCard;
+  id: string;
+  most_wins: boolean;
+  places: PlaceToTake[];
+  told: boolean;
+  took: Took[];
+  turns: boolean;
+}
+/**
+ * What names the game on the page.
+ */
+export interface GameCard {
+  duplicate: string;
+  goes_on_from: number;
+  ground: 'washi' | 'tatami' | 'linen' | 'slate' | 'indigo';
+  id: string;
+  minutes: string;
+  name: string;
+  ranks: string;
+  rules: string[];
+  suit_names: {
+    [k: string]: string;
+  };
+  suits: string;
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * A seat at which somebody sat, and at which one may have those cards.
+ */
+export interface PlaceToTake {
+  name: string;
+  seat: number;
+}
+/**
+ * Somebody who had these cards.
+ */
+export interface Took {
+  best: boolean;
+  cards: number;
+  counted: boolean;
+  deals: DealMade[];
+  ended: boolean;
+  first: boolean;
+  names: string[];
+  other: number | null;
+  own: number;
+  state: 'playing' | 'over';
+  table: string | null;
+  turned: boolean;
+  you: boolean;
+}
+/**
  * Before the first deal: sit down at a seat that is free, or where a player of the house sits.
  */
 export interface Elsewhere {
@@ -455,25 +533,6 @@ export interface NextWord {
   kind: 'card' | 'seat' | 'word';
   play: string | null;
   word: string;
-}
-/**
- * What names the game on the page.
- */
-export interface GameCard {
-  goes_on_from: number;
-  ground: 'washi' | 'tatami' | 'linen' | 'slate' | 'indigo';
-  id: string;
-  minutes: string;
-  name: string;
-  ranks: string;
-  rules: string[];
-  suit_names: {
-    [k: string]: string;
-  };
-  suits: string;
-  words: {
-    [k: string]: string;
-  };
 }
 /**
  * GET /api/games: what can be played here.
@@ -1113,6 +1172,21 @@ export interface Rulebook {
   title: string;
 }
 /**
+ * POST /api/duplicates/{id}/tables: have the same cards.
+ *
+ * ``seat``: at whose place, as they sat the first time.  ``turned``: with the other team's cards.
+ * ``company``: who sits where other people sat.
+ */
+export interface SameCards {
+  company: 'house' | 'friends';
+  crest?: Worn | null;
+  lang: 'en' | 'ja';
+  name?: string;
+  pace: 'quick' | 'usual' | 'slow';
+  seat: number;
+  turned?: boolean;
+}
+/**
  * Which plays use exactly these cards?  Changes nothing and is told to nobody.
  */
 export interface Select {
@@ -1124,6 +1198,20 @@ export interface Select {
   id: string;
   meld?: string | null;
   t: 'select';
+}
+/**
+ * Cards that others may have too.
+ */
+export interface Shared {
+  id: string;
+  link: string;
+}
+/**
+ * POST /api/duplicates: others may have the cards of this table.
+ */
+export interface Sharing {
+  lang: 'en' | 'ja';
+  table: string;
 }
 /**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.

@@ -85,12 +85,17 @@ class Lobby:
         setup = Setup(game, chairs, self._seeds(), rules, **options)
         return await self._lay(setup, Keys({seat: hash_token(token)})), token
 
-    async def _lay(self, setup: Setup, keys: Keys) -> Room:
+    async def lay_again(self, setup: Setup, seat: int, *, turned: bool) -> tuple[Room, str]:
+        """A table with the cards of another (`tefuda.table.dealt_again`), and the token of this seat."""
+        token = new_token()
+        return await self._lay(setup, Keys({seat: hash_token(token)}), turned), token
+
+    async def _lay(self, setup: Setup, keys: Keys, turned: bool = False) -> Room:
         self._make_room()
         table_id, now = new_table_id(), time.time()
         table = await asyncio.to_thread(Table, setup) if setup.begun else Table(setup)
         table.changed_at = now
-        await self._store.create(table_id, setup, keys.first, now, keys.more)
+        await self._store.create(table_id, setup, keys.first, now, keys.more, turned)
         self._metrics.opened.labels(setup.game).inc()
         structlog.get_logger().info("table_opened", table=table_id, game=setup.game, seats=len(setup.chairs))
         return self._keep(self._room(table_id, table, keys))

@@ -19,7 +19,7 @@ from tefuda.server.store.file import file_of
 from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
 from tefuda.server.store.migrate import migrate
 from tefuda.server.store.writer import TRIAL, Row, Write, Writer
-from tefuda.table import Entry, Setup
+from tefuda.table import Chair, Entry, Setup
 
 
 class Stored(NamedTuple):
@@ -46,6 +46,16 @@ class Moved(NamedTuple):
 
     seat: int
     to: int | None
+
+
+class Twin(NamedTuple):
+    """A table that has the same cards as others."""
+
+    table: str
+    turned: bool
+    over: bool
+    chairs: tuple[Chair, ...]  # as it was opened
+    game: str
 
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
@@ -108,12 +118,17 @@ class Store:
         holders: Mapping[int, bytes],
         at: float,
         more: Mapping[int, Sequence[bytes]] | None = None,
+        turned: bool = False,
     ) -> None:
-        """A new table with those who hold its seats; ``more``: on further devices."""
+        """A new table with those who hold its seats; ``more``: on further devices.
+
+        ``turned``: where others have the same cards, whether everybody sits a seat further than at the first table.
+        """
         devices = [_device(table_id, holders[seat], later) for seat in more or () for later in (more or {})[seat]]
         row = {"id": table_id, "setup": setup.as_json(), "seed": setup.seed, "created_at": at}
         held = tuple(_holder(table_id, seat, token_hash) for seat, token_hash in holders.items())
-        await self.writer.put(Write(table=row, holders=held, devices=tuple(devices)))
+        same = _same(table_id, setup.duplicate, turned, at) if setup.duplicate else None
+        await self.writer.put(Write(table=row, duplicate=same, holders=held, devices=tuple(devices)))
 
     async def append(
         self,
@@ -172,6 +187,24 @@ class Store:
         more = {seat: _later(devices, holder) for seat, holder in holders.items()}
         return Stored(setup, [_entry(line) for line in lines], holders, row["created_at"], notes, more)
 
+    async def share(self, table_id: str, duplicate: str, at: float) -> None:
+        """Others may have the cards of this table from now on.  Raises `Conflict` where they may already."""
+        await self.writer.put(Write(duplicate=_same(table_id, duplicate, turned=False, at=at)))
+
+    async def shared_as(self, table_id: str) -> str | None:
+        """Under which id others may have the cards of this table."""
+        of = tables.duplicates.c
+        async with self._reading() as connection:
+            return await connection.scalar(select(of.id).where(of.table_id == table_id))
+
+    async def twins(self, duplicate: str) -> list[Twin]:
+        """All tables with these cards, the first one first."""
+        of, held = tables.duplicates.c, tables.tables.c
+        asked = select(of.table_id, of.turned, held.finished_at, held.setup).join(tables.tables, held.id == of.table_id)
+        async with self._reading() as connection:
+            found = await connection.execute(asked.where(of.id == duplicate).order_by(of.at, of.table_id))
+            return [_twin(row) for row in found.mappings()]
+
     async def record(self, table_id: str) -> str | None:
         """The record of a finished match."""
         async with self._reading() as connection:
@@ -229,6 +262,16 @@ async def _rows(connection: AsyncConnection, of: Any, table_id: str) -> list[Any
 
 def _holder(table_id: str, seat: int, token_hash: bytes) -> dict[str, Any]:
     return {"table_id": table_id, "seat": seat, "token_hash": token_hash}
+
+
+def _same(table_id: str, duplicate: str, turned: bool, at: float) -> Row:
+    return {"table_id": table_id, "id": duplicate, "turned": turned, "at": at}
+
+
+def _twin(row: Any) -> Twin:
+    setup = row["setup"]
+    chairs = tuple(map(Chair.from_json, setup["chairs"]))
+    return Twin(row["table_id"], row["turned"], row["finished_at"] is not None, chairs, setup["game"])
 
 
 def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:

@@ -19,12 +19,13 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0003"  # the migration that this layout is
+HEAD: Final = "0004"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
         "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
         "uq": "uq_%(table_name)s_%(column_0_N_name)s",
     }
 )
@@ -77,4 +78,13 @@ passages = Table(
     Column("until", Double, nullable=False),
     Column("seats", JSON, nullable=False),  # table -> hash of the token that holds a seat there
     Column("used", Boolean, nullable=False),
+)
+
+duplicates = Table(
+    "duplicates",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("id", String(24), nullable=False, index=True),  # the same for all tables that have the same cards
+    Column("turned", Boolean, nullable=False),  # everybody sits a seat further than at the first of them
+    Column("at", Double, nullable=False),
 )

@@ -32,6 +32,7 @@ class Write:
     """What is to be stored together or not at all."""
 
     table: Row | None = None
+    duplicate: Row | None = None
     holders: tuple[Row, ...] = ()
     left: tuple[Row, ...] = ()
     moved: tuple[Row, ...] = ()
@@ -55,6 +56,7 @@ class Write:
 # In this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
     "table": insert(tables.tables),
+    "duplicate": insert(tables.duplicates),
     "holders": insert(tables.holders),
     "left": delete(tables.holders).where(
         tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at")

@@ -135,6 +135,14 @@ class Brought(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Shared(Answer):
+    """Cards that others may have too."""
+
+    id: str
+    link: str  # "/duplicate/…"
+
+
+@dataclass(frozen=True, kw_only=True)
 class Kept(Answer):
     """How many seats are held on this device alone from now on."""
 

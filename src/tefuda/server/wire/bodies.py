@@ -64,6 +64,29 @@ class PlayOn(Message):
     pace: Pace = "usual"
 
 
+class Sharing(Message):
+    """POST /api/duplicates: others may have the cards of this table."""
+
+    table: TableId
+    lang: Lang = "en"
+
+
+class SameCards(Message):
+    """POST /api/duplicates/{id}/tables: have the same cards.
+
+    ``seat``: at whose place, as they sat the first time.  ``turned``: with the other team's cards.
+    ``company``: who sits where other people sat.
+    """
+
+    seat: int = Field(ge=0, le=15)
+    turned: StrictBool = False
+    company: Literal["house", "friends"] = "house"
+    name: RawName = ""
+    crest: Worn | None = None
+    lang: Lang = "en"
+    pace: Pace = "usual"
+
+
 class SitDown(Message):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 

@@ -16,6 +16,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
+from tefuda.show.duplicate import Duplicate
 from tefuda.show.messages import TableInfo, ToClient
 from tefuda.show.replay import Moments, Replay
 from tefuda.show.scene import HousePlayer
@@ -30,6 +31,7 @@ ANSWERS: tuple[type[Any], ...] = (
     answers.Arrived,
     answers.Kept,
     answers.Brought,
+    answers.Shared,
     answers.Rulebook,
     answers.Primer,
     answers.Problem,
@@ -37,8 +39,12 @@ ANSWERS: tuple[type[Any], ...] = (
     HousePlayer,
     Replay,
     Moments,
+    Duplicate,
 )
-REQUESTS: tuple[type[BaseModel], ...] = (bodies.NewTable, bodies.PlayOn, bodies.SitDown, bodies.Carry, bodies.Arrive)
+REQUESTS: tuple[type[BaseModel], ...] = (
+    *(bodies.NewTable, bodies.PlayOn, bodies.SitDown, bodies.Carry, bodies.Arrive),
+    *(bodies.Sharing, bodies.SameCards),
+)
 
 
 class Untitled(GenerateJsonSchema):

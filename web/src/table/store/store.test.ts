@@ -135,7 +135,7 @@ describe('selecting', () => {
 
   it('says of a special card that it is one, and calls suits as the game does', () => {
     begin();
-    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, ground: 'washi' as const, rules: [], minutes: '', words: {}, goes_on_from: 0 };
+    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, ground: 'washi' as const, rules: [], minutes: '', words: {}, goes_on_from: 0, duplicate: '' };
     const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
     sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
     expect([store.nameOf('7S'), store.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);

@@ -1,0 +1,96 @@
+"""The REST side of the same cards for others: a link to them, a table with them, what was made of them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Header, Path, Query, Request, Response
+
+from tefuda.server import bots
+from tefuda.server.rest.asking import as_json, cleaned, house_of, not_too_often, problems
+from tefuda.server.rest.problems import Refusal, wished_lang
+from tefuda.server.rooms.duplicates import MOST, NoDuplicate
+from tefuda.server.wire import answers, bodies
+from tefuda.server.wire import messages as m
+from tefuda.show import Voice
+from tefuda.show.duplicate import Duplicate, Sides, side_by_side
+from tefuda.show.schema import whole
+from tefuda.table import Chair
+from tefuda.table.dealt_again import Again, turns
+
+duplicates = APIRouter(tags=["duplicates"])
+
+IdPath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
+LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
+OwnQuery = Annotated[m.TableId | None, Query(description="The table at which the reader has had these cards.")]
+Bearer = Annotated[str | None, Header(max_length=60, description="Bearer and the token that holds a seat there.")]
+_KEPT_NOWHERE: Final = {"cache-control": "no-store"}
+
+
+@duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
+async def share(request: Request, wish: bodies.Sharing) -> answers.Shared:
+    """A link by which others have the cards of a match that is over; the same match has the same link."""
+    not_too_often(request, wish.lang)
+    try:
+        id = await house_of(request).duplicates.share(wish.table)
+    except NoDuplicate as error:
+        raise _refusal(error, wish.lang) from None
+    return answers.Shared(id=id, link=f"/duplicate/{id}")
+
+
+@duplicates.get(
+    "/api/duplicates/{id}",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {"schema": whole(Duplicate)}}}, **as_json(404, 422, 429, 503)},
+)
+async def compare(
+    request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
+) -> Response:
+    """Who has had these cards; and what was made of them, for whoever has had them too."""
+    address = request.client.host if request.client is not None else ""
+    if not request.app.state.lookers.take(address):
+        raise Refusal(429, "rate", "trouble-rate", lang)
+    house, spoken = house_of(request).duplicates, lang or wished_lang(request)
+    room, twins = await house.first(id)
+    kind, _, token = (authorization or "").partition(" ")
+    own = await house.own(twins, table, token if kind.lower() == "bearer" else None)
+    had, setup = await house.had(twins, own), room.table.setup
+    voice = Voice(room.shown, None, spoken)
+    sides = Sides.of(len(setup.chairs), room.shown.teams(None))
+    full, turned = len(twins) >= MOST, turns(setup)
+    told = side_by_side(id, voice.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
+    return Response(await asyncio.to_thread(voice.write, told), media_type="application/json", headers=_KEPT_NOWHERE)
+
+
+@duplicates.post(
+    "/api/duplicates/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503)
+)
+async def take(request: Request, id: IdPath, wish: bodies.SameCards) -> answers.Seated:
+    """A table with these cards.  Nobody is told the secret number before the match there is over."""
+    not_too_often(request, wish.lang)
+    house = house_of(request).duplicates
+    room, _ = await house.first(id)
+    setup = room.table.setup
+    if wish.turned and not turns(setup):
+        raise Refusal(422, "seat", "duplicate-turned", wish.lang)
+    crest = wish.crest.crest() if wish.crest is not None else None
+    me = Chair("human", cleaned(wish.name, wish.lang), crest=crest)
+    others = Chair("open") if wish.company == "friends" else _of_the_house(setup.game)
+    try:
+        again = Again(wish.seat, me, others, wish.turned, wish.pace)
+        laid, seat, token = await house.lay(id, again)
+    except NoDuplicate as error:
+        raise _refusal(error, wish.lang) from None
+    return answers.Seated(table=laid.id, seat=seat, token=token, link=f"/t/{laid.id}")
+
+
+def _of_the_house(game: str) -> Chair:
+    """Who plays where a person sat whom nobody replaces."""
+    return Chair("bot", "", bots.usual(game))
+
+
+def _refusal(error: NoDuplicate, lang: m.Lang) -> Refusal:
+    if error.why == "duplicate-seat":
+        return Refusal(422, "seat", error.why, lang)
+    return Refusal(409, "over" if error.why == "duplicate-not-over" else "full", error.why, lang)

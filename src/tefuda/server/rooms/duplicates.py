@@ -1,0 +1,112 @@
+"""The same cards for others: which tables have them, what was made there, and another such table.
+
+The id under which they are compared is a number of its own: whoever has the link knows no table, and so neither the
+record nor the seed of a match that is over there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Final
+
+from tefuda.server import bots
+from tefuda.server.guard.tokens import new_table_id
+from tefuda.server.rooms.lobby import Lobby, NoTable
+from tefuda.server.rooms.room import Room
+from tefuda.server.store import Conflict, Store, Twin
+from tefuda.table.dealt_again import Again, Had, Made, like
+
+MOST: Final = 64  # tables with the same cards
+KEPT: Final = 512  # matches of which it is remembered what was made
+
+
+class NoDuplicate(Exception):
+    """It cannot be had; ``why`` is a message."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Duplicates:
+    """All cards that others may have too."""
+
+    def __init__(self, lobby: Lobby, store: Store) -> None:
+        self._lobby, self._store = lobby, store
+        self._made: OrderedDict[str, Made] = OrderedDict()
+
+    async def share(self, table: str) -> str:
+        """The id under which others may have the cards of this table, once its match is over.
+
+        Raises:
+            NoDuplicate: it is not over, or nothing was dealt.
+            NoTable: there is no such table.
+        """
+        room = await self._lobby.room(table)
+        if room.table.stage != "over" or room.table.match is None:
+            raise NoDuplicate("duplicate-not-over")
+        known = await self._store.shared_as(table)
+        if known is not None:
+            return known
+        id = new_table_id()
+        try:
+            await self._store.share(table, id, time.time())
+        except Conflict:  # somebody was quicker
+            id = await self._store.shared_as(table) or id
+        return id
+
+    async def first(self, id: str) -> tuple[Room, list[Twin]]:
+        """The table where these cards were dealt first, and all that have them.  Raises `NoTable`."""
+        twins = await self._store.twins(id)
+        if not twins:
+            raise NoTable(id)
+        return await self._lobby.room(twins[0].table), twins
+
+    async def own(self, twins: list[Twin], table: str | None, token: str | None) -> tuple[str, int] | None:
+        """The table of the one who asks, and the seat there, if this token holds one."""
+        if token is None or table not in {twin.table for twin in twins}:
+            return None
+        room = await self._lobby.room(table or "")
+        seat = room.keys.seat_of(token)
+        return (room.id, seat) if seat is not None else None
+
+    async def had(self, twins: list[Twin], own: tuple[str, int] | None) -> list[Had]:
+        """All of them; what came of those that are over only if that of the one who asks is."""
+        told = own is not None and any(twin.over and twin.table == own[0] for twin in twins)
+        found = list[Had]()
+        for twin in twins:
+            made = await self._made_at(twin.table) if twin.over and (told or twin is twins[0]) else None
+            chairs = made.chairs if made is not None else twin.chairs
+            seat = own[1] if own is not None and own[0] == twin.table else None
+            found.append(Had(twin.table, twin.turned, chairs, made if told else None, seat, twin.over))
+        return found
+
+    async def lay(self, id: str, wish: Again) -> tuple[Room, int, str]:
+        """Another table with these cards: it, the seat of whoever asks, and the token.
+
+        Raises:
+            NoTable: there are no such cards.
+            NoDuplicate: enough have had them; or nobody sat at that seat who can be replaced.
+        """
+        room, twins = await self.first(id)
+        if len(twins) >= MOST:
+            raise NoDuplicate("duplicate-full")
+        chairs = tuple(room.table.chairs)
+        if not 0 <= wish.seat < len(chairs) or chairs[wish.seat].kind != "human":
+            raise NoDuplicate("duplicate-seat")
+        setup, seat = like(room.table.setup, chairs, wish, id)
+        setup = replace(setup, chairs=bots.seated(setup.game, setup.chairs))
+        laid, token = await self._lobby.lay_again(setup, seat, turned=wish.turned)
+        return laid, seat, token
+
+    async def _made_at(self, table: str) -> Made:
+        if table not in self._made:
+            room = await self._lobby.room(table)
+            self._made[table] = await asyncio.to_thread(Made.at, room.table)
+        self._made.move_to_end(table)
+        while len(self._made) > KEPT:
+            self._made.popitem(last=False)
+        return self._made[table]

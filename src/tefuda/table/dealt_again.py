@@ -1,0 +1,99 @@
+"""The same cards for others: a table like one that has been played, and what was made at such tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from tefuda.engine.match import ONLOOKER, Match
+from tefuda.engine.registry import find
+from tefuda.engine.retelling import retold
+from tefuda.table.setup import Chair, Pace, Setup
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+@dataclass(frozen=True)
+class Made:
+    """What came of a match that is over."""
+
+    chairs: tuple[Chair, ...]  # who sat there in the end
+    deals: tuple[tuple[int, ...], ...]  # by deal, for each seat
+    dealers: tuple[int, ...]  # by deal
+    ended: bool  # by agreement, and not by the rules
+    most_wins: bool | None  # None: the match does not show whether the most or the fewest points win
+
+    @classmethod
+    def at(cls, table: Table) -> Made:
+        """Of a table whose match is over.  It goes once through the match: long enough for a thread."""
+        match = table.match
+        assert match is not None  # it is over
+        deals = tuple(tuple(int(points) for points in row) for row in match.deals)
+        return cls(tuple(table.chairs), deals, _dealers(match)[: len(deals)], table.ended, _most_wins(match))
+
+
+@dataclass(frozen=True)
+class Had:
+    """A table that has had these cards."""
+
+    table: str
+    turned: bool
+    chairs: tuple[Chair, ...]
+    made: Made | None = None  # None while it is nobody's to know
+    own: int | None = None  # the seat of whoever asks
+    over: bool = False
+
+
+def _dealers(match: Match) -> tuple[int, ...]:
+    """Who dealt each deal: from whom the cards went round."""
+    return tuple(told.now.dealer for told in retold(match) if told.line.seat < 0)
+
+
+def _most_wins(match: Match) -> bool | None:
+    winners, totals = match.winners, match.totals
+    if not winners or len(set(totals)) < 2:
+        return None
+    return totals[winners[0]] == max(totals)
+
+
+def turns(setup: Setup) -> bool:
+    """Whether everybody of a team comes to the cards of another, where all move on by a seat."""
+    game, seats = find(setup.game), len(setup.chairs)
+    if game.teams is None:
+        return False
+    teams = game.teams(game.read_rules(setup.rules), seats, ONLOOKER)
+    team = {seat: number for number, one in enumerate(teams) for seat in one.seats}
+    return len(teams) == 2 and all(team[seat] != team[(seat + 1) % seats] for seat in range(seats))
+
+
+@dataclass(frozen=True)
+class Again:
+    """How somebody would like to have the same cards."""
+
+    seat: int  # whose place is taken, as they sat there the first time
+    me: Chair
+    others: Chair  # where other people sat
+    turned: bool = False  # everybody a seat further: a team has the other team's cards
+    pace: Pace = "usual"
+
+
+def like(setup: Setup, chairs: Sequence[Chair], wish: Again, duplicate: str) -> tuple[Setup, int]:
+    """The same table once more, down to the secret number, and the seat of whoever has asked for it.
+
+    ``chairs``: who sat there in the end.  Players of the house sit there again.
+    """
+    places = [_chair(chair, seat, wish) for seat, chair in enumerate(chairs)]
+    shift = 1 if wish.turned else 0
+    moved = tuple(places[seat - shift] for seat in range(len(places)))
+    again = replace(
+        setup, chairs=moved, duplicate=duplicate, pace=wish.pace, asks_ready=True, reads_first=False, talk=setup.talk
+    )
+    return again, (wish.seat + shift) % len(places)
+
+
+def _chair(chair: Chair, seat: int, wish: Again) -> Chair:
+    if seat == wish.seat:
+        return wish.me
+    return wish.others if chair.kind == "human" else replace(chair, relief=None)

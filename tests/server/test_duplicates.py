@@ -1,0 +1,165 @@
+"""The same cards for others: dealt again, secret until they have been played, and compared."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.live import Guest, House, running, settings
+from tests.server.test_rest import problem
+
+from tefuda.engine.chance import commitment
+from tefuda.server import bots
+from tefuda.table import Chair, Setup
+from tefuda.table.dealt_again import Again, like, turns
+
+
+def over(scene: dict[str, Any]) -> bool:
+    return bool(scene["state"] == "over")
+
+
+def dealt(scene: dict[str, Any]) -> bool:
+    """The first deal has ended."""
+    return bool(scene["state"] in ("between", "over"))
+
+
+async def ended(house: House, seat: dict[str, Any], wanted: Any = over) -> Guest:
+    """Somebody plays as chance says until the match is over, or stands as is wanted."""
+    guest = await house.guest(seat)
+    dice = random.Random(3)
+    while not wanted(guest.scene):
+        if guest.scene["prompt"]["yours"]:
+            answer = await guest.move(dice)
+            assert answer["t"] == "accepted", answer
+        await guest.hear("scene", "happened", "changed")
+    return guest
+
+
+async def shared(house: House, wanted: Any = dealt, bot: str = "greedy") -> tuple[dict[str, Any], Guest, str]:
+    """A match against the house that is over, and the id under which others have its cards."""
+    seat = await house.open([{"kind": "me"}, {"kind": "bot", "bot": bot}], target="50")
+    guest = await ended(house, seat, wanted)
+    if wanted is not over:
+        await guest.send({"t": "agree", "id": "e"})
+        await guest.until(over)
+    answer = await house.web.post("/api/duplicates", json={"table": seat["table"]})
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["link"] == f"/duplicate/{answer.json()['id']}"
+    return seat, guest, answer.json()["id"]
+
+
+async def compared(house: House, id: str, seat: dict[str, Any] | None = None, **asked: str) -> httpx.Response:
+    headers = {"authorization": f"Bearer {seat['token']}"} if seat else {}
+    own = {"table": seat["table"]} if seat else {}
+    return await house.web.get(f"/api/duplicates/{id}", params={"lang": "en", **own, **asked}, headers=headers)
+
+
+async def taken(house: House, id: str, **wish: Any) -> dict[str, Any]:
+    answer = await house.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0, "name": "Ben", **wish})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+async def test_the_same_cards_are_secret_until_they_are_played_and_compared_after(house: House) -> None:
+    first, aki, id = await shared(house)
+    assert id != first["table"]
+    assert (await house.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"] == id
+    second = await taken(house, id)
+    ben = await ended(house, second, lambda scene: scene["deal"] >= 1)
+    one, two = [(await house.lobby.room(seat["table"])).table for seat in (first, second)]
+    assert two.match.journal[0] == one.match.journal[0], "the same deal"
+    assert ben.scene["fair"]["commitment"] == aki.scene["fair"]["commitment"]
+    assert (two.setup.rules, two.chairs[1]) == (one.setup.rules, one.chairs[1])
+    assert ben.scene["game"]["duplicate"] == id
+    for asker in (None, second):
+        told = await compared(house, id, asker)
+        assert (told.json()["told"], [row["state"] for row in told.json()["took"]]) == (False, ["over", "playing"])
+        assert [(row["table"], row["deals"], row["own"]) for row in told.json()["took"]] == [(None, [], 0)] * 2
+        assert first["table"] not in told.text
+        assert one.setup.seed.hex() not in told.text
+    told = (await compared(house, id, first)).json()
+    assert [(row["names"], bool(row["deals"]), row["you"]) for row in told["took"]] == [
+        (["Aki"], True, True),
+        (["Ben"], False, False),
+    ]
+    assert one.setup.seed.hex() not in "".join(ben.heard)
+    problem(await house.web.get(f"/api/tables/{second['table']}/record"), 409, "over")
+    problem(await house.web.get(f"/api/replays/{second['table']}"), 409, "over")
+    problem(await house.web.post("/api/duplicates", json={"table": second["table"]}), 409, "over")
+
+
+async def test_side_by_side_when_both_are_over_and_after_a_restart(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        first, aki, id = await shared(house, over)
+        second = await taken(house, id)
+        ben = await ended(house, second)
+        assert ben.scene["fair"]["seed"] == aki.scene["fair"]["seed"]
+        before = (await compared(house, id, second)).json()
+    async with running(settings(sqlite)) as house:
+        told = (await compared(house, id, second)).json()
+        assert told == before
+        mine, theirs = told["took"][1], told["took"][0]
+        assert (mine["you"], theirs["table"], told["told"]) == (True, first["table"], True)
+        sheet = [[row["values"] for row in guest.scene["sheet"]["rows"]] for guest in (aki, ben)]
+        for row, rows in zip((theirs, mine), sheet, strict=True):
+            shown = [[str(deal["own"]), str(deal["other"])] for deal in row["deals"]]
+            assert shown == [[value if value != "—" else "0" for value in line] for line in rows[: len(shown)]]
+        assert told["deals"] == sum(
+            a["same"] and b["same"] for a, b in zip(mine["deals"], theirs["deals"], strict=False)
+        )
+        ahead = [row["own"] - row["other"] for row in told["took"]]
+        assert [row["best"] for row in told["took"]] == [one == max(ahead) for one in ahead]
+        again = (await house.web.post("/api/duplicates", json={"table": second["table"]})).json()
+        assert again["id"] == id, "whoever has had them hands the same cards on"
+
+
+async def test_who_plays_alike_has_the_very_same_match(house: House) -> None:
+    """The house's dice follow from the cards and from what was played, and not from when somebody asks."""
+    seat, _, id = await shared(house, bot="random")
+    second = await taken(house, id)
+    room = await house.lobby.room(second["table"])
+    one = (await house.lobby.room(seat["table"])).table.match
+    guest = await house.guest(second)
+    for line in [line for line in one.journal if line.seat == 0][:12]:
+        await guest.until(lambda scene: scene["prompt"]["yours"])
+        answer = await guest.play(line.text)
+        assert answer["t"] == "accepted", answer
+        await guest.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
+    lines = len(room.table.match.journal)
+    assert room.table.match.journal == one.journal[:lines]
+
+
+async def test_what_cannot_be_shared_or_taken(house: House) -> None:
+    _, _, id = await shared(house)
+    problem(await house.web.post("/api/duplicates", json={"table": "zzzzzzzzzzzz"}), 404, "table")
+    problem(await compared(house, "zzzzzzzzzzzz"), 404, "table")
+    problem(await compared(house, "UP"), 422, "body")
+    wish = {"seat": 0}
+    problem(await house.web.post("/api/duplicates/zzzzzzzzzzzz/tables", json=wish), 404, "table")
+    for seat in (1, 9):
+        problem(await house.web.post(f"/api/duplicates/{id}/tables", json={"seat": seat}), 422, "seat")
+    problem(await house.web.post(f"/api/duplicates/{id}/tables", json=wish | {"turned": True}), 422, "seat")
+    waiting = await house.open()
+    problem(await house.web.post("/api/duplicates", json={"table": waiting["table"]}), 409, "over")
+    other = await house.open()
+    told = await compared(house, id, other)
+    assert not told.json()["told"], "a seat at another table is none at this one"
+
+
+async def test_no_more_tables_than_can_be_compared(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, id = await shared(house)
+    monkeypatch.setattr("tefuda.server.rooms.duplicates.MOST", 2)
+    await taken(house, id)
+    problem(await house.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0}), 409, "full")
+
+
+def test_the_other_team_has_the_cards_of_the_first() -> None:
+    chairs = bots.seated("literature", [Chair("human", "Aki"), *(Chair("bot", "", "greedy") for _ in range(5))])
+    setup = Setup("literature", chairs, bytes(32))
+    assert turns(setup)
+    assert not turns(Setup("skarney-gin", chairs[:2], bytes(32)))
+    again, seat = like(setup, chairs, Again(0, Chair("human", "Ben"), Chair("open"), turned=True), "d" * 12)
+    assert (seat, again.chairs[1].name, again.chairs[0]) == (1, "Ben", chairs[5])
+    assert commitment(again.seed) == commitment(setup.seed)
