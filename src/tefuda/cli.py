@@ -6,7 +6,7 @@ says in one language: so annotations are evaluated where they stand, and not whe
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -14,32 +14,10 @@ import typer
 
 from tefuda.commands import arguments
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
-from tefuda.commands.exits import MEANING, Exit
+from tefuda.commands.declared import app, command
+from tefuda.commands.exits import Exit
 from tefuda.commands.language import say
-from tefuda.commands.shell import COMPLETING, Command, Commands, described
-
-app = typer.Typer(
-    name="tefuda",
-    cls=Commands,
-    invoke_without_command=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-    help=described(
-        say(
-            "Five wonderful card games: play them, study them, research them.",
-            "5つのすばらしいカードゲームを、遊び、調べ、研究する。",
-        ),
-        ("tefuda serve --open", "tefuda rules GAME --lang ja", "tefuda check scenarios/*.toml"),
-        say("Exit codes:", "終了コード："),
-        tuple(f"{code:d}  {say(*meaning)}" for code, meaning in MEANING.items()),
-    ),
-)
-
-
-def _command(text: str, *examples: str, name: str | None = None) -> Callable[[Callable[..., None]], object]:
-    """Declare a command: what it does, and how it is called."""
-    return app.command(name, cls=Command, help=described(text, examples))
+from tefuda.commands.shell import COMPLETING
 
 
 def _version(wanted: bool) -> None:
@@ -100,7 +78,7 @@ def tefuda(
         typer.echo(context.get_help())
 
 
-@_command(
+@command(
     say(
         "Open tables in the browser.\n\nFriends come in by a link.",
         "ブラウザーで遊ぶ卓を開く。\n\n友だちはリンクから入れる。",
@@ -116,36 +94,26 @@ def serve(
     database: Annotated[str | None, arguments.DATABASE] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import serve as command
+    from tefuda.commands import serve as work
 
-    command.run(host, port, open_page, database)
+    work.run(host, port, open_page, database)
 
 
-@_command(say("List the games.", "ゲームの一覧を表示する。"), "tefuda games --lang ja")
+@command(say("List the games.", "ゲームの一覧を表示する。"), "tefuda games --lang ja")
 def games(lang: Language = None) -> None:
-    from tefuda.commands import games as command
+    from tefuda.commands import games as work
 
-    command.run()
+    work.run()
 
 
-@_command(say("Read a game's rulebook.", "ゲームのルールブックを読む。"), "tefuda rules GAME --lang ja")
+@command(say("Read a game's rulebook.", "ゲームのルールブックを読む。"), "tefuda rules GAME --lang ja")
 def rules(game: Annotated[str, GAME], lang: Language = None) -> None:
-    from tefuda.commands import rules as command
+    from tefuda.commands import rules as work
 
-    command.run(game)
-
-
-@_command(
-    say("List what may be changed in a game's rules.", "変えられるルールの一覧を表示する。"),
-    "tefuda options GAME --lang ja",
-)
-def options(game: Annotated[str, GAME], lang: Language = None) -> None:
-    from tefuda.commands import house_rules as command
-
-    command.run(game)
+    work.run(game)
 
 
-@_command(
+@command(
     say(
         "Run scenario files.\n\n"
         "Each is a position, plays, what must be refused and what must result. "
@@ -157,12 +125,12 @@ def options(game: Annotated[str, GAME], lang: Language = None) -> None:
     "tefuda check scenarios/*.toml",
 )
 def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
-    from tefuda.commands import check as command
+    from tefuda.commands import check as work
 
-    raise typer.Exit(command.run_all(files))
+    raise typer.Exit(work.run_all(files))
 
 
-@_command(
+@command(
     say(
         "Check whether a game keeps every promise.\n\n"
         "It may lie in any folder. Names what is missing, what leaks and what is wrong, a line each.",
@@ -178,12 +146,12 @@ def conform(
     signature: Annotated[Path | None, typer.Option(metavar="FILE", help=KEPT, show_default=False)] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import conform as command
+    from tefuda.commands import conform as work
 
-    raise typer.Exit(command.run(game, quick, signature))
+    raise typer.Exit(work.run(game, quick, signature))
 
 
-@_command(
+@command(
     say(
         "Look back at a recorded match.\n\n"
         "It is told play by play, or shown as it stood after one of its lines, or opened on the table in the browser.",
@@ -199,12 +167,12 @@ def replay(
     open_page: Annotated[bool, arguments.ON_THE_TABLE] = False,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import replay as command
+    from tefuda.commands import replay as work
 
-    command.look_back(file, at, open_page)
+    work.look_back(file, at, open_page)
 
 
-@_command(
+@command(
     say(
         "Say what was best at a moment of a recorded match.\n\n"
         "The player is told nothing but what could be known then. Plays are counted as tefuda replay counts them.",
@@ -219,12 +187,12 @@ def advise(
     worlds: Annotated[int, arguments.WORLDS] = 4_000,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import advise as command
+    from tefuda.commands import advise as work
 
-    command.run(file, at, worlds)
+    work.run(file, at, worlds)
 
 
-@_command(
+@command(
     say(
         "Look over a recorded match.\n\n"
         "Weighs each decision with what was known then: luck, skill, what decided. Seconds to minutes for each player.",
@@ -242,12 +210,12 @@ def review(
     html: Annotated[Path | None, arguments.PAGE] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import review as command
+    from tefuda.commands import review as work
 
-    command.run(file, seat, worlds, seed, html)
+    work.run(file, seat, worlds, seed, html)
 
 
-@_command(
+@command(
     say(
         "Check a finished match off line.\n\n"
         "Compares the shuffles with the seed and its commitment, and makes every play again.",
@@ -272,12 +240,12 @@ def verify(
     ] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import verify as command
+    from tefuda.commands import verify as work
 
-    raise typer.Exit(command.run(file, commitment))
+    raise typer.Exit(work.run(file, commitment))
 
 
-@_command(
+@command(
     say(
         "Count the lines of play that are N plays long.\n\nThey begin at the first deal that a seed gives.",
         "N手先までの手順の数を数える。\n\nシードで決まる最初のディールから始める。",
@@ -297,77 +265,15 @@ def perft(
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import perft as command
+    from tefuda.commands import perft as work
 
-    command.run(game, depth, seed, divide, rule or [])
-
-
-@_command(
-    say(
-        "Let bots play many matches.\n\n"
-        "Points a match are what the settlement gives, points a deal how the total grows, both as the game counts "
-        "them: more are better, unless in that game few points win. The share of wins compares bots in every game.",
-        "ボット同士を何局も対戦させ、結果をまとめる。\n\n"
-        "「1対局の点」は精算で得た点、「1ディールの点」は累計の増え方で、数え方はゲームのルールによる。"
-        "点の少ないほうが勝つゲームでなければ、多いほど良い。どのゲームでも、勝率で強さを比べられる。",
-    ),
-    "tefuda simulate GAME",
-    "tefuda simulate GAME --matches 1000 --seats 4 --bots greedy,random --seed 7",
-    "tefuda simulate GAME --rules target=100 --facts --out matches.parquet",
-    "tefuda simulate GAME --deals 10000 --detail deals --out deals.csv",
-)
-def simulate(
-    game: Annotated[str, GAME],
-    matches: Annotated[int, typer.Option(min=1, metavar="N", help=say("How many matches.", "対局の数。"))] = 1000,
-    deals: Annotated[int | None, arguments.DEALS] = None,
-    detail: Annotated[arguments.Detail | None, arguments.DETAIL] = None,
-    bots: Annotated[str | None, arguments.BOTS] = None,
-    seats: Annotated[int | None, arguments.SEATS] = None,
-    seed: Annotated[int, SEED] = 0,
-    rule: Annotated[list[str] | None, RULE] = None,
-    out: Annotated[Path | None, arguments.OUT] = None,
-    facts: Annotated[bool, arguments.FACTS] = False,
-    lang: Language = None,
-) -> None:
-    from tefuda.commands import experiments
-    from tefuda.commands import simulate as command
-
-    seated = command.line_up(game, bots, seats)
-    if deals is None and detail is None:
-        command.run(game, matches, seated, seed, rule or [], out, facts)
-    else:
-        much = {"matches": matches} if deals is None else {"deals": deals}
-        experiments.simulate(game, much, seated, seed, rule or [], out, facts, detail or "deals")
+    work.run(game, depth, seed, divide, rule or [])
 
 
-@_command(
-    say(
-        "Play the same cards under different rules, and show what differs.\n\n"
-        "Each variant has a name of your own and rules; the others are held against the first.",
-        "同じ配りを違うルールで対戦させ、何が変わるかを示す。\n\n"
-        "変種ごとに好きな名前とルールを書く。2つ目からを、最初のものと比べる。",
-    ),
-    "tefuda compare GAME --variant a: --variant b:target=100",
-)
-def compare(
-    game: Annotated[str, GAME],
-    variant: Annotated[list[str], arguments.VARIANT],
-    deals: Annotated[int, arguments.DEALS_COMPARED] = 1000,
-    matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
-    bots: Annotated[str | None, arguments.BOTS_COMPARED] = None,
-    seats: Annotated[int | None, arguments.SEATS] = None,
-    seed: Annotated[int, SEED] = 0,
-    facts: Annotated[bool, arguments.FACTS] = False,
-    lang: Language = None,
-) -> None:
-    from tefuda.commands import experiments
-    from tefuda.commands.simulate import line_up
-
-    much = {"deals": deals} if matches is None else {"matches": matches}
-    experiments.compare(game, variant, much, line_up(game, bots or "greedy", seats), seed, facts)
+from tefuda.commands import lab  # noqa: E402, F401  its commands stand here in the list
 
 
-@_command(
+@command(
     say(
         "Find the most that can be laid, where a game has an exact solver.\n\n"
         "Melds are separated by |; a joker on the table says for which card it stands, JK=9S.",
@@ -390,12 +296,12 @@ def solve(
     rule: Annotated[list[str] | None, RULE] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import solve as command
+    from tefuda.commands import solve as work
 
-    command.run(game, table, hand, weight, packs, rule or [])
+    work.run(game, table, hand, weight, packs, rule or [])
 
 
-@_command(
+@command(
     say(
         "Write the folder of a new game.\n\nIt holds a small game that works, or a copy of another one, to be changed.",
         "新しいゲームのフォルダーを作る。\n\n中身は小さいながら動くゲームか、ほかのゲームの写しで、書き換えて使う。",
@@ -411,9 +317,9 @@ def new_game(
     like: Annotated[str | None, arguments.LIKE] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import new_game as command
+    from tefuda.commands import new_game as work
 
-    command.run(name, folder, like)
+    work.run(name, folder, like)
 
 
 def _ready_to_complete() -> None:
