@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "bots": {"cards", "engine", "advice"},
     "solvers": {"cards", "engine"},
     "advice": {"cards", "engine"},
-    "lab": {"cards", "engine", "bots", "advice"},
+    "lab": {"cards", "engine", "bots", "advice", "text"},
     "envs": {"cards", "engine", "bots"},
     "scenarios": {"cards", "engine"},
     "study": {"engine", "scenarios", "text", "table", "show"},

@@ -15,6 +15,7 @@ from tefuda.text import LANGUAGES, Speaker
 
 ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src" / "tefuda"
+DECLARED = {"cli.py", "commands/lab.py"}  # commands
 TEXT_ENDINGS = {".py", ".ts", ".svelte", ".md", ".toml", ".ftl", ".sh", ".css", ".html", ".mjs", ".js", ".yml", ""}
 LONGEST_FILE = 450
 LONGEST_FUNCTION = 60
@@ -82,7 +83,7 @@ def test_public_names_say_what_they_are() -> None:
     bare = [
         f"{file.relative_to(ROOT)}:{function.lineno} {function.name}"
         for file in SRC.rglob("*.py")
-        if file.name != "cli.py"  # there the help says it
+        if file.relative_to(SRC).as_posix() not in DECLARED  # there the help says it
         for function in functions(file)
         if not function.name.startswith("_") and ast.get_docstring(function) is None and _top_level(file, function)
     ]

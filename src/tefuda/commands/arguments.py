@@ -151,6 +151,34 @@ DEALS_COMPARED = typer.Option(min=1, metavar="N", help=say("How many single deal
 MATCHES_COMPARED = typer.Option(
     min=1, metavar="N", show_default=False, help=say("Whole matches instead.", "ディールの代わりに行う対局の数。")
 )
+OVER = typer.Option(
+    metavar="NAME=VALUE,...",
+    show_default=False,
+    help=say("An option and the values to try; may be repeated.", "試すオプションと値。何度でも書ける。"),
+)
+METRIC = typer.Option(
+    metavar="NAME",
+    show_default=False,
+    help=say(
+        "What to show, as docs/lab.md calls it; if left out, what differs most. May be repeated.",
+        "示す指標（docs/lab.mdの名前）。省けば、違いの大きいもの。何度でも書ける。",
+    ),
+)
+BOTS_RANKED = typer.Option(
+    metavar="BOT,...",
+    show_default=False,
+    help=say("Two bots or more, with commas.", "2つ以上のボットをコンマで区切って書く。"),
+)
+TABLE_OUT = typer.Option(
+    metavar="FILE",
+    show_default=False,
+    help=say("Write the table, too: .csv, .json or .parquet.", "表も書き出す（.csv、.json、.parquet）。"),
+)
+REPORT = typer.Option(
+    metavar="FILE",
+    show_default=False,
+    help=say("Write a page with plots, words and matches to open.", "図と説明と棋譜の入ったページを書き出す。"),
+)
 OUT = typer.Option(
     metavar="FILE",
     help=say(

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
+from tefuda.commands.language import LANG, say
 from tefuda.commands.metrics import show_metrics, show_pairs
 from tefuda.commands.options import rules
 from tefuda.commands.progress import with_progress
 
 if TYPE_CHECKING:
-    from tefuda.lab import Comparison
+    from tefuda.lab import Comparison, Run
 
 
 def simulate(
@@ -25,6 +25,7 @@ def simulate(
     out: Path | None,
     facts: bool,
     detail: str,
+    report: Path | None = None,
 ) -> None:
     """Play, show what was measured, and write the rows of one kind if asked.  ``much``: so many deals, or matches."""
     from tefuda import lab
@@ -33,6 +34,8 @@ def simulate(
     if out is not None:  # before the matches: a wrong ending should not cost a long run
         there(out)
         writer_of(out)
+    if report is not None:
+        there(report)
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much
     run = with_progress(say("matches", "対局"), sum(much.values()), lambda told: lab.run(game, **asked, progress=told))
     show_metrics(run.metrics(), facts)
@@ -41,6 +44,14 @@ def simulate(
         rows = run.table(detail)
         rows.write(out)
         print(say(f"{len(rows)} rows in {out}", f"{out}に{len(rows)}行を書き出しました"))
+    _report(run, report)
+
+
+def _report(found: Run | Comparison, report: Path | None) -> None:
+    """Write it as a page, if asked."""
+    if report is not None:
+        found.report(report, LANG)
+        print(say(f"written: {report}", f"{report}に書き出しました"))
 
 
 def there(out: Path) -> None:
@@ -68,10 +79,20 @@ def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
     return {name: rules([text]) if text else {} for name, text in named.items()}
 
 
-def compare(game: str, given: Sequence[str], much: dict[str, int], bots: Sequence[str], seed: int, facts: bool) -> None:
+def compare(
+    game: str,
+    given: Sequence[str],
+    much: dict[str, int],
+    bots: Sequence[str],
+    seed: int,
+    facts: bool,
+    report: Path | None = None,
+) -> None:
     """Play the variants on the same cards, and show what differs from the first."""
     from tefuda import lab
 
+    if report is not None:
+        there(report)
     named = variants(given)
     asked: dict[str, Any] = {"bots": bots, "seed": seed} | much
     found = with_progress(
@@ -84,6 +105,7 @@ def compare(game: str, given: Sequence[str], much: dict[str, int], bots: Sequenc
         show_pairs(pairs, base, name, facts)
         for line in _summed(found, name):
             print(line)
+    _report(found, report)
 
 
 def _summed(found: Comparison, name: str) -> list[str]:

@@ -46,17 +46,18 @@ def simulate(
     rule: Annotated[list[str] | None, RULE] = None,
     out: Annotated[Path | None, arguments.OUT] = None,
     facts: Annotated[bool, arguments.FACTS] = False,
+    report: Annotated[Path | None, arguments.REPORT] = None,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import experiments
     from tefuda.commands import simulate as command
 
     seated = command.line_up(game, bots, seats)
-    if deals is None and detail is None:
+    if deals is None and detail is None and report is None:
         command.run(game, matches, seated, seed, rule or [], out, facts)
     else:
         much = {"matches": matches} if deals is None else {"deals": deals}
-        experiments.simulate(game, much, seated, seed, rule or [], out, facts, detail or "deals")
+        experiments.simulate(game, much, seated, seed, rule or [], out, facts, detail or "deals", report)
 
 
 @declare(
@@ -67,6 +68,7 @@ def simulate(
         "変種ごとに好きな名前とルールを書く。2つ目からを、最初のものと比べる。",
     ),
     "tefuda compare GAME --variant a: --variant b:target=100",
+    "tefuda compare GAME --variant a: --variant b:target=100 --report compared.html --lang ja",
 )
 def compare(
     game: Annotated[str, GAME],
@@ -77,10 +79,74 @@ def compare(
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
     facts: Annotated[bool, arguments.FACTS] = False,
+    report: Annotated[Path | None, arguments.REPORT] = None,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import experiments
     from tefuda.commands.simulate import line_up
 
     much = {"deals": deals} if matches is None else {"matches": matches}
-    experiments.compare(game, variant, much, line_up(game, bots or "greedy", seats), seed, facts)
+    experiments.compare(game, variant, much, line_up(game, bots or "greedy", seats), seed, facts, report)
+
+
+@declare(
+    say(
+        "Play the same cards under every setting of some options.\n\n"
+        "Shows for each setting what was measured, and which options changed nothing. "
+        "'NAME=*' is every value of an option.",
+        "いくつかのルールのすべての組み合わせで、同じ配りを対戦させる。\n\n"
+        "組み合わせごとに指標を示し、何も変えなかったオプションを挙げる。「NAME=*」は、そのオプションのすべての値。",
+    ),
+    "tefuda sweep GAME --over target=100,200,300 --deals 1000",
+    "tefuda sweep GAME --over 'ace_block=*' --metric plays --metric turns --out sweep.csv",
+)
+def sweep(
+    game: Annotated[str, GAME],
+    over: Annotated[list[str], arguments.OVER],
+    deals: Annotated[int, arguments.DEALS_COMPARED] = 1000,
+    matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
+    bots: Annotated[str | None, arguments.BOTS_COMPARED] = None,
+    seats: Annotated[int | None, arguments.SEATS] = None,
+    seed: Annotated[int, SEED] = 0,
+    rule: Annotated[list[str] | None, RULE] = None,
+    metric: Annotated[list[str] | None, arguments.METRIC] = None,
+    out: Annotated[Path | None, arguments.TABLE_OUT] = None,
+    report: Annotated[Path | None, arguments.REPORT] = None,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import sweeps
+    from tefuda.commands.options import rules
+    from tefuda.commands.simulate import line_up
+
+    much = {"deals": deals} if matches is None else {"matches": matches}
+    asked = {"bots": line_up(game, bots or "greedy", seats), "seed": seed, "rules": rules(rule or []), **much}
+    sweeps.sweep(game, sweeps.over(over), asked, metric or [], out, report)
+
+
+@declare(
+    say(
+        "Let bots play each other on the same cards, and tell how far apart they are.\n\n"
+        "Each two play every deal with their places changed. Strengths are in units of Elo, from the first bot named.",
+        "ボット同士を同じ配りで総当たりさせ、強さの差を調べる。\n\n"
+        "どの2つも、席を入れ替えて同じ配りを対戦する。強さは、最初に書いたボットを0とするイロ（Elo）の値。",
+    ),
+    "tefuda ladder GAME --bots random,novice,greedy --deals 500",
+)
+def ladder(
+    game: Annotated[str, GAME],
+    bots: Annotated[str, arguments.BOTS_RANKED],
+    deals: Annotated[int, arguments.DEALS_COMPARED] = 200,
+    matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
+    seats: Annotated[int | None, arguments.SEATS] = None,
+    seed: Annotated[int, SEED] = 0,
+    rule: Annotated[list[str] | None, RULE] = None,
+    out: Annotated[Path | None, arguments.TABLE_OUT] = None,
+    report: Annotated[Path | None, arguments.REPORT] = None,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import sweeps
+    from tefuda.commands.options import rules
+
+    much = {"deals": deals} if matches is None else {"matches": matches}
+    asked = {"seats": seats, "seed": seed, "rules": rules(rule or []), **much}
+    sweeps.ladder(game, [name.strip() for name in bots.split(",")], asked, out, report)

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from tefuda.lab.grids import ALL
 from tefuda.lab.house_rules import Option, options
+from tefuda.lab.laddering import Ladder, ladder
 from tefuda.lab.metrics import Metric, Paired
 from tefuda.lab.runs import Run, run
+from tefuda.lab.sweeping import Sweep, sweep, telling
 from tefuda.lab.table import Table
 from tefuda.lab.variants import Comparison, compare
 
-__all__ = ["Comparison", "Metric", "Option", "Paired", "Run", "Table", "compare", "options", "run"]
+__all__ = [
+    "ALL",
+    "Comparison",
+    "Ladder",
+    "Metric",
+    "Option",
+    "Paired",
+    "Run",
+    "Sweep",
+    "Table",
+    "compare",
+    "ladder",
+    "options",
+    "run",
+    "sweep",
+    "telling",
+]

@@ -125,6 +125,17 @@ class Run:
         """What the matches were like, each number with its 95 % interval (`tefuda.lab.measures` says what is told)."""
         return metrics(self)
 
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
+
+        Raises:
+            BadRules: nobody speaks this language here.
+            MissingExtra: the ``lab`` extra is not installed.
+        """
+        from tefuda.lab.reporting import reports
+
+        return reports.write(partial(reports.of_run, self), file, lang)
+
 
 def run(
     game: str,

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from tefuda.engine.errors import BadRules
@@ -37,6 +38,17 @@ class Comparison:
     pairs: Mapping[str, list[Paired]]
     differ: Mapping[str, float]
     idle: Mapping[str, tuple[str, ...]]
+
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
+
+        Raises:
+            BadRules: nobody speaks this language here.
+            MissingExtra: the ``lab`` extra is not installed.
+        """
+        from tefuda.lab.reporting import reports
+
+        return reports.write(partial(reports.of_comparison, self), file, lang)
 
 
 def compare(

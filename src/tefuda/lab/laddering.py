@@ -1,0 +1,227 @@
+"""Ladders: bots against each other on the same cards, and how far apart they are.
+
+Each two of them play every deal again with their places changed, so that cards favour nobody.  Who of two seats has
+more is a result; strengths follow from all results together (Bradley and Terry 1952), by Newman's and Hunter's kin of
+methods in `choix`, and intervals by drawing the deals again with replacement (Efron 1979), a deal with all that was
+played with its cards being one thing.
+
+>>> from tefuda import lab
+>>> found = lab.ladder("skarney-gin", ["random", "greedy"], deals=30)
+>>> [(rung.bot, rung.elo) for rung in found.rungs][1:], found.rungs[0].bot, found.rungs[0].low > 100
+([('random', 0.0)], 'greedy', True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import combinations
+from math import log
+from pathlib import Path
+from typing import Any
+
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import Expected
+from tefuda.engine.extras import require
+from tefuda.engine.match import check_seats
+from tefuda.engine.registry import find
+from tefuda.lab.line_up import ALL
+from tefuda.lab.measures import better, by_seat
+from tefuda.lab.metrics import Metric
+from tefuda.lab.runs import Run, run
+from tefuda.lab.table import Table
+
+ELO = 400 / log(10)  # a unit of Bradley's and Terry's in those of Elo
+PULL = 0.01  # towards nought, so that whoever has won every deal is not infinitely strong
+DRAWN = 400  # times that deals are drawn again
+SURE = (2.5, 97.5)  # per cent: the ends of an interval
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One bot.  ``elo``: its strength over the first one named, with its 95 % interval; ``share``: of the seats of
+    others, how many it was ahead of; ``step``: its rung, from 1 at the bottom: those of one cannot be told apart.
+    """
+
+    bot: str
+    elo: float
+    low: float
+    high: float
+    share: float
+    step: int
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """Bots in order of strength, the strongest first.
+
+    ``beats``: for each two bots the share of seats of the second that the first was ahead of, a tie being half;
+    ``span``: the same of the strongest and the weakest, which is how much skill there is room for.
+    """
+
+    game: str
+    deals: int
+    rungs: tuple[Rung, ...]
+    beats: Mapping[tuple[str, str], Metric]
+    span: Metric
+    runs: Mapping[tuple[str, str], tuple[Run, ...]] = field(repr=False)
+
+    def table(self) -> Table:
+        """A row for each bot."""
+        import numpy as np
+
+        heads = ("bot", "elo", "low", "high", "share", "step")
+        return Table({head: np.array([getattr(rung, head) for rung in self.rungs]) for head in heads})
+
+    @property
+    def steps(self) -> int:
+        """How many rungs can be told apart."""
+        return max(rung.step for rung in self.rungs)
+
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
+
+        Raises:
+            BadRules: nobody speaks this language here.
+            MissingExtra: the ``lab`` extra is not installed.
+        """
+        from tefuda.lab.reporting import reports
+
+        return reports.write(partial(reports.of_ladder, self), file, lang)
+
+
+def ladder(
+    game: str,
+    bots: Sequence[str],
+    deals: int | None = None,
+    matches: int | None = None,
+    rules: Mapping[str, object] | str | None = None,
+    seed: int = 0,
+    seats: int | None = None,
+    progress: Callable[[int], None] | None = None,
+    **asked: Any,
+) -> Ladder:
+    """Let each two of some bots play the same deals, with every change of places.
+
+    Args:
+        game: the game's id.
+        bots: two at least, by name; strengths are counted from the first.
+        deals: so many deals for each two bots and each change of places.
+        matches: or so many whole matches, of which only counts who has won.
+        rules, seed, seats: as for `tefuda.lab.run`.
+        progress: told how many deals or matches are done in all.
+        asked: what else `tefuda.lab.run` takes.
+
+    Raises:
+        BadRules: as `tefuda.lab.run`, or there are fewer than two bots.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    require("choix", "numpy")
+    names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)
+    if len(names) < 2:
+        raise BadRules(bots, Expected("two bots or more, by their names", "two-bots"), "bots")
+    found = find(game)
+    places = check_seats(found, seats, found.read_rules(rules))
+    given: dict[str, Any] = {"deals": deals, "matches": matches, "rules": rules, "seed": seed} | asked
+    before, runs = 0, {}
+    for two in combinations(names, 2):
+        played = []
+        for line_up in turned(two, places):
+            told = partial(_told, progress, before) if progress else None
+            played.append(run(game, bots=line_up, progress=told, **given))
+            before += len(played[-1])
+        runs[two] = tuple(played)
+    return _ladder(game, names, runs, seed)
+
+
+def _told(progress: Callable[[int], None], before: int, done: int) -> None:
+    progress(before + done)
+
+
+def turned(two: tuple[str, str], seats: int) -> Iterator[tuple[str, ...]]:
+    """Two bots by turns round a table, and with their places changed.
+
+    >>> list(turned(("a", "b"), 3))
+    [('a', 'b', 'a'), ('b', 'a', 'b')]
+    """
+    for first in (0, 1):
+        yield tuple(two[(seat + first) % 2] for seat in range(seats))
+
+
+def _ladder(game: str, names: Sequence[str], runs: Mapping[tuple[str, str], tuple[Run, ...]], seed: int) -> Ladder:
+    """What the runs come to."""
+    import numpy as np
+
+    size = len(next(iter(runs.values()))[0])
+    won = np.zeros((size, len(names), len(names)))  # deal by deal, how often this bot was ahead of that one
+    for (one, other), played in runs.items():
+        a, b = names.index(one), names.index(other)
+        for each in played:
+            ahead, of = ahead_in(each, one)
+            won[:, a, b] += ahead
+            won[:, b, a] += of - ahead
+    drawn = np.random.default_rng(seed).multinomial(size, np.full(size, 1 / size), DRAWN)
+    fitted = np.array([strengths(table) for table in np.tensordot(drawn, won, 1)])
+    total = won.sum(axis=0)
+    best = strengths(total)
+    shares = total.sum(axis=1) / (total.sum(axis=1) + total.sum(axis=0))
+    order = np.argsort(-best, kind="stable").tolist()
+    steps = steps_of(order, fitted)
+    ends = np.percentile(fitted, SURE, axis=0)
+    rungs = tuple(
+        Rung(names[i], float(best[i]), float(ends[0, i]), float(ends[1, i]), float(shares[i]), steps[i]) for i in order
+    )
+    beats = {(names[a], names[b]): share_of(names[a], won, drawn, a, b) for a in order for b in order if a != b}
+    span = beats[names[order[0]], names[order[-1]]]
+    return Ladder(game, size, rungs, beats, span, runs)
+
+
+def ahead_in(played: Run, bot: str) -> tuple[Any, Any]:
+    """For each match: of how many seats of others the seats of this bot were ahead (half where equal), and of how many
+    they might have been; in a deal by its scores, in whole matches by who has won.
+    """
+    import numpy as np
+
+    seats = len(played.bots)
+    names = np.stack([played.matches[f"bot_{seat}"] for seat in range(seats)], axis=1)
+    whole = played.most == ALL
+    counted = by_seat(played.matches, "won", seats) if whole else by_seat(played.deals, "score", seats) * better(played)
+    ahead, of = np.zeros(len(played)), np.zeros(len(played))
+    for own in range(seats):
+        for other in range(seats):
+            pairs = (names[:, own] == bot) & (names[:, other] != bot)
+            ahead += pairs * (np.sign(counted[:, own] - counted[:, other]) + 1) / 2
+            of += pairs
+    return ahead, of
+
+
+def strengths(won: Any) -> Any:
+    """Of each bot over the first one, in units of Elo."""
+    import choix
+
+    found = choix.ilsr_pairwise_dense(won, alpha=PULL)
+    return ELO * (found - found[0])
+
+
+def steps_of(order: Sequence[int], fitted: Any) -> dict[int, int]:
+    """On which rung each stands, from the weakest up: on a new one if it is stronger than the last rung's first bot,
+    all but surely.
+    """
+    import numpy as np
+
+    found, step, last = {}, 1, order[-1]
+    for one in reversed(order):
+        if one != last and np.percentile(fitted[:, one] - fitted[:, last], SURE[0]) > 0:
+            step, last = step + 1, one
+        found[one] = step
+    return found
+
+
+def share_of(name: str, won: Any, drawn: Any, a: int, b: int) -> Metric:
+    """How often one was ahead of another."""
+    import numpy as np
+
+    low, high = np.percentile(drawn @ won[:, a, b] / (drawn @ (won[:, a, b] + won[:, b, a])), SURE)
+    value = won[:, a, b].sum() / (won[:, a, b] + won[:, b, a]).sum()
+    return Metric(f"wins {name}", float(value), float(low), float(high), len(won))

@@ -1,0 +1,233 @@
+"""The reports themselves: what each tells, in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast, get_args
+
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import one_of
+from tefuda.engine.extras import require
+from tefuda.lab.grids import called as written
+from tefuda.lab.naming import called, is_share, shown
+from tefuda.lab.reporting import deals, drawing, rules, telling
+from tefuda.lab.reporting.drawing import Estimate
+from tefuda.lab.reporting.page import Lang, Say, document, figure, figures, folded, listed, paragraph, section, table
+
+if TYPE_CHECKING:
+    from tefuda.lab.laddering import Ladder
+    from tefuda.lab.runs import Run
+    from tefuda.lab.sweeping import Sweep
+    from tefuda.lab.variants import Comparison
+
+
+def write(parts: Any, file: str | Path, lang: str) -> Path:
+    """Make a report, ``parts(say)`` being its title and its parts, and write it.
+
+    Raises:
+        BadRules: nobody speaks this language here.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    if lang not in get_args(Lang):
+        raise BadRules(lang, one_of(get_args(Lang)), "lang")
+    require("matplotlib")
+    say = Say(cast(Lang, lang))
+    title, body = parts(say)
+    target = Path(file)
+    target.write_text(document(title, say, body), encoding="utf-8")
+    return target
+
+
+def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
+    """What a game is like."""
+    game, metrics = telling.title_of(run.game, say), run.metrics()
+    usual = [one for one in metrics if not one.name.startswith("fact ")]
+    facts = [one for one in metrics if one.name.startswith("fact ")]
+    return say(f"{game}: how it plays", f"{game}：どんな対戦になるか"), [
+        paragraph(telling.made(run, say)),
+        section(
+            say("Rules", "ルール"),
+            paragraph(rules.in_words(run.game, run.options, say)),
+            rules.changed(run.game, {say("here", "この対戦"): run.options}, say),
+        ),
+        section(
+            say("What was measured", "測ったもの"),
+            figures(filter(None, telling.drawings({"": run}, say))),
+            telling.metrics_table(usual, say),
+            folded(say("How often each thing happens", "出来事の回数"), telling.metrics_table(facts, say)),
+        ),
+        _to_open(deals.telling(run, say), say),
+        _fine_print(say),
+    ]
+
+
+def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
+    """What differs between variants."""
+    runs = comparison.runs
+    base, *others = runs
+    game = runs[base].game
+    heads = [say(f"{name}, beside {base}", f"{base}と{name}の違い") for name in others]
+    return say(
+        f"{telling.title_of(game, say)}: {' / '.join(runs)}", f"{telling.title_of(game, say)}：{' / '.join(runs)}"
+    ), [
+        paragraph(telling.made(runs[base], say)),
+        paragraph(
+            say(
+                "All variants got the same cards and the same dealers.",
+                "どの変種も、同じ配り、同じディーラーで対戦した。",
+            )
+        ),
+        section(
+            say("What the rules say", "ルールの違い"),
+            rules.changed(game, {name: runs[name].options for name in runs}, say),
+        ),
+        section(
+            say("What it comes to", "わかったこと"),
+            *(_verdict(comparison, name, say) for name in others),
+            telling.differences(comparison.pairs, base, say),
+            figures(filter(None, telling.drawings(runs, say))),
+        ),
+        *(
+            section(head, _pairs(comparison.pairs[name], base, name, say))
+            for head, name in zip(heads, others, strict=True)
+        ),
+        _to_open("".join(_apart(comparison, base, name, say) for name in others), say),
+        _fine_print(say),
+    ]
+
+
+def _verdict(comparison: Comparison, name: str, say: Say) -> str:
+    """A variant in a few sentences."""
+    share = shown("wins", comparison.differ[name])
+    told = telling.in_words(comparison.pairs[name], say)
+    lines = [
+        say(f"{share} of all went otherwise.", f"{share}の対戦が違う展開になった。"),
+        *(told or [say("Nothing that was measured clearly differs.", "測ったものに、はっきりした違いはない。")]),
+        *(_idle(option, say) for option in comparison.idle[name]),
+    ]
+    return f"<h3>{escape(name)}</h3>{listed(lines)}"
+
+
+def _idle(option: str, say: Say) -> str:
+    return say(
+        f"The option {option} changed no play of these bots.",
+        f"オプション{option}で変わったプレイはなかった（これらのボットの場合）。",
+    )
+
+
+def _pairs(pairs: Sequence[Any], base: str, name: str, say: Say) -> str:
+    usual = [one for one in pairs if not one.name.startswith("fact ")]
+    facts = [one for one in pairs if one.name.startswith("fact ")]
+    told = telling.pairs_table(facts, base, name, say)
+    return telling.pairs_table(usual, base, name, say) + folded(
+        say("How often each thing happens", "出来事の回数"), told
+    )
+
+
+def _apart(comparison: Comparison, base: str, name: str, say: Say) -> str:
+    return deals.most_different(comparison.runs[base], comparison.runs[name], (base, name), say)
+
+
+def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
+    """Many settings."""
+    from tefuda.lab.sweeping import telling as differing
+
+    game, names = telling.title_of(found.game, say), differing(found)
+    over = rules.titles(found.game, found.over, say)
+    heads = [*found.over, *(called(name, say.lang) for name in names)]
+    rows = [
+        [*map(str, cell.values()), *(_with_interval(metrics[name]) if name in metrics else "–" for name in names)]
+        for cell, metrics in zip(found.cells, found.metrics, strict=True)
+    ]
+    return say(f"{game}: {over}", f"{game}：{over}"), [
+        paragraph(telling.made(found.runs[0], say)),
+        paragraph(
+            say(
+                "All settings got the same cards and the same dealers.",
+                "どの設定も、同じ配り、同じディーラーで対戦した。",
+            )
+        ),
+        section(say("What the rules say", "ルールの違い"), rules.tried(found.game, found.over, say)),
+        section(
+            say("What it comes to", "わかったこと"),
+            listed([_idle(option, say) for option in found.idle]),
+            figures(_curves(found, name, say) for name in names),
+            table(say("Every setting", "すべての設定"), heads, rows, left=len(found.over)),
+        ),
+        _fine_print(say),
+    ]
+
+
+def _with_interval(one: Any) -> str:
+    return f"{shown(one.name, one.value)} ({shown(one.name, one.low)} – {shown(one.name, one.high)})"
+
+
+def _curves(found: Sweep, name: str, say: Say) -> str:
+    """One metric over the first option; a line for each setting of the others."""
+    first = next(iter(found.over))
+    named: dict[str, list[Estimate]] = {}
+    for cell, metrics in zip(found.cells, found.metrics, strict=True):
+        if name in metrics:
+            rest = written({other: value for other, value in cell.items() if other != first})
+            one = metrics[name]
+            named.setdefault(rest, []).append(Estimate(str(cell[first]), one.value, one.low, one.high))
+    caption = called(name, say.lang)
+    alt = "; ".join(f"{rest} {one.label}: {shown(name, one.value)}" for rest, many in named.items() for one in many)
+    return figure(caption, drawing.curves(named, first, f"{caption}: {alt}", is_share(name)))
+
+
+def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
+    """How far apart bots are."""
+    game, weakest, strongest = telling.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
+    estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
+    caption = say("Strength, in units of Elo", "強さ（イロ）")
+    alt = ", ".join(f"{one.label} {one.value:+.0f}" for one in estimates)
+    bots = [rung.bot for rung in found.rungs]
+    rows = [[bot, *(_with_interval(found.beats[bot, other]) if bot != other else "" for other in bots)] for bot in bots]
+    span = _with_interval(found.span)
+    first = next(iter(found.runs.values()))[0]
+    return say(f"{game}: a ladder of bots", f"{game}：ボットの強さ"), [
+        paragraph(telling.made(first, say)),
+        section(
+            say("What it comes to", "わかったこと"),
+            paragraph(
+                say(
+                    f"{found.steps} rungs can be told apart. {strongest} is ahead of {weakest} in {span}.",
+                    f"区別できる段は{found.steps}つ。{strongest}が{weakest}を上回った割合は{span}。",
+                )
+            ),
+            figure(caption, drawing.estimates({"": estimates}, "Elo", f"{caption}: {alt}", 0.0, share=False)),
+        ),
+        section(
+            say("How often the row is ahead of the column", "行のボットが列のボットを上回った割合"),
+            table(caption, ["", *bots], rows),
+        ),
+        _to_open(deals.telling(first, say), say),
+        _fine_print(say),
+    ]
+
+
+def _to_open(told: str, say: Say) -> str:
+    """The deals of a report, and what one does with them."""
+    how = say(
+        "Keep a record, and open it on the table with the line beside it; or on the start page of a running Tefuda.",
+        "棋譜を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaの最初のページでも開ける。",
+    )
+    return section(say("Deals to look at", "見てみたい配り"), paragraph(how, "small"), told) if told else ""
+
+
+def _fine_print(say: Say) -> str:
+    """How sure all of it is."""
+    from tefuda import __version__
+
+    return paragraph(
+        say(
+            "Intervals are of 95 %: of twenty things that do not differ one seems to. Everything is so for these bots; "
+            f"others may play otherwise. Tefuda {__version__}.",
+            "区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。"
+            f"結果はこれらのボットのもので、打ち手が違えば変わりうる。Tefuda {__version__}",
+        ),
+        "small",
+    )

@@ -1,0 +1,86 @@
+"""Rules in words: what an option means, and what the rulebook says of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from html import escape
+from typing import Final
+
+from tefuda.lab.house_rules import Option, options
+from tefuda.lab.reporting.page import Lang, Say, paragraph
+from tefuda.text import Speaker
+from tefuda.text.books import CLAUSE, rulebook
+
+Given = Mapping[str, int | str]
+_NEXT: Final = re.compile(rf"^(?:\*\*{CLAUSE.pattern}\*\*|#)", re.MULTILINE)
+
+
+def changed(game: str, variants: Mapping[str, Given], say: Say) -> str:
+    """Each option that is not the same everywhere: its values by variant, and its clauses; nothing if there is none."""
+    voice = Speaker(say.lang, game, [], None)
+    parts = []
+    for option in options(game):
+        values = {name: given.get(option.name, option.default) for name, given in variants.items()}
+        if len(set(values.values())) > 1 or (len(values) == 1 and next(iter(values.values())) != option.default):
+            said = "".join(f"<li>{escape(line)}</li>" for line in _by_value(voice, option, values, say))
+            parts.append(f"<dt>{escape(voice.text(f'option-{option.name}'))}</dt><dd><ul>{said}</ul>")
+            parts.append(f"{quoted(game, option.clause, say.lang)}</dd>")
+    return f"<dl>{''.join(parts)}</dl>" if parts else ""
+
+
+def tried(game: str, over: Mapping[str, Sequence[int | str]], say: Say) -> str:
+    """The options of a sweep with their values, and their clauses."""
+    many = ({str(value): {name: value} for value in values} for name, values in over.items())
+    return "".join(changed(game, variants, say) for variants in many)
+
+
+def titles(game: str, names: Iterable[str], say: Say) -> str:
+    """What options are called."""
+    voice = Speaker(say.lang, game, [], None)
+    return say(", ", "、").join(voice.text(f"option-{name}") for name in names)
+
+
+def _by_value(voice: Speaker, option: Option, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
+    for value in dict.fromkeys(values.values()):
+        names = say(", ", "、").join(name for name in values if values[name] == value)
+        usual = say(" (as in the rulebook)", "（ルールブックのとおり）") if value == option.default else ""
+        yield say(f"{names}: ", f"{names}：") + meaning(voice, option, value) + usual
+
+
+def meaning(voice: Speaker, option: Option, value: int | str) -> str:
+    """A value in words."""
+    named = option.values is not None and voice.has(f"option-{option.name}-{value}")
+    return voice.text(f"option-{option.name}-{value}") if named else str(value)
+
+
+def quoted(game: str, clauses: str, lang: Lang) -> str:
+    """What the rulebook says there."""
+    said = (clause_of(game, one, lang) for one in CLAUSE.findall(clauses))
+    return "".join(f"<blockquote>{paragraph(one)}</blockquote>" for one in said if one)
+
+
+def clause_of(game: str, clause: str, lang: Lang) -> str:
+    """One clause of a rulebook as plain text, with its number; nothing if it is not there.
+
+    >>> clause_of("skarney-gin", "SK-6", "en")
+    'SK-6 Take the top card of the stock into your hand. You have to, unless an ace forbids it (SK-10).'
+    """
+    book = rulebook(game, lang)
+    begin = book.find(f"**{clause}**")
+    if begin < 0:
+        return ""
+    after = _NEXT.search(book, begin + 2)
+    text = book[begin : after.start() if after else len(book)].split("\n\n")[0]
+    return " ".join(re.sub(r"[*`]|^- ", "", text).split())
+
+
+def in_words(game: str, given: Given, say: Say) -> str:
+    """The rules of one run in a line."""
+    voice = Speaker(say.lang, game, [], None)
+    told = [
+        voice.text(f"option-{option.name}") + say(": ", "：") + meaning(voice, option, given[option.name])
+        for option in options(game)
+        if option.name in given
+    ]
+    return say("; ", "、").join(told) or say("the rules of the rulebook", "ルールブックのとおり")

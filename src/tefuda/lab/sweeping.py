@@ -1,0 +1,164 @@
+"""Sweeps: every setting of some options, played with the same cards.
+
+>>> from tefuda import lab
+>>> found = lab.sweep("skarney-gin", {"ace_block": lab.ALL, "tied_deal_dealer": lab.ALL}, deals=100)
+>>> [cell["ace_block"] for cell in found.cells], found.idle
+(['when_taken', 'when_taken', 'when_offered', 'when_offered'], ('tied_deal_dealer',))
+>>> table = found.table("turns")
+>>> len(table), table.row(2)["difference"] > 0
+(4, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import one_of
+from tefuda.engine.registry import find
+from tefuda.lab.grids import Over, Value, cells, values_of
+from tefuda.lab.metrics import Metric, Paired, paired
+from tefuda.lab.runs import Run, run
+from tefuda.lab.table import Table
+from tefuda.lab.variants import otherwise
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """Runs of the same cards, one for each cell of a grid; the first cell is what the others are held against.
+
+    ``over``: the values of each option; ``idle``: the options that changed no play, whatever the others were.
+    """
+
+    game: str
+    over: Mapping[str, tuple[Value, ...]]
+    cells: tuple[Mapping[str, Value], ...]
+    runs: tuple[Run, ...] = field(repr=False)
+    metrics: tuple[Mapping[str, Metric], ...] = field(repr=False)
+    pairs: tuple[Mapping[str, Paired], ...] = field(repr=False)
+    idle: tuple[str, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What was measured, in any cell."""
+        return tuple(dict.fromkeys(name for found in self.metrics for name in found))
+
+    def table(self, *names: str) -> Table:
+        """A row for each cell and each of these metrics (all, if none is named): its options, the value with its 95 %
+        interval, and the difference from the first cell with its own.  What never came up in a cell is no number there.
+
+        Raises:
+            BadRules: nothing of this name was measured.
+        """
+        import numpy as np
+
+        for name in names:
+            if name not in self.names:
+                raise BadRules(name, one_of(self.names), "metric")
+        rows = list(self._rows(names or self.names))
+        heads = (*self.over, "metric", "value", "low", "high", "n", "difference", "difference_low", "difference_high")
+        return Table({head: np.array(column) for head, column in zip(heads, zip(*rows, strict=True), strict=True)})
+
+    def _rows(self, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+        nothing, none = (float("nan"),) * 3, Metric("", *(float("nan"),) * 3, 0)
+        for name in names:
+            for cell, metrics, pairs in zip(self.cells, self.metrics, self.pairs, strict=True):
+                one = metrics.get(name, none)
+                pair = pairs.get(name)
+                apart = (pair.difference, pair.low, pair.high) if pair else nothing
+                yield (*cell.values(), name, one.value, one.low, one.high, one.n, *apart)
+
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
+
+        Raises:
+            BadRules: nobody speaks this language here.
+            MissingExtra: the ``lab`` extra is not installed.
+        """
+        from tefuda.lab.reporting import reports
+
+        return reports.write(partial(reports.of_sweep, self), file, lang)
+
+
+def telling(found: Sweep, most: int = 5) -> tuple[str, ...]:
+    """The metrics that differ most surely from the first cell in any other; facts only where nothing else does."""
+    sure: dict[str, float] = {}
+    for pairs in found.pairs[1:]:
+        for name, pair in pairs.items():
+            error = (pair.high - pair.low) / 2
+            sure[name] = max(sure.get(name, 0.0), abs(pair.difference) / error if error else 0.0)
+    clear = [name for name in sorted(sure, key=lambda name: -sure[name]) if sure[name] > 1]
+    usual = [name for name in clear if not name.startswith("fact ")]
+    return tuple((usual or clear or list(found.names))[:most])
+
+
+def sweep(
+    game: str,
+    over: Over,
+    rules: Mapping[str, object] | str | None = None,
+    progress: Callable[[int], None] | None = None,
+    **asked: Any,
+) -> Sweep:
+    """Play the same cards, with the same dealers, under every setting of some options.
+
+    Args:
+        game: the game's id.
+        over: for each option its values, or `tefuda.lab.ALL` where they are few and named.
+        rules: of the other options, for all cells.
+        progress: told how many matches are done, of all cells together.
+        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``.
+
+    Raises:
+        BadRules: as `tefuda.lab.run`, or an option has no such values.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    values = values_of(game, over)
+    found = find(game)
+    common = found.presets[rules] if isinstance(rules, str) and rules in found.presets else rules
+    given = [{**common, **cell} if isinstance(common, Mapping) else cell for cell in cells(values)]
+    if isinstance(common, str):
+        found.read_rules(common)  # it says what is wrong with it
+    for one in given:
+        found.read_rules(one)  # before anything is played
+    runs = tuple(played(game, given, progress, **asked))
+    return Sweep(
+        game=game,
+        over=values,
+        cells=cells(values),
+        runs=runs,
+        metrics=tuple({one.name: one for one in each.metrics()} for each in runs),
+        pairs=tuple({one.name: one for one in paired(runs[0], each)} for each in runs),
+        idle=tuple(idle(values, runs)),
+    )
+
+
+def played(
+    game: str, given: Sequence[Mapping[str, object]], progress: Callable[[int], None] | None = None, **asked: Any
+) -> Iterator[Run]:
+    """A run under each of these rules; ``progress`` is told of the matches of all of them."""
+    before = 0
+    for rules in given:
+        told = partial(_told, progress, before) if progress else None
+        yield (found := run(game, rules=rules, progress=told, **asked))
+        before += len(found)
+
+
+def _told(progress: Callable[[int], None], before: int, done: int) -> None:
+    progress(before + done)
+
+
+def idle(values: Mapping[str, Sequence[Value]], runs: Sequence[Run]) -> Iterator[str]:
+    """The options whose values all go the same, beside any values of the others."""
+    grid = cells(values)
+    for name, its in values.items():
+        rest: dict[tuple[Value, ...], list[Run]] = {}
+        for cell, each in zip(grid, runs, strict=True):
+            rest.setdefault(tuple(value for other, value in cell.items() if other != name), []).append(each)
+        alike = (not otherwise(a, b).any() for those in rest.values() for a, b in pairwise(those))
+        if len(its) > 1 and all(alike):
+            yield name
