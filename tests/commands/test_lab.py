@@ -53,6 +53,19 @@ def test_variants_are_compared(run) -> None:
     assert "差" in japanese and "b：tied_deal_dealerでプレイは何も変わりませんでした。" in japanese
 
 
+def test_grids_and_ladders(run, tmp_path) -> None:
+    words = ("sweep", GAME, "--over", "ace_block=*", "--over", "tied_deal_dealer=*", "--deals", "40")
+    done = run(*words, "--metric", "turns", "--out", "s.csv", "--report", "s.html")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"^ when_offered +\w+ +\d+\.\d\d \* *$", done.stdout, re.MULTILINE)
+    assert "tied_deal_dealer changed no play.\n" in done.stdout
+    with (tmp_path / "s.csv").open(encoding="utf-8", newline="") as file:
+        assert [row["metric"] for row in csv.DictReader(file)] == ["turns"] * 4
+    assert "<svg" in (tmp_path / "s.html").read_text(encoding="utf-8")
+    done = run("ladder", GAME, "--bots", "random,greedy", "--deals", "20", "--lang", "ja")
+    assert "区別できる段は2つ" in done.stdout and re.search(r"^ greedy +\+\d+ ", done.stdout, re.MULTILINE)
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -65,6 +78,12 @@ def test_variants_are_compared(run) -> None:
         "compare skarney-gin --variant a: --variant a:target=5",
         "compare skarney-gin --variant a: --variant b",
         "compare skarney-gin --variant a: --variant b:target=0",
+        "compare skarney-gin --variant a: --variant b: --report no/x.html",
+        "sweep skarney-gin --over ace_block",
+        "sweep skarney-gin --over target=0",
+        "sweep skarney-gin --over target=*",
+        "ladder skarney-gin --bots greedy",
+        "ladder skarney-gin --bots greedy,nobody",
     ],
 )
 def test_what_is_not_there(run, words) -> None:

@@ -1,0 +1,91 @@
+"""Reports: one file, in both languages, with words, drawings that say what they show, and matches to be opened."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tefuda import BadRules, lab
+
+GAME = "skarney-gin"
+RULES = {"source": {}, "aces <b>": {"ace_block": "when_offered", "tied_deal_dealer": "alternate"}}
+FROM_ELSEWHERE = re.compile(r"""(?:src|href|url\()\s*=?\s*["']?https?:""")
+
+
+class Page(HTMLParser):
+    """What is on it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.drawings: list[str] = []
+        self.records: list[str] = []
+        self.open: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if given.get("id"):
+            self.ids.append(given["id"] or "")
+        if tag == "svg":
+            self.drawings.append(given.get("aria-label") or "")
+        if tag == "a" and "download" in given:
+            self.records.append(b64decode((given["href"] or "").partition("base64,")[2]).decode())
+        assert tag != "script"
+
+
+@pytest.fixture(scope="module")
+def comparison() -> lab.Comparison:
+    """Two variants, one of whose options does nothing."""
+    return lab.compare(GAME, RULES, deals=60, seed=7)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_comparison_tells_the_rules_in_words(comparison: lab.Comparison, lang: str, tmp_path: Path) -> None:
+    text = comparison.report(tmp_path / "report.html", lang).read_text()
+    page = Page(text)
+    assert f'<html lang="{lang}">' in text and not FROM_ELSEWHERE.search(text)
+    said = {
+        "en": ("When it is offered", "SK-10 Aces. A player who takes", "The option tied_deal_dealer changed no play"),
+        "ja": ("見せられたとき", "SK-10 Aの足止め", "オプションtied_deal_dealerで変わったプレイはなかった"),
+    }
+    assert all(words in text for words in said[lang])
+    assert "aces <b>" not in text and "aces &lt;b&gt;" in text
+    assert len(page.ids) == len(set(page.ids))
+    assert len(page.drawings) >= 4 and all(re.search(r"\d", label) for label in page.drawings)
+    assert "font-family: 'DejaVu" not in text and "#2b4c7e;" in text
+
+
+def test_its_deals_are_those_of_the_runs(comparison: lab.Comparison, tmp_path: Path) -> None:
+    records = Page(comparison.report(tmp_path / "report.html").read_text()).records
+    assert len(records) == 6
+    one, other = (tefuda.replay(record) for record in records[:2])
+    assert one.rules != other.rules and one.seed == other.seed
+    totals = {
+        name: list(zip(*(run.matches[f"total_{seat}"] for seat in range(2)), strict=True))
+        for name, run in comparison.runs.items()
+    }
+    assert tuple(one.totals) in totals["source"] and tuple(other.totals) in totals["aces <b>"]
+
+
+def test_the_same_report_twice_is_the_same_file(comparison: lab.Comparison, tmp_path: Path) -> None:
+    one, other = (comparison.report(tmp_path / name).read_bytes() for name in ("a.html", "b.html"))
+    assert one == other
+
+
+def test_runs_sweeps_and_ladders_are_told(tmp_path: Path) -> None:
+    run = lab.run(GAME, matches=8, bots=("greedy", "random"), rules={"target": 100})
+    text = run.report(tmp_path / "run.html", "ja").read_text()
+    assert "いちばん長いもの" in text and len(Page(text).records) >= 2
+    sweep = lab.sweep(GAME, {"target": [100, 200], "ace_block": lab.ALL}, deals=40)
+    text = sweep.report(tmp_path / "sweep.html").read_text()
+    assert "Target, An ace bars the draw" in text and text.count("<tr>") == 5
+    ladder = lab.ladder(GAME, ["random", "greedy"], deals=20)
+    assert "2 rungs can be told apart" in ladder.report(tmp_path / "ladder.html").read_text()
+    with pytest.raises(BadRules):
+        run.report(tmp_path / "run.html", "fr")
