@@ -29,7 +29,7 @@ def over(given: Sequence[str]) -> dict[str, list[str] | str]:
             Exit.USAGE,
             say(
                 "name an option and its values: --over NAME=VALUE,VALUE or --over 'NAME=*'",
-                "オプションと値を書いてください：--over NAME=VALUE,VALUE または --over 'NAME=*'",
+                "オプションと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください",
             ),
         )
     named = {name.strip(): [value.strip() for value in values.split(",")] for name, _, values in parts}

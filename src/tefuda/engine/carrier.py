@@ -90,6 +90,10 @@ class Carrier:
         """
         return tuple(self.driver(function, **bound) for function in functions)
 
+    def table_of_states(self, functions: Sequence[Any]) -> Any:
+        """The same of functions of rules, a state and paper."""
+        return self.table(functions)
+
     def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
         return [kind() for _ in range(size)]
 
@@ -144,6 +148,13 @@ class Native(Carrier):
         from tefuda.engine.native import native_table
 
         return native_table(self.game, functions, **bound)
+
+    def table_of_states(self, functions: Sequence[Any]) -> Any:
+        """The same, by their addresses."""
+        from tefuda.engine.native import maker, native_driver
+
+        given = (self.game.read_rules(None), self.states(1)[0], self.paper())
+        return maker().table([native_driver(self.game, function) for function in functions], given)
 
     def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
         from tefuda.engine.native import batch

@@ -6,6 +6,7 @@ from tefuda.lab.grids import ALL
 from tefuda.lab.house_rules import Option, options
 from tefuda.lab.laddering import Ladder, ladder
 from tefuda.lab.metrics import Metric, Paired
+from tefuda.lab.own import Own, metric
 from tefuda.lab.runs import Run, run
 from tefuda.lab.sweeping import Sweep, sweep, telling
 from tefuda.lab.table import Table
@@ -17,12 +18,14 @@ __all__ = [
     "Ladder",
     "Metric",
     "Option",
+    "Own",
     "Paired",
     "Run",
     "Sweep",
     "Table",
     "compare",
     "ladder",
+    "metric",
     "options",
     "run",
     "sweep",

@@ -75,6 +75,7 @@ def told(question: Question) -> dict[str, Any]:
     """A question as it is written down."""
     asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
     asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}
+    asked |= {"own": {one.name: one.digest()[:16] for one in question.own}}
     return asked | {"version": tefuda.__version__, "sources": question.sources()[:16]}
 
 

@@ -124,12 +124,13 @@ def ladder(
     found = find(game)
     places = check_seats(found, seats, found.read_rules(rules))
     given: dict[str, Any] = {"deals": deals, "matches": matches, "rules": rules, "seed": seed} | asked
-    before, runs = 0, {}
+    keep, before, runs = given.pop("keep", None), 0, {}
     for two in combinations(names, 2):
         played = []
         for line_up in turned(two, places):
             told = partial(_told, progress, before) if progress else None
-            played.append(run(game, bots=line_up, progress=told, **given))
+            kept = None if keep is None else Path(keep) / "-".join(line_up)
+            played.append(run(game, bots=line_up, progress=told, keep=kept, **given))
             before += len(played[-1])
         runs[two] = tuple(played)
     return _ladder(game, names, runs, seed)

@@ -16,8 +16,9 @@ from tefuda.engine.playouts import roll
 from tefuda.engine.words import LONGEST
 from tefuda.lab import playing
 from tefuda.lab.decks import swaps
+from tefuda.lab.own import Own, table
 from tefuda.lab.pausing import THINKS
-from tefuda.lab.playing import AT, BY_SEAT, DEALER, DECK, DECKS, DONE, MEMORY, ROOM, SEATWISE, SEED, play_on
+from tefuda.lab.playing import AT, BY_SEAT, DEALER, DECK, DECKS, DONE, MEMORY, OWNED, ROOM, SEATWISE, SEED, play_on
 from tefuda.lab.thinking import quick_of
 
 ALL = -1  # deals of a match
@@ -30,11 +31,17 @@ Gathered = dict[str, list[Any]]
 
 class LineUp:
     """Bots at a table.  ``bots``: one for each seat; ``most``: deals of a match, or `ALL`; ``wanted``: rows of what
-    beside deals: "plays", "events", "lines".
+    beside deals: "plays", "events", "lines"; ``metrics``: of somebody's own.
     """
 
     def __init__(
-        self, carrier: Carrier, bots: Sequence[str], rules: Rules, most: int, wanted: frozenset[str] = frozenset()
+        self,
+        carrier: Carrier,
+        bots: Sequence[str],
+        rules: Rules,
+        most: int,
+        wanted: frozenset[str] = frozenset(),
+        metrics: Sequence[Own] = (),
     ) -> None:
         game, self.carrier, self.rules, self.most, self.wanted = carrier.game, carrier, rules, most, wanted
         self.bots, self.seats = bots, len(bots)
@@ -44,11 +51,12 @@ class LineUp:
         self.thinkers = any(deals is not None for deals in self.deals)
         self.thinks = at_table(game, rules, self.seats, compiled=isinstance(carrier, Native)) if self.thinkers else None
         self.table = carrier.table(quick, **own(game))
+        self.metrics, self.measuring = metrics, table(carrier, metrics)
         self.driver = carrier.driver(play_on)
         self.pack = game.pack(self.seats, rules).cards
         self.secrets = game.facts.secrets
         self.record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
-        width = {"deals": SEATWISE + 2 * self.seats + len(self.secrets), "plays": playing.PLAY_WIDTH}
+        width = {"deals": SEATWISE + 2 * self.seats + len(metrics) + len(self.secrets), "plays": playing.PLAY_WIDTH}
         self.width = width | {"events": playing.EVENT_WIDTH}
 
     def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
@@ -58,9 +66,11 @@ class LineUp:
         drawn = swaps([seed_bytes(seed) for seed in seeds], range(ahead), len(self.pack))
         decks = drawn.tolist() if self._plain else drawn
         kept = self.carrier.row([0] * MEMORY)
+        kept[OWNED] = len(self.metrics)
         rows = {name: self._blank(name) for name in ROWS}
         lines = self.carrier.row([1] + [0] * LINES if "lines" in self.wanted else [])
-        given = (self.table, self.seats, self.carrier.row(self.pack), self.carrier.row(self.secrets), decks, self.most)
+        cards = (self.carrier.row(self.pack), self.carrier.row(self.secrets), decks)
+        given = (self.table, self.measuring, self.seats, *cards, self.most)
         gathered: Gathered = {name: [] for name in (*ROWS, "lines")}
         while (why := int(self.driver(self.rules, *self.record, *given, kept, matches, *rows.values(), lines))) != DONE:
             if why == DECKS:

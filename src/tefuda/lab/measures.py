@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tefuda.engine.registry import find
 from tefuda.lab.line_up import ALL
+from tefuda.lab.own import OWN
 from tefuda.lab.table import FACT
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def measures(run: Run) -> Iterator[Measure]:
         yield from wins(run)
         yield from leads(run)
     yield from facts(run)
+    yield from owned(run)
 
 
 def lengths(run: Run) -> Iterator[Measure]:
@@ -182,6 +184,13 @@ def facts(run: Run) -> Iterator[Measure]:
     for name in run.matches.columns:
         if name.startswith(FACT):
             yield Measure(f"fact {name.removeprefix(FACT)}", run.matches[name], run.matches["deals"])
+
+
+def owned(run: Run) -> Iterator[Measure]:
+    """What somebody's own metrics come to in a deal."""
+    for name in run.matches.columns:
+        if name.startswith(OWN):
+            yield Measure(f"own {name.removeprefix(OWN)}", run.matches[name], run.matches["deals"])
 
 
 def by_seat(table: Any, name: str, seats: int) -> Any:

@@ -8,7 +8,7 @@ where it was when it is called again.  What is written down lies in rows of ints
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit
 from tefuda.engine.events import NOBODY as UNTOLD
@@ -29,16 +29,20 @@ DONE, DECKS, ROOM, GO_ON = -1, -2, -3, -4
 AT, BEGUN, DEALT, WAITS, DECK = range(KEPT, KEPT + 5)
 DEALS, PLAYS, EVENTS = range(KEPT + 5, KEPT + 8)
 LATE, LAST = range(KEPT + 8, KEPT + 10)
-MEMORY = KEPT + 10
+OWNED = KEPT + 10  # how many metrics of somebody's own are counted
+MEMORY = KEPT + 11
 
 # A row for a match: handed in with its seed, its dealer and who sits where, behind the points that it has come to.
 SEED, DEALER, DEALS_PLAYED, WINNERS, OVER, BY_SEAT = range(6)
-# A row for a deal: behind these the scores, totals and points, seat by seat, then how often each fact was told.
+# A row for a deal: behind these the scores and totals, seat by seat, then the metrics of somebody's own, then how often
+# each fact was told.
 MATCH, DEAL, DEALS_IT, FIRST, PLAYED, WORDS, TURNS, DECISIONS, CHOICES, EARLIER, ENDING, SEATWISE = range(12)
 # A row for a play, and for an event; both begin with the match, the deal, and the play (0: the deal itself).
 PLAY, SEAT, VERB, SAID, DECIDED, CHOSEN, PLAY_WIDTH = range(2, 9)
 EVENT = 3  # where the log's entry stands in its row
 EVENT_WIDTH = EVENT + WIDTH
+
+Metrics = Sequence[Callable[[Rules, State, Paper], int]]  # a table of functions, as that of the bots
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
@@ -50,8 +54,8 @@ points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 
-# One of the bots of the line-up; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, Known, Paper], int]
+# One of the bots of the line-up, or of the metrics; every carrier has its own way to call it.
+call: Callable[[Bots | Metrics, int, Rules, Known | State, Paper], int]
 
 
 def play_on(
@@ -60,6 +64,7 @@ def play_on(
     v: Known,
     p: Paper,
     bots: Bots,
+    own: Metrics,
     seats: int,
     pack: list[int],
     secrets: list[int],
@@ -81,17 +86,19 @@ def play_on(
     if kept[WAITS] == 1:
         kept[WAITS] = 0
         if p.n != 0:
-            make_play(r, s, p, kept, secrets, deals, plays, events, lines)
+            make_play(r, s, p, own, kept, secrets, deals, plays, events, lines)
     wanted = GO_ON
     while wanted == GO_ON and kept[AT] < len(matches):
         row = matches[kept[AT]]
         if kept[BEGUN] == 0:
             begin(r, s, p, seats, row, kept)
         if actors(r, s) != 0:
-            wanted = one_more(r, s, v, p, bots, kept, row, secrets, deals, plays, events, lines)
+            wanted = one_more(r, s, v, p, bots, own, kept, row, secrets, deals, plays, events, lines)
         else:
             here = len(decks) // len(matches)
-            wanted = between(r, s, p, seats, pack, secrets, decks, here, most, kept, row, deals, plays, events, lines)
+            wanted = between(
+                r, s, p, own, seats, pack, secrets, decks, here, most, kept, row, deals, plays, events, lines
+            )
     return DONE if wanted == GO_ON else wanted
 
 
@@ -101,6 +108,7 @@ def one_more(
     v: Known,
     p: Paper,
     bots: Bots,
+    own: Metrics,
     kept: list[int],
     row: list[int],
     secrets: list[int],
@@ -121,7 +129,7 @@ def one_more(
     p.n = call(bots, sits, r, v, p)
     swap_dice(kept[ASKED], p)
     if p.n != 0:
-        make_play(r, s, p, kept, secrets, deals, plays, events, lines)
+        make_play(r, s, p, own, kept, secrets, deals, plays, events, lines)
     return GO_ON
 
 
@@ -129,6 +137,7 @@ def between(
     r: Rules,
     s: State,
     p: Paper,
+    own: Metrics,
     seats: int,
     pack: list[int],
     secrets: list[int],
@@ -144,7 +153,7 @@ def between(
 ) -> int:
     """A deal ends, and another begins, or the match ends; or what is wanted.  ``here``: of each match so many decks."""
     if kept[DEALT] == 1:
-        close_deal(s, seats, kept, deals)
+        close_deal(r, s, p, own, seats, kept, deals)
     if over(r, s) or row[DEALS_PLAYED] == most:
         close_match(r, s, seats, row, kept)
         return GO_ON
@@ -153,7 +162,7 @@ def between(
     if kept[DEALS] == len(deals) or crowded(p, kept, plays, events, lines):
         return ROOM
     shuffle_by(decks[kept[AT] * here + kept[DECK]], pack, p)
-    next_deal(r, s, p, kept, row, secrets, deals, events)
+    next_deal(r, s, p, own, kept, row, secrets, deals, events)
     return GO_ON
 
 
@@ -191,6 +200,7 @@ def next_deal(
     r: Rules,
     s: State,
     p: Paper,
+    own: Metrics,
     kept: list[int],
     row: list[int],
     secrets: list[int],
@@ -209,13 +219,14 @@ def next_deal(
     kept[DEALT] = 1
     kept[DECK] += 1
     row[DEALS_PLAYED] += 1
-    hear(p, kept, told, secrets, events)
+    hear(r, s, p, own, kept, told, secrets, events)
 
 
 def make_play(
     r: Rules,
     s: State,
     p: Paper,
+    own: Metrics,
     kept: list[int],
     secrets: list[int],
     deals: list[list[int]],
@@ -242,7 +253,7 @@ def make_play(
     write_line(p, seat, lines)
     p.log[0] = 1
     play(r, s, seat, p)
-    hear(p, kept, told, secrets, events)
+    hear(r, s, p, own, kept, told, secrets, events)
     kept[MAY] = kept[MUST] = 0
 
 
@@ -267,7 +278,16 @@ def write_line(p: Paper, seat: int, lines: list[int]) -> None:
         lines[0] += p.n + 2
 
 
-def hear(p: Paper, kept: list[int], told: list[int], secrets: list[int], events: list[list[int]]) -> None:
+def hear(
+    r: Rules,
+    s: State,
+    p: Paper,
+    own: Metrics,
+    kept: list[int],
+    told: list[int],
+    secrets: list[int],
+    events: list[list[int]],
+) -> None:
     """Count what was told, each fact once, and write it down where somebody wants it.
 
     A fact with a secret has two entries, of which the one without the secret is left out.
@@ -275,6 +295,7 @@ def hear(p: Paper, kept: list[int], told: list[int], secrets: list[int], events:
     kept[LATE] |= told[ENDING]
     told[EARLIER], told[ENDING] = kept[LATE], 0
     facts = len(told) - len(secrets)
+    measure(r, s, p, own, kept[OWNED], told, facts - kept[OWNED])
     for at in range(1, min(p.log[0], len(p.log)), WIDTH):
         kind = p.log[at]
         secret = secrets[kind]
@@ -290,12 +311,19 @@ def hear(p: Paper, kept: list[int], told: list[int], secrets: list[int], events:
     p.log[0] = 0
 
 
-def close_deal(s: State, seats: int, kept: list[int], deals: list[list[int]]) -> None:
+def measure(r: Rules, s: State, p: Paper, own: Metrics, many: int, told: list[int], begin: int) -> None:
+    """Add what the metrics of somebody's own come to; a log that is deaf says that the deal has ended."""
+    for k in range(many):
+        told[begin + k] += call(own, k, r, s, p)
+
+
+def close_deal(r: Rules, s: State, p: Paper, own: Metrics, seats: int, kept: list[int], deals: list[list[int]]) -> None:
     """What the deal has come to."""
     told = deals[kept[DEALS]]
     for seat in range(seats):
         told[SEATWISE + seat] = s.scores[seat]
         told[SEATWISE + seats + seat] = s.totals[seat]
+    measure(r, s, p, own, kept[OWNED], told, SEATWISE + 2 * seats)
     kept[DEALS] += 1
     kept[DEALT] = 0
 

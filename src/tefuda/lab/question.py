@@ -24,6 +24,7 @@ from tefuda.engine.registry import add, find, imported
 from tefuda.engine.sources import file_digest
 from tefuda.lab import playing
 from tefuda.lab.line_up import ALL, LineUp
+from tefuda.lab.own import Own
 
 # How many matches make a block: what one worker is given, and what is lost with it.  A twentieth of a second of the
 # quickest deals, and half a second of the quickest matches; where somebody thinks, a match takes as long by itself.
@@ -37,7 +38,9 @@ Rows = dict[str, Any]  # by the kind of row, an array
 
 @dataclass(frozen=True)
 class Question:
-    """Who plays what by which rules.  ``wanted``: rows of what beside matches and deals; ``folder``: of the game."""
+    """Who plays what by which rules.  ``wanted``: rows of what beside matches and deals; ``folder``: of the game;
+    ``own``: metrics of somebody's own.
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -47,12 +50,13 @@ class Question:
     wanted: frozenset[str]
     carrier: Callable[[Game], Carrier]
     folder: str
+    own: tuple[Own, ...] = ()
 
     def line_up(self, *more: str) -> LineUp:
         """The bots at their table; ``more``: rows of what is to be written beside what the question wants."""
         game = known(self.game, self.folder)
         rules = game.read_rules(dict(self.options))
-        return LineUp(self.carrier(game), self.bots, rules, self.most, self.wanted.union(more))
+        return LineUp(self.carrier(game), self.bots, rules, self.most, self.wanted.union(more), self.own)
 
     def blocks(self, matches: int) -> Iterator[Block]:
         """So many matches, cut into blocks: the same for every number of workers."""

@@ -30,6 +30,7 @@ from tefuda.lab import playing
 from tefuda.lab.keeping import Keep
 from tefuda.lab.line_up import ALL, LineUp
 from tefuda.lab.metrics import Metric, metrics
+from tefuda.lab.own import OWN, Own
 from tefuda.lab.playing import BY_SEAT, EVENT, SEATWISE
 from tefuda.lab.question import Block, Question, Rows
 from tefuda.lab.table import FACT, Table
@@ -151,6 +152,7 @@ def run(
     workers: int = 1,
     cluster: str | None = None,
     keep: str | Path | None = None,
+    own: Sequence[Own] = (),
 ) -> Run:
     """Let bots play, natively, and write down what happens.
 
@@ -168,6 +170,7 @@ def run(
         workers: so many processes of this machine play; the rows are the same for every number.
         cluster: or a Ray cluster does, by its address: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder for what is done; broken off and asked again, the run goes on from there.
+        own: metrics of one's own, by `tefuda.lab.metric`.
 
     Raises:
         BadRules: there is no such game, bot, option, cluster or number of seats, neither or both of deals and matches,
@@ -189,7 +192,7 @@ def run(
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
     most = ALL if deals is None else 1
     options = tuple(show_rules(read, found.limits).items())
-    asked = Question(found.id, names, options, seed, most, frozenset(more), carrier, str(found.folder))
+    asked = Question(found.id, names, options, seed, most, frozenset(more), carrier, str(found.folder), tuple(own))
     play = players(workers, cluster)
     kept = None if keep is None else Keep(keep, asked)
     line_up = asked.line_up()
@@ -231,7 +234,7 @@ def _gathered(
 def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], carrier: Callable[[Game], Carrier]) -> Run:
     """What was written down, as tables."""
     game, seats = line_up.carrier.game, line_up.seats
-    deals = _deals(rows["deals"], game.facts, seats)
+    deals = _deals(rows["deals"], game.facts, seats, [one.name for one in line_up.metrics])
     return Run(
         game=game.id,
         bots=tuple(line_up.bots),
@@ -246,7 +249,7 @@ def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], carrier: Callab
     )
 
 
-def _deals(rows: Any, facts: Facts, seats: int) -> Table:
+def _deals(rows: Any, facts: Facts, seats: int, own: Sequence[str]) -> Table:
     """A row for each deal; ``first`` played first, ``ending``: what is only ever told by the last play of a deal."""
     import numpy as np
 
@@ -259,6 +262,8 @@ def _deals(rows: Any, facts: Facts, seats: int) -> Table:
     names = {mask: " ".join(k.name.lower() for k in facts.rows if mask >> k & 1) for mask in np.unique(last).tolist()}
     columns["ending"] = np.array([names[mask] for mask in last.tolist()])
     behind = SEATWISE + 2 * seats
+    columns |= {f"{OWN}{name}": rows[:, behind + at] for at, name in enumerate(own)}
+    behind += len(own)
     return Table(columns | {f"{FACT}{kind.name.lower()}": rows[:, behind + kind] for kind in facts.rows})
 
 
@@ -273,7 +278,7 @@ def _matches(rows: Any, deals: Table, line_up: LineUp) -> Table:
     columns |= {"deals": rows[:, playing.DEALS_PLAYED], "over": rows[:, playing.OVER]}
     begins = np.flatnonzero(np.diff(deals["match"], prepend=-1))
     ends = np.append(begins[1:], len(deals)) - 1
-    facts = [name for name in deals.columns if name.startswith(FACT)]
+    facts = [name for name in deals.columns if name.startswith((OWN, FACT))]
     columns |= {name: np.add.reduceat(deals[name], begins) for name in COUNTED}
     columns |= {f"won_{seat}": rows[:, playing.WINNERS] >> seat & 1 for seat in range(seats)}
     columns |= {f"total_{seat}": deals[f"total_{seat}"][ends] for seat in range(seats)}

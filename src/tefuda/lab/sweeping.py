@@ -140,11 +140,15 @@ def sweep(
 def played(
     game: str, given: Sequence[Mapping[str, object]], progress: Callable[[int], None] | None = None, **asked: Any
 ) -> Iterator[Run]:
-    """A run under each of these rules; ``progress`` is told of the matches of all of them."""
-    before = 0
-    for rules in given:
+    """A run under each of these rules; ``progress`` is told of the matches of all of them.
+
+    ``keep``: a folder for the folders of each of them.
+    """
+    before, keep = 0, asked.pop("keep", None)
+    for number, rules in enumerate(given):
         told = partial(_told, progress, before) if progress else None
-        yield (found := run(game, rules=rules, progress=told, **asked))
+        kept = None if keep is None else Path(keep) / f"{number}"
+        yield (found := run(game, rules=rules, progress=told, keep=kept, **asked))
         before += len(found)
 
 

@@ -314,6 +314,7 @@ expected-word = a card such as 7S, TH or ♥10, or a word of this play
 expected-cards = cards of the pack, separated by spaces
 expected-one-card = one card, or nothing
 expected-match-or-view = a match, or a view of one
+expected-own-metric = a function of some of fact, a, b, c, d, s and r
 expected-two-bots = two bots or more, by their names
 expected-some-seconds = more than 0 seconds; or worlds instead
 expected-seat-of-match = a seat of the match

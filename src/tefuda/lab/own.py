@@ -1,0 +1,125 @@
+"""Metrics of one's own, in the rules' dialect: called for each fact that is told, or once a deal, and added up.
+
+>>> from tefuda import lab
+>>> from tefuda.games.skarney_gin.facts import Fact
+>>> @lab.metric
+... def aces_taken(fact, b):
+...     return 1 if fact == Fact.TOOK and b % 13 == 0 else 0
+>>> found = lab.run("skarney-gin", deals=50, own=[aces_taken])
+>>> found.metrics()[-1].name, found.deals["own_aces_taken"].max() <= 4
+('own aces_taken', np.True_)
+"""
+
+from __future__ import annotations
+
+import inspect
+import linecache
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from types import FunctionType
+from typing import Any, Final, cast
+
+from tefuda.engine.carrier import Carrier
+from tefuda.engine.errors import BadRules
+from tefuda.engine.events import NOBODY, WIDTH
+from tefuda.engine.expected import Expected
+from tefuda.engine.sources import Sources
+
+OWN: Final = "own_"
+SAID: Final = {"fact": "p.log[at]"} | {name: f"p.log[at + {2 + place}]" for place, name in enumerate("abcd")}
+GIVEN: Final = {"r": "r", "s": "s"} | SAID
+WANTED = Expected("a function of some of fact, a, b, c, d, s and r", "own-metric")
+
+BY_FACT = """
+def counted(r, s, p):
+    found = 0
+    for at in range(1, min(p.log[0], len(p.log)), WIDTH):
+        secret = SECRETS[p.log[at]]
+        if secret < 0 or p.log[at + 2 + secret] != UNTOLD:
+            found += measure({given})
+    return found
+"""
+BY_DEAL = """
+def counted(r, s, p):
+    return measure({given}) if p.log[0] == 0 else 0
+"""
+
+
+@dataclass(frozen=True)
+class Own:
+    """A metric of one's own: what a function comes to in a deal, added up."""
+
+    name: str
+    function: Callable[..., int]
+
+    def digest(self) -> str:
+        """Of the function and all that it calls."""
+        function = cast(FunctionType, self.function)
+        return Sources(lambda one: {name: one.__globals__[name] for name in _names(one)}).digest(function)
+
+
+def metric(function: Callable[..., int]) -> Own:
+    """A metric of one's own, for ``lab.run(…, own=[…])``: a function in the rules' dialect, which gives an int.
+
+    It says by the names of its arguments what it wants.  With ``fact`` or any of ``a``, ``b``, ``c``, ``d`` it is
+    called for each fact that is told (``fact``: its number in the game's ``Fact``; the others: what ``docs/facts/``
+    says of it), with ``s``, the whole truth as it stands after the play, and ``r``, the rules, if it asks for them.
+    With ``s`` or ``r`` alone it is called when a deal has ended.
+
+    Raises:
+        BadRules: it asks for anything else, or for nothing.
+    """
+    names = list(inspect.signature(function).parameters) if isinstance(function, FunctionType) else []
+    if not names or not set(names) <= set(GIVEN):
+        raise BadRules(", ".join(names), WANTED, "metric")
+    return Own(function.__name__, undecorated(cast(FunctionType, function)))
+
+
+def undecorated(function: FunctionType) -> FunctionType:
+    """The same, beginning in the line that defines it, where the compiler looks for its source."""
+    code = function.__code__
+    try:
+        lines, _ = inspect.getsourcelines(function)
+    except OSError:  # somebody types it: then only the plain carrier can play it
+        return function
+    above = next((at for at, line in enumerate(lines) if line.lstrip().startswith("def ")), 0)
+    same = FunctionType(
+        code.replace(co_firstlineno=code.co_firstlineno + above), function.__globals__, function.__name__
+    )
+    same.__module__, same.__doc__ = function.__module__, function.__doc__
+    return same
+
+
+def table(carrier: Carrier, metrics: Sequence[Own]) -> Any:
+    """Functions of rules, a state and paper for `tefuda.lab.playing`; one that counts nothing, where there is none."""
+    secrets = tuple(carrier.game.facts.secrets)
+    functions = [kernel(one.function, secrets) for one in metrics] or [nothing]
+    return carrier.table_of_states(functions)
+
+
+def nothing(r: Any, s: Any, p: Any) -> int:
+    """A metric of nothing."""
+    return 0
+
+
+@cache
+def kernel(function: Callable[..., int], secrets: tuple[int, ...]) -> Callable[..., int]:
+    """A metric as a function of what has been told since the last play."""
+    names = list(inspect.signature(function).parameters)
+    template = BY_FACT if set(names) & set(SAID) else BY_DEAL
+    source = template.format(given=", ".join(GIVEN[name] for name in names))
+    file = f"<own metric {sha256(source.encode()).hexdigest()[:16]}>"
+    known: dict[str, Any] = {"__name__": __name__, "measure": function, "SECRETS": secrets}
+    known |= {"WIDTH": WIDTH, "UNTOLD": NOBODY}
+    exec(compile(source, file, "exec"), known)  # nothing but names that are known here
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+    return cast("Callable[..., int]", known["counted"])
+
+
+def _names(function: FunctionType) -> list[str]:
+    """What a function reads from its module, but for what Python has."""
+    from tefuda.engine.linker import global_names
+
+    return [name for name in global_names(function) if name in function.__globals__]
