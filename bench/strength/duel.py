@@ -8,7 +8,7 @@ from functools import cached_property
 from bench.strength.rows import Row, sparring
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
-from tefuda.advice.thinking import prospects_of
+from tefuda.advice.thinking import draws, prospects_of
 from tefuda.bots.bot import own
 from tefuda.bots.levels import deals_of
 from tefuda.engine import trying
@@ -47,7 +47,7 @@ class Duel:
     def by(self) -> str:
         """A digest of all that decides what is played: when it is another, other players have played."""
         given = {"greedy": self.game.greedy, "candidates": self.game.thinking.candidates or trying.usual}
-        drawn = {"resample": self.game.drawing.resample} if self.game.drawing else {}
+        drawn = draws(self.game.drawing) if self.game.drawing else {}
         meant = {**dialect_of(self.game), **own(self.game), **given, **drawn}
         digests = [Sources(Linker(meant).meanings).digest(one) for one in (search.weigh, search.find)]
         quick = [one for name, one in self.choices.items() if deals_of(name, self.game) is None]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from tests.conformance.knowing import known
 from tests.conformance.told import check_told
 from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS, lean, overflowing
 from tests.conformance.toys.encodings import WRONG_ENCODINGS
@@ -31,17 +30,6 @@ from tefuda.conform import (
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Drawing
-from tefuda.engine.game import Game
-
-
-@contextmanager
-def known(game: Game) -> Iterator[Game]:
-    """A game that the registry knows for the time of one test."""
-    registry.add(game)
-    try:
-        yield game
-    finally:
-        registry._added.pop(game.id)
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(PAIRS)])

@@ -25,6 +25,7 @@ from tefuda.engine.trying import note
 DEALS, WON, POINTS, SQUARES, WORTH, WORTH_SQUARES, GAIN, GAIN_SQUARES, NOTED = range(9)
 AT_ALL, SOON = 1, 2  # a fact was told in the deal; before this seat is asked again
 FAR = 1 << 60  # a number that so few deals leave much of that it tells how many they are
+PATIENCE = 16  # deals that are drawn until one is likely; then it is as it is: nobody plays quite as one thinks
 MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
 
 # The game's own, put in their places by the linker.
@@ -35,6 +36,7 @@ view: Callable[[Rules, State, int, Known], None]
 greedy: Callable[[Rules, Known, Paper], int]
 candidates: Callable[[Rules, Known, Paper, int, list[list[int]], list[int], list[list[int]]], int]
 resample: Callable[[Rules, Known, State, Paper], None]
+likely: Callable[[Rules, Known, State], bool]
 over: Callable[[Rules, State], bool]
 winners: Callable[[Rules, State], int]
 
@@ -90,13 +92,27 @@ def weigh(
         for c in range(len(lens)):
             if alive[c] != 0:
                 p.dice[0] = -1 - i if listed != 0 else blend(seed, i)
-                resample(r, v, s, p)
+                draw(r, v, s, p)
                 p.dice[0] = blend(seed, i) if listed != 0 else p.dice[0]
                 p.log[0] = 0
                 play_out(r, s, v.seat, w, p, lines[c], lens[c], lens)
                 now = worth(r, s, v.seat, seats, prospects)
                 first = now if c == 0 else first
                 enter(noted[c], more_than_others(s, v.seat, seats), now, first, 1 if ahead(s, v.seat, seats) else 0)
+
+
+def draw(r: Rules, v: Known, s: State, p: Paper) -> None:
+    """Draw a deal; one that hardly explains what others did is drawn again, as long as there is patience."""
+    resample(r, v, s, p)
+    tries = 1
+    while tries < PATIENCE and p.dice[0] >= 0 and not likely(r, v, s):
+        resample(r, v, s, p)
+        tries += 1
+
+
+def any_deal(r: Rules, v: Known, s: State) -> bool:
+    """Where nothing is concluded from what others did."""
+    return True
 
 
 def how_many(r: Rules, v: Known, s: State, p: Paper) -> int:
@@ -127,7 +143,7 @@ def listen(
     """
     for i in range(deals):
         p.dice[0] = blend(seed, i)
-        resample(r, v, s, p)
+        draw(r, v, s, p)
         for k in range(len(heard)):
             heard[k] = 0
         p.log[0] = 1

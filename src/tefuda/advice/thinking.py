@@ -20,6 +20,7 @@ from tefuda.advice.budget import Budget, Worlds
 from tefuda.advice.prospects import PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
 from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
 from tefuda.engine import trying
+from tefuda.engine.capabilities import Drawing
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import Expected
@@ -120,7 +121,7 @@ class Adviser:
         self.carrier, self.rules, self.seats = carrier, rules, seats
         candidates: Any = game.thinking.candidates or trying.usual
         self._candidates = carrier.driver(search.find, greedy=game.greedy, candidates=candidates)
-        plays_on: Any = {"greedy": game.greedy, "resample": game.drawing.resample}
+        plays_on: Any = {"greedy": game.greedy, **draws(game.drawing)}
         self._weigh = carrier.driver(search.weigh, **plays_on)
         self._listen = carrier.driver(search.listen, **plays_on)
         self._how_many = carrier.driver(search.how_many, resample=game.drawing.resample)
@@ -254,6 +255,11 @@ class Adviser:
             gain=row[GAIN] / row[DEALS] / unit,
             gain_error=luck * error(row[GAIN], row[GAIN_SQUARES], row[DEALS]) / unit,
         )
+
+
+def draws(drawing: Drawing[Any, Any, Any, Any]) -> dict[str, Any]:
+    """What a search has to know to draw deals that it expects."""
+    return {"resample": drawing.resample, "likely": drawing.likely or search.any_deal}
 
 
 def prospects_of(game: Game, rules: Any) -> list[int]:

@@ -24,6 +24,7 @@ from tefuda.conform import (
     keeping,
     learning,
     lessons,
+    likely,
     lit,
     liveness,
     names,
@@ -91,6 +92,7 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("copies", "コピー"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
     Check(Both("paper", "計算用の紙"), lambda t: paper.check_paper(t, seed=17, count=t.share(10))),
     Check(Both("drawn deals", "引き直したディール"), lambda t: drawing.check_drawing(t, 18, t.share(10)), every=False),
+    Check(Both("likely deals", "ありそうなディール"), lambda t: likely.check_likely(t, 26, t.plays(6)), every=False),
     Check(Both("garbage as plays", "でたらめなプレイ"), lambda t: garbage.check_garbage_texts(t, 21, 120), every=False),
     Check(
         Both("garbage as positions", "でたらめな局面"),

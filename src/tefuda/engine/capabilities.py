@@ -121,12 +121,14 @@ class Drawing(Generic[R, S, V, P]):
 
     ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.  ``by_rolls``: all
     its chance comes from `roll`, of as many sides in the same order for one view: so its deals can be listed where
-    they are few (`tefuda.advice`).
+    they are few (`tefuda.advice`).  ``likely``: is a drawn deal one that explains what the others did, if they are no
+    fools?  Who thinks ahead draws another instead of one that is not; nobody is told anything by it.
     """
 
     resample: Callable[[R, V, S, P], None]
     alike: tuple[Alike, ...] = ()
     by_rolls: bool = False
+    likely: Callable[[R, V, S], bool] | None = None
 
 
 @dataclass(frozen=True)

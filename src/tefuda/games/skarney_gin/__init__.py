@@ -10,6 +10,7 @@ from tefuda.games.skarney_gin import advising, facts, layout, options, positions
 from tefuda.games.skarney_gin.alike import ALIKE
 from tefuda.games.skarney_gin.drawing import resample
 from tefuda.games.skarney_gin.greedy import greedy
+from tefuda.games.skarney_gin.likely import likely
 from tefuda.games.skarney_gin.lit import opening_cards
 from tefuda.games.skarney_gin.overlooking import look_again, overlook
 from tefuda.games.skarney_gin.showcase import SHOWCASE
@@ -30,7 +31,7 @@ GAME = game_of(
     seats=(2,),
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE, by_rolls=True),
+    drawing=Drawing(resample, ALIKE, by_rolls=True, likely=likely),
     thinking=Thinking(sharp=1_500, master=15_000, prospects=(124, 259)),
     overlooking=Overlooking(overlook, look_again),
     tell=tell,

@@ -1,0 +1,49 @@
+"""Whether a drawn deal explains what the other has done: who can lay cards mostly lays them.  In the rules' dialect.
+
+Any hand is possible, and some are hardly to be expected: one that could have opened and did not, or one with melds or
+layoffs in it, of a player who has had a whole turn to lay them.  That is no knowledge, and it says nothing of a player
+who keeps cards back on purpose; so it is for who draws deals to see how much he trusts it (`tefuda.advice.search`).
+"""
+
+from __future__ import annotations
+
+from tefuda.cards.bits import bit, count
+from tefuda.cards.melds import extends, holds_meld
+from tefuda.games.skarney_gin.openings import can_open
+from tefuda.games.skarney_gin.options import Rules
+from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, State, View
+from tefuda.games.skarney_gin.words import kept
+
+FIRST = 3  # melds of three cards each are a first meld, SK-7
+
+
+def likely(r: Rules, v: View, s: State) -> bool:
+    """Would a player who lays what he can hold this hand?"""
+    other = 1 - v.seat
+    hand = s.hands[other]
+    if v.offered != NONE and v.turn == other:
+        hand |= bit(v.offered)
+    if s.laid[other] == 0:
+        return not can_open(hand) or not_yet_played(v)
+    return just_opened(s, other) or not (holds_meld(hand) or hand & fits(r, s, other) != 0)
+
+
+def not_yet_played(v: View) -> bool:
+    """Is this the first turn of the deal, and the other's still to come?"""
+    return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * HAND
+
+
+def just_opened(s: State, seat: int) -> bool:
+    """May the first meld have been this player's last play?  After it nothing more is laid in that turn, SK-7."""
+    cards = 0
+    for i in range(s.laid[seat]):
+        cards += count(s.melds[seat][i])
+    return s.laid[seat] == FIRST and cards == FIRST * 3
+
+
+def fits(r: Rules, s: State, seat: int) -> int:
+    """The cards that a player could lay off."""
+    cards = 0
+    for i in range(s.laid[seat]):
+        cards |= extends(s.melds[seat][i], kept(r))
+    return cards
