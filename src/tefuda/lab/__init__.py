@@ -8,8 +8,10 @@ from tefuda.lab.laddering import Ladder, ladder
 from tefuda.lab.metrics import Metric, Paired
 from tefuda.lab.own import Own, metric
 from tefuda.lab.runs import Run, run
+from tefuda.lab.sampling import spread, stock_left, visibility
 from tefuda.lab.sweeping import Sweep, sweep, telling
 from tefuda.lab.table import Table
+from tefuda.lab.tuning import Tuned, tune
 from tefuda.lab.variants import Comparison, compare
 
 __all__ = [
@@ -23,11 +25,16 @@ __all__ = [
     "Run",
     "Sweep",
     "Table",
+    "Tuned",
     "compare",
     "ladder",
     "metric",
     "options",
     "run",
+    "spread",
+    "stock_left",
     "sweep",
     "telling",
+    "tune",
+    "visibility",
 ]

@@ -57,6 +57,20 @@ def cells(values: Mapping[str, Sequence[Value]]) -> tuple[dict[str, Value], ...]
     return tuple(dict(zip(values, chosen, strict=True)) for chosen in product(*values.values()))
 
 
+def mixed(game: str, rules: Mapping[str, object] | str | None, cell: Cell) -> dict[str, object]:
+    """The rules of one cell: those of the other options, which may be a preset, and its own.
+
+    Raises:
+        BadRules: as `tefuda.new`.
+    """
+    found = find(game)
+    found.read_rules(rules)
+    given = found.presets[rules] if isinstance(rules, str) else rules or {}
+    mixed = {**given, **cell}
+    found.read_rules(mixed)
+    return mixed
+
+
 def called(cell: Cell) -> str:
     """A cell as one writes it.
 

@@ -22,6 +22,8 @@ NAMES: Final = {
     "lead changes": ("changes of the lead, a match", "1対局の首位交代"),
     "comeback": ("won from behind at half-way", "折り返しからの逆転勝ち"),
     "drama": ("drama between deals", "ドラマ（ディール間）"),
+    "visibility": ("cards of which a seat knows where they are", "場所が分かっている札の割合"),
+    "spread": ("chances between the best play and the worst", "最善と最悪のプレイの勝率差"),
     "security": ("winner ahead between deals", "勝者が首位だった割合"),
 }
 """By the names that the lab uses, in English and in Japanese."""
@@ -33,7 +35,7 @@ GROUPS: Final = {
     "own": ("{} a deal", "{}（1ディール）"),
     "fact": ("{} a deal", "{}（1ディールの回数）"),
 }
-SHARES: Final = {"decided", "tied", "comeback", "security", "ending", "best", "wins"}
+SHARES: Final = {"decided", "tied", "comeback", "security", "visibility", "spread", "ending", "best", "wins"}
 
 
 def called(name: str, lang: str) -> str:

@@ -20,8 +20,7 @@ from typing import Any
 
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
-from tefuda.engine.registry import find
-from tefuda.lab.grids import Over, Value, cells, values_of
+from tefuda.lab.grids import Over, Value, cells, mixed, values_of
 from tefuda.lab.metrics import Metric, Paired, paired
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import Table
@@ -118,13 +117,7 @@ def sweep(
         MissingExtra: the ``lab`` extra is not installed.
     """
     values = values_of(game, over)
-    found = find(game)
-    common = found.presets[rules] if isinstance(rules, str) and rules in found.presets else rules
-    given = [{**common, **cell} if isinstance(common, Mapping) else cell for cell in cells(values)]
-    if isinstance(common, str):
-        found.read_rules(common)  # it says what is wrong with it
-    for one in given:
-        found.read_rules(one)  # before anything is played
+    given = [mixed(game, rules, cell) for cell in cells(values)]  # before anything is played
     runs = tuple(played(game, given, progress, **asked))
     return Sweep(
         game=game,

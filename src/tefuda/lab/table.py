@@ -46,8 +46,31 @@ class Table:
         lists = [column.tolist() for column in self.columns.values()]
         return (dict(zip(self.columns, row, strict=True)) for row in zip(*lists, strict=True))
 
+    def to_polars(self) -> Any:
+        """The same as a data frame of Polars.
+
+        Raises:
+            MissingExtra: the ``lab`` extra is not installed.
+        """
+        from tefuda.engine.extras import require
+
+        require("polars")
+        import polars
+
+        return polars.DataFrame(dict(self.columns))
+
+    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any:
+        """Arrow's interface of streams: whatever reads Arrow takes a table as it is, ``pyarrow.table(run.deals)``.
+
+        >>> import numpy, polars
+        >>> polars.DataFrame(Table({"plays": numpy.array([40, 52])}))["plays"].sum()
+        92
+        """
+        return self.to_polars().__arrow_c_stream__(requested_schema)
+
     def write(self, file: str | Path) -> Path:
-        """Write it to a file: ``.csv``, ``.json`` (column by column), ``.jsonl`` (a row a line) or ``.parquet``.
+        """Write it to a file: ``.csv``, ``.json`` (column by column), ``.jsonl`` (a row a line), ``.parquet``, or
+        ``.arrow``, which is Arrow's IPC format (``.feather`` is another name for it).
 
         Raises:
             BadRules: another ending.
@@ -85,12 +108,11 @@ def _write_lines(table: Table, file: Path) -> None:
 
 
 def _write_parquet(table: Table, file: Path) -> None:
-    from tefuda.engine.extras import require
+    table.to_polars().write_parquet(file)
 
-    require("polars")
-    import polars
 
-    polars.DataFrame(dict(table.columns)).write_parquet(file)
+def _write_arrow(table: Table, file: Path) -> None:
+    table.to_polars().write_ipc(file)
 
 
 WRITERS: dict[str, Callable[[Table, Path], None]] = {
@@ -98,4 +120,6 @@ WRITERS: dict[str, Callable[[Table, Path], None]] = {
     ".json": _write_json,
     ".jsonl": _write_lines,
     ".parquet": _write_parquet,
+    ".arrow": _write_arrow,
+    ".feather": _write_arrow,
 }

@@ -315,6 +315,7 @@ expected-cards = cards of the pack, separated by spaces
 expected-one-card = one card, or nothing
 expected-match-or-view = a match, or a view of one
 expected-own-metric = a function of some of fact, a, b, c, d, s and r
+expected-wishes = metrics with a number each, or a number and how far from it is still near
 expected-two-bots = two bots or more, by their names
 expected-some-seconds = more than 0 seconds; or worlds instead
 expected-seat-of-match = a seat of the match

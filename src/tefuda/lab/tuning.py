@@ -1,0 +1,226 @@
+"""Tuning: options whose metrics come nearest to what one wishes for.
+
+Every setting is played with the same cards, by sequential halving (Karnin, Koren and Somekh, *Almost Optimal
+Exploration in Multi-Armed Bandits*, 2013): all of them in a few deals, the nearer half in twice as many, until few are
+left, which play all deals.  How sure the outcome is, is told by drawing the deals again with replacement (Efron 1979):
+how often the same setting comes out nearest.  TAG (Gaina et al. 2020) tunes parameters of games by another search.
+
+>>> from tefuda import lab
+>>> over = {"ace_block": lab.ALL, "layoff_type": lab.ALL}
+>>> found = lab.tune("skarney-gin", over, {"turns": 34, "decided": (0.30, 0.01)}, deals=120)
+>>> found.best["ace_block"], found.tried[0].metrics["turns"].value > 30
+('when_offered', True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import AT_LEAST_ONE, Expected, one_of
+from tefuda.lab.grids import Over, Value, cells, mixed, values_of
+from tefuda.lab.measures import Measure, measures
+from tefuda.lab.metrics import Metric, metric
+from tefuda.lab.runs import Run
+from tefuda.lab.sweeping import played
+from tefuda.lab.table import Table
+
+NEAR = 0.1  # of a wished value, where nobody says what counts as near
+NEAR_NOUGHT = 0.05  # of nought
+LEAST = 50  # deals of the first round
+LEFT = 3  # settings that play all deals, at least
+MOST = 256  # settings of the first round
+DRAWN = 400
+WISHED = Expected("metrics with a number each, or a number and how far from it is still near", "wishes")
+Wish = float | tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting.  ``distance``: from what was wished for, in what counts as near (1: at the edge of it), the root of
+    the mean of squares, with its 95 % interval; ``deals``: how many it has played; ``nearest``: in which share of the
+    drawings it was the nearest of those that played all deals.
+    """
+
+    options: Mapping[str, Value]
+    distance: float
+    low: float
+    high: float
+    deals: int
+    nearest: float
+    metrics: Mapping[str, Metric] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """Settings, the nearest first; those that were left earlier come behind."""
+
+    game: str
+    wishes: Mapping[str, tuple[float, float]]
+    tried: tuple[Setting, ...]
+
+    @property
+    def best(self) -> Mapping[str, Value]:
+        """The options of the nearest."""
+        return self.tried[0].options
+
+    @property
+    def sure(self) -> float:
+        """In which share of the drawings that one was the nearest."""
+        return self.tried[0].nearest
+
+    def table(self) -> Table:
+        """A row for each setting: its options, its distance, and what it comes to in what was wished for."""
+        import numpy as np
+
+        columns: dict[str, Any] = {
+            name: np.array([one.options[name] for one in self.tried]) for name in self.tried[0].options
+        }
+        for name in ("distance", "low", "high", "deals", "nearest"):
+            columns[name] = np.array([getattr(one, name) for one in self.tried])
+        for wish in self.wishes:
+            columns[wish] = np.array([one.metrics[wish].value for one in self.tried])
+        return Table(columns)
+
+
+def tune(
+    game: str,
+    over: Over,
+    target: Mapping[str, Wish],
+    deals: int | None = None,
+    matches: int | None = None,
+    rules: Mapping[str, object] | str | None = None,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+    **asked: Any,
+) -> Tuned:
+    """Look for options whose metrics come nearest to what is wished for; the same seed gives the same.
+
+    Args:
+        game: the game's id.
+        over: for each option the values that may be taken, or `tefuda.lab.ALL`; of more than 256 settings
+            so many are drawn by the seed.
+        target: for each metric a value, or a value and how far from it is still near: a tenth of it if not said.
+        deals: so many deals for each of the last that are left.
+        matches: or so many whole matches.
+        rules, seed: of all that is played.
+        progress: told how many matches are done in all.
+        asked: what else `tefuda.lab.run` takes.
+
+    Raises:
+        BadRules: as `tefuda.lab.sweep`, or a wish is no number, or nothing of its name is measured.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    wishes = wished(target)
+    much, size = ("matches", matches) if deals is None else ("deals", deals)
+    if type(size) is not int or size < 1 or (deals is not None and matches is not None):
+        raise BadRules(size, AT_LEAST_ONE, much)
+    grid = list(cells(values_of(game, over)))
+    alive = grid if len(grid) <= MOST else Random(seed).sample(grid, MOST)
+    found: dict[int, Setting] = {}
+    before, now = 0, min(size, LEAST) if len(alive) > LEFT else size
+    while True:
+        told = partial(_told, progress, before) if progress else None
+        given = [mixed(game, rules, cell) for cell in alive]
+        runs = list(played(game, given, told, seed=seed, **{much: now}, **asked))
+        before += now * len(runs)
+        settings = weighed(alive, runs, wishes, seed)
+        found |= {grid.index(dict(one.options)): one for one in settings}
+        if now == size:
+            return Tuned(game, wishes, tuple(_in_order(settings, found.values())))
+        alive = [dict(one.options) for one in settings[: max(LEFT, (len(settings) + 1) // 2)]]
+        now = size if len(alive) == LEFT else min(size, 2 * now)
+
+
+def _told(progress: Callable[[int], None], before: int, done: int) -> None:
+    progress(before + done)
+
+
+def _in_order(last: Sequence[Setting], every: Any) -> list[Setting]:
+    """Those of the last round, and then the others, those that came furthest first."""
+    rest = [one for one in every if all(one is not other for other in last)]
+    return [*last, *sorted(rest, key=lambda one: (-one.deals, one.distance))]
+
+
+def wished(target: Mapping[str, Wish]) -> dict[str, tuple[float, float]]:
+    """Each wish with what counts as near.
+
+    >>> wished({"plays": 60, "best 1": (0.5, 0.02), "tied": 0})
+    {'plays': (60.0, 6.0), 'best 1': (0.5, 0.02), 'tied': (0.0, 0.05)}
+
+    Raises:
+        BadRules: they are none, or no numbers.
+    """
+    if not isinstance(target, Mapping) or not target:
+        raise BadRules(target, WISHED, "target")
+    found = {}
+    for name, wish in target.items():
+        pair = wish if isinstance(wish, tuple) else (wish, None)
+        if len(pair) != 2 or not all(isinstance(one, int | float) for one in pair if one is not None):
+            raise BadRules(wish, WISHED, name)
+        value, near = pair
+        near = abs(value) * NEAR or NEAR_NOUGHT if near is None else near
+        if not near > 0:
+            raise BadRules(wish, WISHED, name)
+        found[name] = (float(value), float(near))
+    return found
+
+
+def weighed(
+    alive: Sequence[Mapping[str, Value]], runs: Sequence[Run], wishes: Mapping[str, tuple[float, float]], seed: int
+) -> list[Setting]:
+    """How near each setting comes, the nearest first."""
+    import numpy as np
+
+    size = len(runs[0])
+    drawn = np.random.default_rng(seed).multinomial(size, np.full(size, 1 / size), DRAWN)
+    known = [{one.name: one for one in measures(run) if one.by.sum() > 0} for run in runs]
+    names = list(dict.fromkeys(name for one in known for name in one))
+    for wish in wishes:
+        if wish not in names:
+            raise BadRules(wish, one_of(names), "metric")
+    fits = [[_measure(one, wish, size) for wish in wishes] for one in known]
+    apart = np.array([distance([m.of.sum() / m.by.sum() for m in one], wishes) for one in fits])
+    again = np.array([distance([_ratio(drawn, m) for m in one], wishes) for one in fits])
+    nearest = np.bincount(again.argmin(axis=0), minlength=len(runs)) / DRAWN
+    ends = np.percentile(again, (2.5, 97.5), axis=1)
+    return [
+        Setting(
+            options=dict(alive[at]),
+            distance=float(apart[at]),
+            low=float(ends[0, at]),
+            high=float(ends[1, at]),
+            deals=size,
+            nearest=float(nearest[at]),
+            metrics={wish: metric(m) for wish, m in zip(wishes, fits[at], strict=True)},
+        )
+        for at in np.argsort(apart, kind="stable").tolist()
+    ]
+
+
+def _measure(known: Mapping[str, Measure], name: str, size: int) -> Measure:
+    """What is measured of a run; what never came up there is nought."""
+    import numpy as np
+
+    return known.get(name) or Measure(name, np.zeros(size), np.ones(size))
+
+
+def _ratio(drawn: Any, one: Measure) -> Any:
+    """What it comes to in each drawing."""
+    import numpy as np
+
+    return drawn @ one.of / np.maximum(1e-12, drawn @ one.by)
+
+
+def distance(values: Sequence[Any], wishes: Mapping[str, tuple[float, float]]) -> Any:
+    """How far these values are from what is wished for.
+
+    >>> distance([66.0, 0.5], {"plays": (60.0, 6.0), "best 1": (0.5, 0.1)}) ** 2
+    0.5...
+    """
+    parts = [((value - wish) / near) ** 2 for value, (wish, near) in zip(values, wishes.values(), strict=True)]
+    return (sum(parts) / len(parts)) ** 0.5
