@@ -80,7 +80,7 @@ function scene(lang: Lang): Scene {
     version,
     seat: me,
     lang,
-    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', words: {}, goes_on_from: 0, minutes: '20 min', rules: which === 'long' ? ['To 500 points'] : [] },
+    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', words: {}, goes_on_from: 0, duplicate: '', minutes: '20 min', rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
       { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, host: false, left: null, relief: '', house: null, crest: null, badges: [say(lang, 'Has opened', '公開済み')], terms: [] },

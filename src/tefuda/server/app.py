@@ -32,6 +32,7 @@ from tefuda.server.rooms.lobby import Lobby, Seeds
 from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.rooms.theatre import Theatre
 from tefuda.server.sentences import lang_of
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.sockets.farewell import refuse
@@ -76,7 +77,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     app.state.store, app.state.settings = store, settings
     scribe, lessons = Scribe(store.writer.idle), Doorkeeper(limits.lessons)
     looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store)
-    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, lessons)
+    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, Theatre(), lessons)
     app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
     app.state.projector = asyncio.Semaphore(limits.replays)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)

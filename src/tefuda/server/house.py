@@ -12,6 +12,7 @@ from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.rooms.theatre import Theatre
 from tefuda.server.thinkers import Thinkers
 
 
@@ -28,4 +29,5 @@ class House:
     metrics: Metrics
     limits: Limits
     pace: float  # seconds that a player of the house seems to think
+    theatre: Theatre
     lessons: Doorkeeper  # all of them under one name

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tefuda.engine.layout import Team
+from tefuda.show.company import Remarks, Watching
 from tefuda.show.following import NextWord
 from tefuda.show.look import Action, Caution
 from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
@@ -227,4 +228,4 @@ class TableInfo:
 
 
 Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Recalled | Notes | Trouble | Pong
-ToClient = Scene | Happened | Changed | Talked | Taught | Answer
+ToClient = Scene | Happened | Changed | Talked | Taught | Watching | Remarks | Answer

@@ -5,6 +5,7 @@ export type Place =
   | { at: 'move'; code: string }
   | { at: 'table'; table: string }
   | { at: 'replay'; id: string }
+  | { at: 'duplicate'; id: string }
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'lesson'; game: string; lesson: string; table: string }
   | { at: 'lost' };
@@ -19,6 +20,7 @@ export function placeOf(path: string, hash = ''): Place {
   if (second === undefined || third !== undefined) return { at: 'lost' };
   if (first === 't') return { at: 'table', table: second };
   if (first === 'replay') return { at: 'replay', id: second };
+  if (first === 'duplicate') return { at: 'duplicate', id: second };
   if (first === 'rules') return { at: 'rules', game: second, clause: hash ? decoded(hash.replace(/^#/, '')) : null };
   return { at: 'lost' };
 }

@@ -1,6 +1,6 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
-import type { Arrived, Brought, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, Replay, Rulebook, Seated, SitDown, TableInfo } from './messages';
+import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, Replay, Rulebook, SameCards, Seated, Shared, SitDown, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -58,6 +58,11 @@ export const moments = (id: string, eyes: string, lang: Lang, first: number, las
 export const bring = (record: string, lang: Lang) =>
   ask<Brought>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
 export const playOn = (id: string, wish: PlayOn) => ask<Seated>(`/api/replays/${at(id)}/tables`, { crest: own.crest, ...wish });
+
+export const shareCards = (table: string, lang: Lang) => ask<Shared>('/api/duplicates', { table, lang });
+export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
+  ask<Duplicate>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
+export const takeCards = (id: string, wish: SameCards) => ask<Seated>(`/api/duplicates/${at(id)}/tables`, { crest: own.crest, ...wish });
 
 export const replayPath = (id: string) => `/replay/${at(id)}`;
 export const qrPath = (id: string) => `/api/tables/${at(id)}/qr.svg`;

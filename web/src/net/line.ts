@@ -6,7 +6,7 @@
  * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
  */
 import { Follower, type Heard } from './fold';
-import type { Hello, Learn, ToClient, ToServer } from './messages';
+import type { Hello, Learn, ToClient, ToServer, Watch } from './messages';
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed';
 
@@ -21,8 +21,8 @@ export interface Socketlike {
 
 export interface Ends {
   open: () => Socketlike;
-  /** The first frame: at a table a hello, in a lesson which one. */
-  hello: () => Hello | Learn;
+  /** The first frame: at a table a hello, in a lesson which one, looking back with others at what. */
+  hello: () => Hello | Learn | Watch;
   hear: (message: Heard) => void;
   state: (state: LineState) => void;
 }
@@ -84,7 +84,7 @@ export class Line {
     this.expectAnswer();
   }
 
-  private first(): Hello | Learn {
+  private first(): Hello | Learn | Watch {
     const first = this.ends.hello();
     return first.t === 'hello' ? { ...first, changes: this.changes } : first;
   }
@@ -100,7 +100,7 @@ export class Line {
   }
 
   private opened(first: Heard): void {
-    if (first.t !== 'scene' && first.t !== 'happened') return;
+    if (first.t !== 'scene' && first.t !== 'happened' && first.t !== 'watching') return;
     this.wait = FIRST_WAIT;
     this.become('open');
     this.pinger = setInterval(() => this.ping(), PING_EVERY);

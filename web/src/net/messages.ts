@@ -6,6 +6,8 @@ export type ToClient =
   | Changed
   | Talked
   | Taught
+  | Watching
+  | Remarks
   | Accepted
   | Refused
   | Offers
@@ -19,6 +21,7 @@ export type ToClient =
 export type ToServer =
   | Hello
   | Learn
+  | Watch
   | Turn
   | Play
   | Select
@@ -39,6 +42,10 @@ export type ToServer =
   | Cancel
   | Wear
   | Talk
+  | Show
+  | Lead
+  | Point
+  | Remark
   | Speak
   | Ping;
 
@@ -861,6 +868,13 @@ export interface Kept {
   seats: number;
 }
 /**
+ * Take the lead where nobody has it; or, leading, hand it to somebody else.
+ */
+export interface Lead {
+  t: 'lead';
+  to?: number | null;
+}
+/**
  * The first frame of somebody who learns, in place of a hello: this lesson of this game, from this step on.
  *
  * ``since``: the last version seen, when the learner comes back; -1 for none.
@@ -980,6 +994,15 @@ export interface Note {
   t: 'note';
 }
 /**
+ * What somebody has said about a moment.  It is text and stays text.
+ */
+export interface Noted {
+  at: number;
+  by: number;
+  name: string;
+  text: string;
+}
+/**
  * One's own private notes of this deal: for each card the marks of the seats.
  *
  * The answer to a note (then with its ``id``), and news where another device of the same seat has
@@ -1050,6 +1073,20 @@ export interface PlayOn {
    * @maxItems 16
    */
   seats: SeatWish[];
+}
+/**
+ * Point at something, for all to see; at nothing, if it is empty.
+ */
+export interface Point {
+  spot: string;
+  t: 'point';
+}
+/**
+ * Somebody points at a card or a place.
+ */
+export interface Pointing {
+  by: number;
+  spot: string;
 }
 /**
  * The answer to a ping.
@@ -1127,6 +1164,21 @@ export interface Relieve {
   id: string;
   seat: number;
   t: 'relieve';
+}
+/**
+ * Say something about a moment, for all to read.
+ */
+export interface Remark {
+  at: number;
+  t: 'remark';
+  text: string;
+}
+/**
+ * What has been said since the last such message; on coming in, all of it.
+ */
+export interface Remarks {
+  notes: Noted[];
+  t: 'remarks';
 }
 /**
  * A match that can be looked back at, as one pair of eyes followed it.
@@ -1214,6 +1266,14 @@ export interface Sharing {
   table: string;
 }
 /**
+ * Whoever leads is at this moment now, and looks through these eyes.
+ */
+export interface Show {
+  at: number;
+  eyes: string;
+  t: 'show';
+}
+/**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
  */
 export interface SitDown {
@@ -1272,6 +1332,25 @@ export interface Taught {
   why: string;
 }
 /**
+ * Where those are who look back together; sent whole whenever it changes.
+ */
+export interface Watching {
+  at: number;
+  eyes: string;
+  leader: number | null;
+  pointers: Pointing[];
+  t: 'watching';
+  watchers: Watcher[];
+  you: number;
+}
+/**
+ * Somebody who looks on with the others.
+ */
+export interface Watcher {
+  name: string;
+  number: number;
+}
+/**
  * Something was wrong with the frame or the connection.  ``final``: the server closes after it.
  */
 export interface Trouble {
@@ -1279,6 +1358,20 @@ export interface Trouble {
   final: boolean;
   t: 'trouble';
   text: string;
+}
+/**
+ * The first frame of somebody who looks back with others, in place of a hello: at this match, in this room.
+ *
+ * Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.
+ */
+export interface Watch {
+  at?: number;
+  eyes?: string;
+  lang: 'en' | 'ja';
+  name?: string;
+  replay: string;
+  room: string;
+  t: 'watch';
 }
 /**
  * In a lesson: to this step, onward or back.

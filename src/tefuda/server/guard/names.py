@@ -1,4 +1,4 @@
-"""What people call themselves."""
+"""What people call themselves, and say."""
 
 from __future__ import annotations
 
@@ -15,17 +15,23 @@ class NameTooLong(ValueError):
 
 
 def clean_name(raw: str) -> str:
-    """One form for one name; without control characters, invisible marks or double spaces.
-
-    The name is text and stays text: it is never HTML anywhere.  Raises `NameTooLong`.
+    """One form for one name, as `clean_text` makes it.  Raises `NameTooLong`.
 
     >>> clean_name("  Aki\\u202e\\tko ")
     'Aki ko'
     """
+    return clean_text(raw, LONGEST)
+
+
+def clean_text(raw: str, longest: int) -> str:
+    """One form for one text; without control characters, invisible marks or double spaces.
+
+    It is text and stays text: never HTML anywhere.  Raises `NameTooLong` where more than ``longest`` characters remain.
+    """
     shown = "".join(_shown(letter) for letter in unicodedata.normalize("NFC", raw))
     name = " ".join(shown.split()).strip(_JOINER)
-    if len(name) > LONGEST:
-        raise NameTooLong(LONGEST)
+    if len(name) > longest:
+        raise NameTooLong(longest)
     return name
 
 

@@ -41,7 +41,15 @@ def serve_page(app: FastAPI) -> None:
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
-    for path in ("/", "/move", "/t/{table}", "/replay/{id}", "/rules/{game}", "/learn/{game}/{lesson}"):
+    for path in (
+        "/",
+        "/move",
+        "/t/{table}",
+        "/replay/{id}",
+        "/duplicate/{id}",
+        "/rules/{game}",
+        "/learn/{game}/{lesson}",
+    ):
         app.add_api_route(path, index, methods=["GET", "HEAD"], include_in_schema=False)
     if FOLDER.is_dir():
         app.mount("/", GZipMiddleware(PageFiles(directory=FOLDER), minimum_size=1024))

@@ -22,6 +22,7 @@ from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.sentences import sentence
+from tefuda.server.sockets.company import Company
 from tefuda.server.sockets.farewell import Over, refuse, trouble
 from tefuda.server.sockets.hearing import Hearing, understood
 from tefuda.server.sockets.lesson import Lesson
@@ -64,6 +65,10 @@ class Connection:
         """Serve this socket until it ends, and end it politely."""
         try:
             hello = await self._hello()
+            if isinstance(hello, m.Watch):
+                self.lang = hello.lang
+                await Company(self._socket, self._house, self._hearing, hello).run()
+                return
             if isinstance(hello, m.Learn):
                 self.lang = hello.lang
                 await Lesson(self._socket, self._house, self._hearing, hello).run()
@@ -78,14 +83,14 @@ class Connection:
 
     # --- coming in -------------------------------------------------------------------------------
 
-    async def _hello(self) -> m.Hello | m.Learn:
+    async def _hello(self) -> m.Hello | m.Learn | m.Watch:
         """The first frame, soon, and a hello: nothing else is listened to before."""
         try:
             async with asyncio.timeout(self._house.limits.hello_wait):
                 frame = understood(await self._hearing.frame())
         except (TimeoutError, ValidationError):
             raise Over("frame", "trouble-hello") from None
-        if not isinstance(frame, m.Hello | m.Learn):
+        if not isinstance(frame, m.Hello | m.Learn | m.Watch):
             raise Over("frame", "trouble-hello")
         return frame
 
@@ -205,8 +210,8 @@ class Connection:
                 self._speak(frame)
             case m.Ping():
                 self._reply(messages.Pong())
-            case m.Hello() | m.Learn() | m.Turn():
-                self._trouble("frame", "trouble-again")
+            case _:  # what begins a connection, or belongs to a lesson, or to those who look back together
+                self._trouble("frame", "trouble-frame" if isinstance(frame, m.InCompany) else "trouble-again")
 
     async def _play(self, frame: m.Play) -> None:
         """A play is timed from its arrival until its answer can be sent."""

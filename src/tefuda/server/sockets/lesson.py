@@ -93,8 +93,10 @@ class Lesson:
                 await self._tell(self._session.told(self.lang))
             case m.Ping():
                 await self._tell(messages.Pong())
-            case m.Hello() | m.Learn():
+            case m.Hello() | m.Learn() | m.Watch():
                 await self._trouble("frame", "trouble-again")
+            case m.Show() | m.Lead() | m.Point() | m.Remark():
+                await self._trouble("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)
 

@@ -14,6 +14,12 @@ from tefuda.server.wire.base import Lang as Lang
 from tefuda.server.wire.base import Message as Message
 from tefuda.server.wire.base import TableId as TableId
 from tefuda.server.wire.base import Token as Token
+from tefuda.server.wire.company import InCompany as InCompany
+from tefuda.server.wire.company import Lead as Lead
+from tefuda.server.wire.company import Point as Point
+from tefuda.server.wire.company import Remark as Remark
+from tefuda.server.wire.company import Show as Show
+from tefuda.server.wire.company import Watch as Watch
 from tefuda.show.messages import NoteMark
 from tefuda.show.talk import PhraseId
 from tefuda.table.crest import Crest, Ink, Shape
@@ -238,5 +244,6 @@ class Cancel(Message):
 Question = Select | Bench | Hint | Follow | Recall
 Life = Leave | Relieve | Return | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
 ToServer = Annotated[
-    Hello | Learn | Turn | Play | Question | Note | Next | Life | Talk | Speak | Ping, Field(discriminator="t")
+    Hello | Learn | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping,
+    Field(discriminator="t"),
 ]

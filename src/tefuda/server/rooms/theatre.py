@@ -1,0 +1,183 @@
+"""Rooms in which several people look back at one match together: who leads, where they are, what they point at and say.
+
+Nothing is stored.  A room is there as long as somebody is in it, and a moment longer for who loads the page again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from tefuda.server.guard.limits import Bucket
+from tefuda.server.rooms.replays import Found
+from tefuda.show.company import Noted, Pointing, Watcher, Watching
+
+ROOMS: Final = 200  # at once, on this server
+SEATS: Final = 16  # people in one of them
+REMARKS: Final = 200  # that are kept in one
+LINGERS: Final = 60.0  # seconds that an empty one is kept
+
+Wake = Callable[[], None]
+Key = tuple[str, str]  # which match, and the number that its link names
+
+
+class Full(Exception):
+    """There is no room for one more."""
+
+
+class NotSo(Exception):
+    """It cannot be done; ``why`` is a message."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(eq=False)
+class Person:
+    """Somebody in the room."""
+
+    number: int
+    name: str
+    wake: Wake
+    speaks: Bucket = field(default_factory=lambda: Bucket(0.5, 8))
+    points: Bucket = field(default_factory=lambda: Bucket(4.0, 20))
+
+
+class Showing:
+    """One match, looked at together."""
+
+    def __init__(self, found: Found, at: int, eyes: str) -> None:
+        self._found = found
+        self.first, self.last = found.retelling.first, len(found.retelling)
+        self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
+        self.people: dict[int, Person] = {}
+        self.notes: list[Noted] = []
+        self.leader: int | None = None
+        self.change = 0
+        self._pointers: dict[int, str] = {}
+        self._came = 0
+
+    def come(self, name: str, wake: Wake) -> Person:
+        """One more; whoever comes first leads.  Raises `Full`."""
+        if len(self.people) >= SEATS:
+            raise Full
+        self._came += 1
+        person = self.people[self._came] = Person(self._came, name, wake)
+        if self.leader is None and len(self.people) == 1:
+            self.leader = person.number
+        self._tell()
+        return person
+
+    def go(self, person: Person) -> None:
+        """One less.  If that one led, nobody does until somebody takes the lead."""
+        self.people.pop(person.number, None)
+        self._pointers.pop(person.number, None)
+        if self.leader == person.number:
+            self.leader = None
+        self._tell()
+
+    def show(self, person: Person, at: int, eyes: str) -> None:
+        """The leader is there now.  What was pointed at is past.  Raises `NotSo`."""
+        if self.leader != person.number:
+            raise NotSo("trouble-not-leading")
+        self._there_is(at)
+        if eyes not in self._found.choice:
+            raise NotSo("error-eyes")
+        if (at, eyes) != (self.at, self.eyes):
+            self.at, self.eyes = at, eyes
+            self._pointers.clear()
+            self._tell()
+
+    def lead(self, person: Person, to: int | None) -> None:
+        """Take the lead, or hand it over.  Raises `NotSo`."""
+        heir = person.number if to is None else to
+        if self.leader not in (None, person.number):
+            raise NotSo("trouble-not-leading")
+        if heir not in self.people or (self.leader is None and heir != person.number):
+            raise NotSo("trouble-nobody-there")
+        self.leader = heir
+        self._tell()
+
+    def point(self, person: Person, spot: str) -> None:
+        """Everybody sees it, until the leader goes on.  Raises `NotSo`."""
+        if not person.points.take():
+            raise NotSo("trouble-rate")
+        self._pointers.pop(person.number, None)
+        if spot:
+            self._pointers[person.number] = spot
+        self._tell()
+
+    def remark(self, person: Person, at: int, text: str) -> None:
+        """Everybody reads it, also who comes later.  Raises `NotSo`."""
+        self._there_is(at)
+        if len(self.notes) >= REMARKS:
+            raise NotSo("trouble-remarks-full")
+        if not person.speaks.take():
+            raise NotSo("trouble-rate")
+        self.notes.append(Noted(at=at, by=person.number, name=person.name, text=text))
+        self._tell()
+
+    def seen_by(self, person: Person) -> Watching:
+        """All but the remarks."""
+        return Watching(
+            you=person.number,
+            leader=self.leader,
+            at=self.at,
+            eyes=self.eyes,
+            watchers=tuple(Watcher(number=one.number, name=one.name) for one in self.people.values()),
+            pointers=tuple(Pointing(by=by, spot=spot) for by, spot in self._pointers.items()),
+        )
+
+    def _there_is(self, at: int) -> None:
+        if not self.first <= at <= self.last:
+            raise NotSo("trouble-moment")
+
+    def _tell(self) -> None:
+        self.change += 1
+        for person in self.people.values():
+            person.wake()
+
+
+class Theatre:
+    """All such rooms of a server."""
+
+    def __init__(self) -> None:
+        self._showings: dict[Key, Showing] = {}
+        self._closing: dict[Key, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._showings)
+
+    def enter(self, key: Key, found: Found, at: int, eyes: str, name: str, wake: Wake) -> tuple[Showing, Person]:
+        """Come in; whoever is first opens the room.  Raises `Full`."""
+        if key not in self._showings and len(self._showings) >= ROOMS:
+            self._close_one()
+        closing = self._closing.pop(key, None)
+        if closing is not None:
+            closing.cancel()
+        showing = self._showings.get(key) or Showing(found, at, eyes)
+        self._showings[key] = showing
+        return showing, showing.come(name, wake)
+
+    def leave(self, key: Key, showing: Showing, person: Person) -> None:
+        """Go; whoever is last leaves an empty room, which is gone soon."""
+        showing.go(person)
+        if not showing.people:
+            self._closing[key] = asyncio.get_running_loop().call_later(LINGERS, self._close, key)
+
+    def _close_one(self) -> None:
+        """The one that has been empty for the longest time.  Raises `Full` where there is none."""
+        oldest = next(iter(self._closing), None)
+        if oldest is None:
+            raise Full
+        self._close(oldest)
+
+    def _close(self, key: Key) -> None:
+        closing = self._closing.pop(key, None)
+        if closing is not None:
+            closing.cancel()
+        self._showings.pop(key, None)

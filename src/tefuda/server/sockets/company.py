@@ -1,0 +1,149 @@
+"""A match looked back at together, on a socket: what one of them does goes in, how all of them stand goes out.
+
+Two tasks share the socket, as at a table.  Nothing is queued for a slow reader: he is told how it stands when he reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket
+
+from tefuda.server.guard.names import NameTooLong, clean_name, clean_text
+from tefuda.server.house import House
+from tefuda.server.rooms.lobby import NoTable
+from tefuda.server.rooms.replays import Found, NoReplay
+from tefuda.server.rooms.theatre import Full, NotSo, Person, Showing
+from tefuda.server.sockets.farewell import Over, trouble
+from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.sockets.sending import send
+from tefuda.server.store import StoreDown
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.company import LONGEST
+from tefuda.show import messages
+from tefuda.show.company import Remarks
+from tefuda.show.messages import TroubleCode
+from tefuda.show.spoken import unspoken
+
+
+class Company:
+    """One of those who look back together."""
+
+    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, watch: m.Watch) -> None:
+        self._socket, self._house, self._hearing = socket, house, hearing
+        self._watch, self.lang = watch, watch.lang
+        self._news, self._pen = asyncio.Event(), asyncio.Lock()
+        self._showing: Showing
+        self._me: Person
+
+    async def run(self) -> None:
+        """Until this one goes.  Raises `Over` where the server ends it."""
+        watch, theatre = self._watch, self._house.theatre
+        found, key = await self._found(), (watch.replay, watch.room)
+        try:
+            name = clean_name(watch.name)
+            self._showing, self._me = theatre.enter(key, found, watch.at, watch.eyes, name, self._news.set)
+        except NameTooLong:
+            raise Over("frame", "trouble-frame") from None
+        except Full:
+            raise Over("rate", "trouble-company-full") from None
+        try:
+            await self._serve()
+        finally:
+            theatre.leave(key, self._showing, self._me)
+
+    async def _found(self) -> Found:
+        """A match that is over, or a record: of one that goes on nothing is shown to several."""
+        try:
+            return await self._house.replays.find(self._watch.replay, None)
+        except NoTable:
+            raise Over("table", "trouble-table") from None
+        except NoReplay as error:
+            raise Over("table", error.why) from None
+        except StoreDown:
+            raise Over("server", "trouble-store") from None
+
+    async def _serve(self) -> None:
+        tasks = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                await task
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(self._house.limits.lesson_wait):
+                    received = await self._hearing.frame()
+            except TimeoutError:
+                raise Over("slow", "trouble-company-idle") from None
+            if not self._hearing.in_time():
+                await self._trouble("rate", "trouble-rate")
+                continue
+            try:
+                await self._answer(understood(received))
+            except ValidationError:
+                await self._trouble("frame", "trouble-frame")
+            except NotSo as error:
+                await self._trouble("rate" if error.why == "trouble-rate" else "frame", error.why)
+
+    async def _answer(self, frame: m.ToServer) -> None:
+        """What each kind of frame asks for.  Raises `NotSo`."""
+        showing, me = self._showing, self._me
+        match frame:
+            case m.Show():
+                showing.show(me, frame.at, frame.eyes)
+            case m.Lead():
+                showing.lead(me, frame.to)
+            case m.Point():
+                showing.point(me, frame.spot)
+            case m.Remark():
+                showing.remark(me, frame.at, _said(frame.text))
+            case m.Speak():
+                self.lang = frame.lang
+            case m.Ping():
+                await self._tell(messages.Pong())
+            case _:
+                raise NotSo("trouble-company-only")
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        told, noted = -1, 0
+        self._news.set()
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            showing = self._showing
+            if told != showing.change:
+                told = showing.change
+                await self._tell(showing.seen_by(self._me))
+            if new := showing.notes[noted:]:
+                noted += len(new)
+                await self._tell(Remarks(notes=tuple(new)))
+
+    async def _trouble(self, code: TroubleCode, id: str) -> None:
+        self._house.metrics.troubles.labels(code).inc()
+        await self._tell(trouble(self.lang, code, id, final=False))
+
+    async def _tell(self, message: object) -> None:
+        async with self._pen:
+            await send(self._socket, self._house, unspoken(message))
+
+
+def _said(raw: str) -> str:
+    """A remark as it is shown.  Raises `NotSo`."""
+    try:
+        text = clean_text(raw, LONGEST)
+    except NameTooLong:
+        raise NotSo("trouble-remark-long") from None
+    if not text:
+        raise NotSo("trouble-frame")
+    return text

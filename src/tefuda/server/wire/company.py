@@ -1,0 +1,63 @@
+"""What is sent by those who look back at a match together: one model a frame."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+
+from tefuda.server.wire.base import Lang, Message, TableId
+
+LONGEST: Final = 280  # letters of a remark
+Eyes = Annotated[str, Field(max_length=4, pattern=r"^([0-9]{1,2}|none|all)$")]
+Moment = Annotated[int, Field(ge=0, le=100_000)]
+# What one points at: a card or a place, as the page names them.  It is told to pages, which look for it and draw it.
+Spot = Annotated[str, Field(max_length=80, pattern=r"^[A-Za-z0-9_.:=-]*$")]
+
+
+class Watch(Message):
+    """The first frame of somebody who looks back with others, in place of a hello: at this match, in this room.
+
+    Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.
+    """
+
+    t: Literal["watch"] = "watch"
+    replay: TableId
+    room: TableId
+    name: str = Field(default="", max_length=200)
+    lang: Lang = "en"
+    at: Moment = 0
+    eyes: Eyes = "none"
+
+
+class Show(Message):
+    """Whoever leads is at this moment now, and looks through these eyes."""
+
+    t: Literal["show"] = "show"
+    at: Moment
+    eyes: Eyes
+
+
+class Lead(Message):
+    """Take the lead where nobody has it; or, leading, hand it to somebody else."""
+
+    t: Literal["lead"] = "lead"
+    to: int | None = Field(default=None, ge=0, le=2**31)
+
+
+class Point(Message):
+    """Point at something, for all to see; at nothing, if it is empty."""
+
+    t: Literal["point"] = "point"
+    spot: Spot
+
+
+class Remark(Message):
+    """Say something about a moment, for all to read."""
+
+    t: Literal["remark"] = "remark"
+    at: Moment
+    text: str = Field(min_length=1, max_length=4 * LONGEST)
+
+
+InCompany = Show | Lead | Point | Remark

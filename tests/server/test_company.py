@@ -1,0 +1,152 @@
+"""Several look back at one match: who leads, who follows, what is pointed at and said, and how much of it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.live import Guest, House, eventually, goodbye, running, settings
+
+from tefuda.server.rooms import theatre
+
+RECORD = (Path(__file__).parents[1] / "records" / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+ROOM = "bcdfghjkmnpq"
+
+
+async def brought(house: House) -> str:
+    return str((await house.web.post("/api/replays", content=RECORD)).json()["id"])
+
+
+async def watcher(house: House, replay: str, name: str, **asked: Any) -> Guest:
+    """Somebody who has come in, and has been told how it stands."""
+    guest = await house.stranger()
+    await guest.send({"t": "watch", "replay": replay, "room": ROOM, "name": name, **asked})
+    await guest.hear("watching", "trouble")
+    return guest
+
+
+async def stands(guest: Guest, **wanted: Any) -> dict[str, Any]:
+    """Listen until it stands so."""
+    while guest.last["t"] != "watching" or any(guest.last[key] != value for key, value in wanted.items()):
+        await guest.hear("watching")
+    return guest.last
+
+
+async def refused(guest: Guest, frame: dict[str, Any], code: str = "frame") -> None:
+    await guest.send(frame)
+    told = await guest.hear("trouble")
+    assert (told["code"], told["final"]) == (code, False)
+
+
+async def test_one_leads_others_follow_and_the_lead_goes_on(house: House) -> None:
+    replay = await brought(house)
+    aki = await watcher(house, replay, "Aki", at=5, eyes="all")
+    assert (aki.last["at"], aki.last["eyes"], aki.last["leader"]) == (5, "all", aki.last["you"])
+    ben = await watcher(house, replay, " Ben\u202e ", at=90)
+    assert (ben.last["at"], [one["name"] for one in ben.last["watchers"]]) == (5, ["Aki", "Ben"])
+    me, other = aki.last["you"], ben.last["you"]
+    await aki.send({"t": "show", "at": 12, "eyes": "1"})
+    await stands(ben, at=12, eyes="1")
+    await refused(ben, {"t": "show", "at": 3, "eyes": "1"})
+    await refused(ben, {"t": "lead"})
+    await refused(aki, {"t": "show", "at": 100_000, "eyes": "1"})
+    await refused(aki, {"t": "show", "at": 3, "eyes": "9"})
+    await refused(aki, {"t": "lead", "to": 77})
+    await aki.send({"t": "lead", "to": other})
+    await stands(ben, leader=other)
+    await ben.send({"t": "show", "at": 13, "eyes": "1"})
+    await stands(aki, at=13)
+    await ben.socket.close()
+    await stands(aki, leader=None)
+    await aki.send({"t": "lead"})
+    assert [one["name"] for one in (await stands(aki, leader=me))["watchers"]] == ["Aki"]
+
+
+async def test_what_is_pointed_at_and_said_all_see_and_whoever_comes_later_reads(house: House) -> None:
+    replay = await brought(house)
+    aki, ben = await watcher(house, replay, "Aki", at=5), await watcher(house, replay, "")
+    await ben.send({"t": "point", "spot": "hand.0:7S"})
+    by = ben.last["you"]
+    await stands(aki, pointers=[{"by": by, "spot": "hand.0:7S"}])
+    text = "<b>Why</b>\u202e not\n the ace?"
+    await ben.send({"t": "remark", "at": 9, "text": text})
+    said = (await aki.hear("remarks"))["notes"]
+    assert said == [{"at": 9, "by": by, "name": "", "text": "<b>Why</b> not the ace?"}]
+    await aki.send({"t": "show", "at": 6, "eyes": "0"})
+    await stands(ben, at=6, pointers=[])
+    late = await watcher(house, replay, "Chie")
+    assert (await late.hear("remarks"))["notes"] == said
+    await aki.send({"t": "remark", "at": 6, "text": "Look."})
+    assert [note["text"] for note in (await late.hear("remarks"))["notes"]] == ["Look."]
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        {"t": "point", "spot": "<img>"},
+        {"t": "point", "spot": "x" * 81},
+        {"t": "remark", "at": 5, "text": "x" * 281},
+        {"t": "remark", "at": 5, "text": " \u202e "},
+        {"t": "remark", "at": 99_999, "text": "x"},
+        {"t": "show", "at": -1, "eyes": "0"},
+        {"t": "lead", "to": -1},
+        {"t": "play", "id": "a", "base": 0, "play": "draw"},
+        {"t": "hello", "table": "bcdfghjk"},
+        {"t": "next"},
+    ],
+    ids=str,
+)
+async def test_bad_frames_end_nothing(house: House, frame: dict[str, Any]) -> None:
+    aki = await watcher(house, await brought(house), "Aki")
+    await refused(aki, frame)
+    await aki.send({"t": "ping"})
+    assert (await aki.hear())["t"] == "pong"
+
+
+async def test_only_what_is_over_and_only_where_one_watches(house: House) -> None:
+    seat = await house.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    for replay in (seat["table"], "zzzzzzzzzzzz"):
+        told, closed = await goodbye(await watcher(house, replay, "Aki"))
+        assert (told["code"], told["final"], closed) == ("table", True, 1008)
+    guest = await house.guest(seat)
+    await refused(guest, {"t": "show", "at": 1, "eyes": "0"})
+    told, closed = await goodbye(await watcher(house, await brought(house), "x" * 30))
+    assert told["code"] == "frame"
+
+
+async def test_rooms_people_and_remarks_are_bounded(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theatre, "ROOMS", 1)
+    monkeypatch.setattr(theatre, "SEATS", 2)
+    monkeypatch.setattr(theatre, "REMARKS", 1)
+    async with running(settings(sqlite)) as house:
+        replay = await brought(house)
+        aki, ben = await watcher(house, replay, "Aki"), await watcher(house, replay, "Ben")
+        assert (await watcher(house, replay, "Chie")).last["code"] == "rate"
+        assert (await watcher(house, replay, "Chie", room="zzzzzzzzzzzz")).last["code"] == "rate"
+        await aki.send({"t": "remark", "at": 1, "text": "One."})
+        await refused(ben, {"t": "remark", "at": 1, "text": "Two."})
+        for _ in range(40):
+            await ben.send({"t": "point", "spot": "a:"})
+        assert (await ben.hear("trouble"))["code"] == "rate"
+        await asyncio.gather(aki.socket.close(), ben.socket.close())
+        rooms = house.app.state.house.theatre
+        await eventually(lambda: bool(rooms._closing))
+        chie = await watcher(house, replay, "Chie", room="zzzzzzzzzzzz")
+        assert (chie.last["leader"], len(rooms)) == (chie.last["you"], 1), "the empty room has made way"
+
+
+async def test_a_room_is_gone_when_all_have_left(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(theatre, "LINGERS", 0.05)
+    async with running(settings(sqlite)) as house:
+        replay = await brought(house)
+        aki = await watcher(house, replay, "Aki", at=30)
+        await aki.send({"t": "remark", "at": 1, "text": "One."})
+        await aki.hear("remarks")
+        await aki.socket.close()
+        await eventually(lambda: len(house.app.state.house.theatre) == 0)
+        ben = await watcher(house, replay, "Ben", at=7)
+        assert ben.last["at"] == 7
+        await ben.send({"t": "ping"})
+        assert (await ben.hear())["t"] == "pong", "nothing is left of what was said"
