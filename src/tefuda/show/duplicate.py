@@ -169,8 +169,8 @@ def _worth(row: Took, most_wins: bool) -> int:
 
 
 def _best(rows: Iterable[Took], most_wins: bool) -> int | None:
-    """None where nobody else is there to be compared with."""
-    worth = [_worth(row, most_wins) for row in rows if row.counted]
+    """None where nobody has made more than another."""
+    worth = {_worth(row, most_wins) for row in rows if row.counted}
     return max(worth) if len(worth) > 1 else None
 
 

@@ -1,0 +1,75 @@
+"""Two people look back at one match; and one has the cards that another has had."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from .checks import faults, grave, overlaps
+from .conftest import NARROW, Newcomer
+from .house import ME, House
+from .person import actions
+
+RECORD = Path(__file__).parents[1] / "records" / "rummy-fifty-2.tefuda"
+
+
+def moment(page: Page, at: int) -> None:
+    expect(page.locator(".page")).to_have_attribute("data-version", str(at))
+
+
+def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, house: House) -> None:
+    text = RECORD.read_text(encoding="utf-8")
+    link = house.client.post(f"{house.base}/api/replays", content=text).json()["link"]
+    first = newcomer(f"{link}?at=20&eyes=0")
+    moment(first, 20)
+    first.get_by_role("button", name="More").click()
+    first.get_by_role("button", name="Look back together").click()
+    expect(first).to_have_url(re.compile("room="))
+    room = first.url.rpartition("room=")[2]
+    second = newcomer(f"{link}?room={room}", "ja", NARROW)
+    moment(second, 20)
+    expect(second.get_by_test_id("who-leads")).to_contain_text("さんが進めています")
+    first.keyboard.press("ArrowRight")
+    moment(second, 21)
+    second.locator(".hand [data-card]").first.tap()
+    expect(first.get_by_test_id("pointers").locator(".ring")).to_have_count(1)
+    second.locator(".together").get_by_role("button", name="ひとこと").tap()
+    second.get_by_label("21手目についてひとこと").fill("<b>なぜ？</b>")
+    second.get_by_role("button", name="書き込む").tap()
+    expect(first.get_by_test_id("remark-said")).to_contain_text("<b>なぜ？</b>")
+    assert (faults(second), grave(second)) == ([], [])
+    second.get_by_role("dialog").get_by_role("button", name="閉じる").tap()
+    second.get_by_role("button", name="進む（1手ずつ）").tap()
+    moment(second, 22)
+    expect(second.get_by_test_id("who-leads")).to_have_text("自分で見ています")
+    assert (faults(second), overlaps(second), grave(second)) == ([], [], [])
+    second.get_by_role("button", name="みんなの場面に戻る").tap()
+    moment(second, 21)
+    first.close()
+    second.get_by_role("button", name="自分が進める").tap()
+    expect(second.get_by_test_id("who-leads")).to_have_text("あなたが進めています")
+
+
+def test_the_same_cards_by_thumb(newcomer: Newcomer, house: House) -> None:
+    seat = house.open([ME, {"kind": "bot", "bot": "greedy"}])
+    page = newcomer(f"/t/{seat['table']}", seat=seat)
+    actions(page).first.click()
+    for _ in ("ask", "yes"):
+        page.get_by_role("button", name="End the match").first.click()
+    page.get_by_role("button", name="Others play these cards").click()
+    link = page.get_by_test_id("same-cards").inner_text()
+    assert grave(page) == []
+    path = link[link.index("/duplicate/") :]
+    friend = newcomer(path, "ja", NARROW)
+    expect(friend.get_by_test_id("who-had-them").get_by_role("listitem")).to_have_count(1)
+    assert (faults(friend), grave(friend)) == ([], [])
+    friend.get_by_role("button", name="この配りで遊ぶ").tap()
+    expect(friend.locator(".hand [role=option]").first).to_be_visible()
+    friend.goto(f"{house.base}{path}")
+    expect(friend.get_by_text("この配りで対局中です。", exact=False)).to_be_visible()
+    page.goto(f"{house.base}{path}")
+    expect(page.get_by_test_id("same-cards-results")).to_be_visible()
+    expect(page.get_by_test_id("who-had-them")).to_contain_text("is playing")
+    assert (faults(page), grave(page)) == ([], [])
