@@ -51,7 +51,7 @@ details summary {{ cursor: pointer; color: var(--indigo); margin: .6rem 0 }}
 @media (max-width: 40rem) {{ body {{ margin-top: 1rem }} figure {{ margin: .8rem -.5rem; padding: .6rem }} }}
 @media print {{ body {{ margin: 0; max-width: none; font-size: 10pt }} figure {{ padding: 0 }}
   h2, h3 {{ break-after: avoid }}
-  .figures {{ grid-template-columns: 1fr 1fr }} a {{ color: inherit }} }}
+  .figures {{ grid-template-columns: 1fr 1fr }} a {{ color: inherit }} details:not([open]) {{ display: none }} }}
 """
 
 

@@ -189,7 +189,13 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
     span = _with_interval(found.span)
     first = next(iter(found.runs.values()))[0]
     return say(f"{game}: a ladder of bots", f"{game}：ボットの強さ"), [
-        paragraph(telling.made(first, say)),
+        paragraph(telling.made(first, say, bots)),
+        paragraph(
+            say(
+                "Each two played so many, with every change of places.",
+                "どの2つも、席を入れ替えながらこの数ずつ対戦した。",
+            )
+        ),
         section(
             say("What it comes to", "わかったこと"),
             paragraph(

@@ -25,9 +25,9 @@ def title_of(game: str, say: Say) -> str:
     return Speaker(say.lang, game, [], None).text("name")
 
 
-def made(run: Run, say: Say) -> str:
-    """How much was played, and by whom."""
-    bots = say(", ", "、").join(dict.fromkeys(run.bots))
+def made(run: Run, say: Say, names: Sequence[str] = ()) -> str:
+    """How much was played, and by whom; ``names``: by these, if not by those of the run."""
+    bots = say(", ", "、").join(dict.fromkeys(names or run.bots))
     seats, deals, size = len(run.bots), number(len(run.deals)), number(len(run))
     whole = say(f"{size} matches of {deals} deals", f"{size}対局（{deals}ディール）")
     much = whole if run.most == ALL else say(f"{size} single deals", f"{size}ディール（1ディールずつ）")
