@@ -13,7 +13,7 @@ from typing import Any
 
 from tefuda.advice.asking import advise
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import AT_LEAST_ONE
+from tefuda.engine.expected import AT_LEAST_ONE, Expected
 from tefuda.engine.match import Match
 from tefuda.engine.places import cards_lying, places
 from tefuda.engine.registry import find
@@ -24,6 +24,7 @@ from tefuda.lab.metrics import Metric, metric
 from tefuda.lab.own import Own
 from tefuda.lab.runs import Run
 
+WITH_A_PILE = Expected("a game with a pile that nobody sees", "game-with-a-pile")
 SEEN = "known"  # the field of a view that says what all have seen go into a hand
 
 
@@ -118,7 +119,7 @@ def stock_left(game: str) -> Own:
     ]
     known = sorted({name for name in piles if not shapes[name].size})
     if not known:
-        raise BadRules(game, AT_LEAST_ONE, "piles")
+        raise BadRules(game, WITH_A_PILE, "game")
     return Own("stock_left", _adding(tuple(known)))
 
 

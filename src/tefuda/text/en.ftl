@@ -316,6 +316,7 @@ expected-one-card = one card, or nothing
 expected-match-or-view = a match, or a view of one
 expected-own-metric = a function of some of fact, a, b, c, d, s and r
 expected-wishes = metrics with a number each, or a number and how far from it is still near
+expected-game-with-a-pile = a game with a pile that nobody sees
 expected-two-bots = two bots or more, by their names
 expected-some-seconds = more than 0 seconds; or worlds instead
 expected-seat-of-match = a seat of the match

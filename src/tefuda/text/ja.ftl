@@ -316,6 +316,7 @@ expected-one-card = 札1枚、または空
 expected-match-or-view = 対局、またはある席から見えるもの
 expected-own-metric = 引数がfact、a、b、c、d、s、rのどれかの関数
 expected-wishes = 指標ごとの目標の数、または目標の数と許す幅
+expected-game-with-a-pile = 誰にも見えない山札のあるゲーム
 expected-two-bots = 2つ以上のボットの名前
 expected-some-seconds = 0より長い秒数（worldsとは片方だけ）
 expected-seat-of-match = 対局の席
