@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from tefuda.commands import arguments
+from tefuda.commands import arguments, mine
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
 from tefuda.commands.declared import app, command
 from tefuda.commands.exits import Exit
@@ -213,6 +213,9 @@ def review(
     from tefuda.commands import review as work
 
     work.run(file, seat, worlds, seed, html)
+
+
+mine.declare(command)
 
 
 @command(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.engine.game import Game
 from tefuda.engine.promising import as_told
@@ -14,9 +14,24 @@ from tefuda.show.counsel import Counsel
 from tefuda.text import Speaker
 
 if TYPE_CHECKING:
-    from tefuda.advice import Advice, Difference, Option
+    from tefuda.advice import Advice, Option
 
 ENOUGH: Final = 30  # deals in which another play must have been tried before it is named
+
+
+class Lead(Protocol):
+    """A fact that is told more often after one play than after another, or less (`tefuda.advice.Difference`)."""
+
+    @property
+    def fact(self) -> str: ...
+    @property
+    def own(self) -> bool: ...
+    @property
+    def soon(self) -> bool: ...
+    @property
+    def best(self) -> float: ...
+    @property
+    def second(self) -> float: ...
 
 
 def told(counsel: Counsel, found: Advice, seats: int) -> tuple[Advised, ...]:
@@ -52,7 +67,7 @@ def _line(counsel: Counsel, one: Option) -> tuple[int, ...]:
     return (*counsel.game.vocabulary.read(one.play), END)
 
 
-def leads(game: Game, differences: tuple[Difference, ...], seats: int, against: Said) -> Iterator[Said]:
+def leads(game: Game, differences: Sequence[Lead], seats: int, against: Said) -> Iterator[Said]:
     """What differs from another play, as far as the game has words for it, the surest first."""
     speaker = Speaker("en", game.id, [], None)
     for one in differences:

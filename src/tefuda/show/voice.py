@@ -52,6 +52,10 @@ class Voice:
         """What the reader has not heard of yet, and the scene after it, as it goes over the wire."""
         return news_of(self._events(since), page)
 
+    def past(self, page: Page) -> str:
+        """All that has led here, as far as the reader may hear of it, and the scene."""
+        return news_of(self._events(-1), page, missed=True)
+
     def changed(self, since: int, before: Page, page: Page, nth: int) -> str:
         """What the reader has not heard of yet, and what differs from the page before.
 

@@ -39,7 +39,7 @@ class LessonSession:
         """Raises `NoLesson`: the lesson has no such step."""
         self.lesson, self._name = lesson, name
         self.step = self._checked(step)
-        self.done = False
+        self.seat, self.done = LEARNER, False
         self._lay(version)
 
     # --- steps -----------------------------------------------------------------------------------

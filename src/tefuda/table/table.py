@@ -74,10 +74,11 @@ class Table:
         return table
 
     @classmethod
-    def midway(cls, setup: Setup, match: Match, version: int = 0) -> Self:
-        """A table at which this match is under way already; ``version`` counts on from there."""
+    def midway(cls, setup: Setup, match: Match, version: int = 0, past: Sequence[Event] = ()) -> Self:
+        """A table at which this match is under way already; ``version`` counts on, ``past`` has led there."""
         table = cls(replace(setup, reads_first=True))  # so that nothing is dealt
         table.match, table.version, table.before_deal = match, version, version
+        table._news = [News(version, event) for event in past]
         return table
 
     # --- asking for a change ---------------------------------------------------------------------

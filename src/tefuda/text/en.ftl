@@ -454,3 +454,28 @@ advice-costs = { $percent ->
     [0] Hardly worse.
    *[other] Wins about { $percent } of 100 fewer.
 }
+puzzle-title = Puzzle { $number }
+puzzle-level = Difficulty { $level } of 5
+puzzle-task-win = What is the best play here?
+puzzle-task-lay = Lay as many points as can be laid in one go. The table may be rearranged.
+puzzle-task-question = Which question is the likeliest to get a card?
+puzzle-task-sure-question = One question is certain to get a card. Which one?
+puzzle-task-sure-declaration = Of one half-suit you can be certain where all six cards are. Declare it.
+puzzle-costs-win = That wins about { $less } of 100 deals fewer. Try again.
+puzzle-costs-lay = That lays { $worth } points; { $less } more can be laid.
+puzzle-costs-question = That card is there in about { $worth } of 100 deals that may be. There is a better question.
+puzzle-costs-sure-question = That card is there in about { $worth } of 100 deals that may be. Another question is certain.
+puzzle-costs-sure-declaration = It is so in about { $worth } of 100 deals that may be. Another declaration is certain.
+puzzle-beside-win = There is something better here. Try again.
+puzzle-beside-lay = More points than that can be laid in one go.
+puzzle-beside-question = There is a question that is likelier to get a card.
+puzzle-beside-sure-question = That is not certain. There is a question that is.
+puzzle-beside-sure-declaration = That is not certain. There is a declaration that is.
+puzzle-done-win = Yes. This wins about { $best } of 100 deals, the next best play { $second }.
+puzzle-done-lay = Yes, { $best } points: more cannot be laid.
+puzzle-done-question = Yes. The card is there in about { $best } of 100 deals that may be, with the next best question in { $second }.
+puzzle-done-sure-question = Yes. In every deal that fits what has been said, the card is there.
+puzzle-done-sure-declaration = Yes. In every deal that fits what has been said, the six cards are there.
+puzzle-because = { $right } { $lead }
+puzzle-solved = This puzzle is solved. Go on to the next one.
+expected-puzzle = a puzzle, as docs/puzzles.md says

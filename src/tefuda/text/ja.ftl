@@ -459,3 +459,28 @@ advice-costs = { $percent ->
     [0] ほとんど差はありません。
    *[other] 100回に{ $percent }回ほど、勝ちが減ります。
 }
+puzzle-title = 第{ $number }問
+puzzle-level = 難しさ{ $level }／5
+puzzle-task-win = ここでの最善のプレイはどれでしょう。
+puzzle-task-lay = 1回で場に出せる最大の点数を出してください。場の札は組み替えられます。
+puzzle-task-question = だれに何を聞けば、札をもらえる見込みが一番高いでしょう。
+puzzle-task-sure-question = 必ず札をもらえる質問があります。だれに何を聞けばよいでしょう。
+puzzle-task-sure-declaration = 6枚すべての持ち主が確実に分かるハーフスートがあります。宣言してください。
+puzzle-costs-win = それでは、100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
+puzzle-costs-lay = それで{ $worth }点です。あと{ $less }点多く出せます。
+puzzle-costs-question = その札がそこにあるのは、あり得る配り100通りのうち約{ $worth }通りです。もっと良い質問があります。
+puzzle-costs-sure-question = その札がそこにあるのは、あり得る配り100通りのうち約{ $worth }通りです。確実な質問がほかにあります。
+puzzle-costs-sure-declaration = そのとおりになるのは、あり得る配り100通りのうち約{ $worth }通りです。確実な宣言がほかにあります。
+puzzle-beside-win = もっと良いプレイがあります。もう一度考えてみましょう。
+puzzle-beside-lay = 1回でもっと多くの点数を出せます。
+puzzle-beside-question = もっと見込みの高い質問があります。
+puzzle-beside-sure-question = それは確実ではありません。確実な質問があります。
+puzzle-beside-sure-declaration = それは確実ではありません。確実な宣言があります。
+puzzle-done-win = 正解です。このプレイなら100回に約{ $best }回勝ちます（次に良いプレイでは{ $second }回）。
+puzzle-done-lay = 正解です。{ $best }点。これより多くは出せません。
+puzzle-done-question = 正解です。あり得る配り100通りのうち約{ $best }通りで、その札がそこにあります（次に良い質問では{ $second }通り）。
+puzzle-done-sure-question = 正解です。これまでのやり取りに合うどの配りでも、その札はそこにあります。
+puzzle-done-sure-declaration = 正解です。これまでのやり取りに合うどの配りでも、6枚はそこにあります。
+puzzle-because = { $right }{ $lead }
+puzzle-solved = この問題は解けました。次の問題へ進めます。
+expected-puzzle = 問題（形式はdocs/puzzles.mdにあります）

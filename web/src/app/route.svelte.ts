@@ -8,6 +8,8 @@ export type Place =
   | { at: 'duplicate'; id: string }
   | { at: 'rules'; game: string; clause: string | null }
   | { at: 'lesson'; game: string; lesson: string; table: string }
+  | { at: 'puzzles' }
+  | { at: 'puzzle'; game: string; number: number }
   | { at: 'lost' };
 
 export function placeOf(path: string, hash = ''): Place {
@@ -16,6 +18,10 @@ export function placeOf(path: string, hash = ''): Place {
   if (first === 'move' && second === undefined) return { at: 'move', code: decoded(hash.replace(/^#/, '')) };
   if (first === 'learn' && second !== undefined && third !== undefined && rest.length === 0) {
     return { at: 'lesson', game: second, lesson: third, table: decoded(hash.replace(/^#/, '')) };
+  }
+  if (first === 'puzzles' && second === undefined) return { at: 'puzzles' };
+  if (first === 'puzzle' && second !== undefined && /^[1-9]\d{0,5}$/.test(third ?? '') && rest.length === 0) {
+    return { at: 'puzzle', game: second, number: Number(third) };
   }
   if (second === undefined || third !== undefined) return { at: 'lost' };
   if (first === 't') return { at: 'table', table: second };

@@ -1,6 +1,6 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
-import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, Replay, Rulebook, SameCards, Seated, Shared, SitDown, TableInfo } from './messages';
+import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, PuzzleShelf, Replay, Rulebook, SameCards, Seated, Shared, SitDown, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -34,6 +34,7 @@ async function problemOf(answer: Response): Promise<Problem> {
 const at = encodeURIComponent;
 
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
+export const puzzles = (lang: Lang) => ask<PuzzleShelf[]>(`/api/puzzles?lang=${lang}`);
 export const house = (lang: Lang) => ask<HousePlayer[]>(`/api/house?lang=${lang}`);
 export const table = (id: string, lang: Lang) => ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
 export const rulebook = (game: string, lang: Lang) =>

@@ -21,6 +21,7 @@ export type ToClient =
 export type ToServer =
   | Hello
   | Learn
+  | Solve
   | Watch
   | Turn
   | Play
@@ -1126,6 +1127,14 @@ export interface Problem {
   where: string | null;
 }
 /**
+ * GET /api/puzzles: the puzzles of one game, as far as one may know before they are solved.
+ */
+export interface PuzzleShelf {
+  game: string;
+  levels: number[];
+  name: string;
+}
+/**
  * What does everybody know for certain of the cards?  Changes nothing and is told to nobody.
  */
 export interface Recall {
@@ -1282,6 +1291,19 @@ export interface SitDown {
   name?: string;
 }
 /**
+ * The first frame of somebody who solves a puzzle, in place of a hello: that of this number, counted from 1.
+ *
+ * ``since``: the last version seen, when the reader comes back; -1 for none.
+ */
+export interface Solve {
+  game: string;
+  lang: 'en' | 'ja';
+  name?: string;
+  puzzle: number;
+  since?: number;
+  t: 'solve';
+}
+/**
  * Change the language of this connection.
  */
 export interface Speak {
@@ -1374,7 +1396,7 @@ export interface Watch {
   t: 'watch';
 }
 /**
- * In a lesson: to this step, onward or back.
+ * In a lesson: to this step, onward or back; a puzzle has but the step 0, and begins anew.
  */
 export interface Turn {
   step: number;

@@ -16,6 +16,7 @@ from tefuda.show.games import value as value_in_words
 from tefuda.show.people import house_player
 from tefuda.show.scene import HousePlayer
 from tefuda.study.lessons import lessons_of
+from tefuda.study.puzzles import puzzles_of
 from tefuda.table.house import HOUSE, PROGRAMS, THINKING, callers
 from tefuda.text import Speaker
 
@@ -30,6 +31,15 @@ def house_players(lang: m.Lang, *, thinking: bool = False) -> list[HousePlayer]:
     return [
         house_player(who, PROGRAMS[strength if thinking or strength not in THINKING else "steady"], lang)
         for who, strength in HOUSE.items()
+    ]
+
+
+def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleShelf]:
+    """The games that have puzzles, and how hard each is."""
+    return [
+        answers.PuzzleShelf(game=id, name=Speaker(lang, id, [], None).text("name"), levels=levels)
+        for id in games()
+        if (levels := tuple(puzzle.level for puzzle in puzzles_of(id)))
     ]
 
 

@@ -17,6 +17,10 @@ from tefuda.server.rest.problems import wished_lang
 from tefuda.server.sentences import sentence
 
 FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
+PATHS: Final = (
+    *("/", "/move", "/t/{table}", "/replay/{id}", "/duplicate/{id}", "/rules/{game}", "/learn/{game}/{lesson}"),
+    *("/puzzles", "/puzzle/{game}/{number}"),
+)
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
 
 
@@ -41,15 +45,7 @@ def serve_page(app: FastAPI) -> None:
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
-    for path in (
-        "/",
-        "/move",
-        "/t/{table}",
-        "/replay/{id}",
-        "/duplicate/{id}",
-        "/rules/{game}",
-        "/learn/{game}/{lesson}",
-    ):
+    for path in PATHS:
         app.add_api_route(path, index, methods=["GET", "HEAD"], include_in_schema=False)
     if FOLDER.is_dir():
         app.mount("/", GZipMiddleware(PageFiles(directory=FOLDER), minimum_size=1024))

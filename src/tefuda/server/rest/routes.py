@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Annotated, Final
 
@@ -12,7 +13,7 @@ from tefuda.engine.registry import find, games
 from tefuda.server import bots
 from tefuda.server.rest.asking import as_json, cleaned, house_of, not_too_often, problems
 from tefuda.server.rest.chairs import chair_of
-from tefuda.server.rest.games import game_infos, house_players
+from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
 from tefuda.server.rest.problems import Refusal, wished_lang
 from tefuda.server.rest.rulebook import primer, rulebook
 from tefuda.server.sentences import sentence
@@ -58,6 +59,12 @@ async def list_games(request: Request, lang: LangQuery = None) -> list[answers.G
 async def listhouse_of(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
     """The house's own players: what they are called, how they are, how strong they play."""
     return house_players(lang or wished_lang(request), thinking=house_of(request).thinkers.offered)
+
+
+@api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
+async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers.PuzzleShelf]:
+    """What there is to be solved."""
+    return await asyncio.to_thread(puzzle_shelves, lang or wished_lang(request))
 
 
 @api.get("/api/games/{game}/rulebook", responses=problems(404, 422, 429), tags=["games"])
@@ -180,8 +187,6 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
 @api.get("/healthz", response_class=PlainTextResponse, responses=as_json(429, 503), tags=["operator"])
 async def health(request: Request) -> PlainTextResponse:
     """Can anything be stored?"""
-    import asyncio
-
     try:
         async with asyncio.timeout(5):
             await request.app.state.store.healthy()

@@ -1,4 +1,4 @@
-"""A lesson on a socket: as at any table there are scenes, plays and refusals, and beside them the task.
+"""A lesson or a puzzle on a socket: as at any table there are scenes, plays and refusals, and beside them the task.
 
 Nothing is stored and nobody else looks on: what there is to know is the step, and the learner's browser keeps that.
 """
@@ -23,20 +23,36 @@ from tefuda.server.wire.questions import answered
 from tefuda.show import messages
 from tefuda.show.messages import TroubleCode
 from tefuda.show.pen import Page
+from tefuda.study.exercise_session import ExerciseSession
+from tefuda.study.exercises import exercise_of
 from tefuda.study.lesson_session import LessonSession
-from tefuda.study.lessons import LEARNER, NoLesson, find_lesson
+from tefuda.study.lessons import NoLesson, find_lesson
+from tefuda.study.puzzles import NoPuzzle, find_puzzle
 from tefuda.table import Accepted, MakePlay, Refused
 
 ALL: Final = "lessons"
 
 
+def session_of(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession:
+    """What is asked for, at the step or from the beginning.
+
+    Raises:
+        NoLesson: there is no such lesson, or it has no such step.
+        NoPuzzle: there is no such puzzle.
+    """
+    if isinstance(asked, m.Solve):
+        puzzle = find_puzzle(asked.game, asked.puzzle)
+        return ExerciseSession(exercise_of(puzzle, asked.puzzle), name, asked.since + 1)
+    return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
+
+
 class Lesson:
     """One learner on one socket.  Frames are answered one after another."""
 
-    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, learn: m.Learn) -> None:
+    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, learn: m.Learn | m.Solve) -> None:
         self._socket, self._house, self._hearing = socket, house, hearing
         self._learn, self.lang = learn, learn.lang
-        self._session: LessonSession
+        self._session: LessonSession | ExerciseSession
         self._notebook = Notebook()
 
     async def run(self) -> None:
@@ -49,16 +65,18 @@ class Lesson:
                 await self._answer(await self._frame())
 
     async def _begin(self) -> None:
-        learn = self._learn
         try:
-            lesson = await asyncio.to_thread(find_lesson, learn.game, learn.lesson)
-            name = clean_name(learn.name)
-            self._session = await asyncio.to_thread(LessonSession, lesson, learn.step, name, learn.since + 1)
+            self._session = await asyncio.to_thread(session_of, self._learn, clean_name(self._learn.name))
         except NoLesson:
             raise Over("table", "trouble-lesson") from None
+        except NoPuzzle:
+            raise Over("table", "trouble-puzzle") from None
         except NameTooLong:
             raise Over("frame", "trouble-frame") from None
-        await self._tell_scene()
+        if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
+            await send(self._socket, self._house, self._session.voice(self.lang).past(await self._page()))
+        else:
+            await self._tell_scene()
         await self._tell(self._session.told(self.lang))
 
     async def _frame(self) -> m.ToServer:
@@ -93,7 +111,7 @@ class Lesson:
                 await self._tell(self._session.told(self.lang))
             case m.Ping():
                 await self._tell(messages.Pong())
-            case m.Hello() | m.Learn() | m.Watch():
+            case m.Hello() | m.Learn() | m.Solve() | m.Watch():
                 await self._trouble("frame", "trouble-again")
             case m.Show() | m.Lead() | m.Point() | m.Remark():
                 await self._trouble("frame", "trouble-frame")
@@ -103,7 +121,7 @@ class Lesson:
     async def _play(self, frame: m.Play) -> None:
         """The learner plays; then the others do, each after a moment."""
         session, before = self._session, self._session.table.version
-        wish = MakePlay(LEARNER, frame.id, frame.base, frame.play)
+        wish = MakePlay(session.seat, frame.id, frame.base, frame.play)
         answer = await asyncio.to_thread(session.play, wish)
         if isinstance(answer, Refused):
             await self._tell(session.why_not(frame.id, answer, self.lang))
@@ -133,7 +151,7 @@ class Lesson:
 
     async def _note(self, frame: m.Note) -> None:
         """Kept for as long as the table stands."""
-        why = why_no_note(self._session.table.match, LEARNER, frame)
+        why = why_no_note(self._session.table.match, self._session.seat, frame)
         if why is None:
             self._notebook = self._notebook.marked(frame)
         await self._tell(self._notebook.shown(frame.id, sentence(self.lang, why) if why is not None else ""))

@@ -42,3 +42,4 @@ replay-empty = Nothing has been played in this record.
 error-eyes = This match cannot be seen through those eyes.
 error-moment = There are moments { $low } to { $high }, and at most { $most } can be asked for at once.
 error-record-text = This file is no record of a match: it is not a text.
+trouble-puzzle = There is no such puzzle here.

@@ -42,3 +42,4 @@ replay-empty = この記録には、まだ何もプレイがありません。
 error-eyes = その視点からは、この対局を見られません。
 error-moment = 場面は{ $low }から{ $high }までで、一度に見られるのは{ $most }までです。
 error-record-text = このファイルは文書ではないので、対局の記録として読めません。
+trouble-puzzle = その問題はありません。

@@ -78,6 +78,15 @@ class LessonInfo(Answer):
 
 
 @dataclass(frozen=True, kw_only=True)
+class PuzzleShelf(Answer):
+    """GET /api/puzzles: the puzzles of one game, as far as one may know before they are solved."""
+
+    game: str
+    name: str
+    levels: tuple[int, ...]  # of each, in order: how hard it is, from 1 to 5
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameInfo(Answer):
     """GET /api/games: what can be played here."""
 

@@ -65,8 +65,22 @@ class Learn(Message):
     since: int = Field(default=-1, ge=-1, le=2**31)
 
 
+class Solve(Message):
+    """The first frame of somebody who solves a puzzle, in place of a hello: that of this number, counted from 1.
+
+    ``since``: the last version seen, when the reader comes back; -1 for none.
+    """
+
+    t: Literal["solve"] = "solve"
+    game: str = Field(max_length=40)
+    puzzle: int = Field(ge=1, le=2**31)
+    name: str = Field(default="", max_length=200)
+    lang: Lang = "en"
+    since: int = Field(default=-1, ge=-1, le=2**31)
+
+
 class Turn(Message):
-    """In a lesson: to this step, onward or back."""
+    """In a lesson: to this step, onward or back; a puzzle has but the step 0, and begins anew."""
 
     t: Literal["turn"] = "turn"
     step: int = Field(ge=0, le=999)
@@ -244,6 +258,6 @@ class Cancel(Message):
 Question = Select | Bench | Hint | Follow | Recall
 Life = Leave | Relieve | Return | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
 ToServer = Annotated[
-    Hello | Learn | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping,
+    Hello | Learn | Solve | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping,
     Field(discriminator="t"),
 ]

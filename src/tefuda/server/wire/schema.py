@@ -25,6 +25,7 @@ from tefuda.show.schema import definitions, reference
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[BaseModel], ...] = get_args(get_args(m.ToServer)[0])
 ANSWERS: tuple[type[Any], ...] = (
+    answers.PuzzleShelf,
     answers.GameInfo,
     answers.Seated,
     answers.Passage,

@@ -1,0 +1,96 @@
+"""Plays weighed against one of them, each in as many deals: for positions whose best play has to be clear.
+
+Hints stop early where little is at stake; here it must be known of every play that might do what it would cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import ceil
+from typing import Any, Final
+
+from tefuda.advice.budget import Worlds
+from tefuda.advice.judging import Judge
+from tefuda.advice.prospects import DEAL, PROSPECTS
+from tefuda.advice.search import NOTED
+from tefuda.advice.thinking import Difference, Option, Tried
+from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.game import Game
+from tefuda.engine.known import Known
+from tefuda.engine.options import Rules
+from tefuda.engine.words import LONGEST, Line
+
+FIRST_LOOK: Final = 8  # the first of so many parts of the deals decides who is tried in the rest
+HOPELESS: Final = 0.08  # what is worse by this, and by `FAR` errors more, after the first look is not tried any longer
+FAR: Final = 3.0
+MOST: Final = 64  # plays
+
+
+class Comparer(Judge):
+    """Chances are those of winning the deal: what counts is nothing else."""
+
+    def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
+        super().__init__(carrier, rules, seats)
+        self._prospects = carrier.row([DEAL] * PROSPECTS)
+
+    def glance(self, known: Known, deals: int, seed: int) -> tuple[Option, Option] | None:
+        """The quick player's play and the best other one, roughly, in so many deals in all; None: there is but one."""
+        with self._busy:
+            tried = self._weighed(known, Worlds(deals), seed)
+            if len(tried.lens) == 1:
+                return None
+            first, *others = self._options(tried)
+            left = [one for one, lives in zip(others, tried.alive[1:], strict=True) if lives]
+            return first, max(left, key=lambda one: one.gain)
+
+    def candidates(self, known: Known, seed: int) -> list[Line]:
+        """The plays that a search would try, the quick player's first."""
+        with self._busy:
+            self.carrier.copy(known, self._view)
+            lines, _ = self._find(seed, every=True, must=True)
+            return [words for line in self.carrier.lists(lines) if (words := self._words(line))]
+
+    def compare(self, known: Known, lines: Sequence[Line], deals: int, seed: int) -> list[Option]:
+        """What each of these plays comes to, in so many deals each; ``gain`` is over the first of them.
+
+        Plays that are clearly worse than it are tried in an eighth of the deals alone.
+        """
+        with self._busy:
+            self.carrier.copy(known, self._view)
+            padded = [[*line, *[0] * (LONGEST - len(line))] for line in lines[:MOST]]
+            rows, lens = self.carrier.rows(padded), self.carrier.row([len(line) for line in lines[:MOST]])
+            return self._compared(rows, lens, deals, seed)
+
+    def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[Option]:
+        tried = Tried(lines, lens, self.carrier.blank(len(lens), NOTED), [1] * len(lens))
+        self._try(tried, seed, 0, 0)
+        few = self._few(Worlds(deals * len(lens)), len(lens))
+        if few:
+            self._try(tried, seed, 0, few, listed=True)
+            return self._options(tried._replace(certain=True))
+        look = ceil(deals / FIRST_LOOK)
+        self._try(tried, seed, 0, look)
+        alive = [int(one.gain > -HOPELESS - FAR * one.gain_error) for one in self._options(tried)]
+        self._try(tried._replace(alive=alive), seed, look, deals - look)
+        return self._options(tried)
+
+    def _options(self, tried: Tried) -> list[Option]:
+        lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
+
+    def differences(self, known: Known, best: Line, other: Line, deals: int, seed: int) -> tuple[Difference, ...]:
+        """What happens more often, or less, after the first of two plays."""
+        with self._busy:
+            self.carrier.copy(known, self._view)
+            heard: list[Any] = []
+            for line in (best, other):
+                row = self.carrier.rows([[*line, *[0] * (LONGEST - len(line))]])[0]
+                heard.append(self._heard(row, len(line), deals, seed))
+            return self._differences(heard[0], heard[1], deals)
+
+
+@cache
+def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> Comparer:
+    """Who compares at such a table: of equal rules there is one, and what is compiled stays so."""
+    return Comparer(native(game) if compiled else plain(game), rules, seats)

@@ -1,0 +1,106 @@
+"""`tefuda mine`: more puzzles, from deals that nobody has looked through yet."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tefuda.commands.arguments import GAME, Language
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
+
+if TYPE_CHECKING:
+    from tefuda.study.puzzles import Puzzle
+
+COUNT = typer.Option(min=1, max=100_000, metavar="N", help=say("How many puzzles.", "見つける問題の数。"))
+NUMBER = typer.Option(min=0, metavar="N", help=say("The number that the deals follow from.", "配りを決める数。"))
+TRIED = typer.Option(
+    min=80,
+    metavar="N",
+    help=say("In how many deals each play is tried.", "プレイごとに何通りの配りで試すか。"),
+)
+SEATS = typer.Option(
+    min=2,
+    metavar="N",
+    show_default=False,
+    help=say("How many seats; by default as the game usually has.", "席の数。省けば、そのゲームのいつもの人数。"),
+)
+FILE = typer.Option(
+    metavar="FILE",
+    help=say(
+        "Where they are appended; it goes on after the last deal in it. If left out, they are printed.",
+        "書き足すファイル。すでにある問題の続きから探す。省けば表示する。",
+    ),
+    show_default=False,
+)
+
+
+def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> None:
+    """Let it be said on the command line."""
+
+    @command(
+        say(
+            "Look for puzzles in simulated deals.\n\n"
+            "Positions whose best play is clear, and not what first comes to mind. Seconds to a minute for each.",
+            "シミュレーションしたディールから問題を探す。\n\n最善のプレイがはっきりしていて、"
+            "すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。",
+        ),
+        "tefuda mine GAME --count 5",
+        "tefuda mine GAME --count 100 --seed 7 --out puzzles.jsonl",
+    )
+    def mine(
+        game: Annotated[str, GAME],
+        count: Annotated[int, COUNT] = 1,
+        seats: Annotated[int | None, SEATS] = None,
+        seed: Annotated[int, NUMBER] = 1,
+        worlds: Annotated[int, TRIED] = 2_000,
+        out: Annotated[Path | None, FILE] = None,
+        lang: Language = None,
+    ) -> None:
+        run(game, count, seats, seed, worlds, out)
+
+
+def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: Path | None) -> None:
+    """Deal after deal, until there are so many more; each is written when it is found."""
+    from itertools import count as numbers
+
+    from tefuda.commands.progress import Report, with_progress
+    from tefuda.engine.registry import find
+    from tefuda.mining.mining import ground, mine
+
+    where, known = ground(find(game), worlds, seats), _known(game, out)
+    first = 1 + max((one.deal for one in known if one.seed == seed), default=0)
+
+    def look(report: Report) -> None:
+        found = 0
+        for deal in numbers(first):
+            puzzle = mine(where, seed, deal)
+            if puzzle is not None:
+                _write(puzzle, out)
+                found += 1
+                report(found)
+            if found == count:
+                return
+
+    with_progress(say("puzzles", "問題"), count, look)
+
+
+def _known(game: str, out: Path | None) -> list["Puzzle"]:
+    from tefuda.study.puzzles import read_all
+
+    if out is not None and (out.is_dir() or not out.absolute().parent.is_dir()):
+        raise Stop(Exit.BAD_FILE, say(f"{out} cannot be written", f"{out}には書き込めません"))
+    if out is None or not out.exists():
+        return []
+    return read_all(game, out.read_text(encoding="utf-8").splitlines())
+
+
+def _write(puzzle: "Puzzle", out: Path | None) -> None:
+    if out is None:
+        sys.stdout.write(puzzle.line() + "\n")
+        sys.stdout.flush()
+        return
+    with out.open("a", encoding="utf-8") as file:
+        file.write(puzzle.line() + "\n")

@@ -1,0 +1,152 @@
+"""Deals are played by the quick player, and looked through for the one position that makes the best puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tefuda.bots import Bot, make
+from tefuda.engine.game import Game
+from tefuda.engine.match import Match, check_seats
+from tefuda.mining.weighing import Clear, Scales, missed
+from tefuda.solvers.posing import pose, poses
+from tefuda.study.puzzles import Choice, Goal, Puzzle, begun
+
+QUICK: Final = "quick"
+GLANCED: Final = 3  # positions of a deal that are looked at closely, the most promising first
+PROMISING: Final = 0.03
+SETTLED: Final = (30, 970)  # of a thousand: where more or less is won, the deal is decided
+EARLY: Final = 2  # plays of a seat before which nothing is a puzzle
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Where is dug: a game at a number of seats under its rules; ``deals``: in so many each play is tried."""
+
+    game: Game
+    seats: int
+    rules: Mapping[str, Any]
+    deals: int
+
+
+@dataclass(frozen=True)
+class Found:
+    """A position of a deal: after so many plays, whose turn, and how it promises."""
+
+    at: int
+    seat: int
+    promise: float
+
+
+def ground(game: Game, deals: int, seats: int | None = None) -> Ground:
+    """The table of so many, or the usual one, with rules that are kind to learners.
+
+    Raises:
+        BadRules: the game is not for so many.
+    """
+    rules = dict(game.showcase.rules) if game.showcase is not None else {}
+    return Ground(game, check_seats(game, seats, game.read_rules(rules)), rules, deals)
+
+
+def mine(where: Ground, seed: int, deal: int) -> Puzzle | None:
+    """The best puzzle of one deal, if there is any; it follows from the two numbers."""
+    plays = played(where, seed, deal)
+    exact = poses(where.game) and (deal % 2 == 1 or where.game.thinking.sharp == 0)
+    return _worked_out(where, seed, deal, plays) if exact else _searched(where, seed, deal, plays)
+
+
+def played(where: Ground, seed: int, deal: int) -> list[tuple[int, str]]:
+    """The deal as quick players play it."""
+    match = begun(where.game, seed, deal, where.seats, where.rules)
+    players = [make("greedy", where.game.id, 31 * deal + seat, match.options) for seat in range(where.seats)]
+    plays = []
+    while not match.deal_over:
+        seat, text = speaks(match, players)
+        match.play(seat, text)
+        plays.append((seat, text))
+    return plays
+
+
+def speaks(match: Match, players: list[Bot]) -> tuple[int, str]:
+    """Who says something, and what: those first who may speak out of turn."""
+    *others, last = [*(seat for seat in match.actors if seat not in match.awaited), *match.awaited]
+    for seat in others:
+        if text := players[seat].choose(match.known(seat)):
+            return seat, text
+    return last, players[last].choose(match.known(last), must=True)
+
+
+def positions(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Iterator[tuple[int, int, Match]]:
+    """The positions in which a seat decides that has played a little: after how many plays, who, and where."""
+    match, turns = begun(where.game, seed, deal, where.seats, where.rules), [0] * where.seats
+    for at, (seat, text) in enumerate(plays):
+        if seat in match.awaited and turns[seat] >= EARLY:
+            yield at, seat, match
+        match.play(seat, text)
+        turns[seat] += 1
+
+
+def _searched(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
+    found = []
+    for at, seat, match in positions(where, seed, deal, plays):
+        promise = Scales(match, where.deals).glance(match, seat, 977 * deal + at)
+        if promise > PROMISING:
+            found.append(Found(at, seat, promise))
+    for one in sorted(found, key=lambda one: -one.promise)[:GLANCED]:
+        match = begun(where.game, seed, deal, where.seats, where.rules)
+        for seat, text in plays[: one.at]:
+            match.play(seat, text)
+        seen = Scales(match, where.deals).weigh(match, one.seat, 977 * deal + one.at + 1)
+        if seen is not None and SETTLED[0] <= seen.choices[0].worth <= SETTLED[1]:
+            return _puzzle(where, seed, deal, plays[: one.at], match, one.seat, "win", seen)
+    return None
+
+
+def _worked_out(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Puzzle | None:
+    """Of all that can be worked out in a deal one thing: not always of the same kind, and where most is to be found."""
+    found = []
+    for at, seat, match in positions(where, seed, deal, plays):
+        posed = pose(match, seat)
+        if posed is not None:
+            found.append((at, seat, posed))
+    if not found:
+        return None
+    kinds = sorted({posed.goal for _, _, posed in found})
+    wanted = kinds[deal // 2 % len(kinds)]
+    at, seat, posed = max((one for one in found if one[2].goal == wanted), key=lambda one: (one[2].margin, one[0]))
+    match = begun(where.game, seed, deal, where.seats, where.rules)
+    for player, text in plays[:at]:
+        match.play(player, text)
+    choices = tuple(Choice(*one) for one in posed.choices)
+    goal: Any = posed.goal
+    return _puzzle(where, seed, deal, plays[:at], match, seat, goal, Clear(choices, posed.accepted, posed.margin))
+
+
+def _puzzle(
+    where: Ground,
+    seed: int,
+    deal: int,
+    plays: list[tuple[int, str]],
+    match: Match,
+    seat: int,
+    goal: Goal,
+    seen: Clear,
+) -> Puzzle:
+    best = tuple(one.play for one in seen.choices[: seen.accepted])
+    return Puzzle(
+        game=where.game.id,
+        seed=seed,
+        deal=deal,
+        seats=where.seats,
+        rules=where.rules,
+        plays=tuple(plays),
+        seat=seat,
+        goal=goal,
+        choices=seen.choices,
+        accepted=seen.accepted,
+        margin=seen.margin,
+        missed=missed(match, seat, best, 31 * deal),
+        budget=where.deals if goal == "win" else 0,
+        why=seen.why,
+    )

@@ -1,0 +1,26 @@
+"""Does a puzzle keep what it says?  Searched again in other deals, and in twice as many."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.mining.weighing import Scales
+from tefuda.solvers.posing import pose
+from tefuda.study.puzzles import Puzzle
+
+TIMES: Final = 2
+
+
+def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
+    """Is the best play better than all that are not accepted, by the margin that is stated?
+
+    What was worked out is worked out again.
+    """
+    match = puzzle.match()
+    if puzzle.budget == 0:
+        posed = pose(match, puzzle.seat)
+        found = () if posed is None else posed.choices[: posed.accepted]
+        return posed is not None and posed.goal == puzzle.goal and {play for play, _ in found} == set(puzzle.best)
+    others = tuple(one.play for one in puzzle.choices[puzzle.accepted :])
+    scales = Scales(match, TIMES * puzzle.budget, compiled)
+    return 1000 * scales.holds(match, puzzle.seat, puzzle.best, others, 7919 * puzzle.deal) >= puzzle.margin

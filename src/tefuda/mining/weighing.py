@@ -1,0 +1,122 @@
+"""Is the best play of a position clear?  All its plays are weighed against the best one; who misses it?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from math import floor
+from typing import Any, Final
+
+from tefuda.advice.comparing import MOST, Comparer, comparer
+from tefuda.advice.thinking import Option
+from tefuda.bots import make
+from tefuda.bots.levels import levels
+from tefuda.engine.match import Match
+from tefuda.engine.words import END, Line
+from tefuda.study.puzzles import Choice, Reason
+
+CLEAR: Final = 0.05  # of the chance of winning: by so much the best play is better than any that is not accepted
+SURE: Final = 4.0  # standard errors, too
+ALIKE: Final = 0.012  # what costs no more is accepted
+SAFE: Final = 2.5  # errors that are taken off the margin that is stated
+MANY: Final = 3  # plays that are all as good: then there is little to find
+GLANCE: Final = 5  # a first look takes so many times fewer deals, for all plays together
+LEAST: Final = 3  # plays; between two one could toss a coin
+TIMES: Final = 8  # that players with dice are asked
+NAMED: Final = 40  # choices that are kept
+
+
+@dataclass(frozen=True)
+class Clear:
+    """What was found of a position: choices, the best first, of which so many are accepted, and by what margin (both
+    of a thousand deals); and why the best is better than the runner-up.
+    """
+
+    choices: tuple[Choice, ...]
+    accepted: int
+    margin: int
+    why: tuple[Reason, ...] = ()
+
+
+class Scales:
+    """For one kind of table; ``deals``: in so many each play is tried."""
+
+    def __init__(self, match: Match, deals: int, compiled: bool = True) -> None:
+        rules: Any = match.rules
+        self._comparer: Comparer = comparer(match.game, rules, match.seats, compiled=compiled)
+        self._deals = deals
+
+    def glance(self, match: Match, seat: int, seed: int) -> float:
+        """By how much something seems to be better than the quick player's play, luck taken off; 0: by nothing."""
+        found = self._comparer.glance(match.known(seat), self._deals // GLANCE, seed)
+        if found is None or found[1].points < found[0].points:
+            return 0.0
+        return max(0.0, found[1].gain - found[1].gain_error)
+
+    def weigh(self, match: Match, seat: int, seed: int) -> Clear | None:
+        """The best play and the others, if it is clear and the quick player makes another."""
+        lines = self._plays(match, seat, seed)
+        if len(lines) < LEAST:
+            return None
+        view = match.known(seat)
+        first = self._comparer.compare(view, lines, self._deals // 2, seed)
+        read = match.game.vocabulary.read
+        order = sorted(first, key=lambda one: -one.gain)
+        if order[0] is first[0]:
+            return None
+        lines = [(*read(one.play), END) for one in order]
+        options = self._comparer.compare(view, lines, self._deals, seed + 1)
+        found = clear(options)
+        if found is None or first[0].play in [one.play for one in found.choices[: found.accepted]]:
+            return None
+        best, other = (read(found.choices[at].play) for at in (0, found.accepted))
+        why = self._comparer.differences(view, (*best, END), (*other, END), self._deals, seed + 2)
+        reasons = tuple(Reason(d.fact, d.own, d.soon, round(d.best, 3), round(d.second, 3)) for d in why)
+        return Clear(found.choices, found.accepted, found.margin, reasons)
+
+    def _plays(self, match: Match, seat: int, seed: int) -> list[Line]:
+        """All legal plays where they are few, else those that a search tries; the quick player's first."""
+        tried = self._comparer.candidates(match.known(seat), seed)
+        whole = [] if match.game.costly else [play.line for play in islice(match.plays(seat), MOST + 1)]
+        others = whole if 0 < len(whole) <= MOST else tried
+        return [tried[0], *(line for line in others if line != tried[0])]
+
+    def holds(self, match: Match, seat: int, best: tuple[str, ...], others: tuple[str, ...], seed: int) -> float:
+        """By how much the best play is better than every one of the others, in other deals."""
+        read = match.game.vocabulary.read
+        lines = [(*read(play), END) for play in (best[0], *others)]
+        _, *options = self._comparer.compare(match.known(seat), lines, self._deals, seed)
+        return -max(one.gain for one in options)
+
+
+def clear(options: list[Option]) -> Clear | None:
+    """The choices, if the first play is better by the margin than every one that is not as good."""
+    first, *others = options
+    near = [one for one in others if one.gain > -ALIKE]
+    worse = [one for one in others if one.gain <= -ALIKE]
+    if not worse or len(near) >= MANY or any(one.gain > -CLEAR or one.gain > -SURE * one.gain_error for one in worse):
+        return None
+    if any(one.points > first.points for one in worse):
+        return None
+    margin = floor(1000 * min(-one.gain - SAFE * one.gain_error for one in worse))
+    worth = [(one.play, first.chance + one.gain) for one in sorted(worse, key=lambda one: -one.gain)]
+    choices = [Choice(one.play, per_mille(first.chance)) for one in (first, *near)]
+    choices += [Choice(play, per_mille(chance)) for play, chance in worth]
+    return Clear(tuple(choices[:NAMED]), 1 + len(near), margin) if margin > 0 else None
+
+
+def per_mille(chance: float) -> int:
+    """Of a thousand deals."""
+    return max(0, min(1000, round(1000 * chance)))
+
+
+def missed(match: Match, seat: int, best: tuple[str, ...], seed: int) -> tuple[str, ...]:
+    """The players of the house who mostly play something else, the weakest first."""
+    view, legal = match.known(seat), list(islice(match.plays(seat), TIMES * len(best) + 1))
+    found = ["random"] if len(legal) > 2 * len(best) else []
+    for name in ("novice", "greedy", *levels(match.game)):
+        times = TIMES if name == "novice" else 1
+        said = [make(name, match.game.id, seed + n, match.options).choose(view, must=True) for n in range(times)]
+        if 2 * sum(play in best for play in said) <= times:
+            found.append(name)
+    return tuple(found)

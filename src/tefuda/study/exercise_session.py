@@ -1,0 +1,179 @@
+"""Somebody does an exercise: a table for one decision, at which nobody else plays.
+
+It is synchronous: it waits for nothing, keeps nothing and knows no network.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from tefuda.engine.errors import TefudaError
+from tefuda.engine.plays import Play
+from tefuda.engine.promising import as_told
+from tefuda.engine.said import Said
+from tefuda.show.advice import Advice
+from tefuda.show.adviser import Advised
+from tefuda.show.counsel import counsel_for
+from tefuda.show.foresight import leads, percent
+from tefuda.show.messages import Refused as Message
+from tefuda.show.messages import Taught
+from tefuda.show.scene import Lang
+from tefuda.show.shown import Shown
+from tefuda.show.voice import Voice
+from tefuda.study.exercises import OF, Exercise
+from tefuda.study.lessons import NoLesson
+from tefuda.study.puzzles import Choice
+from tefuda.table import Accepted, Answer, Chair, MakePlay, Refused, Setup, Table
+from tefuda.table.house import PROGRAMS, company
+
+USUAL: Final = PROGRAMS["steady"]
+
+
+class ExerciseSession:
+    """One reader's exercise, with the face of `LessonSession`: a lesson of one step, at which nobody else plays.
+
+    ``version``: that of the table, which goes on.
+    """
+
+    others_play = False
+
+    def __init__(self, exercise: Exercise, name: str = "", version: int = 0) -> None:
+        self.exercise, self._name = exercise, name
+        self.seat, self.done = exercise.seat, False
+        self._lay(version)
+
+    def go(self, step: int) -> bool:
+        """Back to the beginning.  Raises `NoLesson`: there is but one step."""
+        if step != 0:
+            raise NoLesson(f"{self.exercise.id} {step}")
+        self.done = False
+        self._lay(self.table.version + 1)
+        return True
+
+    def let_others_play(self) -> None:
+        """Nobody does."""
+
+    def _lay(self, version: int) -> None:
+        match = self.exercise.match.copy()
+        others = iter(company(match.game.id, USUAL, match.seats - 1))
+        chairs = tuple(
+            Chair("human", self._name) if seat == self.seat else Chair("bot", "", USUAL, who=next(others))
+            for seat in range(match.seats)
+        )
+        rules = {key: str(value) for key, value in match.options.items()}
+        setup = Setup(match.game.id, chairs, match.seed, rules, hints=True, talk=False, takes_back=False)
+        self.table = Table.midway(setup, match, version, self.exercise.past)
+        self.table.changed_at = time.time()
+        self.shown = Shown(self.table, "exercise")
+
+    # --- plays -----------------------------------------------------------------------------------
+
+    def play(self, wish: MakePlay) -> Answer:
+        """What becomes of a play: what the rules refuse is refused by them; what is worse is told what it costs."""
+        if not self.table.knows(wish) and (missed := self._missed(wish)) is not None:
+            return Refused("beside", missed, self.table.version)
+        answer = self.table.do(wish, time.time())
+        self.done = self.done or isinstance(answer, Accepted)
+        return answer
+
+    def _missed(self, wish: MakePlay) -> Said | None:
+        """Why a legal play is not made; what is not legal is the table's to refuse."""
+        if self.done:
+            return Said("puzzle-solved")
+        match = self.exercise.match
+        try:
+            play = match.find_play(self.seat, wish.text)
+        except TefudaError:
+            return None
+        if not isinstance(play, Play):
+            return None
+        at = self._number(play)
+        if at is None:
+            return Said(f"puzzle-beside-{self.exercise.goal}")
+        return self._costs(self.exercise.choices[at]) if at >= self.exercise.accepted else None
+
+    def _number(self, play: Play) -> int | None:
+        """Which of the choices it is: the same words, or (where a table is laid anew) the same cards laid."""
+        match, choices = self.exercise.match, self.exercise.choices
+        at = next((at for at, one in enumerate(choices) if one.play == play.text), None)
+        if at is not None or play.line[0] not in match.game.vocabulary.workbench:
+            return at
+        kept, before = self._hand_after(play.text), self._hand_after(None)
+        if kept == before:
+            return None
+        return next((at for at, one in enumerate(choices) if self._hand_after(one.play) == kept), None)
+
+    def _hand_after(self, text: str | None) -> tuple[str, ...]:
+        """What the seat holds then."""
+        match = self.exercise.match.copy()
+        if text is not None:
+            match.play(self.seat, text)
+        layout = match.game.layout(match.rules, match.known(self.seat))
+        fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
+        return tuple(sorted(card for zone in fans for card in zone.cards))
+
+    def _costs(self, choice: Choice) -> Said:
+        best, worth = self._told(self.exercise.choices[0]), self._told(choice)
+        return Said(f"puzzle-costs-{self.exercise.goal}", {"less": best - worth, "worth": worth})
+
+    def _told(self, choice: Choice) -> int:
+        """As people are told it: of a hundred; points as they are."""
+        if self.exercise.goal == "lay":
+            return choice.worth
+        share = choice.worth / OF
+        return percent(as_told(self.exercise.match.game, share) if self.exercise.goal == "win" else share)
+
+    # --- what the reader is told -----------------------------------------------------------------
+
+    def voice(self, lang: Lang) -> Voice:
+        """Speaks to the reader."""
+        return Voice(self.shown, self.seat, lang)
+
+    def told(self, lang: Lang) -> Taught:
+        """The task, and what there is to say once it is solved."""
+        exercise = self.exercise
+        return Taught(
+            lesson=exercise.id,
+            title=exercise.title,
+            step=0,
+            steps=1,
+            task=Said(f"puzzle-task-{exercise.goal}"),
+            why=exercise.about,
+            done=self._done() if self.done else "",
+        )
+
+    def _done(self) -> Said:
+        """What the play is worth, beside the next best; and why."""
+        best, other, lead = self._told(self.exercise.choices[0]), self._runner_up, self._lead()
+        worth = {"best": best, "second": self._told(other) if other is not None else 0}
+        right = Said(f"puzzle-done-{self.exercise.goal}", worth)
+        return Said("puzzle-because", {"right": right, "lead": lead}) if lead is not None else right
+
+    @property
+    def _runner_up(self) -> Choice | None:
+        return next(iter(self.exercise.choices[self.exercise.accepted :]), None)
+
+    def _lead(self) -> Said | None:
+        """What happens more often after the best play than after the next."""
+        match, other = self.exercise.match, self._runner_up
+        play = match.find_play(self.seat, other.play) if other is not None and self.exercise.leads else None
+        if not isinstance(play, Play):
+            return None
+        against = counsel_for(match, self.seat).label(play)
+        return next(leads(match.game, self.exercise.leads, match.seats, against), None)
+
+    def why_not(self, id: str, refused: Refused, lang: Lang) -> Message:
+        """A refusal as the reader reads it."""
+        return self.voice(lang).refused(id, refused)
+
+    def advice(self, lang: Lang) -> Advice:
+        """Answers to the reader's questions; a hint shows the solution, and why it is one."""
+        advice = Advice(self.voice(lang))
+        counsel, text = advice.asking, self.exercise.choices[0].play
+        play = self.exercise.match.find_play(self.seat, text) if not self.done else None
+        if counsel is not None and isinstance(play, Play):
+            reason = counsel.game.advising.reason
+            why = reason(counsel.rules, counsel.view, play.line) if reason is not None else None
+            advice.heed((Advised(play, why=why, leads=self._lead()),))
+        return advice

@@ -1,0 +1,55 @@
+"""An exercise: one position at the real table, one decision, and what each play would be worth.
+
+Puzzles are exercises, and so may be any moment of a match whose plays have been weighed.  Nothing is searched when an
+answer comes: what it costs was worked out before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tefuda.engine.events import Event
+from tefuda.engine.match import Match
+from tefuda.engine.said import Said
+from tefuda.show.foresight import Lead
+from tefuda.study.puzzles import Choice, Goal, Puzzle
+
+OF: Final = 1000  # deals, in the worth of a play
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """``match``: the position, of which the reader is told what ``seat`` sees, and nothing else; ``choices``: the plays
+    that have been weighed, the best first, of which ``accepted`` solve it; ``leads``: what happens more often after the
+    best than after the first that does not; ``about``: a line under the task.
+    """
+
+    id: str
+    match: Match
+    seat: int
+    title: Said
+    goal: Goal
+    choices: tuple[Choice, ...]
+    accepted: int
+    about: Said | str = ""
+    leads: Sequence[Lead] = ()
+    past: tuple[Event, ...] = ()  # what led to the position; each seat is told what it may hear of it
+
+
+def exercise_of(puzzle: Puzzle, number: int) -> Exercise:
+    """A puzzle as it is set."""
+    match, past = puzzle.told()
+    return Exercise(
+        id=str(number),
+        match=match,
+        seat=puzzle.seat,
+        title=Said("puzzle-title", {"number": number}),
+        goal=puzzle.goal,
+        choices=puzzle.choices,
+        accepted=puzzle.accepted,
+        about=Said("puzzle-level", {"level": puzzle.level}),
+        leads=puzzle.why,
+        past=past,
+    )

@@ -1,0 +1,45 @@
+"""Mined puzzles: the same from the same numbers, not what greed plays, and better by what they say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tefuda.bots import make
+from tefuda.engine.registry import find, games
+from tefuda.mining.mining import ground, mine
+from tefuda.mining.verifying import holds
+from tefuda.study.puzzles import Puzzle, puzzles_of
+
+SHIPPED = [one for game in games() for one in puzzles_of(game)]
+# Of these games a twice as long search, or to work it out again, takes a second or two.
+SAMPLE = [puzzles_of(game)[at] for game in ("skarney-gin", "rummy-fifty", "literature") for at in (0, 1)]
+
+
+def id_of(puzzle: Puzzle) -> str:
+    return f"{puzzle.game}-{puzzle.deal}"
+
+
+def test_a_puzzle_follows_from_its_numbers_and_greed_misses_it() -> None:
+    where = ground(find("rummy-fifty"), 400)
+    found = next(one for deal in range(1, 99) if (one := mine(where, 5, deal)) is not None)
+    assert mine(where, 5, found.deal) == found
+    match = found.match()
+    assert make("greedy", found.game, 0).choose(match.known(found.seat), must=True) not in found.best
+
+
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=id_of)
+def test_the_best_stays_the_best_in_twice_as_many_other_deals(puzzle: Puzzle) -> None:
+    assert holds(puzzle)
+
+
+def test_a_margin_that_is_too_large_does_not_hold() -> None:
+    puzzle = next(one for one in SAMPLE if one.goal == "win")
+    assert not holds(replace(puzzle, margin=puzzle.margin + 100))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("puzzle", SHIPPED, ids=id_of)
+def test_every_shipped_puzzle_holds(puzzle: Puzzle) -> None:
+    assert holds(puzzle)

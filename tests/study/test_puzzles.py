@@ -1,0 +1,130 @@
+"""The puzzles that are shipped, and one of them at a reader's table, without a server."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+
+import pytest
+
+from tefuda.engine.errors import BadRecord
+from tefuda.engine.plays import Play
+from tefuda.engine.registry import games
+from tefuda.study.exercise_session import ExerciseSession
+from tefuda.study.exercises import exercise_of
+from tefuda.study.lessons import NoLesson
+from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, puzzles_of, read, read_all
+from tefuda.table import Accepted, Answer, MakePlay, Refused
+
+SHIPPED = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1)]
+SAMPLE = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1, 25)]
+
+
+def session(game: str, number: int) -> ExerciseSession:
+    return ExerciseSession(exercise_of(find_puzzle(game, number), number))
+
+
+def make(at: ExerciseSession, text: str, id: str = "p1") -> Answer:
+    return at.play(MakePlay(at.seat, id, at.table.version, text))
+
+
+def is_set_right(puzzle: Puzzle) -> None:
+    """Its seat is asked, every play that it names is legal, and what solves it is what is worth most."""
+    match = puzzle.match()
+    assert puzzle.seat in match.awaited
+    assert all(isinstance(match.find_play(puzzle.seat, one.play), Play) for one in puzzle.choices)
+    assert any(play.text not in puzzle.best for play in islice(match.plays(puzzle.seat), 50))
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_puzzle_is_clear_and_of_another_deal(game: str) -> None:
+    puzzles = puzzles_of(game)
+    assert puzzles, game
+    assert len({(one.seed, one.deal) for one in puzzles}) == len(puzzles)
+    for one in puzzles:
+        worth = [choice.worth for choice in one.choices]
+        assert one.goal in GOALS and one.margin > 0 and 1 <= one.level <= 5
+        assert 1 <= one.accepted <= len(worth) and max(worth) - worth[0] <= 5
+        if one.runner_up is not None:
+            assert one.runner_up.worth < min(worth[: one.accepted])
+        if one.goal == "win":
+            assert one.runner_up is not None and "greedy" in one.missed and one.budget > 0
+        assert read(game, one.line()) == one
+
+
+@pytest.mark.parametrize(("game", "number"), SAMPLE)
+def test_a_puzzle_is_set_right(game: str, number: int) -> None:
+    is_set_right(find_puzzle(game, number))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "number"), SHIPPED)
+def test_every_puzzle_is_set_right(game: str, number: int) -> None:
+    is_set_right(find_puzzle(game, number))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_wrong_try_is_told_what_it_costs_and_may_be_tried_again(game: str) -> None:
+    number = next(at for at, one in enumerate(puzzles_of(game), 1) if one.runner_up is not None)
+    at, puzzle = session(game, number), find_puzzle(game, number)
+    assert puzzle.runner_up is not None
+    wrong = make(at, puzzle.runner_up.play)
+    assert isinstance(wrong, Refused) and wrong.code == "beside" and not at.done
+    assert any(figure.isdigit() for figure in at.voice("ja").say(wrong.reason))
+    assert isinstance(make(at, puzzle.best[0]), Accepted) and at.told("en").done
+    again = make(at, puzzle.best[-1], "p2")
+    assert isinstance(again, Refused) and again.reason.id == "puzzle-solved"
+    assert at.go(0) and at.told("en").done == "" and at.table.version == 2
+
+
+def test_a_table_laid_anew_counts_by_the_cards_that_are_laid() -> None:
+    number, puzzle = next(
+        (number, one)
+        for number, one in enumerate(puzzles_of("carousel"), 1)
+        if one.goal == "lay" and one.runner_up is not None
+    )
+    at = session("carousel", number)
+    match = at.exercise.match.copy()
+    match.play(puzzle.seat, puzzle.best[0])
+    table = " | ".join(match.position()["table"])
+    assert isinstance(make(at, f"arrange {table}"), Accepted)
+
+
+def test_what_the_solver_may_not_know_is_not_told() -> None:
+    at, puzzle = session("skarney-gin", 1), find_puzzle("skarney-gin", 1)
+    voice = at.voice("en")
+    said = voice.past(voice.page()) + voice.write(at.told("en"))
+    told = json.loads(voice.past(voice.page()))
+    hands = at.exercise.match.position()["hands"]
+    zone = next(zone for zone in told["scene"]["zones"] if zone["id"] == f"hand.{1 - puzzle.seat}")
+    assert zone["count"] == len(hands[1 - puzzle.seat].split()) and not zone["cards"]
+    assert at.exercise.match.seed.hex() not in said
+    assert not any(f'"{play}"' in said for play in puzzle.best), "nor what solves it"
+
+
+def test_what_led_there_is_told_as_the_seat_has_heard_it() -> None:
+    at = session("literature", 1)
+    told = json.loads(at.voice("en").past(at.voice("en").page()))
+    assert told["missed"] and sum(event["kind"] == "asked" for event in told["events"]) > 1
+
+
+def test_a_hint_shows_the_solution() -> None:
+    at, puzzle = session("rummy-fifty", 1), find_puzzle("rummy-fifty", 1)
+    hinted = at.advice("en").hinted("h1")
+    assert hinted.action is not None and hinted.action.play == puzzle.best[0]
+
+
+def test_there_is_none_beyond_the_last_and_no_second_step() -> None:
+    for game, number in (("nothing", 1), ("carousel", 0), ("carousel", 1 + len(puzzles_of("carousel")))):
+        with pytest.raises(NoPuzzle):
+            find_puzzle(game, number)
+    with pytest.raises(NoLesson):
+        session("skarney-gin", 1).go(1)
+
+
+@pytest.mark.parametrize("line", ["", "{}", "[]", "7", '{"seed": 1}', "no JSON"])
+def test_what_is_no_puzzle_is_refused(line: str) -> None:
+    with pytest.raises(BadRecord):
+        read("carousel", line)
+    with pytest.raises(BadRecord, match="line 2"):
+        read_all("carousel", [puzzles_of("carousel")[0].line(), f"{line or '0'}"])

@@ -1,0 +1,35 @@
+/** The puzzle of the day: it follows from the date alone, so everybody has the same. */
+import type { PuzzleShelf } from '../net/messages';
+
+export interface Which {
+  game: string;
+  number: number;
+}
+
+const DAY = 86_400_000;
+
+/** "2026-11-22", as the reader's calendar has it. */
+export function dateOf(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Which day that is, counted from the first of January 1970. */
+export const dayOf = (date: string): number => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY);
+
+/** One game after the other, and of each one puzzle after the other. */
+export function daily(shelves: readonly PuzzleShelf[], date: string): Which | null {
+  const day = dayOf(date);
+  const shelf = shelves[day % shelves.length];
+  if (!shelf) return null;
+  return { game: shelf.game, number: 1 + (Math.floor(day / shelves.length) % shelf.levels.length) };
+}
+
+/** So many days in a row up to today, or up to yesterday as long as today's is still to come. */
+export function streak(dates: readonly string[], today: string): number {
+  const days = new Set(dates.map(dayOf));
+  const last = dayOf(today);
+  let day = days.has(last) ? last : last - 1;
+  while (days.has(day)) day -= 1;
+  return (days.has(last) ? last : last - 1) - day;
+}
