@@ -9,6 +9,7 @@ import tempfile
 import time
 from threading import Thread
 
+from tefuda import lab
 from tefuda.commands.simulate import line_up
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.playouts import playouts
@@ -70,6 +71,27 @@ def greedy_rate(game: str = GAME, matches: int = 1_000) -> float:
     begun = time.process_time()
     results = simulate(game, matches, ("greedy", "greedy"))
     return results.summary().deals / (time.process_time() - begun)
+
+
+def row_rate(game: str, deals: int, seats: int | None = None) -> float:
+    """Deals a second of a game's greedy player against itself, with all that the lab writes down of a deal."""
+    lab.run(game, deals=1, seats=seats)
+    begun = time.process_time()
+    lab.run(game, deals=deals, seats=seats)
+    return deals / (time.process_time() - begun)
+
+
+def gain_of_two_workers(deals: int = 60_000) -> float:
+    """How many times as fast two processes play as one, by the clock; the best of some pairs, on a machine at rest."""
+    seconds_of_workers(2, 2_000)
+    return max(seconds_of_workers(1, deals) / seconds_of_workers(2, deals) for _ in range(ROUNDS))
+
+
+def seconds_of_workers(count: int, deals: int) -> float:
+    """So many single deals."""
+    begun = time.perf_counter()
+    lab.run(GAME, deals=deals, workers=count)
+    return time.perf_counter() - begun
 
 
 def usual_match(name: str) -> None:

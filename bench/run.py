@@ -216,6 +216,17 @@ def carousel() -> list[Figure]:
     ]
 
 
+def rows() -> list[Figure]:
+    """The lab: deals with a row each, and two processes beside one."""
+    quick = max(ours.row_rate("skarney-gin", 20_000) for _ in range(ROUNDS))
+    four = max(ours.row_rate("looking-and-down", 2_000, 4) for _ in range(ROUNDS))
+    return [
+        Figure("The lab, Skarney Gin: single deals, a row each", quick, " deals/s", least=12_000),
+        Figure("The lab, Looking and Down, four seats: single deals, a row each", four, " deals/s", least=2_000),
+        Figure("The lab, two processes to one, by the clock", ours.gain_of_two_workers(), " ×", least=1.8),
+    ]
+
+
 def latency() -> list[Figure]:
     """A play over a loopback socket until it is stored and acknowledged: 50 tables, two bots-by-socket each."""
     command = [sys.executable, str(HERE / "latency.py")]
@@ -272,6 +283,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "packs": many_packs,
     "hidden": hidden_deals,
     "search": search,
+    "rows": rows,
     "starts": starts,
     "latency": latency,
     "plays": plays,

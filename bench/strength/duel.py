@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 from functools import cached_property
 
+from bench.strength.pausing import NOBODY, WINNERS
 from bench.strength.rows import Row, sparring
+from bench.strength.thinking import Pausing
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import draws, prospects_of
@@ -17,10 +19,7 @@ from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.match import new_match
 from tefuda.engine.registry import find
 from tefuda.engine.sources import Sources
-from tefuda.lab.matches import WINNERS
-from tefuda.lab.pausing import NOBODY
 from tefuda.lab.question import match_seed
-from tefuda.lab.thinking import Pausing
 
 SEED = 107
 Pair = dict[str, object]

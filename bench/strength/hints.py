@@ -9,6 +9,7 @@ from time import process_time
 
 from bench.strength.duel import SEED, Duel, Pair
 from bench.strength.rows import Row
+from bench.strength.thinking import Pausing
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
 from tefuda.bots.thinker import NUMBERS
@@ -17,7 +18,6 @@ from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
 from tefuda.lab.question import match_seed
-from tefuda.lab.thinking import Pausing
 
 
 @dataclass(frozen=True)

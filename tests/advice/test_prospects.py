@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from bench.strength.pausing import SEATS_FROM, WINNERS
+from bench.strength.thinking import Pausing
 
 from tefuda.advice.prospects import WHOLE, chance_of
 from tefuda.advice.thinking import prospects_of
 from tefuda.engine.carrier import native
 from tefuda.engine.registry import find, games
-from tefuda.lab.matches import SEATS_FROM, WINNERS
 from tefuda.lab.question import match_seed
-from tefuda.lab.thinking import Pausing
 
 TO_A_TARGET = tuple(game for game in games() if find(game).thinking.prospects is not None)
 

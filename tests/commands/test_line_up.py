@@ -44,8 +44,8 @@ def test_more_names_than_seats_cannot_sit() -> None:
 
 def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
     # On the plain carrier, for nothing has to be compiled there.
-    def plain(game, matches, bots, seed, rules, _told, facts):
-        return simulation.simulate_plain(game, matches, bots, seed, rules, facts)
+    def plain(game, matches, bots, seed, rules, **more):
+        return simulation.simulate_plain(game, matches, bots, seed, rules, **more)
 
     monkeypatch.setattr(simulation, "simulate", plain)
     file = tmp_path / "rows.csv"

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 
-from tefuda.bots.bot import choice_of, own
 from tefuda.engine.carrier import plain
+from tefuda.engine.chance import seed_bytes
 from tefuda.engine.events import Event
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
-from tefuda.lab.matches import DEALER, play_matches
-from tefuda.lab.question import match_seed
+from tefuda.lab.runs import run
 from tefuda.lab.simulate import Row, simulate, simulate_plain
 from tefuda.lab.table import FACT
 
@@ -27,48 +25,14 @@ SHORT = {
     "rummy-fifty": {"target": 2},
     "skarney-gin": {"target": 40},
 }
-Journal = list[tuple[int, tuple[int, ...]]]
 
 
-def again(game: Game, rules: Any, seats: int, seed: int, bot: str) -> tuple[Match, Iterator[Event]]:
-    """The lab's first match, made again on a `Match` from its decks and its plays."""
-    journal: Journal = []
-
-    def deal(r: Any, s: Any, p: Any) -> None:
-        journal.append((-1, tuple(p.deck[: p.cards])))
-        game.deal(r, s, p)
-
-    def play(r: Any, s: Any, seat: int, p: Any) -> None:
-        journal.append((seat, tuple(p.line[: p.n])))
-        game.play(r, s, seat, p)
-
-    carrier, row = plain(game), [[0] * 64]
-    driver = carrier.driver(play_matches, deal=keep(deal), play=keep(play))
-    bots = carrier.table([choice_of(bot, game)], **own(game))
-    record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
-    pack = list(game.pack(seats, rules).cards)
-    driver(rules, *record, bots, seats, [[0] * seats], [match_seed(seed, 0)], pack, row, [], [[]])
-    match = Match(game, seats, rules, bytes(32), row[0][DEALER])
-    return match, made(match, journal)
-
-
-def keep(function: Callable[..., Any]) -> Any:
-    """Something that is called as it stands: the linker copies only functions of modules."""
-
-    class Kept:
-        def __call__(self, *given: Any) -> Any:
-            return function(*given)
-
-    return Kept()
-
-
-def made(match: Match, journal: Journal) -> Iterator[Event]:
-    """All events, step by step."""
-    for seat, said in journal:
-        if seat < 0:
-            yield from match.deal(list(said))
-        else:
-            yield from match.play(seat, match.game.vocabulary.write(said))
+def again(game: Game, row: Row, match: Match) -> Iterator[Event]:
+    """All events of a row's match, whose plays are made again on the cards of its seed, step by step."""
+    fresh = Match(game, match.seats, match.rules, seed_bytes(int(row["seed"])))
+    assert fresh.first_dealer == row["dealer"]
+    for line in match.journal:
+        yield from fresh.deal() if line.seat < 0 else fresh.play(line.seat, line.text)
 
 
 def counted(game: Game, events: Iterator[Event]) -> dict[str, int]:
@@ -88,8 +52,8 @@ def test_what_is_counted_is_what_a_match_tells(game: str) -> None:
     found, rules = find(game), SHORT.get(game, {})
     seats = min(found.seats)
     (row,) = simulate_plain(game, 1, ["greedy"] * seats, 5, rules, facts=True).rows
-    match, events = again(found, found.read_rules(rules), seats, 5, "greedy")
-    often = counted(found, events)
+    match = run(game, matches=1, bots=["greedy"] * seats, rules=rules, seed=5, carrier=plain).match(0)
+    often = counted(found, again(found, row, match))
     assert match.over and match.totals == [row[f"total_{seat}"] for seat in range(seats)]
     assert facts_of(row) == often
     assert sum(often.values()) > int(row["plays"]) > 0

@@ -6,14 +6,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from bench.strength.pausing import count_facts, next_deck
+
 from tefuda.bots.bot import own
+from tefuda.cards.bits import bit, lowest
 from tefuda.engine.carrier import native
 from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
-from tefuda.engine.playouts import roll
+from tefuda.engine.playouts import roll, some_seat
 from tefuda.engine.registry import find
-from tefuda.lab.matches import Bots, next_deck, play_deal, sow
+from tefuda.lab.pausing import Bots, sow, swap_dice
 from tefuda.lab.question import match_seed
 from tefuda.lab.wilson import wilson
 
@@ -22,6 +25,13 @@ Player = Callable[..., int]
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Paper], None]
+actors: Callable[[Rules, State], int]
+awaited: Callable[[Rules, State], int]
+play: Callable[[Rules, State, int, Paper], None]
+view: Callable[[Rules, State, int, Known], None]
+
+# One of the bots of the line-up; every carrier has its own way to call it.
+call: Callable[[Bots, int, Rules, Known, Paper], int]
 
 
 @dataclass(frozen=True)
@@ -75,6 +85,35 @@ def play_deals(
         play_deal(r, s, v, p, bots, sits[i], secrets, told)
         for seat in range(seats):
             scores[i][seat] = s.scores[seat]
+
+
+def play_deal(
+    r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: list[int], secrets: list[int], told: list[int]
+) -> int:
+    """Let the bots play until no seat may act; how many plays they made.
+
+    Those who may act out of turn are asked first, then those who are waited for, in order of seats.  Any may say
+    nothing, but for the last, who knows that it is (`tefuda.bots.choices`).
+    """
+    plays = 0
+    p.must = 0
+    mask = actors(r, s)
+    while mask != 0:
+        must = mask & awaited(r, s)
+        may = mask & ~must
+        seat = p.n = 0
+        while p.n == 0:
+            seat = some_seat(may, p.dice) if may != 0 else lowest(must)
+            may, must = may & ~bit(seat), must & ~bit(seat)
+            view(r, s, seat, v)
+            swap_dice(seat, p)
+            p.n = call(bots, sits[seat], r, v, p)
+            swap_dice(seat, p)
+        play(r, s, seat, p)
+        count_facts(p.log, secrets, told)
+        plays += 1
+        mask = actors(r, s)
+    return plays
 
 
 def duplicate(

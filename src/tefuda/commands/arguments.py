@@ -187,6 +187,27 @@ OUT = typer.Option(
     ),
     show_default=False,
 )
+WORKERS = typer.Option(
+    metavar="N",
+    min=1,
+    help=say("How many processes play; the rows stay the same.", "いくつのプロセスで進めるか。結果は変わらない。"),
+)
+CLUSTER = typer.Option(
+    metavar="ADDRESS",
+    show_default=False,
+    help=say(
+        "Let a Ray cluster play: auto, HOST:PORT or ray://HOST:PORT.",
+        "Rayクラスターで進める（auto、HOST:PORT、ray://HOST:PORT）。",
+    ),
+)
+KEEP = typer.Option(
+    metavar="FOLDER",
+    show_default=False,
+    help=say(
+        "Keep what is done; broken off, the same command goes on from there.",
+        "終わった分を残すフォルダー。中断しても、同じコマンドで続きから始まる。",
+    ),
+)
 FOLDER = typer.Option(
     "--in",
     metavar="FOLDER",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import LANG, say
 from tefuda.commands.metrics import show_metrics, show_pairs
@@ -25,6 +26,7 @@ def simulate(
     out: Path | None,
     facts: bool,
     detail: str,
+    by: By,
     report: Path | None = None,
 ) -> None:
     """Play, show what was measured, and write the rows of one kind if asked.  ``much``: so many deals, or matches."""
@@ -36,8 +38,9 @@ def simulate(
         writer_of(out)
     if report is not None:
         there(report)
-    asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much
-    run = with_progress(say("matches", "対局"), sum(much.values()), lambda told: lab.run(game, **asked, progress=told))
+    asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much | by.asked()
+    work = by.broken_off(lambda told: lab.run(game, **asked, progress=told))
+    run = with_progress(say("matches", "対局"), sum(much.values()), work)
     show_metrics(run.metrics(), facts)
     print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))
     if out is not None:
@@ -86,6 +89,7 @@ def compare(
     bots: Sequence[str],
     seed: int,
     facts: bool,
+    by: By,
     report: Path | None = None,
 ) -> None:
     """Play the variants on the same cards, and show what differs from the first."""
@@ -94,11 +98,11 @@ def compare(
     if report is not None:
         there(report)
     named = variants(given)
-    asked: dict[str, Any] = {"bots": bots, "seed": seed} | much
+    asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
     found = with_progress(
         say("matches", "対局"),
         sum(much.values()),
-        lambda told: lab.compare(game, named, lambda name, done: told(done), **asked),
+        by.broken_off(lambda told: lab.compare(game, named, lambda name, done: told(done), **asked)),
     )
     base = next(iter(named))
     for name, pairs in found.pairs.items():

@@ -33,7 +33,7 @@ def options(game: Annotated[str, GAME], lang: Language = None) -> None:
     "tefuda simulate GAME",
     "tefuda simulate GAME --matches 1000 --seats 4 --bots greedy,random --seed 7",
     "tefuda simulate GAME --rules target=100 --facts --out matches.parquet",
-    "tefuda simulate GAME --deals 10000 --detail deals --out deals.csv",
+    "tefuda simulate GAME --deals 10000 --detail deals --out deals.csv --workers 2 --keep run",
 )
 def simulate(
     game: Annotated[str, GAME],
@@ -47,17 +47,20 @@ def simulate(
     out: Annotated[Path | None, arguments.OUT] = None,
     facts: Annotated[bool, arguments.FACTS] = False,
     report: Annotated[Path | None, arguments.REPORT] = None,
+    workers: Annotated[int, arguments.WORKERS] = 1,
+    cluster: Annotated[str | None, arguments.CLUSTER] = None,
+    keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import experiments
+    from tefuda.commands import by, experiments
     from tefuda.commands import simulate as command
 
-    seated = command.line_up(game, bots, seats)
+    seated, players = command.line_up(game, bots, seats), by.By(workers, cluster, keep)
     if deals is None and detail is None and report is None:
-        command.run(game, matches, seated, seed, rule or [], out, facts)
+        command.run(game, matches, seated, seed, rule or [], out, facts, players)
     else:
         much = {"matches": matches} if deals is None else {"deals": deals}
-        experiments.simulate(game, much, seated, seed, rule or [], out, facts, detail or "deals", report)
+        experiments.simulate(game, much, seated, seed, rule or [], out, facts, detail or "deals", players, report)
 
 
 @declare(
@@ -80,13 +83,17 @@ def compare(
     seed: Annotated[int, SEED] = 0,
     facts: Annotated[bool, arguments.FACTS] = False,
     report: Annotated[Path | None, arguments.REPORT] = None,
+    workers: Annotated[int, arguments.WORKERS] = 1,
+    cluster: Annotated[str | None, arguments.CLUSTER] = None,
+    keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import experiments
+    from tefuda.commands import by, experiments
     from tefuda.commands.simulate import line_up
 
     much = {"deals": deals} if matches is None else {"matches": matches}
-    experiments.compare(game, variant, much, line_up(game, bots or "greedy", seats), seed, facts, report)
+    seated, players = line_up(game, bots or "greedy", seats), by.By(workers, cluster, keep)
+    experiments.compare(game, variant, much, seated, seed, facts, players, report)
 
 
 @declare(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.options import rules
@@ -49,7 +50,14 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
 
 
 def run(
-    game: str, matches: int, bots: Sequence[str], seed: int, given: Sequence[str], out: Path | None, facts: bool
+    game: str,
+    matches: int,
+    bots: Sequence[str],
+    seed: int,
+    given: Sequence[str],
+    out: Path | None,
+    facts: bool,
+    by: By,
 ) -> None:
     """Play, show the progress and the summary, and write the rows if asked."""
     write = _writer(out)  # before the matches: a wrong ending should not cost a long run
@@ -58,10 +66,11 @@ def run(
     from tefuda.lab.simulate import simulate
 
     console = Console()
+    asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "facts": facts} | by.asked()
     results = with_progress(
         say("matches", "対局"),
         matches,
-        lambda told: simulate(game, matches, bots, seed, rules(given), told, facts),
+        by.broken_off(lambda told: simulate(game, matches, progress=told, **asked)),
     )
     _show(results.summary(), console)
     if out is not None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tefuda.bots.bot import own
+from tefuda.bots.bot import choice_of, own
 from tefuda.bots.levels import deals_of
 from tefuda.bots.thinker import NUMBERS, at_table
 from tefuda.engine.carrier import Carrier, Native
 from tefuda.engine.chance import first_dealer, seed_bytes
 from tefuda.engine.events import EVENTS as MOST_EVENTS
+from tefuda.engine.game import Game
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.words import LONGEST
@@ -19,7 +20,6 @@ from tefuda.lab.decks import swaps
 from tefuda.lab.own import Own, table
 from tefuda.lab.pausing import THINKS
 from tefuda.lab.playing import AT, BY_SEAT, DEALER, DECK, DECKS, DONE, MEMORY, OWNED, ROOM, SEATWISE, SEED, play_on
-from tefuda.lab.thinking import quick_of
 
 ALL = -1  # deals of a match
 AHEAD = 4  # decks that are drawn for a match at a time
@@ -129,3 +129,8 @@ class LineUp:
         deals = deals_of(name, self.carrier.game, self.seats) or 1
         self.carrier.say(paper, self.thinks.best(view, deals, roll(own_dice, NUMBERS)))
         dice[1 + seat] = own_dice[0]
+
+
+def quick_of(name: str, game: Game) -> Any:
+    """The function of a bot that plays at once; in the place of one that thinks, one that is never called."""
+    return choice_of("random" if deals_of(name, game) is not None else name, game)

@@ -16,8 +16,7 @@ from tefuda.engine.events import WIDTH
 from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
-from tefuda.lab.matches import Bots, sow, swap_dice
-from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, ask_next
+from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
 
 # What the driver comes back for, if not for a seat that thinks: all is played; the next decks; rows to write on;
 # and nothing at all.

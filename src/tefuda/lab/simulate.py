@@ -1,33 +1,22 @@
-"""Simulation: bots play many matches, natively, and the results are summed up.
-
-Every match has a seed of its own, drawn from the given one and the match's number: a longer run begins
-with the matches of a shorter one, and the size of the chunks changes nothing.
-"""
+"""Simulation: bots play whole matches, as `tefuda.lab.run` plays them, and the results are summed up."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
-from tefuda.bots.bot import choice_of, own
 from tefuda.bots.levels import deals_of
 from tefuda.engine.carrier import Carrier, native, plain
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import AT_LEAST_ONE
-from tefuda.engine.facts import Facts
 from tefuda.engine.game import Game
-from tefuda.engine.match import check_seats
-from tefuda.engine.options import Rules
 from tefuda.engine.registry import find
-from tefuda.lab.matches import DEALER, DEALS, PLAYS, SEATS_FROM, WINNERS, play_matches
-from tefuda.lab.question import match_seed
+from tefuda.lab.runs import Run, run
 from tefuda.lab.table import FACT
-from tefuda.lab.thinking import Pausing, quick_of
 from tefuda.lab.wilson import wilson
 
 Row = dict[str, int | str]
-CHUNK = 64  # matches between two looks at the progress
 
 
 @dataclass(frozen=True)
@@ -114,8 +103,10 @@ def simulate(
     rules: Mapping[str, object] | str | None = None,
     progress: Callable[[int], None] | None = None,
     facts: bool = False,
+    carrier: Callable[[Game], Carrier] = native,
+    **more: Any,
 ) -> Results:
-    """Let bots play matches against each other on the native carrier, seats alternated.
+    """Let bots play matches against each other, seats alternated.
 
     Args:
         game: the game's id.
@@ -125,114 +116,31 @@ def simulate(
         seed: of all chance.
         rules: the options that differ from the defaults, or the name of a preset.
         progress: told how many matches are done, now and then.
-        facts: count in each match how often every fact of the game's table is told.
+        facts: tell of each match how often every fact of the game's table is told.
+        carrier, more: as for `tefuda.lab.run`: ``workers``, ``cluster``, ``keep``.
 
     Raises:
         BadRules: there is no such game, bot, option or number of seats, or not one match.
         MissingExtra: the ``lab`` extra is not installed.
     """
-    return _run(native(find(game)), matches, tuple(bots), seed, rules, progress or _deaf, facts)
-
-
-def simulate_plain(
-    game: str,
-    matches: int,
-    bots: Sequence[str] = ("greedy", "random"),
-    seed: int = 0,
-    rules: Mapping[str, object] | str | None = None,
-    facts: bool = False,
-) -> Results:
-    """The same matches on the plain carrier: a thousand times slower, and the same rows."""
-    return _run(plain(find(game)), matches, tuple(bots), seed, rules, _deaf, facts)
-
-
-def _deaf(_done: int) -> None:
-    """Nobody wants to know."""
-
-
-class _Lineup:
-    """What a run needs of its carrier: the driver with its bots, a state, a view, and paper."""
-
-    def __init__(self, carrier: Carrier, kinds: list[str], seats: int, rules: Rules, facts: bool) -> None:
-        self.carrier, self.seats, self.rules, self.facts = carrier, seats, rules, facts
-        self.secrets = carrier.game.facts.secrets
-        self.pack = carrier.row(carrier.game.pack(seats, rules).cards)
-        self.record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
-        self.bots = carrier.table([choice_of(name, carrier.game) for name in kinds], **own(carrier.game))
-        self.driver = carrier.driver(play_matches)
-
-    def play(self, sits: Sequence[list[int]], seeds: Sequence[int]) -> list[tuple[list[int], list[int]]]:
-        """For each seed a row of results, and how often each kind of fact was told."""
-        carrier = self.carrier
-        rows = carrier.blank(len(seeds), SEATS_FROM + 2 * self.seats)
-        told = carrier.blank(len(seeds), len(self.secrets))
-        carrier.field(self.record[2], "log")[0] = int(self.facts)
-        given = (self.seats, carrier.rows(sits), carrier.row(seeds), self.pack, rows, carrier.row(self.secrets), told)
-        self.driver(self.rules, *self.record, self.bots, *given)
-        return list(zip(carrier.lists(rows), carrier.lists(told), strict=True))
-
-
-def _run(
-    carrier: Carrier,
-    matches: int,
-    bots: tuple[str, ...],
-    seed: int,
-    rules: Mapping[str, object] | str | None,
-    progress: Callable[[int], None],
-    facts: bool,
-) -> Results:
-    if type(matches) is not int or matches < 1:
-        raise BadRules(matches, AT_LEAST_ONE, "matches")
-    game = carrier.game
-    read = game.read_rules(rules)
-    check_seats(game, len(bots), read)
-    kinds = _kinds(game, bots)
-    thinks = any(deals_of(name, game) is not None for name in kinds)
-    ready = (Pausing if thinks else _Lineup)(carrier, kinds, len(bots), read, facts)
-    named = carrier.game.facts if facts else None
-    if not thinks:
-        ready.play([[0] * len(bots)], [match_seed(seed, 0)])  # compiles
-    rows: list[Row] = []
+    asked = partial(run, game, bots=tuple(bots), seed=seed, rules=rules, carrier=carrier)
+    if carrier is native and not any(deals_of(name, find(game)) for name in bots):
+        asked(matches=1)  # compiles
     begun = time.perf_counter()
-    for chunk in _chunks(matches, 1 if thinks else CHUNK):
-        seeds = [match_seed(seed, match) for match in chunk]
-        told = ready.play(_sits(kinds, bots, chunk), seeds)
-        for match, one, (row, often) in zip(chunk, seeds, told, strict=True):
-            rows.append(_row(bots, match, one, row) | _facts(named, often))
-        progress(len(rows))
-    return Results(game.id, bots, rows, time.perf_counter() - begun)
+    found = asked(matches=matches, progress=progress, **more)
+    return Results(found.game, found.bots, list(_rows(found, facts)), time.perf_counter() - begun)
 
 
-def _chunks(matches: int, size: int) -> Iterator[range]:
-    for begin in range(0, matches, size):
-        yield range(begin, min(begin + size, matches))
+simulate_plain = partial(simulate, carrier=plain)
+"""The same matches on the plain carrier: a thousand times slower, and the same rows."""
 
 
-def _kinds(game: Game, bots: tuple[str, ...]) -> list[str]:
-    """The different bots."""
-    kinds = list(dict.fromkeys(bots))
-    for name in kinds:
-        quick_of(name, game)
-    return kinds
-
-
-def _sits(kinds: list[str], bots: tuple[str, ...], chunk: range) -> list[list[int]]:
-    """Which bot sits in each seat, match by match."""
-    seats = len(bots)
-    return [[kinds.index(bots[(seat - match) % seats]) for seat in range(seats)] for match in chunk]
-
-
-def _facts(named: Facts | None, often: list[int]) -> Row:
-    """How often each fact was told, by its name."""
-    return {f"{FACT}{kind.name.lower()}": often[kind] for kind in named.rows} if named else {}
-
-
-def _row(bots: tuple[str, ...], match: int, seed: int, told: list[int]) -> Row:
-    """One match in words."""
-    seats = len(bots)
-    row: Row = {"match": match, "seed": seed}
-    row |= {f"bot_{seat}": bots[(seat - match) % seats] for seat in range(seats)}
-    row |= {"dealer": told[DEALER], "deals": told[DEALS], "plays": told[PLAYS]}
-    row["winners"] = " ".join(str(seat) for seat in range(seats) if told[WINNERS] >> seat & 1)
-    row |= {f"total_{seat}": told[SEATS_FROM + seat] for seat in range(seats)}
-    return row | {f"points_{seat}": told[SEATS_FROM + seats + seat] for seat in range(seats)}
+def _rows(found: Run, facts: bool) -> Iterator[Row]:
+    """Each match in words."""
+    seats = range(len(found.bots))
+    for told in found.matches.rows():
+        names = ["match", "seed", *(f"bot_{seat}" for seat in seats), "dealer", "deals", "plays"]
+        row = {name: told[name] for name in names}
+        row["winners"] = " ".join(str(seat) for seat in seats if told[f"won_{seat}"])
+        row |= {f"{name}_{seat}": told[f"{name}_{seat}"] for name in ("total", "points") for seat in seats}
+        yield row | {name: often for name, often in told.items() if facts and name.startswith(FACT)}

@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -52,7 +53,11 @@ class Comparison:
 
 
 def compare(
-    game: str, variants: Mapping[str, Rules], progress: Callable[[str, int], None] | None = None, **asked: Any
+    game: str,
+    variants: Mapping[str, Rules],
+    progress: Callable[[str, int], None] | None = None,
+    keep: str | Path | None = None,
+    **asked: Any,
 ) -> Comparison:
     """Play the same cards, with the same dealers, under different rules.
 
@@ -60,7 +65,9 @@ def compare(
         game: the game's id.
         variants: rules by names of one's own, two at least; the others are held against the first.
         progress: told which variant is being played, and how many of its matches are done.
-        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``.
+        keep: a folder for what is done, in which every set of rules has one of its own.
+        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
+            ``workers``, ``cluster``.
 
     Raises:
         BadRules: as `tefuda.lab.run`, or there are fewer than two variants.
@@ -73,7 +80,9 @@ def compare(
         found.read_rules(rules)  # before anything is played
 
     def play(name: str, rules: Rules) -> Run:
-        return run(game, rules=rules, progress=lambda done: progress(name, done) if progress else None, **asked)
+        kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules))
+        told = None if progress is None else partial(progress, name)
+        return run(game, rules=rules, progress=told, keep=kept, **asked)
 
     runs = {name: play(name, rules) for name, rules in variants.items()}
     base, *others = runs
@@ -83,6 +92,11 @@ def compare(
         differ={name: float(otherwise(runs[base], runs[name]).mean()) for name in others},
         idle={name: idle(runs[base], runs[name], partial(play, name)) for name in others},
     )
+
+
+def folder_of(rules: Any) -> str:
+    """The name of a folder that no other rules have."""
+    return hashlib.sha256(repr(rules).encode()).hexdigest()[:16]
 
 
 def otherwise(ours: Run, theirs: Run) -> Any:

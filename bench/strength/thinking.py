@@ -1,7 +1,4 @@
-"""Matches in which somebody thinks ahead, on either carrier: the driver goes on until one of them is asked.
-
-Whose play follows at once is played by the driver as in `tefuda.lab.matches`; the cards and the dice are the same.
-"""
+"""Matches in which somebody thinks ahead, on either carrier: the driver goes on until one of them is asked."""
 
 from __future__ import annotations
 
@@ -9,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from time import process_time
 from typing import Any
 
-from tefuda.bots.bot import choice_of, own
+from bench.strength.pausing import MEMORY, NOBODY, SEATS_FROM, go_on
+from tefuda.bots.bot import own
 from tefuda.bots.levels import deals_of
 from tefuda.bots.thinker import NUMBERS, at_table
 from tefuda.engine.carrier import Carrier, Native
-from tefuda.engine.game import Game
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
-from tefuda.lab.matches import SEATS_FROM
-from tefuda.lab.pausing import KEPT, NOBODY, THINKS, go_on
+from tefuda.lab.line_up import quick_of
+from tefuda.lab.pausing import THINKS
 
 
 class Pausing:
@@ -51,7 +48,7 @@ class Pausing:
     def match(self, sits: list[int], seed: int, most: int = NOBODY) -> tuple[list[int], list[int]]:
         """A match from its seed, or so many deals of it."""
         carrier = self.carrier
-        kept, row, told = (carrier.row([0] * size) for size in (KEPT, SEATS_FROM + 2 * self.seats, len(self.secrets)))
+        kept, row, told = (carrier.row([0] * size) for size in (MEMORY, SEATS_FROM + 2 * self.seats, len(self.secrets)))
         quick = carrier.row([THINKS if self.deals[one] is not None else one for one in sits])
         carrier.field(self.paper, "log")[0] = int(self.facts)
         given = (self.bots, self.seats, quick, seed, self.pack, most, kept, row, self.secrets, told)
@@ -74,8 +71,3 @@ class Pausing:
         self.carrier.say(self.paper, self.thinks.best(self.view, deals, roll(own_dice, NUMBERS)))
         self.seconds, self.asked = self.seconds + process_time() - begun, self.asked + 1
         dice[1 + seat] = own_dice[0]
-
-
-def quick_of(name: str, game: Game) -> Any:
-    """The function of a bot that plays at once; in the place of one that thinks, one that is never called."""
-    return choice_of("random" if deals_of(name, game) is not None else name, game)

@@ -1,0 +1,50 @@
+"""By whom matches are played for a command, and where they are kept meanwhile."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tefuda.commands.language import say
+from tefuda.commands.progress import Report
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class By:
+    """So many processes, or a Ray cluster; ``keep``: a folder for what is done."""
+
+    workers: int
+    cluster: str | None
+    keep: Path | None
+
+    def asked(self) -> dict[str, Any]:
+        """As `tefuda.lab.run` is asked."""
+        return asdict(self)
+
+    def broken_off(self, work: Callable[[Report], T]) -> Callable[[Report], T]:
+        """The same work; who breaks it off is told what is kept."""
+
+        def worked(told: Report) -> T:
+            try:
+                return work(told)
+            except KeyboardInterrupt:
+                print(self._kept(), file=sys.stderr)
+                raise
+
+        return worked
+
+    def _kept(self) -> str:
+        if self.keep is None:
+            return say(
+                "Broken off. With --keep FOLDER a run can be gone on with.",
+                "中断しました。「--keep フォルダー」を付けておくと、途中から続けられます。",
+            )
+        return say(
+            f"Broken off. What is done is kept in {self.keep}: the same command goes on from there.",
+            f"中断しました。終わった分は{self.keep}にあります。同じコマンドで、その続きから始まります。",
+        )
