@@ -18,6 +18,7 @@ from tefuda.commands.declared import app, command
 from tefuda.commands.exits import Exit
 from tefuda.commands.language import say
 from tefuda.commands.shell import COMPLETING
+from tefuda.commands.warned import tell_warnings
 
 
 def _version(wanted: bool) -> None:
@@ -337,6 +338,7 @@ def main(words: Sequence[str] | None = None) -> None:
     """Run the command line. Whatever goes wrong is one line on stderr and an exit code, never a traceback."""
     try:
         _ready_to_complete()
+        tell_warnings()
         code = app(words, prog_name="tefuda", standalone_mode=False) or Exit.OK
         sys.stdout.flush()
     except BrokenPipeError:

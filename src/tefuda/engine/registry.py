@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pkgutil
 import sys
+import traceback
+import warnings
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -17,9 +19,44 @@ _HOMES = import_module("tefuda.games").__path__
 _added: dict[str, Game] = {}
 
 
+class BrokenGame(UserWarning):
+    """A game of somebody's own that cannot be read, and is left out.  ``file``, ``line``: where; ``why``: the error."""
+
+    def __init__(self, file: str, line: int, why: str) -> None:
+        super().__init__(f"{file}, line {line}: {why}; this game is left out")
+        self.file, self.line, self.why = file, line, why
+
+
 @cache
 def _folders() -> dict[str, str]:
-    return {m.name.replace("_", "-"): m.name for m in pkgutil.iter_modules(_HOMES) if m.ispkg}
+    """The folders that hold a game.  One of somebody's own is looked into, so that its mistakes are its own."""
+    found = [m for m in pkgutil.iter_modules(_HOMES) if m.ispkg]
+    return {m.name.replace("_", "-"): m.name for m in found if _ours(m) or _readable(m)}
+
+
+def _ours(module: pkgutil.ModuleInfo) -> bool:
+    return getattr(module.module_finder, "path", _HOMES[0]) == _HOMES[0]
+
+
+def _readable(module: pkgutil.ModuleInfo) -> bool:
+    """Can it be read, and declares it a game?  If not, that is told once."""
+    name = f"tefuda.games.{module.name}"
+    try:
+        return bool(import_module(name).GAME.id)
+    except Exception as wrong:
+        folder = Path(str(getattr(module.module_finder, "path", ""))) / module.name
+        said = wrong.msg if isinstance(wrong, SyntaxError) else wrong  # it names its place itself, not as we do
+        warnings.warn(BrokenGame(*_where(wrong, folder), f"{type(wrong).__name__}: {said}"), stacklevel=2)
+        return False
+
+
+def _where(wrong: Exception, folder: Path) -> tuple[str, int]:
+    """The file of a game that has the mistake, and its line: the last of the game's that was being read."""
+    if isinstance(wrong, SyntaxError) and wrong.filename:
+        return wrong.filename, wrong.lineno or 1
+    frames = [(one.filename, one.lineno or 1) for one in traceback.extract_tb(wrong.__traceback__)]
+    inside = [(file, line) for file, line in frames if folder in Path(file).parents]
+    return inside[-1] if inside else (str(folder / "__init__.py"), 1)
 
 
 def games() -> tuple[str, ...]:
