@@ -42,7 +42,7 @@ class By:
         if self.keep is None:
             return say(
                 "Broken off. With --keep FOLDER a run can be gone on with.",
-                "中断しました。「--keep フォルダー」を付けておくと、途中から続けられます。",
+                "中断しました。「--keep」でフォルダーを指定しておくと、途中から続けられます。",
             )
         return say(
             f"Broken off. What is done is kept in {self.keep}: the same command goes on from there.",
