@@ -31,7 +31,7 @@ ARROWS: dict[str, set[str]] = {
     "show": {"cards", "engine", "table", "text"},
     "mining": {"engine", "advice", "bots", "solvers", "study"},
     "review": {"engine", "advice", "show", "text"},
-    "server": {"cards", "engine", "table", "text", "show", "bots", "advice", "study"},
+    "server": {"cards", "engine", "table", "text", "show", "bots", "advice", "review", "study"},
     "terminal": {"cards", "engine", "table", "text", "show", "bots"},
     "commands": {
         "cards",

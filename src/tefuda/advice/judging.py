@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from tefuda.advice import search
 from tefuda.advice.budget import Worlds
-from tefuda.advice.prospects import DEAL, PROSPECTS, TARGET
+from tefuda.advice.prospects import DEAL, PROSPECTS, TARGET, WHOLE
 from tefuda.advice.search import NOTED
 from tefuda.advice.thinking import CLEAR, LISTENED, MOST, Adviser, Difference, Option, Tried, prospects_of, sure
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
+from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
 from tefuda.engine.words import LONGEST, Line
 
@@ -48,6 +49,20 @@ class Judgement:
         return self.loss > max(CLEAR * self.error, 1e-9)
 
 
+@dataclass(frozen=True)
+class Hindsight:
+    """The same decision with all cards open: each play followed in the deal that was dealt, in chances from 0 to 1."""
+
+    played: float
+    best: float
+    play: str  # one with which it would have come to that
+
+    @property
+    def loss(self) -> float:
+        """What nobody could have known."""
+        return self.best - self.played
+
+
 class Judge(Adviser):
     """The search of an adviser, asked about a play that was made.
 
@@ -58,6 +73,8 @@ class Judge(Adviser):
         super().__init__(carrier, rules, seats)
         told = prospects_of(carrier.game, rules)
         self._prospects = carrier.row(told if told[TARGET] else [DEAL] * PROSPECTS)
+        greedy: Any = carrier.game.greedy  # there is one: an adviser has looked
+        self._once = carrier.driver(search.once, greedy=greedy)
 
     def judge(self, known: Known, played: Line, deals: int, seed: int) -> Judgement | None:
         """A play's words, END among them, weighed; None where nothing else is worth a thought.
@@ -74,6 +91,25 @@ class Judge(Adviser):
             if not tried.certain:
                 tried = self._anew(tried, best, deals, seed)
             return self._judgement(tried, best, deals, seed)
+
+    def look_back(self, known: Known, truth: State, played: Line, seed: int) -> Hindsight:
+        """The same plays with the cards as they lay, each followed once, by all as the quick player plays.
+
+        It is no measure of the player, who could not know them.
+        """
+        with self._busy:
+            self.carrier.copy(known, self._view)
+            lines, _ = self._find(seed, every=True, must=True)
+            found, lens = self._led(played, lines)
+            results = [self._followed(known.seat, truth, line, n, seed) for line, n in zip(found, lens, strict=True)]
+            best = max(range(len(results)), key=lambda c: (results[c], -c))
+            written = self.carrier.game.vocabulary.write(self._words(self.carrier.lists(found)[best]))
+            return Hindsight(results[0] / WHOLE, results[best] / WHOLE, written)
+
+    def _followed(self, seat: int, truth: State, line: Any, words: int, seed: int) -> int:
+        self.carrier.copy(truth, self._state)
+        things = (self.rules, self._state, seat, self.seats, self._work, self._paper)
+        return int(self._once(*things, line, words, self._prospects, seed))
 
     def _led(self, first: Line, lines: Any) -> tuple[Any, Any]:
         """The same candidates with this one in front."""

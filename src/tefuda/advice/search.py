@@ -115,6 +115,25 @@ def any_deal(r: Rules, v: Known, s: State) -> bool:
     return True
 
 
+def once(
+    r: Rules,
+    s: State,
+    seat: int,
+    seats: int,
+    w: Known,
+    p: Paper,
+    line: list[int],
+    n: int,
+    prospects: list[int],
+    seed: int,
+) -> int:
+    """What one play comes to in this very deal, with the cards as they lie."""
+    p.dice[0] = seed
+    p.log[0] = 0
+    play_out(r, s, seat, w, p, line, n, line)
+    return worth(r, s, seat, seats, prospects)
+
+
 def how_many(r: Rules, v: Known, s: State, p: Paper) -> int:
     """How many deals can be drawn from this view, if that is told by `roll` alone; 0: too many to be counted."""
     p.dice[0] = -1 - FAR

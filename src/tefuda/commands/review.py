@@ -10,11 +10,9 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, speaker
 from tefuda.commands.progress import with_progress
 from tefuda.engine.match import Match
-from tefuda.engine.promising import as_told
-from tefuda.review import Review, Weighed, review
-from tefuda.review.telling import Moment, moments
+from tefuda.review import Review, Weighed, review, sentences
+from tefuda.review.telling import moments
 from tefuda.text import Speaker
-from tefuda.text.numbers import decimal, number
 
 
 def run(file: Path, seat: int | None, worlds: int | None, seed: int, html: Path | None) -> None:
@@ -49,17 +47,18 @@ def told(match: Match, found: Review) -> Iterator[str]:
     """A review in lines."""
     voice = speaker(match.game.id)
     yield f"{voice.text('name')} · {player(voice, found.seat)}"
-    yield weighed(found)
-    for label, value in sums(found):
-        yield f"  {value:>8}  {label}"
+    yield voice.say(sentences.weighed(found))
+    for label, value in sentences.sums(found):
+        yield f"  {value:>8}  {voice.say(label)}"
     yield ""
-    yield heading(found)
+    yield voice.say(sentences.heading(found))
     for moment in moments(match, found):
-        yield f"{moment.weighed.at:5}. {instead(voice, moment)}"
-        yield f"       {cost(moment.weighed)}{say('. ', '。')}{chances(match, moment.weighed)}"
+        yield f"{moment.weighed.at:5}. {voice.say(sentences.instead(moment.played, moment.better))}"
+        lost, chances = sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed)
+        yield f"       {voice.say(lost)}{say('. ', '。')}{voice.say(chances)}"
         yield from (f"       {voice.say(reason)}" for reason in moment.reasons)
     yield ""
-    yield from (f"{one.at:5}. {_row(match, one)}" for one in found.weighed)
+    yield from (f"{one.at:5}. {_row(voice, match, one)}" for one in found.weighed)
     yield ""
 
 
@@ -68,71 +67,8 @@ def player(voice: Speaker, seat: int) -> str:
     return voice.text("seat-unnamed", number=seat + 1)
 
 
-def weighed(found: Review) -> str:
-    """How much was looked at."""
-    count, worlds, passed = number(len(found.weighed)), number(found.worlds), number(found.passed)
-    return say(
-        f"{count} decisions, weighed in {worlds} deals each; {passed} more left nothing to decide.",
-        f"{count}回の選択を、それぞれ{worlds}回の配りで調べました。ほかの{passed}回は選ぶ余地がありませんでした。",
-    )
-
-
-def sums(found: Review) -> Iterator[tuple[str, str]]:
-    """From an even chance by plays and luck to the result, of 100."""
-    deals = len(found.stretches)
-    about = say(f", {deals} deals together", f"（{deals}ディールの合計）") if deals > 1 else ""
-    yield say("chance at the beginning", "始まりの勝ちやすさ") + about, hundredths(found.start)
-    label = say(
-        f"own plays (±{decimal(100 * found.skill_error, 1)})", f"自分のプレイ（±{100 * found.skill_error:.1f}）"
-    )
-    yield label, hundredths(found.skill, signed=True)
-    yield (
-        say("luck: draws, and what others did", "運（引いた札と、ほかの人のプレイ）"),
-        hundredths(found.luck, signed=True),
-    )
-    end = say("result", "結果") if found.over else say("last chance known", "最後に分かっている勝ちやすさ")
-    yield end, hundredths(found.end)
-
-
-def heading(found: Review) -> str:
-    """Of the moments that decided."""
-    if not found.moments:
-        return say("No play clearly cost anything.", "はっきり損をしたプレイはありませんでした。")
-    return say("What decided:", "勝負の分かれ目：")
-
-
-def instead(voice: Speaker, moment: Moment) -> str:
-    """What was played, and what would have been better."""
-    played, better = voice.say(moment.played), voice.say(moment.better)
-    return say(f"“{played}”; better: “{better}”", f"「{played}」より「{better}」が良い手でした")
-
-
-def cost(one: Weighed) -> str:
-    """What the play lost."""
-    loss, error = hundredths(one.judged.loss), decimal(100 * one.judged.error, 1)
-    return say(f"costs {loss} wins of 100 (±{error})", f"100回につき{loss}勝の損（±{error}）")
-
-
-def chances(match: Match, one: Weighed) -> str:
-    """Those of both plays, of the deal and, where a deal is not all, of the match."""
-    played, best = one.judged.played, one.judged.best
-    deal = tuple(hundredths(as_told(match.game, option.chance)) for option in (played, best))
-    whole = hundredths(one.after), hundredths(one.before)
-    if not one.judged.better:
-        return say(f"match {whole[0]}, deal {deal[0]}", f"対局{whole[0]}、ディール{deal[0]}")
-    return say(
-        f"match {whole[0]} → {whole[1]}, deal {deal[0]} → {deal[1]}",
-        f"対局{whole[0]}→{whole[1]}、ディール{deal[0]}→{deal[1]}",
-    )
-
-
-def _row(match: Match, one: Weighed) -> str:
+def _row(voice: Speaker, match: Match, one: Weighed) -> str:
     played, best = one.judged.played.play, one.judged.best.play
     plays = played if not one.judged.better else say(f"{played}; best: {best}", f"{played}（最善：{best}）")
-    lost = f"  {cost(one)}" if one.judged.better else ""
-    return f"{plays}  {chances(match, one)}{lost}"
-
-
-def hundredths(share: float, signed: bool = False) -> str:
-    """Of a hundred, to one place."""
-    return decimal(100 * share, 1, signed)
+    lost = f"  {voice.say(sentences.cost(one))}" if one.judged.better else ""
+    return f"{plays}  {voice.say(sentences.chances(match.game, one))}{lost}"

@@ -9,7 +9,7 @@ from typing import Final
 from tefuda.commands import review as words
 from tefuda.commands.language import LANG, say, speaker
 from tefuda.engine.match import Match
-from tefuda.review import Review
+from tefuda.review import Review, sentences
 from tefuda.review.telling import Moment, moments
 
 WIDE, HIGH, LEFT, ABOVE = 760, 220, 34, 14  # the drawing, and the room before its axes
@@ -47,14 +47,16 @@ def page(match: Match, found: Sequence[Review]) -> str:
 
 
 def _section(match: Match, found: Review) -> str:
-    player, told = words.player(speaker(match.game.id), found.seat), moments(match, found)
-    rows = "".join(f"<dt>{escape(value)}</dt><dd>{escape(label)}</dd>" for label, value in words.sums(found))
+    voice, told = speaker(match.game.id), moments(match, found)
+    player, sums = words.player(voice, found.seat), sentences.sums(found)
+    rows = "".join(f"<dt>{escape(value)}</dt><dd>{escape(voice.say(label))}</dd>" for label, value in sums)
+    heading = voice.say(sentences.heading(found)).rstrip(":：")
     items = "".join(_item(match, moment) for moment in told)
     return "\n".join(
         (
-            f"<section><h2>{escape(player)}</h2><p>{escape(words.weighed(found))}</p>",
+            f"<section><h2>{escape(player)}</h2><p>{escape(voice.say(sentences.weighed(found)))}</p>",
             drawn(match, found),
-            f"<dl>{rows}</dl><h3>{escape(words.heading(found).rstrip(':：'))}</h3><ol>{items}</ol>",
+            f"<dl>{rows}</dl><h3>{escape(heading)}</h3><ol>{items}</ol>",
             f"{_table(match, found)}</section>",
         )
     )
@@ -62,9 +64,10 @@ def _section(match: Match, found: Review) -> str:
 
 def _item(match: Match, moment: Moment) -> str:
     voice = speaker(match.game.id)
-    what = say(f"Line {moment.weighed.at}: ", f"{moment.weighed.at}行目：") + words.instead(voice, moment)
-    why = [words.cost(moment.weighed), words.chances(match, moment.weighed), *map(voice.say, moment.reasons)]
-    return f"<li><strong>{escape(what)}</strong>{''.join(f'<p>{escape(line)}</p>' for line in why)}</li>"
+    instead = voice.say(sentences.instead(moment.played, moment.better))
+    what = say(f"Line {moment.weighed.at}: ", f"{moment.weighed.at}行目：") + instead
+    why = (sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed), *moment.reasons)
+    return f"<li><strong>{escape(what)}</strong>{''.join(f'<p>{escape(voice.say(line))}</p>' for line in why)}</li>"
 
 
 def _table(match: Match, found: Review) -> str:
@@ -87,10 +90,11 @@ def _table(match: Match, found: Review) -> str:
 def _cells(match: Match, found: Review, number: int) -> Iterator[str]:
     one = found.weighed[number]
     played, best = one.judged.played.play, one.judged.best.play
-    loss = f"{words.hundredths(one.judged.loss)} (±{words.hundredths(one.judged.error)})" if one.judged.better else ""
+    lost, error = sentences.hundredths(one.judged.loss), sentences.hundredths(one.judged.error)
+    loss, chances = f"{lost} (±{error})" if one.judged.better else "", sentences.chances(match.game, one)
     instead = best if one.judged.better else ""
     yield f'<td class="figure">{one.at}</td><td>{escape(played)}</td><td>{escape(instead)}</td>'
-    yield f'<td>{escape(words.chances(match, one))}</td><td class="figure">{loss}</td>'
+    yield f'<td>{escape(speaker(match.game.id).say(chances))}</td><td class="figure">{loss}</td>'
 
 
 def drawn(match: Match, found: Review) -> str:

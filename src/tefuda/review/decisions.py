@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tefuda.engine.known import Known
+from tefuda.engine.known import Known, State
 from tefuda.engine.match import BACK, Match
 from tefuda.engine.retelling import begun_again, follow
 
@@ -39,3 +40,16 @@ def decisions(match: Match, seat: int) -> list[Decision]:
                 found[at] = Decision(at, line.text, now.known(seat))
         follow(now, line)
     return list(found.values())
+
+
+def with_truth(match: Match, made: Iterable[Decision]) -> Iterator[tuple[Decision, State]]:
+    """Each with the cards as they lay: that is for hindsight, and nothing else may have it.
+
+    The state is good until the next is asked for.
+    """
+    now, at = begun_again(match), 0
+    for one in made:
+        for line in match.journal[at : one.at - 1]:
+            follow(now, line)
+        at = one.at - 1
+        yield one, now.state

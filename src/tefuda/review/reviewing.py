@@ -8,14 +8,14 @@ the result.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from math import sqrt
 from typing import Final
 
 from tefuda.advice.asking import budget_of
-from tefuda.advice.judging import Judgement, judge
+from tefuda.advice.judging import Judge, Judgement, judge
 from tefuda.advice.thinking import Option
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.expected import Expected
@@ -158,27 +158,37 @@ def review(
     deals = usual(match) if worlds is None else worlds
     budget_of(deals, None)
     made = decisions(match, seat)
-    weighed = tuple(_weighed(match, made, deals, seed, native, told))
-    found = (match.game.id, seat, match.seats, deals, seed, stretches(match, seat), weighed)
-    return Review(*found, passed=len(made) - len(weighed))
+    return gathered(match, seat, deals, seed, _judged(match, made, deals, seed, native, told))
 
 
-def _weighed(
+def gathered(match: Match, seat: int, worlds: int, seed: int, judged: Mapping[int, Judgement | None]) -> Review:
+    """What was found of each decision, by its line of the journal, put together; None: there was nothing to decide."""
+    weighed = tuple(Weighed(at, one) for at, one in sorted(judged.items()) if one is not None)
+    found = (match.game.id, seat, match.seats, worlds, seed, stretches(match, seat), weighed)
+    return Review(*found, passed=len(judged) - len(weighed))
+
+
+def _judged(
     match: Match,
     made: list[Decision],
     deals: int,
     seed: int,
     native: bool | None,
     told: Callable[[int, int], None],
-) -> Iterator[Weighed]:
-    compiled = find_spec("numba") is not None if native is None else native
+) -> dict[int, Judgement | None]:
+    compiled, found = find_spec("numba") is not None if native is None else native, dict[int, Judgement | None]()
     rules: object = match.rules
-    judging, read = judge(match.game, rules, match.seats, compiled=compiled), match.game.vocabulary.read
+    judging = judge(match.game, rules, match.seats, compiled=compiled)
     for done, one in enumerate(made, 1):
-        judged = judging.judge(one.view, (*read(one.play), END), deals, seed + one.at)
+        found[one.at] = weigh(judging, one, deals, seed)
         told(done, len(made))
-        if judged is not None:
-            yield Weighed(one.at, judged)
+    return found
+
+
+def weigh(judging: Judge, one: Decision, deals: int, seed: int) -> Judgement | None:
+    """One decision; None where there was nothing to decide."""
+    read = judging.carrier.game.vocabulary.read
+    return judging.judge(one.view, (*read(one.play), END), deals, seed + one.at)
 
 
 def usual(match: Match) -> int:

@@ -1,39 +1,69 @@
-"""A decision that was weighed, in the words of the table."""
+"""Decisions that were weighed, in the words of the table."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from tefuda.engine.match import Match
-from tefuda.engine.retelling import up_to
+from tefuda.engine.plays import Play
+from tefuda.engine.retelling import begun_again, follow
 from tefuda.engine.said import Said
 from tefuda.engine.words import END
 from tefuda.review.reviewing import Review, Weighed
-from tefuda.show.counsel import counsel_for
+from tefuda.show.counsel import Counsel, counsel_for
 from tefuda.show.foresight import leads
+from tefuda.show.look import Action
 
 
 @dataclass(frozen=True)
 class Moment:
-    """One of those that decided: what was played, what would have been better, by how much, and why."""
+    """A decision: what was played, what would have been better, by how much, and why.
+
+    ``playing``, ``instead``: both plays as a table shows them.
+    """
 
     weighed: Weighed
     played: Said
     better: Said
+    playing: Action
+    instead: Action
     reasons: tuple[Said, ...]  # what is certain of the better play, and what happens more often, or less, after it
+    also: Said | None = None  # another play, if one was asked about
 
 
 def moments(match: Match, found: Review) -> tuple[Moment, ...]:
     """Those that decided, in their order."""
-    return tuple(_moment(match, found, one) for one in found.moments)
+    return tuple(told(match, found, found.moments))
 
 
-def _moment(match: Match, found: Review, one: Weighed) -> Moment:
-    game, read = match.game, match.game.vocabulary.read
-    counsel = counsel_for(up_to(match, one.at - 1), found.seat)
-    line = (*read(one.judged.best.play), END)
-    played = counsel.label(counsel.play((*read(one.judged.played.play), END)))
-    certain = game.advising.reason(counsel.rules, counsel.view, line) if game.advising.reason is not None else None
+def told(
+    match: Match, found: Review, chosen: Iterable[Weighed], also: Mapping[int, str] = MappingProxyType({})
+) -> Iterator[Moment]:
+    """Some of the decisions, in their order; one walk through the match for all of them.
+
+    ``also``: by line of the journal another play that is to be put into words.
+    """
+    now, at = begun_again(match), 0
+    for one in chosen:
+        for line in match.journal[at : one.at - 1]:
+            follow(now, line)
+        at = one.at - 1
+        yield _moment(counsel_for(now, found.seat), found, one, also.get(one.at))
+
+
+def _moment(counsel: Counsel, found: Review, one: Weighed, also: str | None) -> Moment:
+    game = counsel.game
+    playing, instead = (_play(counsel, option.play) for option in (one.judged.played, one.judged.best))
+    played, reason = counsel.label(playing), game.advising.reason
+    certain = reason(counsel.rules, counsel.view, instead.line) if reason is not None else None
     often = next(leads(game, one.judged.differences, found.seats, played), None)
     reasons = tuple(said for said in (certain, often) if said is not None)
-    return Moment(one, played, counsel.label(counsel.play(line)), reasons)
+    actions = counsel.action(playing), counsel.action(instead)
+    other = counsel.label(_play(counsel, also)) if also is not None else None
+    return Moment(one, played, counsel.label(instead), *actions, reasons, other)
+
+
+def _play(counsel: Counsel, text: str) -> Play:
+    return counsel.play((*counsel.game.vocabulary.read(text), END))

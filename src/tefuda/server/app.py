@@ -26,18 +26,20 @@ from tefuda.server.rest.page import serve_page
 from tefuda.server.rest.passages import passages
 from tefuda.server.rest.problems import answer_problems
 from tefuda.server.rest.replays import replays
+from tefuda.server.rest.reviews import reviews
 from tefuda.server.rest.routes import api
 from tefuda.server.rooms.duplicates import Duplicates
 from tefuda.server.rooms.lobby import Lobby, Seeds
 from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.replays import Replays
+from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.rooms.theatre import Theatre
 from tefuda.server.sentences import lang_of
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.sockets.farewell import refuse
 from tefuda.server.store import Store
-from tefuda.server.thinkers import Thinkers
+from tefuda.server.thinkers import Desk, Thinkers
 
 TRY_LATER: Final = 1013
 
@@ -50,6 +52,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     metrics, limits = Metrics(), settings.limits
     store = Store(settings.database_url, metrics.store_failed)
     thinkers = Thinkers(settings.thinkers)
+    reviewing = Reviews(store, Desk(settings.thinkers > 0), limits.reviews, settings.review_worlds)
     lobby = Lobby(store, settings, metrics, thinkers, seeds)
     store.gap = lobby.forget_all
 
@@ -61,6 +64,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
         try:
             yield
         finally:
+            await reviewing.close()
             await thinkers.close()
             await lobby.close()
             await store.close()
@@ -76,7 +80,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     )
     app.state.store, app.state.settings = store, settings
     scribe, lessons = Scribe(store.writer.idle), Doorkeeper(limits.lessons)
-    looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store)
+    looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
     app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, Theatre(), lessons)
     app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
     app.state.projector = asyncio.Semaphore(limits.replays)
@@ -89,6 +93,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
     app.include_router(passages)
     app.include_router(replays)
     app.include_router(duplicates)
+    app.include_router(reviews)
     app.add_api_websocket_route("/ws", _socket)
     serve_page(app)
     app.add_middleware(Guard, settings=settings)

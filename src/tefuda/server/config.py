@@ -35,6 +35,7 @@ class Limits:
     hello_wait: float = 10.0
     send_wait: float = 10.0  # a reader slower than this is sent away
     goodbye_wait: float = 10.0  # and may fetch the reason for so long
+    reviews: int = 12  # that wait for their turn, of all addresses
     lessons: int = 500  # at once, of all addresses
     lesson_wait: float = 1800.0  # a learner who does nothing for so long is sent away, and may come back
     replies: int = 32  # answers waiting for one connection
@@ -54,6 +55,7 @@ class Settings:
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
     away_after: float = 2.0  # a reload is no absence
     thinkers: int = 0  # processes for those who think ahead; each takes some 200 MB
+    review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
     limits: Limits = Limits()
 
     @classmethod
@@ -65,6 +67,7 @@ class Settings:
             public_url=env.get("TEFUDA_PUBLIC_URL") or None,
             bot_pace=float(env.get("TEFUDA_BOT_PACE") or BOT_PACE),
             thinkers=int(env.get("TEFUDA_THINKERS") or max(1, (os.cpu_count() or 2) // 2)),
+            review_worlds=int(env.get("TEFUDA_REVIEW_WORLDS") or 0) or None,
         )
 
 

@@ -11,6 +11,7 @@ from tefuda.server.rooms.duplicates import Duplicates
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.passages import Passages
 from tefuda.server.rooms.replays import Replays
+from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.rooms.theatre import Theatre
 from tefuda.server.thinkers import Thinkers
@@ -24,6 +25,7 @@ class House:
     passages: Passages
     replays: Replays
     duplicates: Duplicates
+    reviews: Reviews
     scribe: Scribe
     thinkers: Thinkers
     metrics: Metrics

@@ -104,3 +104,28 @@ class Workers:
         """Send them away at once; what they were at is of no use to anybody."""
         self._held.close()
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Desk:
+    """A process of its own for work that takes its time: whoever thinks at a table is not kept waiting by it."""
+
+    def __init__(self, open: bool) -> None:
+        self._open = open
+        self._workers: Workers | None = None
+
+    @property
+    def offered(self) -> bool:
+        """May such work be asked for here?"""
+        return self._open and thought.possible()
+
+    async def do(self, about: Callable[..., T], *given: Any) -> T:
+        """The outcome of a function of `thought`, whenever it is there."""
+        if self._workers is None:
+            self._workers = Workers(1)
+        return await asyncio.get_running_loop().run_in_executor(self._workers.pool, about, *given)
+
+    def clear(self) -> None:
+        """Nothing is left to do; what is half done is forgotten."""
+        if self._workers is not None:
+            self._workers.dismiss()
+        self._workers = None

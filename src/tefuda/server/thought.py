@@ -13,6 +13,9 @@ from tefuda.engine.known import Known
 
 if TYPE_CHECKING:
     from tefuda.advice import Advice
+    from tefuda.advice.judging import Hindsight, Judgement
+    from tefuda.engine.known import State
+    from tefuda.review.decisions import Decision
 
 YIELDS: Final = 10  # how much such a process gives way to the server's own
 
@@ -66,3 +69,20 @@ def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
     found = find(game)
     worlds = Worlds(deals_of("master", found, seats) or 1)
     return adviser(found, rules, seats, compiled=True).advise(view, worlds, seed)
+
+
+def weigh(
+    game: str, rules: Any, seats: int, one: Decision, truth: State, deals: int, seed: int
+) -> tuple[Judgement | None, Hindsight | None]:
+    """What a play was worth, by what its player knew; and, apart from that, what it was with all cards open."""
+    from tefuda.advice.judging import judge
+    from tefuda.engine.registry import find
+    from tefuda.engine.words import END
+    from tefuda.review import reviewing
+
+    found = find(game)
+    judging = judge(found, rules, seats, compiled=possible())
+    judged = reviewing.weigh(judging, one, deals, seed)
+    if judged is None:
+        return None, None
+    return judged, judging.look_back(one.view, truth, (*found.vocabulary.read(one.play), END), seed + one.at)

@@ -244,6 +244,7 @@ class Scene:
     asks_back: int | None = None  # who would like to take his last play back
     lets_back: tuple[int, ...] = ()  # that seat, and those that let it
     ended: bool = False  # it was ended by agreement
+    reviewers: tuple[int, ...] = ()  # seats that would let the match be looked over, once it is over
     again: str | None = None  # the path of the table at which the same people play again
     fair: Fairness
     link: str | None = None  # the invitation's path while seats are open

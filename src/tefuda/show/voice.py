@@ -104,6 +104,7 @@ class Voice:
             asks_back=table.back.asker,
             lets_back=tuple(sorted(table.back.lets)),
             ended=table.ended,
+            reviewers=tuple(sorted(seat for seat, yes in table.reviewers.items() if yes)),
             again=f"/t/{table.next_table}" if table.next_table is not None else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if table.open_seats and not table.ended else None,

@@ -24,6 +24,7 @@ from tefuda.table.life import (
     Wear,
     once_more,
 )
+from tefuda.table.looking_over import AgreeToReview
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
 from tefuda.table.taking_back import TakeBack
@@ -34,6 +35,7 @@ __all__ = [
     "Accepted",
     "Again",
     "AgreeToEnd",
+    "AgreeToReview",
     "Answer",
     "Bot",
     "BotTurn",

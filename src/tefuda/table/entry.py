@@ -25,6 +25,7 @@ Deed = Literal[
     "hint",
     "cancel",
     "late",
+    "review",
 ]
 
 

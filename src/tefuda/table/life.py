@@ -16,6 +16,7 @@ from tefuda.table.crest import Crest
 from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
+from tefuda.table.looking_over import AgreeToReview
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.taking_back import TakeBack
 from tefuda.table.times import OutOfTime
@@ -322,6 +323,7 @@ CHANGES: dict[Deed, type[Change]] = {
         Cancel,
         TakeBack,
         OutOfTime,
+        AgreeToReview,
     )
 }
 

@@ -51,6 +51,7 @@ class Table:
         self.ended = False  # by agreement, or cleared away before the first deal
         self.host = next((seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"), None)
         self.next_table: str | None = None  # where the same people play again
+        self.reviewers: dict[int, bool] = {}  # who lets the match be looked over afterwards, and who does not
         self.changed_at = 0.0
         self.over_at: float | None = None  # when the match ended
         self.before_deal = 0  # the version before the newest deal

@@ -479,3 +479,43 @@ puzzle-done-sure-declaration = Yes. In every deal that fits what has been said, 
 puzzle-because = { $right } { $lead }
 puzzle-solved = This puzzle is solved. Go on to the next one.
 expected-puzzle = a puzzle, as docs/puzzles.md says
+
+## A match looked over: what was found of a seat's decisions
+
+review-weighed = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}, weighed in { $worlds } deals each; { $passed } more left nothing to decide.
+review-start = chance at the beginning{ $deals ->
+    [one] {""}
+   *[other] , { $deals } deals together
+}
+review-skill = own plays (±{ $error })
+review-luck = luck: draws, and what others did
+review-result = result
+review-last = last chance known
+review-decided = What decided:
+review-nothing = No play clearly cost anything.
+review-instead = “{ $played }”; better: “{ $better }”
+review-cost = costs { $loss } wins of 100 (±{ $error })
+review-chances = match { $played } → { $best }, deal { $playeddeal } → { $bestdeal }
+review-chance = match { $played }, deal { $playeddeal }
+
+## The same with all cards open
+
+review-hindsight = With the cards as they lay: “{ $play }”, { $played } → { $best }.
+review-hindsight-same = With the cards as they lay, nothing would have ended better.
+review-hindsights = With the cards as they lay, another play would have ended better in { $better } of { $count } decisions. Nobody could know that: it says nothing of how well you played.
+
+wants-review = { $seatyou ->
+    [yes] You would like this match to be looked over.
+   *[no] { $seat } would like this match to be looked over.
+}
+lets-review = { $seatyou ->
+    [yes] You agree to a review.
+   *[no] { $seat } agrees to a review.
+}
+no-review = { $seatyou ->
+    [yes] You would rather not have this match looked over.
+   *[no] { $seat } would rather not have this match looked over.
+}

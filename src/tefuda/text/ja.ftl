@@ -484,3 +484,40 @@ puzzle-done-sure-declaration = 正解です。これまでのやり取りに合�
 puzzle-because = { $right }{ $lead }
 puzzle-solved = この問題は解けました。次の問題へ進めます。
 expected-puzzle = 問題（形式はdocs/puzzles.mdにあります）
+
+## A match looked over: what was found of a seat's decisions
+
+review-weighed = { $count }回の選択を、それぞれ{ $worlds }回の配りで調べました。ほかの{ $passed }回は選ぶ余地がありませんでした。
+review-start = 始まりの勝ちやすさ{ $deals ->
+    [1] {""}
+   *[other] （{ $deals }ディールの合計）
+}
+review-skill = 自分のプレイ（±{ $error }）
+review-luck = 運（引いた札と、ほかの人のプレイ）
+review-result = 結果
+review-last = 最後に分かっている勝ちやすさ
+review-decided = 勝負の分かれ目：
+review-nothing = はっきり損をしたプレイはありませんでした。
+review-instead = 「{ $played }」より「{ $better }」が良い手でした
+review-cost = 100回につき{ $loss }勝の損（±{ $error }）
+review-chances = 対局{ $played }→{ $best }、ディール{ $playeddeal }→{ $bestdeal }
+review-chance = 対局{ $played }、ディール{ $playeddeal }
+
+## The same with all cards open
+
+review-hindsight = 全部の札が見えていれば、「{ $play }」で{ $played }→{ $best }でした。
+review-hindsight-same = 全部の札が見えていても、これより良い手はありませんでした。
+review-hindsights = 全部の札が見えていれば、{ $count }回のうち{ $better }回は別の手のほうが良い結果でした。対局中には分からないことなので、腕前とは関係ありません。
+
+wants-review = { $seatyou ->
+    [yes] この対局の振り返りを希望しました。
+   *[no] { $seat }さんがこの対局の振り返りを希望しています。
+}
+lets-review = { $seatyou ->
+    [yes] 振り返りに同意しました。
+   *[no] { $seat }さんが振り返りに同意しました。
+}
+no-review = { $seatyou ->
+    [yes] この対局の振り返りを断りました。
+   *[no] { $seat }さんはこの対局の振り返りを望んでいません。
+}

@@ -100,7 +100,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   count: null,
   end: null,
   ready: [],
-  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, again: null,
+  grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], again: null,
   fair: { text: '', scheme: 's/1', commitment: 'c', seed: null },
   link: null,
   hints: false,

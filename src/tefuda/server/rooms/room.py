@@ -216,7 +216,7 @@ class Room:
         long = long or self.gallery.costly
         now = time.time()
         answer = await asyncio.to_thread(self.table.do, wish, now) if long else self.table.do(wish, now)
-        return answer, self.table.record() if isinstance(answer, Accepted) else None
+        return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == now else None
 
     def _too_early(self, wish: Wish) -> Refused | None:
         """Nobody loses his seat to the house while he is here, or has been a moment ago."""

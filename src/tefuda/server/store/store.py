@@ -210,6 +210,18 @@ class Store:
         async with self._reading() as connection:
             return await connection.scalar(select(tables.tables.c.record).where(tables.tables.c.id == table_id))
 
+    async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
+        """What was found of a seat's decisions, in place of what was there; None: nothing."""
+        row = {"table_id": table_id, "seat": seat, "found": found} if found is not None else None
+        await self.writer.put(Write(outdated={"of": table_id, "at": seat}, review=row))
+
+    async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
+        """The same as it was kept last."""
+        kept = tables.reviews.c
+        async with self._reading() as connection:
+            wanted = select(kept.found).where(kept.table_id == table_id, kept.seat == seat)
+            return await connection.scalar(wanted)
+
     # --- one server, one file --------------------------------------------------------------------
 
     @asynccontextmanager

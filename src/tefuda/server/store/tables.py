@@ -19,7 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0004"  # the migration that this layout is
+HEAD: Final = "0005"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -87,4 +87,12 @@ duplicates = Table(
     Column("id", String(24), nullable=False, index=True),  # the same for all tables that have the same cards
     Column("turned", Boolean, nullable=False),  # everybody sits a seat further than at the first of them
     Column("at", Double, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("found", JSON, nullable=False),  # of each decision of this seat, as far as one has come
 )

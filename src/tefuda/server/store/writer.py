@@ -45,6 +45,8 @@ class Write:
     entry: Row | None = None
     finish: Row | None = None
     notes: Row | None = None
+    outdated: Row | None = None
+    review: Row | None = None
     trial: Row | None = None
 
     def rows(self, part: str) -> tuple[Row, ...]:
@@ -81,6 +83,10 @@ _STATEMENTS: Final[dict[str, Executable]] = {
     "notes": update(tables.holders)
     .where(tables.holders.c.table_id == bindparam("of"), tables.holders.c.seat == bindparam("at"))
     .values(notes=bindparam("text")),
+    "outdated": delete(tables.reviews).where(
+        tables.reviews.c.table_id == bindparam("of"), tables.reviews.c.seat == bindparam("at")
+    ),
+    "review": insert(tables.reviews),
     # Changes nothing, and goes to the disk all the same: only that shows whether anything can.
     "trial": text("UPDATE alembic_version SET version_num = :head WHERE version_num = :head"),
 }

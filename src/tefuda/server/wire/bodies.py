@@ -87,6 +87,13 @@ class SameCards(Message):
     pace: Pace = "usual"
 
 
+class Consent(Message):
+    """POST /api/reviews/{id}/consent: may this match be looked over?"""
+
+    yes: StrictBool
+    lang: Lang = "en"
+
+
 class SitDown(Message):
     """POST /api/tables/{table}/seats/{seat}: take an open seat."""
 

@@ -16,6 +16,7 @@ from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.reviews import Reviewing
 from tefuda.show.duplicate import Duplicate
 from tefuda.show.messages import TableInfo, ToClient
 from tefuda.show.replay import Moments, Replay
@@ -41,10 +42,11 @@ ANSWERS: tuple[type[Any], ...] = (
     Replay,
     Moments,
     Duplicate,
+    Reviewing,
 )
 REQUESTS: tuple[type[BaseModel], ...] = (
     *(bodies.NewTable, bodies.PlayOn, bodies.SitDown, bodies.Carry, bodies.Arrive),
-    *(bodies.Sharing, bodies.SameCards),
+    *(bodies.Sharing, bodies.SameCards, bodies.Consent),
 )
 
 

@@ -1,0 +1,67 @@
+"""What is said of a review: the same sentences in the terminal, on paper and on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from tefuda.advice.judging import Hindsight
+from tefuda.engine.game import Game
+from tefuda.engine.promising import as_told
+from tefuda.engine.said import Said
+from tefuda.review.reviewing import Review, Weighed
+from tefuda.text.numbers import decimal
+
+
+def weighed(found: Review) -> Said:
+    """How much was looked at."""
+    return Said("review-weighed", {"count": len(found.weighed), "worlds": found.worlds, "passed": found.passed})
+
+
+def sums(found: Review) -> Iterator[tuple[Said, str]]:
+    """From an even chance by plays and luck to the result, of 100."""
+    yield Said("review-start", {"deals": len(found.stretches)}), hundredths(found.start)
+    yield Said("review-skill", {"error": hundredths(found.skill_error)}), hundredths(found.skill, signed=True)
+    yield Said("review-luck"), hundredths(found.luck, signed=True)
+    yield Said("review-result" if found.over else "review-last"), hundredths(found.end)
+
+
+def heading(found: Review) -> Said:
+    """Of the moments that decided."""
+    return Said("review-decided" if found.moments else "review-nothing")
+
+
+def instead(played: Said, better: Said) -> Said:
+    """What was played, and what would have been better."""
+    return Said("review-instead", {"played": played, "better": better})
+
+
+def cost(one: Weighed) -> Said:
+    """What the play lost."""
+    return Said("review-cost", {"loss": hundredths(one.judged.loss), "error": hundredths(one.judged.error)})
+
+
+def chances(game: Game, one: Weighed) -> Said:
+    """Those of both plays, of the deal and, where a deal is not all, of the match."""
+    played, best = (hundredths(as_told(game, option.chance)) for option in (one.judged.played, one.judged.best))
+    told = {"played": hundredths(one.after), "playeddeal": played}
+    if not one.judged.better:
+        return Said("review-chance", told)
+    return Said("review-chances", {**told, "best": hundredths(one.before), "bestdeal": best})
+
+
+def hindsight(found: Hindsight, play: Said) -> Said:
+    """What would have been best with all cards open."""
+    if found.loss <= 0:
+        return Said("review-hindsight-same")
+    shares = {"played": hundredths(found.played), "best": hundredths(found.best)}
+    return Said("review-hindsight", {"play": play, **shares})
+
+
+def hindsights(found: Mapping[int, Hindsight]) -> Said:
+    """How often that would have been another play."""
+    return Said("review-hindsights", {"better": sum(one.loss > 0 for one in found.values()), "count": len(found)})
+
+
+def hundredths(share: float, signed: bool = False) -> str:
+    """Of a hundred, to one place."""
+    return decimal(100 * share, 1, signed)

@@ -1,0 +1,194 @@
+"""Matches that are looked over: one at a time, in a process of its own, and what was found is kept with the match.
+
+Whoever comes while another is under way waits for his turn and sees his place.  What was found so far is stored now and
+then; a server that starts again goes on from there as soon as somebody asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import structlog
+
+from tefuda.engine.match import Match
+from tefuda.review.decisions import Decision, decisions, with_truth
+from tefuda.review.kept import Findings
+from tefuda.review.reviewing import gathered, usual
+from tefuda.review.shown import Reviewed, shown
+from tefuda.server import thought
+from tefuda.server.rooms.replays import Found
+from tefuda.server.store import Store, StoreDown
+from tefuda.server.thinkers import Desk
+
+REMEMBERED: Final = 64  # reviews in memory; those of matches that were played here are stored
+SAVED: Final = 20  # decisions after which what was found is stored
+Key = tuple[str, int]  # a match, and a seat of it
+
+
+class Crowded(Exception):
+    """So many wait already that nobody else is kept waiting."""
+
+
+@dataclass(eq=False)
+class Work:
+    """One seat's decisions, and what is known of them."""
+
+    key: Key
+    match: Match
+    made: list[Decision]
+    found: Findings
+    stored: bool  # it belongs to a match that is stored
+    state: Literal["waiting", "running", "done", "failed"] = "waiting"
+    given_up: bool = False
+    told: Reviewed | None = None  # once it is done, and somebody has asked
+
+    @property
+    def complete(self) -> bool:
+        """Was every decision weighed?"""
+        return len(self.found.judged) == len(self.made)
+
+    def put_together(self) -> Reviewed:
+        """All that was found, to be told."""
+        found = self.found
+        return shown(
+            self.match, gathered(self.match, self.key[1], found.worlds, found.seed, found.judged), found.hindsight
+        )
+
+
+class Reviews:
+    """All of one server."""
+
+    def __init__(self, store: Store, desk: Desk, most: int, worlds: int | None) -> None:
+        """``most`` may wait; ``worlds``: deals for each decision, None: as many as suit the game."""
+        self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
+        self._works: OrderedDict[Key, Work] = OrderedDict()
+        self._waiting: list[Work] = []
+        self._looking = asyncio.Lock()
+        self._running: asyncio.Task[None] | None = None
+
+    async def close(self) -> None:
+        """Nobody looks over anything any longer."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+        self.desk.clear()
+
+    async def look(self, found: Found, seat: int) -> Work | None:
+        """What is known of these decisions; what was under way when the server ended goes on.  None: nothing.
+
+        Raises:
+            StoreDown: nobody can tell.
+        """
+        async with self._looking:
+            work = self._works.get((found.id, seat))
+            if work is None and found.played_here:
+                kept = Findings.from_json(await self._store.review(found.id, seat))
+                work = await self._opened(found, seat, kept) if kept is not None else None
+                if work is not None and work.state != "done" and not (self.desk.offered and self._may_wait):
+                    return None  # whoever asks for it is told so
+                if work is not None:
+                    self._keep(work)
+            return work
+
+    async def begin(self, found: Found, seat: int) -> Work:
+        """Have these decisions weighed, unless they are.
+
+        Raises:
+            Crowded: too many wait already.
+            StoreDown: nothing can be stored.
+        """
+        known = await self.look(found, seat)
+        if known is not None and known.state != "failed":
+            return known
+        async with self._looking:
+            work = self._works.get((found.id, seat))
+            if work is not None and work.state != "failed":
+                return work  # somebody was quicker
+            if not self._may_wait:
+                raise Crowded
+            worlds = self._worlds or usual(found.retelling.match)
+            work = await self._opened(found, seat, work.found if work is not None else Findings(worlds))
+            await self._store_found(work)
+            self._keep(work)
+            return work
+
+    async def give_up(self, found: Found, seat: int) -> None:
+        """It is not wanted any more; what is found is forgotten."""
+        work = await self.look(found, seat)
+        if work is None or work.state == "done":
+            return
+        work.given_up = True
+        if work in self._waiting:
+            self._waiting.remove(work)
+        del self._works[work.key]
+        if work.stored:
+            await self._store.keep_review(*work.key, None)
+
+    def place(self, work: Work) -> int:
+        """How many are before it, itself counted; 0: its turn has come."""
+        return self._waiting.index(work) + 1 if work in self._waiting else 0
+
+    @property
+    def _may_wait(self) -> bool:
+        return len(self._waiting) < self._most
+
+    async def _opened(self, found: Found, seat: int, findings: Findings) -> Work:
+        match = found.retelling.match
+        made = await asyncio.to_thread(decisions, match, seat)
+        work = Work((found.id, seat), match, made, findings, found.played_here)
+        work.state = "done" if work.complete else "waiting"
+        return work
+
+    def _keep(self, work: Work) -> None:
+        self._works[work.key] = work
+        if work.state == "waiting":
+            self._waiting.append(work)
+            self._running = self._running or asyncio.create_task(self._run(), name="look matches over")
+        resting = [key for key, one in self._works.items() if one.state in ("done", "failed")]
+        for key in resting[: max(0, len(self._works) - REMEMBERED)]:
+            del self._works[key]
+
+    async def _run(self) -> None:
+        """One after the other, until nobody waits."""
+        try:
+            while self._waiting:
+                work = self._waiting.pop(0)
+                work.state = "running"
+                try:
+                    await self._weigh(work)
+                    work.state = "done"
+                except Exception as error:  # whatever it is: the others wait for their turn
+                    work.state = "failed"
+                    self.desk.clear()
+                    structlog.get_logger().error("review_failed", error=type(error).__name__, exc_info=error)
+        finally:
+            self.desk.clear()
+            self._running = None
+
+    async def _weigh(self, work: Work) -> None:
+        match, found = work.match, work.found
+        left = [one for one in work.made if one.at not in found.judged]
+        walk = with_truth(match, left)
+        while (step := await asyncio.to_thread(next, walk, None)) is not None and not work.given_up:
+            one, truth = step
+            given = match.game.id, match.rules, match.seats, one, truth, found.worlds, found.seed
+            found.judged[one.at], hindsight = await self.desk.do(thought.weigh, *given)
+            if hindsight is not None:
+                found.hindsight[one.at] = hindsight
+            if len(found.judged) % SAVED == 0:
+                await self._save(work)
+        await self._save(work)
+
+    async def _save(self, work: Work) -> None:
+        """What cannot be stored just now is found all the same."""
+        try:
+            await self._store_found(work)
+        except StoreDown:
+            structlog.get_logger().warning("review_not_stored")
+
+    async def _store_found(self, work: Work) -> None:
+        if work.stored and not work.given_up:
+            await self._store.keep_review(*work.key, work.found.as_json())

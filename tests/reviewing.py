@@ -1,0 +1,60 @@
+"""Reviews in tests: weighed in this very process, so that nothing is compiled for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import tefuda
+from tefuda.advice.judging import Hindsight, Judgement, judge
+from tefuda.advice.thinking import Option
+from tefuda.engine.registry import find
+from tefuda.engine.words import END
+from tefuda.review.decisions import Decision
+from tefuda.review.reviewing import weigh
+from tefuda.server.rooms.reviews import Reviews
+from tefuda.server.thinkers import Desk
+
+Weighed = tuple[Judgement | None, Hindsight | None]
+
+
+class PlainDesk(Desk):
+    """A desk that needs no process."""
+
+    def __init__(self, weigh: Callable[..., Weighed]) -> None:
+        super().__init__(True)
+        self.weigh, self.asked = weigh, 0
+        self.gate: asyncio.Event | None = None  # while it is closed nothing is done
+
+    @property
+    def offered(self) -> bool:
+        return True
+
+    async def do(self, about: Callable[..., Any], *given: Any) -> Any:
+        if self.gate is not None:
+            await self.gate.wait()
+        self.asked += 1
+        return await asyncio.to_thread(self.weigh, *given)
+
+
+def as_it_is(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals: int, seed: int) -> Weighed:
+    """As a server does it, on the plain carrier: that takes its time."""
+    judging = judge(find(game), rules, seats, compiled=False)
+    judged = weigh(judging, one, deals, seed)
+    line = (*find(game).vocabulary.read(one.play), END)
+    return judged, judging.look_back(one.view, truth, line, seed + one.at) if judged is not None else None
+
+
+def at_a_glance(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals: int, seed: int) -> Weighed:
+    """What the quick player would do is the best, and anything else costs a tenth."""
+    best = tefuda.bot(game).choose(one.view, must=True)
+    loss = 0.0 if best == one.play else 0.1
+    played, better = (Option(play, deals, won, 0, 0, 0, won, 0, 0, 0) for play, won in ((one.play, 0.5), (best, 0.6)))
+    return Judgement(played, better if loss else played, loss, 0.01, certain=False), Hindsight(0.5, 0.5 + loss, best)
+
+
+def weigh_here(reviews: Reviews, weigh: Callable[..., Weighed] = at_a_glance) -> PlainDesk:
+    """From now on these reviews are made here."""
+    reviews.desk = desk = PlainDesk(weigh)
+    return desk

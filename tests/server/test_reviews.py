@@ -1,0 +1,212 @@
+"""A match looked over on the server: in the background, for those who played it, with the consent of all, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import httpx
+import pytest
+from tests.reviewing import PlainDesk, as_it_is, weigh_here
+from tests.server.live import Guest, House, eventually, play_on, running, settings
+from tests.server.test_rest import problem
+
+import tefuda
+from tefuda.engine.match import Match
+from tefuda.review import review
+from tefuda.review.decisions import decisions
+
+ALONE = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+
+async def asked(
+    house: House, id: str, token: str | None = None, how: str = "GET", path: str = "", **query: Any
+) -> httpx.Response:
+    headers = {"authorization": f"Bearer {token}"} if token is not None else {}
+    body = {"json": query.pop("body")} if "body" in query else {}
+    return await house.web.request(how, f"/api/reviews/{id}{path}", params=query, headers=headers, **body)
+
+
+async def until(house: House, id: str, state: str, token: str | None = None, **query: Any) -> dict[str, Any]:
+    """What is told when it is so; whoever asks has what was broken off go on."""
+    await asked(house, id, token, **query)
+    works = house.app.state.house.reviews._works
+    await eventually(lambda: any(work.state == state for key, work in works.items() if key[0] == id))
+    told = (await asked(house, id, token, **query)).json()
+    assert told["state"] == state
+    return dict(told)
+
+
+def desk_of(house: House) -> PlainDesk:
+    return weigh_here(house.app.state.house.reviews)
+
+
+async def brought(house: House, plays: int = 9) -> tuple[str, Match]:
+    """A record with some plays, each the last that is legal: not all of them good."""
+    match = tefuda.new("skarney-gin", seed=5)
+    for _ in range(plays):
+        match.make(match.actors[0], match.plays(match.actors[0])[-1])
+    return (await house.web.post("/api/replays", content=match.record())).json()["id"], match
+
+
+async def ended(house: House, guests: list[Guest], plays: int = 7) -> None:
+    """Some plays, and then they stop."""
+    dice = random.Random(3)
+    while guests[0].version < plays:
+        mover = next((guest for guest in guests if guest.scene["prompt"]["yours"]), None)
+        version = (await mover.move(dice))["version"] if mover is not None else guests[0].version + 1
+        for guest in guests:
+            await guest.until(lambda scene: scene["version"] >= version)  # noqa: B023
+    for guest in guests:
+        await guest.send({"t": "agree", "id": "e"})
+    for guest in guests:
+        await guest.until(lambda scene: scene["state"] == "over")
+
+
+async def test_ones_own_plays_with_progress_and_the_second_look_is_instant(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        desk, seat = desk_of(house), await house.open(ALONE)
+        await ended(house, [await house.guest(seat)])
+        id, token = seat["table"], seat["token"]
+        assert (await asked(house, id, token)).json()["state"] == "new"
+        desk.gate = asyncio.Event()
+        begun = (await asked(house, id, token, "POST")).json()
+        assert begun["state"] in ("waiting", "running") and begun["review"] is None and begun["people"] == []
+        assert begun["all"] > begun["done"] == 0
+        desk.gate.set()
+        told = await until(house, id, "done", token, lang="ja")
+        made = decisions((await house.lobby.room(id)).table.match, 0)
+        assert told["done"] == told["all"] == len(made) == desk.asked
+        assert [play["at"] + 1 for play in told["review"]["plays"]] == [one.at for one in made]
+        costly = [play["at"] for play in told["review"]["plays"] if play["better"]]
+        assert [play["at"] for play in told["review"]["plays"] if play["decided"]] == costly[:3] != []
+        assert "運" in json.dumps(told["review"]["figures"], ensure_ascii=False)
+    async with running(settings(sqlite)) as house:
+        kept = (await asked(house, id, token, lang="ja")).json()
+        assert (kept["state"], kept["review"]) == ("done", told["review"]), "though nobody could weigh anything here"
+        assert (await asked(house, id, token, "POST", lang="ja")).json() == kept
+
+
+async def test_a_server_that_starts_again_goes_on_where_it_was(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.server.rooms.reviews.SAVED", 1)
+    async with running(settings(sqlite)) as house:
+        desk, seat = desk_of(house), await house.open(ALONE)
+        await ended(house, [await house.guest(seat)], 12)
+        id, token = seat["table"], seat["token"]
+        desk.gate = asyncio.Event()
+        begun = (await asked(house, id, token, "POST")).json()
+        desk.gate.set()
+        await eventually(lambda: desk.asked >= 2)
+        desk.gate.clear()
+    before = desk.asked
+    assert before < begun["all"]
+    async with running(settings(sqlite)) as house:
+        assert (await asked(house, id, token)).json()["state"] == "off", "here nobody can weigh anything"
+        desk = desk_of(house)
+        told = await until(house, id, "done", token)
+        assert desk.asked < told["all"], "what was found is not looked for again"
+
+
+async def test_of_a_match_with_others_all_must_agree(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        desk_of(house)
+        aki, ben = await house.pair()
+        guests = [await house.guest(aki), await house.guest(ben)]
+        id = aki["table"]
+        problem(await asked(house, id, aki["token"]), 409, "over")
+        problem(await asked(house, id, aki["token"], "POST", "/consent", body={"yes": True}), 409, "over")
+        await ended(house, guests)
+        problem(await asked(house, id, aki["token"], "POST"), 403, "consent")
+        told = (await asked(house, id, aki["token"], "POST", "/consent", body={"yes": True})).json()
+        assert [one["said"] for one in told["people"]] == ["yes", ""] and not told["allowed"]
+        await guests[1].until(lambda scene: scene["reviewers"] == [0])
+        assert guests[1].events[-1]["text"] == "Aki would like this match to be looked over."
+        problem(await asked(house, id, aki["token"], "POST"), 403, "consent")
+        told = (await asked(house, id, ben["token"], "POST", "/consent", body={"yes": False})).json()
+        assert [one["said"] for one in told["people"]] == ["yes", "no"]
+    async with running(settings(sqlite)) as house:
+        desk_of(house)
+        problem(await asked(house, id, aki["token"], "POST"), 403, "consent")
+        told = (await asked(house, id, ben["token"], "POST", "/consent", body={"yes": True})).json()
+        assert told["allowed"] and [one["said"] for one in told["people"]] == ["yes", "yes"], "that was kept"
+        await asked(house, id, aki["token"], "POST")
+        found = (await until(house, id, "done", aki["token"]))["review"]
+        assert found["seat"] == 0
+        assert (await asked(house, id, ben["token"])).json()["state"] == "new", "Aki's is not Ben's"
+
+
+async def test_nobody_learns_of_plays_that_are_not_his(house: House) -> None:
+    desk = desk_of(house)
+    aki, ben = await house.pair()
+    id = aki["table"]
+    guests = [await house.guest(aki), await house.guest(ben)]
+    await play_on(guests, random.Random(3), lambda scene: scene["version"] >= 5)
+    for how, path in (("GET", ""), ("POST", ""), ("DELETE", "")):
+        problem(await asked(house, id, None, how, path), 409, "over")
+        problem(await asked(house, id, aki["token"], how, path), 409, "over")
+    await ended(house, guests)
+    for how in ("GET", "POST", "DELETE"):
+        problem(await asked(house, id, None, how), 403, "token")
+        problem(await asked(house, id, "x" * 43, how), 403, "token")
+        problem(await asked(house, id, aki["token"], how, seat=1), 403, "token")
+        problem(await asked(house, id, aki["token"], how, seat=99), 422, "body")
+        problem(await asked(house, "k3x9mvt2bqrw", aki["token"], how), 404, "table")
+    problem(await asked(house, id, aki["token"], "POST", "/consent", body={"yes": "perhaps"}), 422, "body")
+    assert desk.asked == 0
+
+
+async def test_a_record_is_its_owners(house: House) -> None:
+    house.app.state.house.reviews._worlds = 1
+    weigh_here(house.app.state.house.reviews, as_it_is)
+    id, match = await brought(house, 5)
+    problem(await asked(house, id, how="POST", seat=2), 422, "seat")
+    await asked(house, id, how="POST", seat=1)
+    told = await until(house, id, "done", seat=1, lang="en")
+    found = review(match, 1, 1, native=False)
+    assert (told["review"]["seat"], told["done"]) == (1, len(decisions(match, 1)))
+    assert told["review"]["skill"] == next(iter(told["review"]["figures"][1:]))["value"]
+    assert [point["chance"] for point in told["review"]["lines"][0]] == [chance for _, chance in found.lines[0]]
+    better = {play["at"] + 1: play["better"]["play"] for play in told["review"]["plays"] if play["better"]}
+    assert better == {one.at: one.judged.best.play for one in found.weighed if one.judged.better}
+    assert "With the cards as they lay" in told["review"]["hindsight"]
+    assert all(play["hindsight"] == "" for play in told["review"]["plays"] if not play["decided"])
+
+
+async def test_one_after_another_and_not_too_many(sqlite: str) -> None:
+    async with running(settings(sqlite, reviews=1)) as house:
+        desk = desk_of(house)
+        desk.gate = asyncio.Event()
+        (first, _), (second, _), (third, _) = [await brought(house, plays) for plays in (5, 6, 7)]
+        await asked(house, first, how="POST", seat=1)
+        await until(house, first, "running", seat=1)
+        assert (await asked(house, second, how="POST", seat=1)).json()["place"] == 1
+        problem(await asked(house, third, how="POST", seat=1), 503, "full")
+        assert (await asked(house, second, how="DELETE", seat=1)).json()["state"] == "new"
+        assert (await asked(house, third, how="POST", seat=1)).json()["state"] == "waiting"
+        assert (await asked(house, first, how="DELETE", seat=1)).json()["state"] == "new", "it may be given up midway"
+        desk.gate.set()
+        assert (await until(house, third, "done", seat=1))["place"] == 0
+
+
+async def test_what_fails_is_said_and_may_be_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, (id, _) = desk_of(house), await brought(house, 5)
+    works = desk.do
+
+    async def breaks(*given: Any) -> Any:
+        raise OSError
+
+    monkeypatch.setattr(desk, "do", breaks)
+    await asked(house, id, how="POST", seat=1)
+    assert (await until(house, id, "failed", seat=1, lang="en"))["text"].startswith("The review failed.")
+    monkeypatch.setattr(desk, "do", works)
+    await asked(house, id, how="POST", seat=1)
+    await until(house, id, "done", seat=1)
+
+
+async def test_where_nobody_can_weigh_it_is_said(house: House) -> None:
+    id, _ = await brought(house, 3)
+    told = {lang: (await asked(house, id, lang=lang)).json() for lang in ("en", "ja")}
+    assert {one["state"] for one in told.values()} == {"off"} and told["en"]["text"] != told["ja"]["text"]
+    problem(await asked(house, id, how="POST"), 409, "off")
