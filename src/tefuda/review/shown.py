@@ -24,7 +24,7 @@ class Figure:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Point:
+class ChancePoint:
     """The chance of winning (0 to 1) after a line of the journal."""
 
     at: int
@@ -59,7 +59,7 @@ class Reviewed:
     luck: str
     error: str  # of the skill
     heading: Text
-    lines: tuple[tuple[Point, ...], ...]  # one for the match, or one for each deal
+    lines: tuple[tuple[ChancePoint, ...], ...]  # one for the match, or one for each deal
     plays: tuple[ReviewedPlay, ...]
     hindsight: Text
 
@@ -75,7 +75,7 @@ def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Re
         luck=hundredths(found.luck, signed=True),
         error=hundredths(found.skill_error),
         heading=sentences.heading(found),
-        lines=tuple(tuple(Point(at=at, chance=chance) for at, chance in line) for line in found.lines),
+        lines=tuple(tuple(ChancePoint(at=at, chance=chance) for at, chance in line) for line in found.lines),
         plays=tuple(_play(match, one, one.weighed in found.moments, hindsight) for one in moments),
         hindsight=sentences.hindsights(hindsight),
     )

@@ -1,6 +1,6 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
-import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, PuzzleShelf, Replay, Rulebook, SameCards, Seated, Shared, SitDown, TableInfo } from './messages';
+import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, PuzzleShelf, Replay, Reviewing, Rulebook, SameCards, Seated, Shared, SitDown, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
 
@@ -64,6 +64,12 @@ export const shareCards = (table: string, lang: Lang) => ask<Shared>('/api/dupli
 export const duplicate = (id: string, lang: Lang, own: { table: string; token: string } | null) =>
   ask<Duplicate>(`/api/duplicates/${at(id)}?lang=${lang}${own ? `&table=${at(own.table)}` : ''}`, undefined, asOwner(own?.token ?? null));
 export const takeCards = (id: string, wish: SameCards) => ask<Seated>(`/api/duplicates/${at(id)}/tables`, { crest: own.crest, ...wish });
+/** Of one's own plays: asked about, begun, given up; or said whether one agrees to it. ``seat``: of a record. */
+export const review = (id: string, lang: Lang, seat: number | null, token: string | null, method: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: Lang }) => {
+  const path = consent ? `/api/reviews/${at(id)}/consent` : `/api/reviews/${at(id)}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`;
+  const { headers, body } = asked(consent);
+  return ask<Reviewing>(path, undefined, { method, ...(body ? { body } : {}), headers: { ...headers, ...asOwner(token).headers } });
+};
 
 export const replayPath = (id: string) => `/replay/${at(id)}`;
 export const qrPath = (id: string) => `/api/tables/${at(id)}/qr.svg`;

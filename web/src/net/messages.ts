@@ -80,6 +80,15 @@ export interface Agree {
   yes?: boolean;
 }
 /**
+ * One of the people who sat at the table, and what they say to a review; nothing is no.
+ */
+export interface Agreed {
+  name: string;
+  said: '' | 'yes' | 'no';
+  seat: number;
+  you: boolean;
+}
+/**
  * After the match: another table for the same people.
  */
 export interface Another {
@@ -222,6 +231,13 @@ export interface Caution {
   text: string;
 }
 /**
+ * The chance of winning (0 to 1) after a line of the journal.
+ */
+export interface ChancePoint {
+  at: number;
+  chance: number;
+}
+/**
  * New events, and what differs in the scene after them from the one that was sent before on this connection.
  *
  * ``nth`` counts from 1 since a whole scene was sent.
@@ -321,6 +337,13 @@ export interface Spoken {
 export interface Clock {
   left: number;
   seat: number;
+}
+/**
+ * POST /api/reviews/{id}/consent: may this match be looked over?
+ */
+export interface Consent {
+  lang: 'en' | 'ja';
+  yes: boolean;
 }
 /**
  * The count after a deal or a match, step by step.
@@ -506,6 +529,13 @@ export interface Fairness {
   text: string;
 }
 /**
+ * A number with its name, of 100.
+ */
+export interface Figure {
+  label: string;
+  value: string;
+}
+/**
  * Nobody else is waited for: players of the house take the free seats.
  */
 export interface Fill {
@@ -664,6 +694,7 @@ export interface Scene {
   players: Player[];
   prompt: Prompt;
   ready: number[];
+  reviewers: number[];
   risks: Risk[];
   seat: number | null;
   sheet: Sheet;
@@ -1222,6 +1253,50 @@ export interface ReplayLine {
 export interface Return {
   id: string;
   t: 'return';
+}
+/**
+ * All that was found.
+ *
+ * ``hindsight``: how often another play would have ended better, had all cards been open; it is in no other figure.
+ */
+export interface Reviewed {
+  error: string;
+  figures: Figure[];
+  heading: string;
+  hindsight: string;
+  lines: ChancePoint[][];
+  luck: string;
+  plays: ReviewedPlay[];
+  seat: number;
+  skill: string;
+  weighed: string;
+}
+/**
+ * One decision.  ``at``: the moment before it; ``better``: None where nothing better was found.
+ */
+export interface ReviewedPlay {
+  at: number;
+  better: Action | null;
+  chances: string;
+  cost: string;
+  decided: boolean;
+  hindsight: string;
+  played: Action;
+  reasons: string[];
+}
+/**
+ * One seat's review.
+ */
+export interface Reviewing {
+  all: number;
+  allowed: boolean;
+  done: number;
+  people: Agreed[];
+  place: number;
+  review: Reviewed | null;
+  seat: number;
+  state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
+  text: string;
 }
 /**
  * GET /api/games/{game}/rulebook: safe HTML with an anchor for every clause.

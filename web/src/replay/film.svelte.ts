@@ -6,7 +6,7 @@
  */
 import { Follower, type Heard } from '../net/fold';
 import type { Socketlike } from '../net/line';
-import type { Event, Happened, Moments, Replay, ReplayLine, Scene, ToServer } from '../net/messages';
+import type { Event, Happened, Moments, Replay, ReplayLine, ReviewedPlay, Scene, ToServer } from '../net/messages';
 import { nextIn, turns, type Unit } from './steps';
 
 export interface Source {
@@ -35,6 +35,12 @@ export class Film {
   running = $state.raw(false);
   /** It could not be had, in the words of the server. */
   trouble = $state.raw('');
+  /** Its review is open beside the table. */
+  reviewing = $state(false);
+  /** What a review has found better, by the moment before it. */
+  better: ReadonlyMap<number, ReviewedPlay> = $state.raw(new Map());
+  /** Of the moment on show, seen by the one who played. */
+  readonly advised: ReviewedPlay | null = $derived(this.better.get(this.at) ?? null);
   readonly last = $derived((this.told?.moves.length ?? 1) - 1);
   readonly first = $derived(this.told?.first ?? 0);
   /** Moments with which something begins, by what one goes. */

@@ -21,7 +21,7 @@ export interface Question {
 }
 
 type Laid = (melds: string[][], action: Action, why: string) => Promise<void>;
-type Table = Pick<TableStore, 'scene' | 'yours' | 'taught' | 'busy' | 'benching' | 'choice' | 'questions' | 'play'>;
+type Table = Pick<TableStore, 'scene' | 'yours' | 'taught' | 'busy' | 'benching' | 'choice' | 'questions' | 'play' | 'past'>;
 
 export class Advice {
   tip: Tip | null = $state.raw(null);
@@ -45,6 +45,7 @@ export class Advice {
 
   /** What is shown on the table. */
   get shown(): Action | null {
+    if (this.table.past) return this.table.past.film.advised?.better ?? null;
     return this.table.benching ? null : (this.tip?.action ?? null);
   }
 

@@ -1,0 +1,26 @@
+/** Where the points of the line lie, and which of them is meant by a press. */
+import type { ChancePoint } from '../net/messages';
+
+export const WIDE = 480;
+export const HIGH = 180;
+const EDGE = 14;
+
+type Lines = readonly (readonly ChancePoint[])[];
+
+/** The first and the last moment that is drawn. */
+export function spanOf(lines: Lines): readonly [number, number] {
+  const ats = lines.flat().map((point) => point.at);
+  return [Math.min(...ats, 0), Math.max(...ats, 1)];
+}
+
+export const xOf = (at: number, [first, last]: readonly [number, number]): number => EDGE + ((WIDE - 2 * EDGE) * (at - first)) / (last - first);
+export const yOf = (chance: number): number => EDGE + (HIGH - 2 * EDGE) * (1 - Math.min(1, Math.max(0, chance)));
+
+export const pathOf = (points: readonly ChancePoint[], span: readonly [number, number]): string =>
+  points.map(({ at, chance }, n) => `${n ? 'L' : 'M'}${xOf(at, span).toFixed(1)} ${yOf(chance).toFixed(1)}`).join('');
+
+/** The moment of the point that lies next to this place. */
+export function nearest(lines: Lines, x: number, span: readonly [number, number]): number {
+  const ats = lines.flat().map((point) => point.at);
+  return ats.reduce((best, at) => (Math.abs(xOf(at, span) - x) < Math.abs(xOf(best, span) - x) ? at : best), ats[0] ?? 0);
+}

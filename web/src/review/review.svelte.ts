@@ -1,0 +1,109 @@
+/** A review of one's own plays: asked for, waited for, and what was found; the better plays are shown on the table. */
+import type { Film } from '../replay/film.svelte';
+import * as api from '../net/api';
+import * as seats from '../net/seats';
+import type { Reviewed, ReviewedPlay, Reviewing } from '../net/messages';
+import { words } from '../text/words.svelte';
+import { settings } from '../theme/settings.svelte';
+
+const SOON = 1000; // milliseconds between two looks while it is under way
+const LATER = 4000; // and while others are asked
+
+export class Review {
+  told: Reviewing | null = $state.raw(null);
+  /** It could not be had, in the words of the server. */
+  trouble = $state.raw('');
+  busy = $state.raw(false);
+  hindsight = $state(false);
+  /** Of a record, which is nobody's table: whose plays. */
+  seat = $state.raw(0);
+  readonly found: Reviewed | null = $derived(this.told?.review ?? null);
+  readonly decided: readonly ReviewedPlay[] = $derived(this.found?.plays.filter((play) => play.decided) ?? []);
+  /** Begin as soon as all have agreed. */
+  private wanted = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+
+  constructor(private readonly film: Film) {
+    if (/^\d+$/.test(film.eyes)) this.seat = Number(film.eyes);
+  }
+
+  /** It is a record that somebody has opened. */
+  get record(): boolean {
+    return this.film.told?.table === null;
+  }
+
+  /** Whose plays could be looked over here: one's own, or those of a record. */
+  get possible(): boolean {
+    const { told } = this.film;
+    return told !== null && !told.running && (told.table === null || seats.held(told.table) !== null);
+  }
+
+  open(): void {
+    void this.ask('GET');
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  begin(): void {
+    this.wanted = true;
+    if (this.told?.allowed === false) void this.agree(true);
+    else void this.ask('POST');
+  }
+
+  giveUp(): void {
+    this.wanted = false;
+    void this.ask('DELETE');
+  }
+
+  async agree(yes: boolean): Promise<void> {
+    if (!yes) this.wanted = false;
+    await this.ask('POST', { yes, lang: settings.lang });
+  }
+
+  choose(seat: number): void {
+    this.seat = seat;
+    this.told = null;
+    this.film.better = new Map();
+    void this.ask('GET');
+  }
+
+  /** To the moment before a play, seen by the one who made it; the better play is marked on the table. */
+  async show(at: number): Promise<void> {
+    const eyes = String(this.told?.seat ?? this.seat);
+    if (this.film.eyes !== eyes) await this.film.look(eyes);
+    this.film.jump(at);
+  }
+
+  private async ask(how: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: api.Lang }): Promise<void> {
+    clearTimeout(this.timer);
+    const nth = ++this.asked;
+    const { told } = this.film;
+    if (!told) return;
+    this.busy = how !== 'GET';
+    try {
+      const token = told.table === null ? null : (seats.held(told.table)?.token ?? null);
+      const answer = await api.review(told.id, settings.lang, told.table === null ? this.seat : null, token, how, consent);
+      if (nth !== this.asked) return;
+      this.trouble = '';
+      this.take(answer);
+    } catch (error) {
+      if (nth === this.asked) this.trouble = (error instanceof api.ProblemError && error.message) || words().noServer;
+    } finally {
+      if (nth === this.asked) this.busy = false;
+    }
+  }
+
+  private take(told: Reviewing): void {
+    this.told = told;
+    if (told.review) this.film.better = new Map(told.review.plays.flatMap((play) => (play.better ? [[play.at, play] as const] : [])));
+    if (told.state === 'new' && told.allowed && this.wanted) {
+      void this.ask('POST');
+      return;
+    }
+    const under = told.state === 'waiting' || told.state === 'running';
+    if (under || !told.allowed) this.timer = setTimeout(() => void this.ask('GET'), under ? SOON : LATER);
+  }
+}
