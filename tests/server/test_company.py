@@ -50,7 +50,7 @@ async def test_one_leads_others_follow_and_the_lead_goes_on(house: House) -> Non
     await aki.send({"t": "show", "at": 12, "eyes": "1"})
     await stands(ben, at=12, eyes="1")
     await refused(ben, {"t": "show", "at": 3, "eyes": "1"})
-    await refused(ben, {"t": "lead"})
+    await refused(ben, {"t": "lead", "to": me})
     await refused(aki, {"t": "show", "at": 100_000, "eyes": "1"})
     await refused(aki, {"t": "show", "at": 3, "eyes": "9"})
     await refused(aki, {"t": "lead", "to": 77})
@@ -58,6 +58,11 @@ async def test_one_leads_others_follow_and_the_lead_goes_on(house: House) -> Non
     await stands(ben, leader=other)
     await ben.send({"t": "show", "at": 13, "eyes": "1"})
     await stands(aki, at=13)
+    await aki.send({"t": "lead"})
+    await stands(ben, leader=me, at=13)
+    await refused(ben, {"t": "show", "at": 3, "eyes": "1"})
+    await ben.send({"t": "lead"})
+    await stands(aki, leader=other)
     await ben.socket.close()
     await stands(aki, leader=None)
     await aki.send({"t": "lead"})
@@ -73,7 +78,7 @@ async def test_what_is_pointed_at_and_said_all_see_and_whoever_comes_later_reads
     text = "<b>Why</b>\u202e not\n the ace?"
     await ben.send({"t": "remark", "at": 9, "text": text})
     said = (await aki.hear("remarks"))["notes"]
-    assert said == [{"at": 9, "by": by, "name": "", "text": "<b>Why</b> not the ace?"}]
+    assert said == [{"number": 1, "at": 9, "by": by, "name": "", "text": "<b>Why</b> not the ace?"}]
     await aki.send({"t": "show", "at": 6, "eyes": "0"})
     await stands(ben, at=6, pointers=[])
     late = await watcher(house, replay, "Chie")
@@ -82,9 +87,35 @@ async def test_what_is_pointed_at_and_said_all_see_and_whoever_comes_later_reads
     assert [note["text"] for note in (await late.hear("remarks"))["notes"]] == ["Look."]
 
 
+async def test_who_said_it_takes_it_back_also_when_he_comes_again_and_nobody_else_does(house: House) -> None:
+    replay, me = await brought(house), "mmmmmmmm"
+    aki, ben = await watcher(house, replay, "Aki"), await watcher(house, replay, "Ben", me=me)
+    for text in ("One.", "Two."):
+        await ben.send({"t": "remark", "at": 3, "text": text})
+        assert [note["text"] for note in (await aki.hear("remarks"))["notes"]] == [text]
+    await refused(aki, {"t": "unsay", "number": 1})
+    await ben.send({"t": "unsay", "number": 1})
+    told = await aki.hear("remarks")
+    assert (told["notes"], told["gone"]) == ([], [1])
+    number = ben.last["you"] if ben.last["t"] == "watching" else (await stands(ben))["you"]
+    twin = await watcher(house, replay, "Ben", me=me)
+    assert twin.last["you"] != number, "while the first page is there, this is somebody else"
+    assert [note["text"] for note in (await twin.hear("remarks"))["notes"]] == ["Two."]
+    await refused(twin, {"t": "unsay", "number": 2})
+    await asyncio.gather(ben.socket.close(), twin.socket.close())
+    while len(aki.last.get("watchers", [])) != 1:
+        await aki.hear("watching")
+    again = await watcher(house, replay, "Ben", me=me)
+    assert again.last["you"] == number
+    await again.send({"t": "unsay", "number": 2})
+    assert (await aki.hear("remarks"))["gone"] == [2]
+    await refused(again, {"t": "unsay", "number": 2})
+
+
 @pytest.mark.parametrize(
     "frame",
     [
+        {"t": "unsay", "number": 1},
         {"t": "point", "spot": "<img>"},
         {"t": "point", "spot": "x" * 81},
         {"t": "remark", "at": 5, "text": "x" * 281},

@@ -26,6 +26,7 @@ class Pointing:
 class Noted:
     """What somebody has said about a moment.  It is text and stays text."""
 
+    number: int
     at: int
     by: int
     name: str
@@ -47,7 +48,8 @@ class Watching:
 
 @dataclass(frozen=True, kw_only=True)
 class Remarks:
-    """What has been said since the last such message; on coming in, all of it."""
+    """What has been said since the last such message, and what has been taken back; on coming in, all that is said."""
 
     t: Literal["remarks"] = "remarks"
     notes: tuple[Noted, ...]
+    gone: tuple[int, ...]  # the numbers of those that were taken back

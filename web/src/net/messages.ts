@@ -47,6 +47,7 @@ export type ToServer =
   | Lead
   | Point
   | Remark
+  | Unsay
   | Speak
   | Ping;
 
@@ -900,7 +901,7 @@ export interface Kept {
   seats: number;
 }
 /**
- * Take the lead where nobody has it; or, leading, hand it to somebody else.
+ * Take the lead; or, leading, hand it to somebody else.
  */
 export interface Lead {
   t: 'lead';
@@ -1032,6 +1033,7 @@ export interface Noted {
   at: number;
   by: number;
   name: string;
+  number: number;
   text: string;
 }
 /**
@@ -1214,9 +1216,10 @@ export interface Remark {
   text: string;
 }
 /**
- * What has been said since the last such message; on coming in, all of it.
+ * What has been said since the last such message, and what has been taken back; on coming in, all that is said.
  */
 export interface Remarks {
+  gone: number[];
   notes: Noted[];
   t: 'remarks';
 }
@@ -1459,12 +1462,14 @@ export interface Trouble {
 /**
  * The first frame of somebody who looks back with others, in place of a hello: at this match, in this room.
  *
- * Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.
+ * Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is made up by the page and
+ * told to nobody: whoever comes again with it may still take back what he has said.
  */
 export interface Watch {
   at?: number;
   eyes?: string;
   lang: 'en' | 'ja';
+  me?: string;
   name?: string;
   replay: string;
   room: string;
@@ -1484,4 +1489,11 @@ export interface Wear {
   crest: Worn;
   id: string;
   t: 'wear';
+}
+/**
+ * Take back what one has said.
+ */
+export interface Unsay {
+  number: number;
+  t: 'unsay';
 }

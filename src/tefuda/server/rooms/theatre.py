@@ -41,6 +41,7 @@ class Person:
 
     number: int
     name: str
+    key: str  # his page's, and nobody else's: who comes back with it is who he was; may be empty
     wake: Wake
     speaks: Bucket = field(default_factory=lambda: Bucket(0.5, 8))
     points: Bucket = field(default_factory=lambda: Bucket(4.0, 20))
@@ -54,18 +55,22 @@ class Showing:
         self.first, self.last = found.retelling.first, len(found.retelling)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
         self.people: dict[int, Person] = {}
-        self.notes: list[Noted] = []
+        self.notes: dict[int, Noted] = {}
         self.leader: int | None = None
         self.change = 0
         self._pointers: dict[int, str] = {}
+        self._authors: dict[str, int] = {}  # of what is still said, by their keys
         self._came = 0
+        self._said = 0
 
-    def come(self, name: str, wake: Wake) -> Person:
+    def come(self, name: str, key: str, wake: Wake) -> Person:
         """One more; whoever comes first leads.  Raises `Full`."""
         if len(self.people) >= SEATS:
             raise Full
         self._came += 1
-        person = self.people[self._came] = Person(self._came, name, wake)
+        before = self._authors.get(key, self._came)
+        number = self._came if before in self.people else before
+        person = self.people[number] = Person(number, name, key, wake)
         if self.leader is None and len(self.people) == 1:
             self.leader = person.number
         self._tell()
@@ -92,11 +97,11 @@ class Showing:
             self._tell()
 
     def lead(self, person: Person, to: int | None) -> None:
-        """Take the lead, or hand it over.  Raises `NotSo`."""
+        """Take the lead, which anybody may; or, leading, hand it over.  Raises `NotSo`."""
         heir = person.number if to is None else to
-        if self.leader not in (None, person.number):
+        if heir != person.number and self.leader != person.number:
             raise NotSo("trouble-not-leading")
-        if heir not in self.people or (self.leader is None and heir != person.number):
+        if heir not in self.people:
             raise NotSo("trouble-nobody-there")
         self.leader = heir
         self._tell()
@@ -117,7 +122,20 @@ class Showing:
             raise NotSo("trouble-remarks-full")
         if not person.speaks.take():
             raise NotSo("trouble-rate")
-        self.notes.append(Noted(at=at, by=person.number, name=person.name, text=text))
+        self._said += 1
+        self.notes[self._said] = Noted(number=self._said, at=at, by=person.number, name=person.name, text=text)
+        if person.key:
+            self._authors[person.key] = person.number
+        self._tell()
+
+    def unsay(self, person: Person, number: int) -> None:
+        """Whoever said it takes it back; nobody who comes later reads it.  Raises `NotSo`."""
+        note = self.notes.get(number)
+        if note is None or note.by != person.number:
+            raise NotSo("trouble-not-said")
+        del self.notes[number]
+        if all(one.by != person.number for one in self.notes.values()):
+            self._authors.pop(person.key, None)
         self._tell()
 
     def seen_by(self, person: Person) -> Watching:
@@ -152,7 +170,7 @@ class Theatre:
         """How many there are."""
         return len(self._showings)
 
-    def enter(self, key: Key, found: Found, at: int, eyes: str, name: str, wake: Wake) -> tuple[Showing, Person]:
+    def enter(self, key: Key, found: Found, at: int, eyes: str, name: str, me: str, wake: Wake) -> tuple[Showing, Person]:
         """Come in; whoever is first opens the room.  Raises `Full`."""
         if key not in self._showings and len(self._showings) >= ROOMS:
             self._close_one()
@@ -161,7 +179,7 @@ class Theatre:
             closing.cancel()
         showing = self._showings.get(key) or Showing(found, at, eyes)
         self._showings[key] = showing
-        return showing, showing.come(name, wake)
+        return showing, showing.come(name, me, wake)
 
     def leave(self, key: Key, showing: Showing, person: Person) -> None:
         """Go; whoever is last leaves an empty room, which is gone soon."""

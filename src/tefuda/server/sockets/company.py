@@ -43,7 +43,7 @@ class Company:
         found, key = await self._found(), (watch.replay, watch.room)
         try:
             name = clean_name(watch.name)
-            self._showing, self._me = theatre.enter(key, found, watch.at, watch.eyes, name, self._news.set)
+            self._showing, self._me = theatre.enter(key, found, watch.at, watch.eyes, name, watch.me, self._news.set)
         except NameTooLong:
             raise Over("frame", "trouble-frame") from None
         except Full:
@@ -106,6 +106,8 @@ class Company:
                 showing.point(me, frame.spot)
             case m.Remark():
                 showing.remark(me, frame.at, _said(frame.text))
+            case m.Unsay():
+                showing.unsay(me, frame.number)
             case m.Speak():
                 self.lang = frame.lang
             case m.Ping():
@@ -116,7 +118,7 @@ class Company:
     # --- writing ---------------------------------------------------------------------------------
 
     async def _write(self) -> None:
-        told, noted = -1, 0
+        told, noted = -1, set[int]()
         self._news.set()
         while True:
             await self._news.wait()
@@ -125,9 +127,11 @@ class Company:
             if told != showing.change:
                 told = showing.change
                 await self._tell(showing.seen_by(self._me))
-            if new := showing.notes[noted:]:
-                noted += len(new)
-                await self._tell(Remarks(notes=tuple(new)))
+            there = dict(showing.notes)
+            if noted != there.keys():
+                new = tuple(note for number, note in there.items() if number not in noted)
+                await self._tell(Remarks(notes=new, gone=tuple(sorted(noted - there.keys()))))
+                noted = set(there)
 
     async def _trouble(self, code: TroubleCode, id: str) -> None:
         self._house.metrics.troubles.labels(code).inc()

@@ -113,7 +113,7 @@ class Lesson:
                 await self._tell(messages.Pong())
             case m.Hello() | m.Learn() | m.Solve() | m.Watch():
                 await self._trouble("frame", "trouble-again")
-            case m.Show() | m.Lead() | m.Point() | m.Remark():
+            case m.Show() | m.Lead() | m.Point() | m.Remark() | m.Unsay():
                 await self._trouble("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)

@@ -36,6 +36,7 @@ trouble-company-only = That cannot be done while looking back together.
 trouble-not-leading = Somebody else is leading.
 trouble-nobody-there = Nobody of that number is here any more.
 trouble-moment = This match has no such moment.
+trouble-not-said = That remark is not there any more, or it is not yours.
 trouble-remark-long = A remark has up to 280 characters.
 trouble-remarks-full = As much has been said here as can be kept.
 replay-empty = Nothing has been played in this record.

@@ -36,6 +36,7 @@ trouble-company-only = 一緒に振り返っている間はできません。
 trouble-not-leading = 今はほかの人が進めています。
 trouble-nobody-there = その人はもういません。
 trouble-moment = この対局に、その場面はありません。
+trouble-not-said = そのひとことはもうないか、あなたのものではありません。
 trouble-remark-long = ひとことは280文字までです。
 trouble-remarks-full = ここに残せるひとことの数の上限に達しました。
 replay-empty = この記録には、まだ何もプレイがありません。

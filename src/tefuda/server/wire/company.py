@@ -18,7 +18,8 @@ Spot = Annotated[str, Field(max_length=80, pattern=r"^[A-Za-z0-9_.:=-]*$")]
 class Watch(Message):
     """The first frame of somebody who looks back with others, in place of a hello: at this match, in this room.
 
-    Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.
+    Whoever comes first opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is made up by the page and
+    told to nobody: whoever comes again with it may still take back what he has said.
     """
 
     t: Literal["watch"] = "watch"
@@ -26,6 +27,7 @@ class Watch(Message):
     room: TableId
     name: str = Field(default="", max_length=200)
     lang: Lang = "en"
+    me: str = Field(default="", pattern=r"^([a-z0-9]{8,24})?$")
     at: Moment = 0
     eyes: Eyes = "none"
 
@@ -39,7 +41,7 @@ class Show(Message):
 
 
 class Lead(Message):
-    """Take the lead where nobody has it; or, leading, hand it to somebody else."""
+    """Take the lead; or, leading, hand it to somebody else."""
 
     t: Literal["lead"] = "lead"
     to: int | None = Field(default=None, ge=0, le=2**31)
@@ -60,4 +62,11 @@ class Remark(Message):
     text: str = Field(min_length=1, max_length=4 * LONGEST)
 
 
-InCompany = Show | Lead | Point | Remark
+class Unsay(Message):
+    """Take back what one has said."""
+
+    t: Literal["unsay"] = "unsay"
+    number: int = Field(ge=0, le=2**31)
+
+
+InCompany = Show | Lead | Point | Remark | Unsay

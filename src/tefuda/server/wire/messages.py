@@ -19,6 +19,7 @@ from tefuda.server.wire.company import Lead as Lead
 from tefuda.server.wire.company import Point as Point
 from tefuda.server.wire.company import Remark as Remark
 from tefuda.server.wire.company import Show as Show
+from tefuda.server.wire.company import Unsay as Unsay
 from tefuda.server.wire.company import Watch as Watch
 from tefuda.show.messages import NoteMark
 from tefuda.show.talk import PhraseId
