@@ -62,8 +62,21 @@ def test_grids_and_ladders(run, tmp_path) -> None:
     with (tmp_path / "s.csv").open(encoding="utf-8", newline="") as file:
         assert [row["metric"] for row in csv.DictReader(file)] == ["turns"] * 4
     assert "<svg" in (tmp_path / "s.html").read_text(encoding="utf-8")
-    done = run("ladder", GAME, "--bots", "random,greedy", "--deals", "20", "--lang", "ja")
+    done = run("ladder", GAME, "--bots", "random,greedy", "--deals", "20", "--lang", "ja", "--keep", "kept")
+    assert {file.name for file in (tmp_path / "kept").iterdir()} == {"random-greedy", "greedy-random"}
     assert "区別できる段は2つ" in done.stdout and re.search(r"^ greedy +\+\d+ ", done.stdout, re.MULTILINE)
+
+
+def test_wishes(run, tmp_path) -> None:
+    words = ("tune", GAME, "--over", "ace_block=*", "--target", "turns=34", "--target", "best 1=0.5,0.1")
+    done = run(*words, "--deals", "60", "--keep", "kept", "--out", "t.csv", "--report", "t.html")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"^ when_offered +\d+\.\d\d +\d+\.\d % +\d\.\d\d +60 *$", done.stdout, re.MULTILINE)
+    with (tmp_path / "t.csv").open(encoding="utf-8", newline="") as file:
+        assert [row["ace_block"] for row in csv.DictReader(file)] == ["when_offered", "when_taken"]
+    assert len(list((tmp_path / "kept").iterdir())) == 2 and "<svg" in (tmp_path / "t.html").read_text()
+    again = run(*words, "--deals", "60", "--keep", "kept", "--lang", "ja")
+    assert "1行目が最も近くなる割合" in again.stdout
 
 
 @pytest.mark.parametrize(
@@ -82,6 +95,9 @@ def test_grids_and_ladders(run, tmp_path) -> None:
         "sweep skarney-gin --over ace_block",
         "sweep skarney-gin --over target=0",
         "sweep skarney-gin --over target=*",
+        "tune skarney-gin --over ace_block=* --target plays",
+        "tune skarney-gin --over ace_block=* --target plays=many",
+        "tune skarney-gin --over ace_block=* --target nonsense=3 --deals 2",
         "ladder skarney-gin --bots greedy",
         "ladder skarney-gin --bots greedy,nobody",
     ],

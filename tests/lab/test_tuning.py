@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ GAME = "skarney-gin"
 OVER = {"ace_block": lab.ALL, "layoff_type": lab.ALL}
 
 
-def test_the_nearest_setting_comes_first_and_the_same_twice() -> None:
+def test_the_nearest_setting_comes_first_and_the_same_twice(tmp_path: Path) -> None:
     known = lab.run(GAME, deals=120, seed=4, rules={"ace_block": "when_offered"})
     wish = float(known.deals["turns"].mean())
     found = lab.tune(GAME, OVER, {"turns": wish}, deals=120, seed=4)
@@ -25,7 +26,11 @@ def test_the_nearest_setting_comes_first_and_the_same_twice() -> None:
     assert [one.distance for one in last] == sorted(one.distance for one in last)
     row = found.table().row(0)
     assert (row["ace_block"], row["turns"]) == ("when_offered", found.tried[0].metrics["turns"].value)
-    again = lab.tune(GAME, OVER, {"turns": wish}, deals=120, seed=4)
+    again = lab.tune(GAME, OVER, {"turns": wish}, deals=120, seed=4, keep=tmp_path / "kept")
+    assert len(list((tmp_path / "kept").iterdir())) == 4, "a folder for every set of rules, in all rounds"
+    for lang, words in (("en", "What was wished for"), ("ja", "最も近い設定")):
+        page = again.report(tmp_path / f"{lang}.html", lang).read_text()
+        assert words in page and "ace_block=when_offered" in page and page.count("<svg") == 1
     assert list(again.table().rows()) == list(found.table().rows())
 
 
@@ -34,7 +39,10 @@ def test_what_counts_as_near_weighs_the_wishes() -> None:
     assert distance([60.0, 0.7], {"plays": (60.0, 6.0), "tied": (0.5, 0.1)}) == pytest.approx(2**0.5)
 
 
-@pytest.mark.parametrize("target", [{}, {"turns": "many"}, {"turns": (30, 0)}, {"turns": (1, 2, 3)}, {"nonsense": 3}])
+@pytest.mark.parametrize(
+    "target",
+    [{}, {"turns": "many"}, {"turns": (30, 0)}, {"turns": (1, 2, 3)}, {"turns": float("inf")}, {"nonsense": 3}],
+)
 def test_what_cannot_be_wished_for(target: Any) -> None:
     with pytest.raises(BadRules):
         lab.tune(GAME, {"ace_block": lab.ALL}, target, deals=2)

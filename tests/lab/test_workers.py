@@ -12,6 +12,7 @@ import pytest
 from loky import get_reusable_executor
 from tests.games_of_tests.finding import known
 from tests.lab.same import same
+from tests.lab.test_own import aces_taken, left_in_stock
 
 from tefuda import BadRules, lab
 from tefuda.engine.errors import MissingExtra
@@ -142,3 +143,8 @@ def test_a_worker_that_does_not_know_a_game_reads_its_folder(pool: None, tmp_pat
         assert same(lab.run(game.id, **asked, workers=2), lab.run(game.id, **asked))
     with pytest.raises(BadRules):
         question.known("red-dog", str(tmp_path / "nowhere"))
+
+
+def test_a_metric_of_ones_own_goes_to_the_workers(pool: None) -> None:
+    asked: dict[str, Any] = {"deals": 45, "seed": 5, "own": [aces_taken, left_in_stock, lab.stock_left(GAME)]}
+    assert same(lab.run(GAME, **asked, workers=2), lab.run(GAME, **asked))

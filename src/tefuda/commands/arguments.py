@@ -164,6 +164,14 @@ METRIC = typer.Option(
         "示す指標（docs/lab.mdの名前）。省けば、違いの大きいもの。何度でも書ける。",
     ),
 )
+TARGET = typer.Option(
+    metavar="METRIC=VALUE[,NEAR]",
+    show_default=False,
+    help=say(
+        "A wish: a metric, its value, and how far from that is still near (a tenth). May be repeated.",
+        "目標の指標と値、どこまでを近いとするか（省けば値の1割）。何度でも書ける。",
+    ),
+)
 BOTS_RANKED = typer.Option(
     metavar="BOT,...",
     show_default=False,

@@ -119,15 +119,55 @@ def sweep(
     metric: Annotated[list[str] | None, arguments.METRIC] = None,
     out: Annotated[Path | None, arguments.TABLE_OUT] = None,
     report: Annotated[Path | None, arguments.REPORT] = None,
+    workers: Annotated[int, arguments.WORKERS] = 1,
+    cluster: Annotated[str | None, arguments.CLUSTER] = None,
+    keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import sweeps
+    from tefuda.commands import by, sweeps
     from tefuda.commands.options import rules
     from tefuda.commands.simulate import line_up
 
     much = {"deals": deals} if matches is None else {"matches": matches}
     asked = {"bots": line_up(game, bots or "greedy", seats), "seed": seed, "rules": rules(rule or []), **much}
-    sweeps.sweep(game, sweeps.over(over), asked, metric or [], out, report)
+    sweeps.sweep(game, sweeps.over(over), asked, metric or [], by.By(workers, cluster, keep), out, report)
+
+
+@declare(
+    say(
+        "Look for settings of some options that come near to what one wishes for.\n\n"
+        "All settings play a few deals, the nearer half more, and the last few all of them.",
+        "目標の値に近くなるルールの組み合わせを探す。\n\n"
+        "まずすべての組み合わせを少しだけ対戦させ、近い半分を残しながら増やし、最後に残ったものを全部の配りで対戦させる。",
+    ),
+    "tefuda tune GAME --over 'ace_block=*' --target plays=60 --target 'best 1=0.5'",
+    "tefuda tune GAME --over 'ace_block=*' --target turns=34 --target decided=0.30,0.01 --report tuned.html",
+)
+def tune(
+    game: Annotated[str, GAME],
+    over: Annotated[list[str], arguments.OVER],
+    target: Annotated[list[str], arguments.TARGET],
+    deals: Annotated[int, arguments.DEALS_COMPARED] = 1000,
+    matches: Annotated[int | None, arguments.MATCHES_COMPARED] = None,
+    bots: Annotated[str | None, arguments.BOTS_COMPARED] = None,
+    seats: Annotated[int | None, arguments.SEATS] = None,
+    seed: Annotated[int, SEED] = 0,
+    rule: Annotated[list[str] | None, RULE] = None,
+    out: Annotated[Path | None, arguments.TABLE_OUT] = None,
+    report: Annotated[Path | None, arguments.REPORT] = None,
+    workers: Annotated[int, arguments.WORKERS] = 1,
+    cluster: Annotated[str | None, arguments.CLUSTER] = None,
+    keep: Annotated[Path | None, arguments.KEEP] = None,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import by, sweeps, tuning
+    from tefuda.commands.options import rules
+    from tefuda.commands.simulate import line_up
+
+    much = {"deals": deals} if matches is None else {"matches": matches}
+    asked = {"bots": line_up(game, bots or "greedy", seats), "seed": seed, "rules": rules(rule or []), **much}
+    wishes = tuning.wishes(target)
+    tuning.tune(game, sweeps.over(over), wishes, asked, by.By(workers, cluster, keep), out, report)
 
 
 @declare(
@@ -149,11 +189,15 @@ def ladder(
     rule: Annotated[list[str] | None, RULE] = None,
     out: Annotated[Path | None, arguments.TABLE_OUT] = None,
     report: Annotated[Path | None, arguments.REPORT] = None,
+    workers: Annotated[int, arguments.WORKERS] = 1,
+    cluster: Annotated[str | None, arguments.CLUSTER] = None,
+    keep: Annotated[Path | None, arguments.KEEP] = None,
     lang: Language = None,
 ) -> None:
-    from tefuda.commands import sweeps
+    from tefuda.commands import by, sweeps
     from tefuda.commands.options import rules
 
     much = {"deals": deals} if matches is None else {"matches": matches}
     asked = {"seats": seats, "seed": seed, "rules": rules(rule or []), **much}
-    sweeps.ladder(game, [name.strip() for name in bots.split(",")], asked, out, report)
+    names = [name.strip() for name in bots.split(",")]
+    sweeps.ladder(game, names, asked, by.By(workers, cluster, keep), out, report)

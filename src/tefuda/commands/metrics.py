@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from tefuda.lab.metrics import Metric, Paired
 
 
+SHORT = 16  # cells of a first column
+
+
 def called(name: str) -> str:
     """What a metric is called."""
     return naming.called(name, LANG)
@@ -43,7 +46,7 @@ def _pair(one: Paired) -> Sequence[str]:
 
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1) -> None:
-    """Columns, so many of which begin at the left."""
+    """Columns, so many of which begin at the left; only a long first one is cut where the terminal is narrow."""
     from rich.cells import cell_len
     from rich.console import Console
     from rich.markup import escape
@@ -53,7 +56,7 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int =
     told = list(rows)
     for at, head in enumerate(heads):
         wide = max((cell_len(row[at]) for row in told), default=1)
-        table.add_column(head, justify="left" if at < left else "right", min_width=wide if at else None)
+        table.add_column(head, justify="left" if at < left else "right", min_width=wide if at else min(wide, SHORT))
     for row in told:
         table.add_row(*map(escape, row))
     Console(highlight=False).print(table)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.experiments import there
 from tefuda.commands.language import LANG, say
@@ -41,6 +42,7 @@ def sweep(
     given: Mapping[str, list[str] | str],
     asked: Mapping[str, Any],
     names: Sequence[str],
+    by: By,
     out: Path | None,
     report: Path | None,
 ) -> None:
@@ -50,7 +52,8 @@ def sweep(
 
     ready(out, report)
     many = len(cells(values_of(game, given))) * int(asked.get("deals") or asked["matches"])
-    found = with_progress(say("matches", "対局"), many, lambda told: lab.sweep(game, given, progress=told, **asked))
+    work = by.broken_off(lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
+    found = with_progress(say("matches", "対局"), many, work)
     _show(found, names or lab.telling(found))
     for name in found.idle:
         print(say(f"{name} changed no play.", f"{name}でプレイは何も変わりませんでした。"))
@@ -78,13 +81,16 @@ def _show(found: Sweep, names: Sequence[str]) -> None:
     print(say("* surely other than in the first line", "* 1行目とはっきり違うもの"))
 
 
-def ladder(game: str, bots: Sequence[str], asked: Mapping[str, Any], out: Path | None, report: Path | None) -> None:
+def ladder(
+    game: str, bots: Sequence[str], asked: Mapping[str, Any], by: By, out: Path | None, report: Path | None
+) -> None:
     """Play each two bots, and show how far apart they are."""
     from tefuda import lab
 
     ready(out, report)
     many = int(asked.get("deals") or asked["matches"]) * len(bots) * (len(bots) - 1)
-    found = with_progress(say("matches", "対局"), many, lambda told: lab.ladder(game, bots, progress=told, **asked))
+    work = by.broken_off(lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
+    found = with_progress(say("matches", "対局"), many, work)
     _rungs(found)
     if out is not None:
         found.table().write(out)

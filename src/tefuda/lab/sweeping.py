@@ -20,11 +20,12 @@ from typing import Any
 
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
+from tefuda.engine.registry import find
 from tefuda.lab.grids import Over, Value, cells, mixed, values_of
 from tefuda.lab.metrics import Metric, Paired, paired
 from tefuda.lab.runs import Run, run
 from tefuda.lab.table import Table
-from tefuda.lab.variants import otherwise
+from tefuda.lab.variants import folder_of, otherwise
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,8 @@ def sweep(
         over: for each option its values, or `tefuda.lab.ALL` where they are few and named.
         rules: of the other options, for all cells.
         progress: told how many matches are done, of all cells together.
-        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``.
+        asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
+            ``workers``, ``cluster``, ``keep``.
 
     Raises:
         BadRules: as `tefuda.lab.run`, or an option has no such values.
@@ -135,12 +137,12 @@ def played(
 ) -> Iterator[Run]:
     """A run under each of these rules; ``progress`` is told of the matches of all of them.
 
-    ``keep``: a folder for the folders of each of them.
+    ``keep``: a folder in which every set of rules has one of its own.
     """
     before, keep = 0, asked.pop("keep", None)
-    for number, rules in enumerate(given):
+    for rules in given:
         told = partial(_told, progress, before) if progress else None
-        kept = None if keep is None else Path(keep) / f"{number}"
+        kept = None if keep is None else Path(keep) / folder_of(find(game).read_rules(rules))
         yield (found := run(game, rules=rules, progress=told, keep=kept, **asked))
         before += len(found)
 

@@ -14,9 +14,11 @@ how often the same setting comes out nearest.  TAG (Gaina et al. 2020) tunes par
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from math import isfinite
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -57,11 +59,12 @@ class Setting:
 
 @dataclass(frozen=True)
 class Tuned:
-    """Settings, the nearest first; those that were left earlier come behind."""
+    """Settings, the nearest first; those that were left earlier come behind.  ``run``: what the nearest has played."""
 
     game: str
     wishes: Mapping[str, tuple[float, float]]
     tried: tuple[Setting, ...]
+    run: Run = field(repr=False)
 
     @property
     def best(self) -> Mapping[str, Value]:
@@ -85,6 +88,17 @@ class Tuned:
         for wish in self.wishes:
             columns[wish] = np.array([one.metrics[wish].value for one in self.tried])
         return Table(columns)
+
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        """Write a page with drawings, words, and matches to open: one file, in "en" or "ja".
+
+        Raises:
+            BadRules: nobody speaks this language here.
+            MissingExtra: the ``lab`` extra is not installed.
+        """
+        from tefuda.lab.reporting import reports, tuned
+
+        return reports.write(partial(tuned.of_tuned, self), file, lang)
 
 
 def tune(
@@ -122,18 +136,33 @@ def tune(
     grid = list(cells(values_of(game, over)))
     alive = grid if len(grid) <= MOST else Random(seed).sample(grid, MOST)
     found: dict[int, Setting] = {}
-    before, now = 0, min(size, LEAST) if len(alive) > LEFT else size
-    while True:
+    settings: list[Setting] = []
+    before = 0
+    for left, now in rounds(len(alive), size):
+        alive = [dict(one.options) for one in settings[:left]] or alive
         told = partial(_told, progress, before) if progress else None
         given = [mixed(game, rules, cell) for cell in alive]
         runs = list(played(game, given, told, seed=seed, **{much: now}, **asked))
         before += now * len(runs)
         settings = weighed(alive, runs, wishes, seed)
         found |= {grid.index(dict(one.options)): one for one in settings}
-        if now == size:
-            return Tuned(game, wishes, tuple(_in_order(settings, found.values())))
-        alive = [dict(one.options) for one in settings[: max(LEFT, (len(settings) + 1) // 2)]]
-        now = size if len(alive) == LEFT else min(size, 2 * now)
+    nearest = runs[alive.index(dict(settings[0].options))]
+    return Tuned(game, wishes, tuple(_in_order(settings, found.values())), nearest)
+
+
+def rounds(settings: int, size: int) -> Iterator[tuple[int, int]]:
+    """How many settings play how many deals, round by round.
+
+    >>> list(rounds(20, 1000))
+    [(20, 50), (10, 100), (5, 200), (3, 1000)]
+    """
+    left = min(settings, MOST)
+    now = min(size, LEAST) if left > LEFT else size
+    yield left, now
+    while now < size:
+        left = max(LEFT, (left + 1) // 2)
+        now = size if left == LEFT else min(size, 2 * now)
+        yield left, now
 
 
 def _told(progress: Callable[[int], None], before: int, done: int) -> None:
@@ -164,7 +193,7 @@ def wished(target: Mapping[str, Wish]) -> dict[str, tuple[float, float]]:
             raise BadRules(wish, WISHED, name)
         value, near = pair
         near = abs(value) * NEAR or NEAR_NOUGHT if near is None else near
-        if not near > 0:
+        if not (isfinite(value) and isfinite(near) and near > 0):
             raise BadRules(wish, WISHED, name)
         found[name] = (float(value), float(near))
     return found

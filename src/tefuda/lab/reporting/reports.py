@@ -14,7 +14,20 @@ from tefuda.lab.grids import called as written
 from tefuda.lab.naming import called, is_share, shown
 from tefuda.lab.reporting import deals, drawing, rules, telling
 from tefuda.lab.reporting.drawing import Estimate
-from tefuda.lab.reporting.page import Lang, Say, document, figure, figures, folded, listed, paragraph, section, table
+from tefuda.lab.reporting.page import (
+    Lang,
+    Say,
+    document,
+    figure,
+    figures,
+    fine_print,
+    folded,
+    listed,
+    paragraph,
+    section,
+    table,
+    to_open,
+)
 
 if TYPE_CHECKING:
     from tefuda.lab.laddering import Ladder
@@ -58,8 +71,8 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
             telling.metrics_table(usual, say),
             folded(say("How often each thing happens", "出来事の回数"), telling.metrics_table(facts, say)),
         ),
-        _to_open(deals.telling(run, say), say),
-        _fine_print(say),
+        to_open(deals.telling(run, say), say),
+        fine_print(say),
     ]
 
 
@@ -93,8 +106,8 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
             section(head, _pairs(comparison.pairs[name], base, name, say))
             for head, name in zip(heads, others, strict=True)
         ),
-        _to_open("".join(_apart(comparison, base, name, say) for name in others), say),
-        _fine_print(say),
+        to_open("".join(_apart(comparison, base, name, say) for name in others), say),
+        fine_print(say),
     ]
 
 
@@ -156,7 +169,7 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
             figures(_curves(found, name, say) for name in names),
             table(say("Every setting", "すべての設定"), heads, rows, left=len(found.over)),
         ),
-        _fine_print(say),
+        fine_print(say),
     ]
 
 
@@ -210,30 +223,6 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
             say("How often the row is ahead of the column", "行のボットが列のボットを上回った割合"),
             table(caption, ["", *bots], rows),
         ),
-        _to_open(deals.telling(first, say), say),
-        _fine_print(say),
+        to_open(deals.telling(first, say), say),
+        fine_print(say),
     ]
-
-
-def _to_open(told: str, say: Say) -> str:
-    """The deals of a report, and what one does with them."""
-    how = say(
-        "Keep a record, and open it on the table with the line beside it; or on the start page of a running Tefuda.",
-        "棋譜を保存し、横の行のコマンドで卓の上に開ける。動いているTefudaの最初のページでも開ける。",
-    )
-    return section(say("Deals to look at", "見てみたい配り"), paragraph(how, "small"), told) if told else ""
-
-
-def _fine_print(say: Say) -> str:
-    """How sure all of it is."""
-    from tefuda import __version__
-
-    return paragraph(
-        say(
-            "Intervals are of 95 %: of twenty things that do not differ one seems to. Everything is so for these bots; "
-            f"others may play otherwise. Tefuda {__version__}.",
-            "区間はすべて95%区間。差のない指標でも、20に1つほどは差があるように見える。"
-            f"結果はこれらのボットのもので、打ち手が違えば変わりうる。Tefuda {__version__}",
-        ),
-        "small",
-    )

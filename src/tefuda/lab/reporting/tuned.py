@@ -1,0 +1,91 @@
+"""The report of a tuning: what was wished for, and which settings came nearest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from tefuda.lab.grids import called as written
+from tefuda.lab.naming import called, shown
+from tefuda.lab.reporting import deals, drawing, rules, telling
+from tefuda.lab.reporting.drawing import Estimate
+from tefuda.lab.reporting.page import Say, figure, fine_print, paragraph, section, table, to_open
+from tefuda.text.numbers import decimal, number
+
+if TYPE_CHECKING:
+    from tefuda.lab.tuning import Tuned
+
+MOST = 12  # settings of the drawing
+
+
+def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
+    """How near one can come to what was wished for."""
+    game = telling.title_of(found.game, say)
+    values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
+    over = rules.titles(found.game, found.best, say)
+    return say(f"{game}: looking for {over}", f"{game}：{over}を探す"), [
+        paragraph(telling.made(found.run, say)),
+        section(say("What was wished for", "目標"), _wishes(found, say)),
+        section(
+            say("What came nearest", "最も近い設定"),
+            paragraph(sure(found, say)),
+            rules.changed(found.game, {say("here", "この設定"): found.run.options}, say),
+            _distances(found, say),
+            _settings(found, say),
+        ),
+        section(say("What was tried", "試したルール"), rules.tried(found.game, values, say)),
+        to_open(deals.telling(found.run, say), say),
+        fine_print(say),
+    ]
+
+
+def sure(found: Tuned, say: Say) -> str:
+    """Which setting it is, and how sure that is."""
+    best, far = written(found.best), decimal(found.tried[0].distance, 2)
+    often = shown("wins", found.sure)
+    return say(
+        f"{best}: {far} from what was wished for, where 1 is the edge of near; with other deals it would have been "
+        f"the nearest in {often}.",
+        f"{best}：目標との差は{far}（1までが「近い」）。別の配りでも最も近くなる割合は{often}。",
+    )
+
+
+def _wishes(found: Tuned, say: Say) -> str:
+    """Each wish, and what the nearest setting comes to."""
+    heads = (say("measured", "指標"), say("wish", "目標"), say("near is within", "近いとする幅"), say("here", "結果"))
+    rows = []
+    for name, (value, near) in found.wishes.items():
+        one = found.tried[0].metrics[name]
+        here = f"{shown(name, one.value)} ({shown(name, one.low)} – {shown(name, one.high)})"
+        rows.append((called(name, say.lang), shown(name, value), f"± {shown(name, near)}", here))
+    return table(say("Wishes, and the nearest setting", "目標と、最も近い設定の結果"), heads, rows)
+
+
+def _distances(found: Tuned, say: Say) -> str:
+    """The nearest settings of those that played all deals, beside each other."""
+    last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
+    estimates = [
+        Estimate(written(one.options), one.distance, min(one.low, one.distance), max(one.high, one.distance))
+        for one in last  # a distance is never below nought: the drawings' may all be above it
+    ]
+    caption = say("How far from what was wished for", "目標との差")
+    alt = "; ".join(f"{one.label}: {decimal(one.value, 2)}" for one in estimates)
+    axis = say("1 is the edge of near", "1までが「近い」")
+    return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
+
+
+def _settings(found: Tuned, say: Say) -> str:
+    """Every setting, the nearest first."""
+    wishes: Mapping[str, str] = {name: called(name, say.lang) for name in found.wishes}
+    heads = [*found.best, *wishes.values(), say("distance", "差"), say("deals", "ディール"), say("nearest", "最も近い")]
+    rows = [
+        [
+            *map(str, one.options.values()),
+            *(shown(name, one.metrics[name].value) for name in wishes),
+            decimal(one.distance, 2),
+            number(one.deals),
+            shown("wins", one.nearest) if one.deals == found.tried[0].deals else "–",
+        ]
+        for one in found.tried
+    ]
+    return table(say("Every setting that was tried", "試したすべての設定"), heads, rows, left=len(found.best))
