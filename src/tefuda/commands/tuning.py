@@ -39,7 +39,7 @@ def wishes(given: Sequence[str]) -> dict[str, Wish]:
                 Exit.USAGE,
                 say(
                     f"{text}: write --target METRIC=VALUE or --target METRIC=VALUE,NEAR, with numbers",
-                    f"{text}：目標は「--target METRIC=VALUE」か「--target METRIC=VALUE,NEAR」のように、数で書いてください",
+                    f"{text}：目標は「--target METRIC=VALUE」のように、数で書いてください",
                 ),
             )
         found[name.strip()] = (numbers[0], numbers[1]) if len(numbers) == 2 else numbers[0]
