@@ -7,9 +7,9 @@ difference is surer than either chance, and on average it is the true one.  It m
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
@@ -22,13 +22,16 @@ from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
 from tefuda.engine.words import LONGEST, Line
 
+NAMED: Final = 30  # deals in which a play was tried, of which something is said
+
 
 @dataclass(frozen=True)
 class Judgement:
     """What one play came to, and the best one: the same, where nothing better was found.
 
     ``loss``: by how much the chance (`Option.match`) is better after the best, from 0 to 1, and its standard error;
-    ``differences``: what happens more often, or less, after the best, if the loss is sure.
+    ``differences``: what happens more often, or less, after the best, if the loss is sure; ``others``: by how much any
+    other play that was looked into was worse than the best, if it is.
     """
 
     played: Option
@@ -37,6 +40,7 @@ class Judgement:
     error: float
     certain: bool  # every deal that may be was tried
     differences: tuple[Difference, ...] = ()
+    others: tuple[tuple[str, float], ...] = ()
 
     @property
     def better(self) -> bool:
@@ -88,9 +92,12 @@ class Judge(Adviser):
             if len(tried.lens) == 1:
                 return None
             best = self._better(tried)
-            if not tried.certain:
-                tried = self._anew(tried, best, deals, seed)
-            return self._judgement(tried, best, deals, seed)
+            twice = tried if tried.certain else self._anew(tried, best, deals, seed)
+            found = self._judgement(twice, best)
+            if not found.sure:
+                return found
+            differences = self._why(twice, best, deals, seed)
+            return replace(found, differences=differences, others=self._others(tried, best))
 
     def look_back(self, known: Known, truth: State, played: Line, seed: int) -> Hindsight:
         """The same plays with the cards as they lay, each followed once, by all as the quick player plays.
@@ -132,11 +139,17 @@ class Judge(Adviser):
         self._try(fresh, seed, deals, deals)
         return fresh
 
-    def _judgement(self, tried: Tried, best: int, deals: int, seed: int) -> Judgement:
+    def _judgement(self, tried: Tried, best: int) -> Judgement:
         lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
         played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
-        found = Judgement(played, better, better.gain, better.gain_error, tried.certain)
-        return Judgement(**vars(found) | {"differences": self._why(tried, best, deals, seed)}) if found.sure else found
+        return Judgement(played, better, better.gain, better.gain_error, tried.certain)
+
+    def _others(self, tried: Tried, best: int) -> tuple[tuple[str, float], ...]:
+        """What the rest came to where the best was looked for, against the best."""
+        lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
+        rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
+        return tuple((one.play, options[best].gain - one.gain) for one in rest)
 
     def _why(self, tried: Tried, best: int, deals: int, seed: int) -> tuple[Difference, ...]:
         share = max(1, deals // LISTENED)

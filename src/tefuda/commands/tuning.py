@@ -92,6 +92,6 @@ def _show(found: Tuned) -> None:
         say(
             f"With other deals the first line would have been the nearest in {often}. A distance of 1 is the edge of "
             "near.",
-            f"別の配りでも1行目が最も近くなる割合は{often}。差は、1までが「近い」。",
+            f"別の配りでも1行目が一番近くなる割合は{often}。差は、1までが「近い」。",
         )
     )

@@ -47,4 +47,6 @@ class Findings:
 
 def _judgement(kept: dict[str, Any]) -> Judgement:
     options = {name: Option(**kept[name]) for name in ("played", "best")}
-    return Judgement(**kept | options | {"differences": tuple(Difference(**one) for one in kept["differences"])})
+    differences = tuple(Difference(**one) for one in kept["differences"])
+    others = tuple((play, less) for play, less in kept.get("others", ()))
+    return Judgement(**kept | options | {"differences": differences, "others": others})

@@ -26,6 +26,7 @@ from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import Choice
 from tefuda.table import Accepted, Answer, Chair, MakePlay, Refused, Setup, Table
 from tefuda.table.house import PROGRAMS, company
+from tefuda.text.numbers import decimal
 
 USUAL: Final = PROGRAMS["steady"]
 
@@ -91,7 +92,10 @@ class ExerciseSession:
         at = self._number(play)
         if at is None:
             return Said(f"puzzle-beside-{self.exercise.goal}")
-        return self._costs(self.exercise.choices[at]) if at >= self.exercise.accepted else None
+        if at < self.exercise.accepted:
+            return None
+        before = at == self.exercise.accepted and self.exercise.goal == "review"
+        return self._costs(self.exercise.choices[at], "played" if before else "costs")
 
     def _number(self, play: Play) -> int | None:
         """Which of the choices it is: the same words, or (where a table is laid anew) the same cards laid."""
@@ -113,9 +117,12 @@ class ExerciseSession:
         fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
         return tuple(sorted(card for zone in fans for card in zone.cards))
 
-    def _costs(self, choice: Choice) -> Said:
-        best, worth = self._told(self.exercise.choices[0]), self._told(choice)
-        return Said(f"puzzle-costs-{self.exercise.goal}", {"less": best - worth, "worth": worth})
+    def _costs(self, choice: Choice, costs: str) -> Said:
+        best, goal = self.exercise.choices[0], self.exercise.goal
+        if goal == "review":
+            return Said(f"puzzle-{costs}-review", {"less": _tenths(best.worth - choice.worth)})
+        worth = self._told(choice)
+        return Said(f"puzzle-{costs}-{goal}", {"less": self._told(best) - worth, "worth": worth})
 
     def _told(self, choice: Choice) -> int:
         """As people are told it: of a hundred; points as they are."""
@@ -145,8 +152,9 @@ class ExerciseSession:
 
     def _done(self) -> Said:
         """What the play is worth, beside the next best; and why."""
-        best, other, lead = self._told(self.exercise.choices[0]), self._runner_up, self._lead()
-        worth = {"best": best, "second": self._told(other) if other is not None else 0}
+        best, other, lead = self.exercise.choices[0], self._runner_up, self._lead()
+        told = (lambda one: _tenths(one.worth)) if self.exercise.goal == "review" else self._told
+        worth = {"best": told(best), "second": told(other) if other is not None else 0}
         right = Said(f"puzzle-done-{self.exercise.goal}", worth)
         return Said("puzzle-because", {"right": right, "lead": lead}) if lead is not None else right
 
@@ -177,3 +185,8 @@ class ExerciseSession:
             why = reason(counsel.rules, counsel.view, play.line) if reason is not None else None
             advice.heed((Advised(play, why=why, leads=self._lead()),))
         return advice
+
+
+def _tenths(worth: int) -> str:
+    """Of a hundred, to one place, as a review tells it."""
+    return decimal(100 * worth / OF, 1)

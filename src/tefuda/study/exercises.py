@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from tefuda.engine.events import Event
 from tefuda.engine.match import Match
@@ -22,15 +22,16 @@ OF: Final = 1000  # deals, in the worth of a play
 @dataclass(frozen=True)
 class Exercise:
     """``match``: the position, of which the reader is told what ``seat`` sees, and nothing else; ``choices``: the plays
-    that have been weighed, the best first, of which ``accepted`` solve it; ``leads``: what happens more often after the
-    best than after the first that does not; ``about``: a line under the task.
+    that have been weighed, the best first, of which ``accepted`` solve it (then comes, of a review, what was played);
+    ``leads``: what happens more often after the best than after the first that does not; ``about``: a line under the
+    task.
     """
 
     id: str
     match: Match
     seat: int
     title: Said
-    goal: Goal
+    goal: Goal | Literal["review"]
     choices: tuple[Choice, ...]
     accepted: int
     about: Said | str = ""

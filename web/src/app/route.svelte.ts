@@ -10,6 +10,7 @@ export type Place =
   | { at: 'lesson'; game: string; lesson: string; table: string }
   | { at: 'puzzles' }
   | { at: 'puzzle'; game: string; number: number }
+  | { at: 'again'; id: string; seat: number; moment: number }
   | { at: 'lost' };
 
 export function placeOf(path: string, hash = ''): Place {
@@ -22,6 +23,9 @@ export function placeOf(path: string, hash = ''): Place {
   if (first === 'puzzles' && second === undefined) return { at: 'puzzles' };
   if (first === 'puzzle' && second !== undefined && /^[1-9]\d{0,5}$/.test(third ?? '') && rest.length === 0) {
     return { at: 'puzzle', game: second, number: Number(third) };
+  }
+  if (first === 'again' && second !== undefined && /^\d{1,2}\/\d{1,6}$/.test([third, ...rest].join('/'))) {
+    return { at: 'again', id: second, seat: Number(third), moment: Number(rest[0]) };
   }
   if (second === undefined || third !== undefined) return { at: 'lost' };
   if (first === 't') return { at: 'table', table: second };

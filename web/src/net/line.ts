@@ -6,7 +6,7 @@
  * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
  */
 import { Follower, type Heard } from './fold';
-import type { Hello, Learn, Solve, ToClient, ToServer, Watch } from './messages';
+import type { Hello, Learn, Retry, Solve, ToClient, ToServer, Watch } from './messages';
 
 export type LineState = 'connecting' | 'open' | 'down' | 'closed';
 
@@ -22,7 +22,7 @@ export interface Socketlike {
 export interface Ends {
   open: () => Socketlike;
   /** The first frame: at a table a hello, in a lesson which one, looking back with others at what. */
-  hello: () => Hello | Learn | Solve | Watch;
+  hello: () => Hello | Learn | Solve | Retry | Watch;
   hear: (message: Heard) => void;
   state: (state: LineState) => void;
 }
@@ -84,7 +84,7 @@ export class Line {
     this.expectAnswer();
   }
 
-  private first(): Hello | Learn | Solve | Watch {
+  private first(): Hello | Learn | Solve | Retry | Watch {
     const first = this.ends.hello();
     return first.t === 'hello' ? { ...first, changes: this.changes } : first;
   }

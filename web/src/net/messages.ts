@@ -22,6 +22,7 @@ export type ToServer =
   | Hello
   | Learn
   | Solve
+  | Retry
   | Watch
   | Turn
   | Play
@@ -1249,6 +1250,22 @@ export interface ReplayLine {
   mark: '' | 'deal' | 'end' | 'stamp' | 'loud' | 'laid';
   seat: number | null;
   text: string;
+}
+/**
+ * The first frame of somebody who thinks over again what decided a match, in place of a hello.
+ *
+ * ``at``: the moment before that play; ``review``: the id of the match, of which his token shows the review, or of a
+ * record, of which ``seat`` is looked over; ``since``: the last version seen, -1 for none.
+ */
+export interface Retry {
+  at: number;
+  lang: 'en' | 'ja';
+  name?: string;
+  review: string;
+  seat?: number | null;
+  since?: number;
+  t: 'retry';
+  token?: string | null;
 }
 /**
  * The player is here again, and plays for himself.

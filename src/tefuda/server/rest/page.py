@@ -19,7 +19,7 @@ from tefuda.server.sentences import sentence
 FOLDER: Final = Path(str(files("tefuda.server"))) / "static"
 PATHS: Final = (
     *("/", "/move", "/t/{table}", "/replay/{id}", "/duplicate/{id}", "/rules/{game}", "/learn/{game}/{lesson}"),
-    *("/puzzles", "/puzzle/{game}/{number}"),
+    *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}"),
 )
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
 

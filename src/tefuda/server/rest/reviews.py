@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 
@@ -16,6 +16,7 @@ from tefuda.server.rest.problems import Refusal, wished_lang
 from tefuda.server.rooms.replays import Found, NoReplay
 from tefuda.server.rooms.reviews import Crowded, Work
 from tefuda.server.rooms.room import Room
+from tefuda.server.rooms.whose import mine
 from tefuda.server.sentences import sentence
 from tefuda.server.wire import bodies
 from tefuda.server.wire import messages as m
@@ -37,6 +38,8 @@ ANSWERS: dict[int | str, dict[str, Any]] = {
     200: {"content": {"application/json": {"schema": whole(Reviewing)}}},
     **as_json(403, 404, 409, 422, 429, 503),
 }
+
+WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
 
 
 @dataclass(frozen=True)
@@ -116,21 +119,10 @@ async def _asked(request: Request, id: str, lang: m.Lang | None, seat: int | Non
     kind, _, secret = (authorization or "").partition(" ")
     token, house = secret if kind.lower() == "bearer" else None, house_of(request)
     try:
-        found = await house.replays.find(id, token)
+        own = await mine(house, id, token, seat)
     except NoReplay as error:
-        status = 403 if error.why == "trouble-token" else 409
-        raise Refusal(status, "token" if status == 403 else "over", error.why, spoken) from None
-    if found.running:
-        raise Refusal(409, "over", "replay-goes-on", spoken)
-    if not found.played_here:
-        if not 0 <= (seat or 0) < found.retelling.match.seats:
-            raise Refusal(422, "seat", "review-seat", spoken)
-        return Asked(found, seat or 0, spoken, None)
-    room = await house.lobby.room(id)
-    own = room.keys.seat_of(token) if token else None
-    if own is None or seat not in (None, own):
-        raise Refusal(403, "token", "trouble-token", spoken)
-    return Asked(found, own, spoken, room)
+        raise Refusal(*WHY_NOT.get(error.why, (409, "over")), error.why, spoken) from None
+    return Asked(own.found, own.seat, spoken, own.room)
 
 
 async def _told(request: Request, asked: Asked, work: Work | None) -> Response:

@@ -16,7 +16,7 @@ import structlog
 from tefuda.engine.match import Match
 from tefuda.review.decisions import Decision, decisions, with_truth
 from tefuda.review.kept import Findings
-from tefuda.review.reviewing import gathered, usual
+from tefuda.review.reviewing import Review, gathered, usual
 from tefuda.review.shown import Reviewed, shown
 from tefuda.server import thought
 from tefuda.server.rooms.replays import Found
@@ -50,12 +50,13 @@ class Work:
         """Was every decision weighed?"""
         return len(self.found.judged) == len(self.made)
 
+    def gathered(self) -> Review:
+        """All that was found."""
+        return gathered(self.match, self.key[1], self.found.worlds, self.found.seed, self.found.judged)
+
     def put_together(self) -> Reviewed:
-        """All that was found, to be told."""
-        found = self.found
-        return shown(
-            self.match, gathered(self.match, self.key[1], found.worlds, found.seed, found.judged), found.hindsight
-        )
+        """The same, to be told."""
+        return shown(self.match, self.gathered(), self.found.hindsight)
 
 
 class Reviews:

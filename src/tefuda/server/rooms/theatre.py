@@ -170,7 +170,9 @@ class Theatre:
         """How many there are."""
         return len(self._showings)
 
-    def enter(self, key: Key, found: Found, at: int, eyes: str, name: str, me: str, wake: Wake) -> tuple[Showing, Person]:
+    def enter(
+        self, key: Key, found: Found, at: int, eyes: str, name: str, me: str, wake: Wake
+    ) -> tuple[Showing, Person]:
         """Come in; whoever is first opens the room.  Raises `Full`."""
         if key not in self._showings and len(self._showings) >= ROOMS:
             self._close_one()

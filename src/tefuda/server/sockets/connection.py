@@ -69,7 +69,7 @@ class Connection:
                 self.lang = hello.lang
                 await Company(self._socket, self._house, self._hearing, hello).run()
                 return
-            if isinstance(hello, m.Learn | m.Solve):
+            if isinstance(hello, m.Task):
                 self.lang = hello.lang
                 await Lesson(self._socket, self._house, self._hearing, hello).run()
                 return
@@ -83,14 +83,14 @@ class Connection:
 
     # --- coming in -------------------------------------------------------------------------------
 
-    async def _hello(self) -> m.Hello | m.Learn | m.Solve | m.Watch:
+    async def _hello(self) -> m.Hello | m.Task | m.Watch:
         """The first frame, soon, and a hello: nothing else is listened to before."""
         try:
             async with asyncio.timeout(self._house.limits.hello_wait):
                 frame = understood(await self._hearing.frame())
         except (TimeoutError, ValidationError):
             raise Over("frame", "trouble-hello") from None
-        if not isinstance(frame, m.Hello | m.Learn | m.Solve | m.Watch):
+        if not isinstance(frame, m.Hello | m.Task | m.Watch):
             raise Over("frame", "trouble-hello")
         return frame
 

@@ -13,18 +13,23 @@ from starlette.websockets import WebSocket
 
 from tefuda.server.guard.names import NameTooLong, clean_name
 from tefuda.server.house import House
+from tefuda.server.rooms.again import exercise_at
+from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
+from tefuda.server.rooms.replays import NoReplay
+from tefuda.server.rooms.whose import mine
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.farewell import Over, trouble
 from tefuda.server.sockets.hearing import Hearing, understood
 from tefuda.server.sockets.sending import send
+from tefuda.server.store import StoreDown
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.questions import answered
 from tefuda.show import messages
 from tefuda.show.messages import TroubleCode
 from tefuda.show.pen import Page
 from tefuda.study.exercise_session import ExerciseSession
-from tefuda.study.exercises import exercise_of
+from tefuda.study.exercises import Exercise, exercise_of
 from tefuda.study.lesson_session import LessonSession
 from tefuda.study.lessons import NoLesson, find_lesson
 from tefuda.study.puzzles import NoPuzzle, find_puzzle
@@ -33,23 +38,41 @@ from tefuda.table import Accepted, MakePlay, Refused
 ALL: Final = "lessons"
 
 
-def session_of(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession:
+async def session_of(house: House, asked: m.Task, name: str) -> LessonSession | ExerciseSession:
     """What is asked for, at the step or from the beginning.
 
     Raises:
         NoLesson: there is no such lesson, or it has no such step.
-        NoPuzzle: there is no such puzzle.
+        NoPuzzle: there is no such puzzle, or no such moment in a review.
+        NoTable: nor such a match.
+        NoReplay: its review is not for him, or not yet.
+        StoreDown: nobody can tell.
     """
+    if isinstance(asked, m.Retry):
+        return ExerciseSession(await _again(house, asked), name, asked.since + 1)
+    return await asyncio.to_thread(_set, asked, name)
+
+
+def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession:
     if isinstance(asked, m.Solve):
         puzzle = find_puzzle(asked.game, asked.puzzle)
         return ExerciseSession(exercise_of(puzzle, asked.puzzle), name, asked.since + 1)
     return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
 
 
+async def _again(house: House, asked: m.Retry) -> Exercise:
+    own = await mine(house, asked.review, asked.token, asked.seat)
+    work = await house.reviews.look(own.found, own.seat)
+    found = await asyncio.to_thread(exercise_at, work, asked.at) if work is not None else None
+    if found is None:
+        raise NoPuzzle(f"{asked.review} {asked.at}")
+    return found
+
+
 class Lesson:
     """One learner on one socket.  Frames are answered one after another."""
 
-    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, learn: m.Learn | m.Solve) -> None:
+    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, learn: m.Task) -> None:
         self._socket, self._house, self._hearing = socket, house, hearing
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession
@@ -66,11 +89,17 @@ class Lesson:
 
     async def _begin(self) -> None:
         try:
-            self._session = await asyncio.to_thread(session_of, self._learn, clean_name(self._learn.name))
+            self._session = await session_of(self._house, self._learn, clean_name(self._learn.name))
         except NoLesson:
             raise Over("table", "trouble-lesson") from None
         except NoPuzzle:
             raise Over("table", "trouble-puzzle") from None
+        except NoTable:
+            raise Over("table", "trouble-table") from None
+        except NoReplay as error:
+            raise Over("token" if error.why == "trouble-token" else "table", error.why) from None
+        except StoreDown:
+            raise Over("server", "trouble-store") from None
         except NameTooLong:
             raise Over("frame", "trouble-frame") from None
         if isinstance(self._session, ExerciseSession) and self._learn.since < 0:
@@ -111,7 +140,7 @@ class Lesson:
                 await self._tell(self._session.told(self.lang))
             case m.Ping():
                 await self._tell(messages.Pong())
-            case m.Hello() | m.Learn() | m.Solve() | m.Watch():
+            case m.Hello() | m.Learn() | m.Solve() | m.Retry() | m.Watch():
                 await self._trouble("frame", "trouble-again")
             case m.Show() | m.Lead() | m.Point() | m.Remark() | m.Unsay():
                 await self._trouble("frame", "trouble-frame")

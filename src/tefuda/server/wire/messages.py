@@ -80,6 +80,23 @@ class Solve(Message):
     since: int = Field(default=-1, ge=-1, le=2**31)
 
 
+class Retry(Message):
+    """The first frame of somebody who thinks over again what decided a match, in place of a hello.
+
+    ``at``: the moment before that play; ``review``: the id of the match, of which his token shows the review, or of a
+    record, of which ``seat`` is looked over; ``since``: the last version seen, -1 for none.
+    """
+
+    t: Literal["retry"] = "retry"
+    review: TableId
+    token: Token | None = None
+    seat: int | None = Field(default=None, ge=0, le=15)
+    at: int = Field(ge=0, le=2**31)
+    name: str = Field(default="", max_length=200)
+    lang: Lang = "en"
+    since: int = Field(default=-1, ge=-1, le=2**31)
+
+
 class Turn(Message):
     """In a lesson: to this step, onward or back; a puzzle has but the step 0, and begins anew."""
 
@@ -256,9 +273,10 @@ class Cancel(Message):
     id: PlayId
 
 
+Task = Learn | Solve | Retry
 Question = Select | Bench | Hint | Follow | Recall
 Life = Leave | Relieve | Return | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
 ToServer = Annotated[
-    Hello | Learn | Solve | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping,
+    Hello | Task | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping,
     Field(discriminator="t"),
 ]

@@ -8,9 +8,20 @@ export interface Course {
   name: string;
 }
 
+/** Which moment of a review is to be thought over again. */
+export interface AgainCourse {
+  review: string;
+  token: string | null;
+  seat: number;
+  at: number;
+  name: string;
+}
+
 /** Which puzzle is to be solved. */
 export interface PuzzleCourse {
   game: string;
   puzzle: number;
   name: string;
 }
+
+export type AnyCourse = Course | PuzzleCourse | AgainCourse;

@@ -3,7 +3,7 @@
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
 import { Line, browserSocket, type LineState, type Socketlike } from '../../net/line';
-import type { Action, Candidate, Event, Happened, Hello, Learn, Meld, Notes, Refused, Scene, Solve, Talked, Taught, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
+import type { Action, Candidate, Event, Happened, Hello, Learn, Meld, Notes, Refused, Retry, Scene, Solve, Talked, Taught, ToClient, ToServer, Trouble, Zone } from '../../net/messages';
 import type { Past } from '../../replay/past';
 import { cardName } from '../../cards/names';
 import { afresh, aloud } from '../aloud';
@@ -18,12 +18,12 @@ import { News, type Board } from './news';
 import { meldRef, without } from './own';
 import { Plays } from './plays.svelte';
 import { Questions } from './questions';
-import type { Course, PuzzleCourse } from './course';
+import type { AnyCourse } from './course';
 import type { Presenter, Step } from './step';
 
 export interface Options {
-  /** In place of a table: a lesson, or a puzzle. */
-  course?: Course | PuzzleCourse | undefined;
+  /** In place of a table: a lesson, a puzzle, or a moment of a review. */
+  course?: AnyCourse | undefined;
   table: string;
   token: string | null;
   lang: 'en' | 'ja';
@@ -43,7 +43,7 @@ export class TableStore implements Board {
   log = $state.raw<Event[]>([]);
   /** In a lesson: the task, and what has come of it. */
   taught = $state.raw<Taught | null>(null);
-  readonly course: Course | PuzzleCourse | null;
+  readonly course: AnyCourse | null;
   /** One's own private notes, as last heard. */
   notes = $state.raw<Notes | null>(null);
   /** The play of the card that is looked at, where one is to be chosen. */
@@ -87,10 +87,11 @@ export class TableStore implements Board {
   }
 
   /** What is said first, and again after each break. */
-  private hello(): Hello | Learn | Solve {
+  private hello(): Hello | Learn | Solve | Retry {
     const { table, token, lang, course, latest: since } = this;
     if (!course) return { t: 'hello', table, token, lang, since };
     if ('puzzle' in course) return { t: 'solve', ...course, lang, since };
+    if ('review' in course) return { t: 'retry', ...course, lang, since };
     return { t: 'learn', ...course, step: this.taught?.step ?? course.step, lang, since };
   }
 

@@ -1,0 +1,76 @@
+"""What decided a match is played once more, by whoever may see its review; and neither tells a card too many."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tests.reviewing import weigh_here
+from tests.server.live import Guest, House, goodbye
+from tests.server.test_reviews import asked, brought, until
+
+CARD = re.compile(r"\b(?:10|[2-9ATJQK])[SHDC]\b")
+
+
+def cards_in(text: str) -> set[str]:
+    return set(CARD.findall(text))
+
+
+async def seen(house: House, id: str, at: int) -> set[str]:
+    """All cards that the replay names to this reader at that moment."""
+    told = await house.web.get(f"/api/replays/{id}/moments", params={"first": at, "last": at, "eyes": "1"})
+    assert told.status_code == 200
+    return cards_in(told.text)
+
+
+async def reviewed(house: House, seat: int = 1) -> tuple[str, dict[str, Any]]:
+    """A record whose review is there."""
+    weigh_here(house.app.state.house.reviews)
+    id, _ = await brought(house, 30)
+    await asked(house, id, how="POST", seat=seat)
+    return id, (await until(house, id, "done", seat=seat, lang="en"))["review"]
+
+
+async def retried(house: House, id: str, at: int, **more: Any) -> Guest:
+    guest = await house.stranger()
+    await guest.send({"t": "retry", "review": id, "at": at, **more})
+    await guest.hear("taught", "trouble")
+    return guest
+
+
+async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(house: House) -> None:
+    id, review = await reviewed(house)
+    play = next(play for play in review["plays"] if play["decided"])
+    guest = await retried(house, id, play["at"], seat=1)
+    assert (guest.last["title"], guest.last["done"]) == ("Moment 1 that decided", "")
+    assert guest.scene["seat"] == 1
+    beside = await guest.play(play["played"]["play"])
+    assert beside["reason"] == "That is what was played: it costs about 10.0 wins of 100. Try again."
+    assert (await guest.play(play["better"]["play"]))["t"] == "accepted"
+    assert (await guest.hear("taught"))["done"] == "Yes. This wins about 60.0 times in 100; what was played, 50.0."
+    assert cards_in(guest.heard[0]) <= await seen(house, id, play["at"])
+    others = next(play["at"] for play in review["plays"] if not play["decided"])
+    for wrong in ({"at": others, "seat": 1}, {"at": 9999, "seat": 1}, {"at": play["at"], "seat": 0}, {"seat": 9}):
+        last, code = await goodbye(await retried(house, id, **{"at": 1, **wrong}))
+        assert (last["code"], code) == ("table", 1008)
+
+
+async def test_of_a_match_that_goes_on_and_of_others_nothing_is_told(house: House) -> None:
+    weigh_here(house.app.state.house.reviews)
+    aki, ben = await house.pair()
+    for token in (aki["token"], ben["token"], None):
+        last, _ = await goodbye(await retried(house, aki["table"], 1, token=token))
+        assert set(last) == {"t", "code", "text", "final"} and not cards_in(last["text"])
+        told = await asked(house, aki["table"], token)
+        assert told.status_code == 409 and not cards_in(told.text)
+
+
+async def test_a_review_names_no_card_that_its_reader_did_not_see_at_that_moment(house: House) -> None:
+    id, review = await reviewed(house)
+    cards = 0
+    for play in review["plays"]:
+        named = cards_in(json.dumps(play))
+        assert named <= await seen(house, id, play["at"]), play
+        cards += len(named)
+    assert cards > 0
