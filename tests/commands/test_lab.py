@@ -76,7 +76,7 @@ def test_wishes(run, tmp_path) -> None:
         assert [row["ace_block"] for row in csv.DictReader(file)] == ["when_offered", "when_taken"]
     assert len(list((tmp_path / "kept").iterdir())) == 2 and "<svg" in (tmp_path / "t.html").read_text()
     again = run(*words, "--deals", "60", "--keep", "kept", "--lang", "ja")
-    assert "1行目が最も近くなる割合" in again.stdout
+    assert "1行目が一番近くなる割合" in again.stdout
 
 
 @pytest.mark.parametrize(
