@@ -40,6 +40,9 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, hou
     second.get_by_role("button", name="書き込む").tap()
     expect(first.get_by_test_id("remark-said")).to_contain_text("<b>なぜ？</b>")
     assert (faults(second), grave(second)) == ([], [])
+    second.get_by_role("button", name="「<b>なぜ？</b>」を取り消す").tap()
+    expect(second.get_by_test_id("remarks").get_by_role("listitem")).to_have_count(0)
+    expect(first.locator(".together").get_by_role("button", name="0 remarks")).to_be_visible()
     second.get_by_role("dialog").get_by_role("button", name="閉じる").tap()
     second.get_by_role("button", name="進む（1手ずつ）").tap()
     moment(second, 22)
@@ -47,9 +50,12 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, hou
     assert (faults(second), overlaps(second), grave(second)) == ([], [], [])
     second.get_by_role("button", name="みんなの場面に戻る").tap()
     moment(second, 21)
-    first.close()
     second.get_by_role("button", name="自分が進める").tap()
     expect(second.get_by_test_id("who-leads")).to_have_text("あなたが進めています")
+    first.get_by_role("button", name="Take the lead").click()
+    expect(first.get_by_test_id("who-leads")).to_have_text("You lead")
+    first.close()
+    expect(second.get_by_test_id("who-leads")).to_have_text("進める人がいません")
 
 
 def test_the_same_cards_by_thumb(newcomer: Newcomer, house: House) -> None:

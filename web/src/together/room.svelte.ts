@@ -6,10 +6,18 @@ import { settings } from '../theme/settings.svelte';
 import { Session } from './session.svelte';
 
 const KEY = Symbol('together');
+const ME = 'tefuda.watching';
 const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 
 /** A number that nobody walks into by chance. */
 const newRoom = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => LETTERS[byte % LETTERS.length]).join('');
+
+/** What only this tab knows: by it one may still take back what one has said, when one has been away. */
+function me(): string {
+  const kept = sessionStorage.getItem(ME) ?? newRoom();
+  sessionStorage.setItem(ME, kept);
+  return kept;
+}
 
 export class Room {
   session = $state.raw<Session | null>(null);
@@ -22,7 +30,7 @@ export class Room {
   /** Come in, or open one. */
   enter(room: string = newRoom()): void {
     this.leave();
-    this.session = new Session(this.film, { replay: this.replay, room, name: seats.name(), lang: settings.lang });
+    this.session = new Session(this.film, { replay: this.replay, room, name: seats.name(), me: me(), lang: settings.lang });
     this.session.start();
   }
 

@@ -11,6 +11,7 @@ export interface Where {
   replay: string;
   room: string;
   name: string;
+  me: string;
   lang: 'en' | 'ja';
 }
 
@@ -79,6 +80,10 @@ export class Session {
     return this.send({ t: 'remark', at: this.film.at, text });
   }
 
+  unsay(number: number): void {
+    this.send({ t: 'unsay', number });
+  }
+
   private send(frame: ToServer): boolean {
     this.trouble = '';
     return this.wire.send(frame);
@@ -91,7 +96,7 @@ export class Session {
 
   private hear(message: ToClient): void {
     if (message.t === 'watching') this.watch(message);
-    if (message.t === 'remarks') this.notes = [...this.notes, ...message.notes];
+    if (message.t === 'remarks') this.notes = [...this.notes.filter((note) => !message.gone.includes(note.number)), ...message.notes];
     if (message.t === 'trouble') this.trouble = message.text;
   }
 
@@ -100,7 +105,7 @@ export class Session {
     if (this.fresh) this.notes = [];
     this.fresh = false;
     this.now = now;
-    if (led && !this.leads) this.following = true; // the lead was handed over
+    if (led && !this.leads) this.following = true; // somebody else has the lead now
     if (this.leads && !led) this.moved();
     else void this.follow();
   }
