@@ -17,6 +17,7 @@ EXTRAS = {
     "scipy": "lab",
     "choix": "lab",
     "loky": "lab",
+    "matplotlib": "lab",
     "ray": "cluster",
 }
 

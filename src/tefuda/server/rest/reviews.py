@@ -98,7 +98,7 @@ async def give_review_up(
     return await _told(request, asked, await rooms.look(asked.found, asked.seat))
 
 
-@reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS)
+@reviews.post("/api/reviews/{id}/consent", response_class=Response, responses=ANSWERS | as_json(400, 413))
 async def agree_to_review(request: Request, id: IdPath, wish: bodies.Consent, authorization: Bearer = None) -> Response:
     """Say whether a match in which one played may be looked over; each says it for himself, and may change his mind."""
     asked = await _asked(request, id, wish.lang, None, authorization)
