@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 import tefuda.cli
-from tefuda.commands import arguments, language
+from tefuda.commands import arguments, declared, lab, language, mine
 
 
 class Said(NamedTuple):
@@ -38,7 +38,8 @@ def face(lang: str) -> ModuleType:
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     with speaking(lang):
-        importlib.reload(arguments)
+        for said_while_imported in (arguments, mine, declared, lab):
+            importlib.reload(said_while_imported)
         spec.loader.exec_module(module)
     return module
 

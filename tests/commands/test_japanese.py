@@ -22,7 +22,8 @@ from tefuda.engine.registry import find, games
 GROUP = typer.main.get_command(face("ja").app)
 COMMANDS = GROUP.commands  # type: ignore[attr-defined]  # many commands make a group
 PARAMETERS = [parameter for command in (GROUP, *COMMANDS.values()) for parameter in command.params]
-NAMES = {"Tefuda", "tefuda", "SQLite", "csv", "parquet", "JK", "UTF-8", "help", "High", "Card"}
+NAMES = {"Tefuda", "tefuda", "SQLite", "csv", "json", "parquet", "JK", "UTF-8", "help", "High", "Card"}
+NAMES |= {"Ray", "ray", "auto", "Elo", "docs", "lab", "md"}
 """What is called so in Japanese too."""
 LATIN = re.compile(r"(?<![0-9A-Za-z])[A-Za-z][A-Za-z0-9_-]*")
 

@@ -166,6 +166,7 @@ async def test_an_older_database_is_brought_up_to_date(database: str) -> None:
     await old.open()
     await opened(old)
     async with old._engine.begin() as connection:
+        await connection.execute(text("DROP TABLE reviews"))
         await connection.execute(text("DROP TABLE duplicates"))
         await connection.execute(text("DROP TABLE passages"))
         await connection.execute(text("DROP TABLE devices"))

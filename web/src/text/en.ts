@@ -191,6 +191,7 @@ export const en = {
   onlyHere: 'Only here',
   onlyHereHelp: 'Other devices lose the seat.',
   onlyHereDone: 'No other device has it any more.',
+  puzzles: 'Puzzles',
   fromDevice: 'Continue from another device',
   moveHelp: 'On the other device choose “Play on another device”, in the menu of the table or on the start page. It shows a code.',
   code: 'Code',

@@ -198,6 +198,7 @@ export const ja: Words = {
   onlyHere: 'この端末だけにする',
   onlyHereHelp: 'ほかの端末では席がなくなります。',
   onlyHereDone: 'ほかの端末では使えなくなりました。',
+  puzzles: '問題集',
   fromDevice: '別の端末から続ける',
   moveHelp: 'もとの端末で、卓のメニューかトップページの「別の端末で続ける」を選ぶと、コードが出ます。',
   code: 'コード',

@@ -2,7 +2,6 @@
 import { settings } from '../theme/settings.svelte';
 
 const en = {
-  puzzles: 'Puzzles',
   about: 'One position, one decision. What you may know is on the table.',
   ofTheDay: 'Puzzle of the day',
   solveToday: (game: string) => `Today: ${game}`,
@@ -22,7 +21,6 @@ const en = {
 type PuzzleWords = typeof en;
 
 const ja: PuzzleWords = {
-  puzzles: '問題集',
   about: '1つの局面で、プレイを1つ選びます。考える材料はすべて場に見えています。',
   ofTheDay: '今日の問題',
   solveToday: (game) => `今日は${game}`,
