@@ -27,7 +27,7 @@ def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
         paragraph(telling.made(found.run, say)),
         section(say("What was wished for", "目標"), _wishes(found, say)),
         section(
-            say("What came nearest", "最も近い設定"),
+            say("What came nearest", "一番近い設定"),
             paragraph(sure(found, say)),
             rules.changed(found.game, {say("here", "この設定"): found.run.options}, say),
             _distances(found, say),
@@ -46,7 +46,7 @@ def sure(found: Tuned, say: Say) -> str:
     return say(
         f"{best}: {far} from what was wished for, where 1 is the edge of near; with other deals it would have been "
         f"the nearest in {often}.",
-        f"{best}：目標との差は{far}（1までが「近い」）。別の配りでも最も近くなる割合は{often}。",
+        f"{best}：目標との差は{far}（1までが「近い」）。別の配りでも一番近くなる割合は{often}。",
     )
 
 
@@ -58,26 +58,31 @@ def _wishes(found: Tuned, say: Say) -> str:
         one = found.tried[0].metrics[name]
         here = f"{shown(name, one.value)} ({shown(name, one.low)} – {shown(name, one.high)})"
         rows.append((called(name, say.lang), shown(name, value), f"± {shown(name, near)}", here))
-    return table(say("Wishes, and the nearest setting", "目標と、最も近い設定の結果"), heads, rows)
+    return table(say("Wishes, and the nearest setting", "目標と、一番近い設定の結果"), heads, rows)
 
 
 def _distances(found: Tuned, say: Say) -> str:
     """The nearest settings of those that played all deals, beside each other."""
     last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
     estimates = [
-        Estimate(written(one.options), one.distance, min(one.low, one.distance), max(one.high, one.distance))
+        Estimate(
+            ", ".join(map(str, one.options.values())),
+            one.distance,
+            min(one.low, one.distance),
+            max(one.high, one.distance),
+        )
         for one in last  # a distance is never below nought: the drawings' may all be above it
     ]
     caption = say("How far from what was wished for", "目標との差")
     alt = "; ".join(f"{one.label}: {decimal(one.value, 2)}" for one in estimates)
-    axis = say("1 is the edge of near", "1までが「近い」")
+    axis = say("distance", "差")
     return figure(caption, drawing.estimates({"": estimates}, axis, f"{caption}: {alt}", 1.0, share=False))
 
 
 def _settings(found: Tuned, say: Say) -> str:
     """Every setting, the nearest first."""
     wishes: Mapping[str, str] = {name: called(name, say.lang) for name in found.wishes}
-    heads = [*found.best, *wishes.values(), say("distance", "差"), say("deals", "ディール"), say("nearest", "最も近い")]
+    heads = [*found.best, *wishes.values(), say("distance", "差"), say("deals", "ディール"), say("nearest", "一番近い")]
     rows = [
         [
             *map(str, one.options.values()),
