@@ -32,12 +32,12 @@ def _extremes(run: Run, say: Say) -> Iterator[tuple[str, int]]:
     import numpy as np
 
     plays, margin = run.matches["plays"], margins(run)
-    yield say("The longest", "いちばん長いもの"), int(plays.argmax())
-    yield say("The shortest", "いちばん短いもの"), int(plays.argmin())
+    yield say("The longest", "一番長いもの"), int(plays.argmax())
+    yield say("The shortest", "一番短いもの"), int(plays.argmin())
     ahead = np.where(margin > 0, margin, margin.max() + 1)
     close = np.flatnonzero(ahead == ahead.min())
-    yield say("The closest that has a winner", "決着がついた中でいちばんの接戦"), int(close[plays[close].argmax()])
-    yield say("The most one-sided", "いちばん大差がついたもの"), int(margin.argmax())
+    yield say("The closest that has a winner", "決着がついた中で一番の接戦"), int(close[plays[close].argmax()])
+    yield say("The most one-sided", "一番大差がついたもの"), int(margin.argmax())
 
 
 def margins(run: Run) -> Any:
