@@ -58,6 +58,33 @@ def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, hou
     expect(second.get_by_test_id("who-leads")).to_have_text("進める人がいません")
 
 
+def test_who_goes_by_keys_points_from_a_list_beside_the_table(newcomer: Newcomer, house: House) -> None:
+    text = RECORD.read_text(encoding="utf-8")
+    link = house.client.post(f"{house.base}/api/replays", content=text).json()["link"]
+    room = "k3x9mvt2bqrw"
+    first, second = newcomer(f"{link}?at=20&eyes=0&room={room}"), newcomer(f"{link}?room={room}", "ja")
+    moment(second, 20)
+    first.get_by_role("button", name="2 here").focus()
+    first.keyboard.press("Enter")
+    choice = first.get_by_label("Point at")
+    while not choice.evaluate("one => one === document.activeElement"):
+        first.keyboard.press("Tab")
+    card = first.locator(".hand [data-card]").first.get_attribute("data-card")
+    place = first.locator(".hand").get_attribute("data-zone")
+    choice.select_option(f"{place}:{card}")
+    ring = second.get_by_test_id("pointers").locator(".ring")
+    expect(ring).to_have_count(1)
+    expect(second.get_by_text(re.compile("さんが.*を指しています"))).to_be_attached()
+    assert (faults(first), overlaps(first), grave(first)) == ([], [], [])
+    first.keyboard.press("Escape")
+    expect(first.get_by_role("dialog")).to_have_count(0)
+    expect(first.get_by_role("button", name="2 here")).to_be_focused()
+    expect(ring).to_have_count(1)
+    first.keyboard.press("ArrowRight")
+    moment(second, 21)
+    expect(ring).to_have_count(0)
+
+
 def test_the_same_cards_by_thumb(newcomer: Newcomer, house: House) -> None:
     seat = house.open([ME, {"kind": "bot", "bot": "greedy"}])
     page = newcomer(f"/t/{seat['table']}", seat=seat)

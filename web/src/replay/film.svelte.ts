@@ -76,6 +76,11 @@ export class Film {
     this.show(false);
   }
 
+  /** What a place of the table is called at this moment. */
+  placeNamed(zone: string): string {
+    return this.frames.get(this.at)?.scene.zones.find(({ id }) => id === zone)?.label ?? '';
+  }
+
   /** The match is over here, and nothing can go on. */
   get over(): boolean {
     return this.told !== null && !this.told.ended && this.frames.get(this.at)?.scene.state === 'over';

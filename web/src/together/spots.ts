@@ -18,3 +18,16 @@ export function find(spot: string, root: ParentNode = document): HTMLElement | n
 }
 
 export const cardOf = (spot: string): string => spot.slice(spot.indexOf(':') + 1);
+
+export const zoneOf = (spot: string): string => spot.slice(0, spot.indexOf(':'));
+
+/** All that is seen on the table and can be pointed at, place by place; whoever has no mouse chooses from it. */
+export function pointable(root: ParentNode = document): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const one of root.querySelectorAll<HTMLElement>('.ground [data-zone], .ground [data-card]')) {
+    const spot = one.closest('.replay') || one.getBoundingClientRect().width === 0 ? '' : spotOf(one);
+    const there = found.get(zoneOf(spot)) ?? [];
+    if (spot && !there.includes(spot)) found.set(zoneOf(spot), [...there, spot]);
+  }
+  return found;
+}
