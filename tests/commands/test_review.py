@@ -27,11 +27,11 @@ def test_one_player_in_english(run, record: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert lines[0] == "Skarney Gin · Player 1"
-    assert " weighed in 200 deals each; " in lines[1]
+    assert " weighed, each in 200 deals " in lines[1]
     figures = [float(line.split()[0].replace("−", "-")) for line in lines[2:6]]
     assert sum(figures[:3]) == pytest.approx(figures[3], abs=0.2)
-    assert lines[2].endswith("chance at the beginning") and lines[5].endswith("last chance known")
-    assert "What decided:" in lines or "No play clearly cost anything." in lines
+    assert lines[2].endswith("at the start") and lines[5].endswith("at the last moment known")
+    assert "Turning points" in lines or "No play clearly cost anything." in lines
     assert done.stdout == run("review", record, "--seat", "1", "--worlds", "200").stdout
 
 

@@ -43,10 +43,10 @@ async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(ho
     id, review = await reviewed(house)
     play = next(play for play in review["plays"] if play["decided"])
     guest = await retried(house, id, play["at"], seat=1)
-    assert (guest.last["title"], guest.last["done"]) == ("Moment 1 that decided", "")
+    assert (guest.last["title"], guest.last["done"]) == ("Turning point 1", "")
     assert guest.scene["seat"] == 1
     beside = await guest.play(play["played"]["play"])
-    assert beside["reason"] == "That is what was played: it costs about 10.0 wins of 100. Try again."
+    assert beside["reason"] == "That is what was played. It costs about 10.0 wins in 100. Try again."
     assert (await guest.play(play["better"]["play"]))["t"] == "accepted"
     assert (await guest.hear("taught"))["done"] == "Yes. This wins about 60.0 times in 100; what was played, 50.0."
     assert cards_in(guest.heard[0]) <= await seen(house, id, play["at"])

@@ -122,7 +122,7 @@ async def test_of_a_match_with_others_all_must_agree(sqlite: str) -> None:
         told = (await asked(house, id, aki["token"], "POST", "/consent", body={"yes": True})).json()
         assert [one["said"] for one in told["people"]] == ["yes", ""] and not told["allowed"]
         await guests[1].until(lambda scene: scene["reviewers"] == [0])
-        assert guests[1].events[-1]["text"] == "Aki would like this match to be looked over."
+        assert guests[1].events[-1]["text"] == "Aki would like to review this match."
         problem(await asked(house, id, aki["token"], "POST"), 403, "consent")
         told = (await asked(house, id, ben["token"], "POST", "/consent", body={"yes": False})).json()
         assert [one["said"] for one in told["people"]] == ["yes", "no"]
@@ -170,7 +170,7 @@ async def test_a_record_is_its_owners(house: House) -> None:
     assert [point["chance"] for point in told["review"]["lines"][0]] == [chance for _, chance in found.lines[0]]
     better = {play["at"] + 1: play["better"]["play"] for play in told["review"]["plays"] if play["better"]}
     assert better == {one.at: one.judged.best.play for one in found.weighed if one.judged.better}
-    assert "With the cards as they lay" in told["review"]["hindsight"]
+    assert "As the cards really lay" in told["review"]["hindsight"]
     assert all(play["hindsight"] == "" for play in told["review"]["plays"] if not play["decided"])
 
 

@@ -23,7 +23,8 @@ from tefuda.engine.trying import note
 # of points (`more_than_others`), of what the deal was worth and of the gain over the first candidate in the same deal,
 # plain and squared.
 DEALS, WON, POINTS, SQUARES, WORTH, WORTH_SQUARES, GAIN, GAIN_SQUARES, NOTED = range(9)
-AT_ALL, SOON = 1, 2  # a fact was told in the deal; before this seat is asked again
+AT_ALL, SOON, ITSELF = 1, 2, 4  # a fact was told in the deal; before this seat is asked again; by the play itself
+COUNTED = 3  # places for each of them
 FAR = 1 << 60  # a number that so few deals leave much of that it tells how many they are
 PATIENCE = 16  # deals that are drawn until one is likely; then it is as it is: nobody plays quite as one thinks
 MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
@@ -157,8 +158,8 @@ def listen(
 ) -> None:
     """Try one play in so many deals, and count in how many each fact was told afterwards: at all, and soon.
 
-    ``heard``: for each kind of fact one place for those of others, and one for those of this seat; ``often``: two for
-    each of these.
+    ``heard``: for each kind of fact one place for those of others, and one for those of this seat; ``often``: three for
+    each of these, the last of them for what the play itself tells.
     """
     for i in range(deals):
         p.dice[0] = blend(seed, i)
@@ -168,8 +169,9 @@ def listen(
         p.log[0] = 1
         play_out(r, s, v.seat, w, p, line, n, heard)
         for k in range(len(heard)):
-            often[2 * k] += heard[k] & AT_ALL
-            often[2 * k + 1] += 1 if heard[k] & SOON != 0 else 0
+            often[COUNTED * k] += heard[k] & AT_ALL
+            often[COUNTED * k + 1] += 1 if heard[k] & SOON != 0 else 0
+            often[COUNTED * k + 2] += 1 if heard[k] & ITSELF != 0 else 0
 
 
 def hear(log: list[int], seat: int, when: int, heard: list[int]) -> None:
@@ -188,7 +190,7 @@ def play_out(r: Rules, s: State, seat: int, w: Known, p: Paper, line: list[int],
     when = AT_ALL | SOON
     if n > 0:
         play(r, s, seat, p)
-        p.log[0] = 1 if p.log[0] > 0 else 0  # what the play itself tells, whoever asks knows
+        hear(p.log, seat, ITSELF, heard)  # whoever asks knows that
     p.must = 0
     plays = 0
     mask = actors(r, s)

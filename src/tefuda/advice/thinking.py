@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from tefuda.advice import search
 from tefuda.advice.budget import Budget, Worlds
 from tefuda.advice.prospects import PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
-from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
+from tefuda.advice.search import COUNTED, DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
 from tefuda.engine import trying
 from tefuda.engine.capabilities import Drawing
 from tefuda.engine.carrier import Carrier, native, plain
@@ -198,18 +198,24 @@ class Adviser:
     def _heard(self, line: Any, words: int, deals: int, seed: int) -> list[int]:
         """In how many deals each fact is told after this play."""
         facts = len(self.carrier.game.facts.secrets)
-        heard, often = self.carrier.row([0] * 2 * facts), self.carrier.row([0] * 4 * facts)
+        heard, often = self.carrier.row([0] * 2 * facts), self.carrier.row([0] * 2 * COUNTED * facts)
         things = (self.rules, self._view, self._state, self._work, self._paper)
         self._listen(*things, line, words, seed, deals, heard, often)
         return [int(count) for count in often]
 
     def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[Difference, ...]:
-        """What is told clearly more often after one of two plays."""
+        """What is told clearly more often after one of two plays; nothing that one of them does itself.
+
+        Who opens now cannot open later: that says nothing for or against it.
+        """
         found = []
         for kind, row in self.carrier.game.facts.rows.items():
             whose = (False, True) if row.arguments and row.arguments[0].name == "seat" else (False,)
             for own, soon in product(whose, (False, True)):
-                ats = [4 * kind + 2 * place + soon for place in ((own,) if len(whose) > 1 else (False, True))]
+                places = [COUNTED * (2 * kind + place) for place in ((own,) if len(whose) > 1 else (False, True))]
+                if any(often[place + 2] for often in (one, other) for place in places):
+                    continue
+                ats = [place + soon for place in places]
                 best, second = (min(1.0, sum(often[at] for at in ats) / deals) for often in (one, other))
                 found.append(difference(kind.name.lower(), own, soon, best, second, deals))
         told = sorted(found, key=lambda one: -one.sure)

@@ -25,6 +25,12 @@ def sums(found: Review) -> Iterator[tuple[Said, str]]:
     yield Said("review-result" if found.over else "review-last"), hundredths(found.end)
 
 
+def balance(found: Review) -> Said:
+    """What the figures count, and how sure they are."""
+    figures = {"start": hundredths(found.start), "end": hundredths(found.end), "error": hundredths(found.skill_error)}
+    return Said("review-balance", {"deals": len(found.stretches), **figures})
+
+
 def heading(found: Review) -> Said:
     """Of the moments that decided."""
     return Said("review-decided" if found.moments else "review-nothing")
@@ -41,12 +47,13 @@ def cost(one: Weighed) -> Said:
 
 
 def chances(game: Game, one: Weighed) -> Said:
-    """Those of both plays, of the deal and, where a deal is not all, of the match."""
+    """Those of both plays, of the deal and, where the game can tell it from totals, of the match."""
     played, best = (hundredths(as_told(game, option.chance)) for option in (one.judged.played, one.judged.best))
-    told = {"played": hundredths(one.after), "playeddeal": played}
-    if not one.judged.better:
-        return Said("review-chance", told)
-    return Said("review-chances", {**told, "best": hundredths(one.before), "bestdeal": best})
+    id = "review-chances" if one.judged.better else "review-chance"
+    told = {"deal": Said("story-deal"), "played": hundredths(one.after), "best": hundredths(one.before)}
+    if game.thinking.prospects is None:
+        return Said(f"{id}-deal", told)
+    return Said(id, {**told, "playeddeal": played, "bestdeal": best})
 
 
 def hindsight(found: Hindsight, play: Said) -> Said:
@@ -63,5 +70,10 @@ def hindsights(found: Mapping[int, Hindsight]) -> Said:
 
 
 def hundredths(share: float, signed: bool = False) -> str:
-    """Of a hundred, to one place."""
-    return decimal(100 * share, 1, signed)
+    """Of a hundred, to one place; what is next to nothing has no sign.
+
+    >>> hundredths(0.1234), hundredths(-0.0001, signed=True), hundredths(0.05, signed=True)
+    ('12.3', '0.0', '+5.0')
+    """
+    told = round(100 * share, 1) or 0.0
+    return decimal(told, 1, signed and told != 0)

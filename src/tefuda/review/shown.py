@@ -57,7 +57,7 @@ class Reviewed:
     figures: tuple[Figure, ...]  # from the beginning by skill and luck to the end
     skill: str
     luck: str
-    error: str  # of the skill
+    balance: Text  # what the figures count, and how sure they are
     heading: Text
     lines: tuple[tuple[ChancePoint, ...], ...]  # one for the match, or one for each deal
     plays: tuple[ReviewedPlay, ...]
@@ -73,7 +73,7 @@ def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Re
         figures=tuple(Figure(label=label, value=value) for label, value in sentences.sums(found)),
         skill=hundredths(found.skill, signed=True),
         luck=hundredths(found.luck, signed=True),
-        error=hundredths(found.skill_error),
+        balance=sentences.balance(found),
         heading=sentences.heading(found),
         lines=tuple(tuple(ChancePoint(at=at, chance=chance) for at, chance in line) for line in found.lines),
         plays=tuple(_play(match, one, one.weighed in found.moments, hindsight) for one in moments),

@@ -75,8 +75,21 @@ def leads(game: Game, differences: Sequence[Lead], seats: int, against: Said) ->
         if speaker.has(id) and percent(one.best) != percent(one.second):
             who = "you" if one.own else "opponent" if seats == 2 else "other"
             soon = "yes" if one.soon else "no"
-            shares = {"best": percent(one.best), "second": percent(one.second)}
-            yield Said("advice-leads", {"what": Said(id, {"who": who}), "soon": soon, "against": against, **shares})
+            often, or_else = how_often(one.best), how_often(one.second)
+            what = Said(id, {"who": who, "often": Said(f"advice-{often}")})
+            shares = {"best": percent(one.best), "second": percent(one.second), "often": often, "orelse": or_else}
+            yield Said("advice-leads", {"what": what, "soon": soon, "against": against, **shares})
+
+
+def how_often(share: float) -> str:
+    """In a word, where a number would be odd: nobody says “in 100 of 100”.
+
+    >>> [how_often(share) for share in (0.0, 0.004, 0.3, 0.996, 1.0)]
+    ['never', 'hardly', 'some', 'mostly', 'always']
+    """
+    if share in (0.0, 1.0):
+        return "always" if share else "never"
+    return {0: "hardly", 100: "mostly"}.get(percent(share), "some")
 
 
 def percent(share: float) -> int:

@@ -449,7 +449,28 @@ advice-chance = Wins about { $percent } of 100 deals like this one.
 advice-leads = { $what }{ $soon ->
     [yes] {" "}before your next turn
    *[no] {""}
-} in { $best } of 100; with “{ $against }”, in { $second }.
+}{ $often ->
+    [some] { $best ->
+        [one] {" "}once in 100
+       *[other] {" "}{ $best } times in 100
+    }
+   *[always] {""}
+}; with “{ $against }”, { $orelse ->
+    [never] never
+    [hardly] almost never
+    [mostly] almost always
+    [always] always
+   *[some] { $second ->
+        [one] once in 100
+       *[other] { $second } times in 100
+    }
+}.
+# How often, before the word for what is done; where it is said in numbers, nothing
+advice-never = never{" "}
+advice-hardly = almost never{" "}
+advice-mostly = almost always{" "}
+advice-always = always{" "}
+advice-some = {""}
 advice-costs = { $percent ->
     [0] Hardly worse.
    *[other] Wins about { $percent } of 100 fewer.
@@ -477,11 +498,11 @@ puzzle-done-question = Yes. The card is there in about { $best } of 100 deals th
 puzzle-done-sure-question = Yes. In every deal that fits what has been said, the card is there.
 puzzle-done-sure-declaration = Yes. In every deal that fits what has been said, the six cards are there.
 puzzle-task-review = There was a better play here. Which one?
-puzzle-costs-review = That costs about { $less } wins of 100. Try again.
-puzzle-played-review = That is what was played: it costs about { $less } wins of 100. Try again.
+puzzle-costs-review = That costs about { $less } wins in 100. Try again.
+puzzle-played-review = That is what was played. It costs about { $less } wins in 100. Try again.
 puzzle-beside-review = There is something better here. Try again.
 puzzle-done-review = Yes. This wins about { $best } times in 100; what was played, { $second }.
-review-moment = Moment { $number } that decided
+review-moment = Turning point { $number }
 puzzle-because = { $right } { $lead }
 puzzle-solved = This puzzle is solved. Go on to the next one.
 expected-puzzle = a puzzle, as docs/puzzles.md says
@@ -489,39 +510,53 @@ expected-puzzle = a puzzle, as docs/puzzles.md says
 ## A match looked over: what was found of a seat's decisions
 
 review-weighed = { $count ->
-    [one] 1 decision
-   *[other] { $count } decisions
-}, weighed in { $worlds } deals each; { $passed } more left nothing to decide.
-review-start = chance at the beginning{ $deals ->
-    [one] {""}
-   *[other] , { $deals } deals together
+    [one] 1 decision was
+   *[other] { $count } decisions were
+} weighed, each in { $worlds } deals that fit what could be seen then.{ $passed ->
+    [0] {""}
+    [one] {" "}Another one left no choice.
+   *[other] {" "}Another { $passed } left no choice.
 }
-review-skill = own plays (±{ $error })
-review-luck = luck: draws, and what others did
-review-result = result
-review-last = last chance known
-review-decided = What decided:
+review-balance = { $deals ->
+    [one] Counted in wins out of 100, from { $start } at the start to { $end } at the end.
+   *[other] Counted in deals won out of 100, all { $deals } deals added up: from { $start } at the start to { $end } at the end.
+} The figure for the plays is sure to ±{ $error }.
+review-start = at the start{ $deals ->
+    [one] {""}
+   *[other] {" "}({ $deals } deals added up)
+}
+review-skill = the plays (±{ $error })
+review-luck = luck: the cards, and what others did
+review-result = the result
+review-last = at the last moment known
+review-decided = Turning points
 review-nothing = No play clearly cost anything.
 review-instead = “{ $played }”; better: “{ $better }”
-review-cost = costs { $loss } wins of 100 (±{ $error })
-review-chances = match { $played } → { $best }, deal { $playeddeal } → { $bestdeal }
-review-chance = match { $played }, deal { $playeddeal }
+review-cost = Cost: { $loss } wins in 100 (±{ $error })
+review-chances = Chance to win: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%
+review-chance = Chance to win: match { $played }%, this { $deal } { $playeddeal }%
+# Where nothing is known of totals, so that it is the deal that counts
+review-chances-deal = Chance to win this { $deal }: { $played }% → { $best }%
+review-chance-deal = Chance to win this { $deal }: { $played }%
 
 ## The same with all cards open
 
-review-hindsight = With the cards as they lay: “{ $play }”, { $played } → { $best }.
-review-hindsight-same = With the cards as they lay, nothing would have ended better.
-review-hindsights = With the cards as they lay, another play would have ended better in { $better } of { $count } decisions. Nobody could know that: it says nothing of how well you played.
+review-hindsight = As the cards really lay, “{ $play }” would have turned out better: { $played }% → { $best }%.
+review-hindsight-same = As the cards really lay, no other play would have turned out better.
+review-hindsights = { $better ->
+    [0] As the cards really lay, no other play would have turned out better.
+   *[other] As the cards really lay, another play would have turned out better in { $better } of { $count } decisions. Nobody could know that: it says nothing about how well anybody played.
+}
 
 wants-review = { $seatyou ->
-    [yes] You would like this match to be looked over.
-   *[no] { $seat } would like this match to be looked over.
+    [yes] You would like to review this match.
+   *[no] { $seat } would like to review this match.
 }
 lets-review = { $seatyou ->
     [yes] You agree to a review.
    *[no] { $seat } agrees to a review.
 }
 no-review = { $seatyou ->
-    [yes] You would rather not have this match looked over.
-   *[no] { $seat } would rather not have this match looked over.
+    [yes] You would rather not have this match reviewed.
+   *[no] { $seat } would rather not have this match reviewed.
 }

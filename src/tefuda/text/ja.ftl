@@ -454,7 +454,25 @@ advice-chance = 同じような配りなら、100回に{ $percent }回ほど勝�
 advice-leads = { $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
-}のは100回に{ $best }回、「{ $against }」なら{ $second }回です。
+}{ $often ->
+    [never] ことは一度もなく
+    [hardly] ことはほとんどなく
+    [mostly] のはほぼ毎回
+    [always] のは毎回
+   *[some] のは100回に{ $best }回
+}、「{ $against }」なら{ $orelse ->
+    [never] 一度もありません
+    [hardly] ほとんどありません
+    [mostly] ほぼ毎回です
+    [always] 毎回です
+   *[some] 100回に{ $second }回です
+}。
+# 英語だけで使う（日本語では文末で言う）
+advice-never = {""}
+advice-hardly = {""}
+advice-mostly = {""}
+advice-always = {""}
+advice-some = {""}
 advice-costs = { $percent ->
     [0] ほとんど差はありません。
    *[other] 100回に{ $percent }回ほど、勝ちが減ります。
@@ -481,11 +499,11 @@ puzzle-done-lay = 正解です。{ $best }点。これより多くは出せま�
 puzzle-done-question = 正解です。あり得る配り100通りのうち約{ $best }通りで、その札がそこにあります（次に良い質問では{ $second }通り）。
 puzzle-done-sure-question = 正解です。これまでのやり取りに合うどの配りでも、その札はそこにあります。
 puzzle-done-sure-declaration = 正解です。これまでのやり取りに合うどの配りでも、6枚はそこにあります。
-puzzle-task-review = ここには、もっと良い手がありました。どの手でしょう。
+puzzle-task-review = ここには、もっと良いプレイがありました。どれでしょう。
 puzzle-costs-review = それでは、100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
-puzzle-played-review = それが対局で打った手です。100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
-puzzle-beside-review = もっと良い手があります。もう一度考えてみましょう。
-puzzle-done-review = 正解です。この手なら100回に約{ $best }回勝てます（対局で打った手では{ $second }回）。
+puzzle-played-review = 実際に選んだのがそのプレイです。100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
+puzzle-beside-review = もっと良いプレイがあります。もう一度考えてみましょう。
+puzzle-done-review = 正解です。このプレイなら100回に約{ $best }回勝てます（実際のプレイでは{ $second }回）。
 review-moment = 分かれ目{ $number }
 puzzle-because = { $right }{ $lead }
 puzzle-solved = この問題は解けました。次の問題へ進めます。
@@ -493,27 +511,39 @@ expected-puzzle = 問題（形式はdocs/puzzles.mdにあります）
 
 ## A match looked over: what was found of a seat's decisions
 
-review-weighed = { $count }回の選択を、それぞれ{ $worlds }回の配りで調べました。ほかの{ $passed }回は選ぶ余地がありませんでした。
-review-start = 始まりの勝ちやすさ{ $deals ->
+review-weighed = { $count }回の選択を、そのとき見えていた札に合う{ $worlds }通りの配りで、それぞれ調べました。{ $passed ->
+    [0] {""}
+   *[other] ほかの{ $passed }回は選ぶ余地がありませんでした。
+}
+review-balance = { $deals ->
+    [1] 100回対局したときの勝ち数で、始めの{ $start }から終わりの{ $end }までの内訳です。
+   *[other] 100回配ったときの勝ち数を{ $deals }ディール分足したもので、始めの{ $start }から終わりの{ $end }までの内訳です。
+}「プレイ」の誤差は±{ $error }です。
+review-start = 始め{ $deals ->
     [1] {""}
    *[other] （{ $deals }ディールの合計）
 }
-review-skill = 自分のプレイ（±{ $error }）
-review-luck = 運（引いた札と、ほかの人のプレイ）
+review-skill = プレイ（±{ $error }）
+review-luck = 運（札の巡りと、ほかの人のプレイ）
 review-result = 結果
-review-last = 最後に分かっている勝ちやすさ
-review-decided = 勝負の分かれ目：
+review-last = 最後に分かっている時点
+review-decided = 勝負の分かれ目
 review-nothing = はっきり損をしたプレイはありませんでした。
-review-instead = 「{ $played }」より「{ $better }」が良い手でした
+review-instead = 「{ $played }」より「{ $better }」のほうが良いプレイでした
 review-cost = 100回につき{ $loss }勝の損（±{ $error }）
-review-chances = 対局{ $played }→{ $best }、ディール{ $playeddeal }→{ $bestdeal }
-review-chance = 対局{ $played }、ディール{ $playeddeal }
+review-chances = 勝つ見込み：対局{ $played }% → { $best }%、この{ $deal }{ $playeddeal }% → { $bestdeal }%
+review-chance = 勝つ見込み：対局{ $played }%、この{ $deal }{ $playeddeal }%
+review-chances-deal = この{ $deal }に勝つ見込み：{ $played }% → { $best }%
+review-chance-deal = この{ $deal }に勝つ見込み：{ $played }%
 
 ## The same with all cards open
 
-review-hindsight = 全部の札が見えていれば、「{ $play }」で{ $played }→{ $best }でした。
-review-hindsight-same = 全部の札が見えていても、これより良い手はありませんでした。
-review-hindsights = 全部の札が見えていれば、{ $count }回のうち{ $better }回は別の手のほうが良い結果でした。対局中には分からないことなので、腕前とは関係ありません。
+review-hindsight = 実際の札の並びなら、「{ $play }」のほうが良い結果になっていました（{ $played }% → { $best }%）。
+review-hindsight-same = 実際の札の並びでも、これより良い結果になるプレイはありませんでした。
+review-hindsights = { $better ->
+    [0] 実際の札の並びでも、もっと良い結果になるプレイはありませんでした。
+   *[other] 実際の札の並びなら、{ $count }回のうち{ $better }回は、別のプレイのほうが良い結果になっていました。ただ、対局中には知りようがないことなので、上手下手とは関係ありません。
+}
 
 wants-review = { $seatyou ->
     [yes] この対局の振り返りを希望しました。

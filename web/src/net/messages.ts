@@ -1280,7 +1280,7 @@ export interface Return {
  * ``hindsight``: how often another play would have ended better, had all cards been open; it is in no other figure.
  */
 export interface Reviewed {
-  error: string;
+  balance: string;
   figures: Figure[];
   heading: string;
   hindsight: string;

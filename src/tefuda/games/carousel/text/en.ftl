@@ -309,33 +309,33 @@ story-rearranged = The table was rearranged { $times } times.
 ## What a play leads to: said of how often it happens
 
 leads-rearranged = { $who ->
-    [you] You rearrange the table
-    [opponent] Your opponent rearranges the table
-   *[other] Another player rearranges the table
+    [you] You { $often }rearrange the table
+    [opponent] Your opponent { $often }rearranges the table
+   *[other] The others { $often }rearrange the table
 }
 leads-laid = { $who ->
-    [you] You lay cards down
-    [opponent] Your opponent lays cards down
-   *[other] Another player lays cards down
+    [you] You { $often }lay cards down
+    [opponent] Your opponent { $often }lays cards down
+   *[other] The others { $often }lay cards down
 }
 leads-knocked = { $who ->
-    [you] You knock
-    [opponent] Your opponent knocks
-   *[other] Another player knocks
+    [you] You { $often }knock
+    [opponent] Your opponent { $often }knocks
+   *[other] The others { $often }knock
 }
 leads-went-out = { $who ->
-    [you] You go out
-    [opponent] Your opponent goes out
-   *[other] Another player goes out
+    [you] You { $often }go out
+    [opponent] Your opponent { $often }goes out
+   *[other] The others { $often }go out
 }
 leads-undercut = { $who ->
-    [you] You undercut
-    [opponent] You are undercut
-   *[other] Another player undercuts
+    [you] You { $often }undercut
+    [opponent] You are { $often }undercut
+   *[other] The others { $often }undercut
 }
 leads-three-drawn = { $who ->
-    [you] You draw three cards and lay nothing
-    [opponent] Your opponent draws three cards and lays nothing
-   *[other] Another player draws three cards and lays nothing
+    [you] You { $often }draw three cards and lay nothing
+    [opponent] Your opponent { $often }draws three cards and lays nothing
+   *[other] The others { $often }draw three cards and lay nothing
 }
-leads-stock-end = The stock runs out
+leads-stock-end = The stock { $often }runs out

@@ -291,33 +291,33 @@ story-rearranged = テーブルは{ $times }回組み替えられました。
 ## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
 
 leads-rearranged = { $who ->
-    [you] あなたが場を組み替える
-    [opponent] 相手が場を組み替える
-   *[other] ほかの人が場を組み替える
+    [you] あなたが{ $often }場を組み替える
+    [opponent] 相手が{ $often }場を組み替える
+   *[other] ほかの人が{ $often }場を組み替える
 }
 leads-laid = { $who ->
-    [you] あなたが札を出す
-    [opponent] 相手が札を出す
-   *[other] ほかの人が札を出す
+    [you] あなたが{ $often }札を出す
+    [opponent] 相手が{ $often }札を出す
+   *[other] ほかの人が{ $often }札を出す
 }
 leads-knocked = { $who ->
-    [you] あなたがノックする
-    [opponent] 相手がノックする
-   *[other] ほかの人がノックする
+    [you] あなたが{ $often }ノックする
+    [opponent] 相手が{ $often }ノックする
+   *[other] ほかの人が{ $often }ノックする
 }
 leads-went-out = { $who ->
-    [you] あなたが上がる
-    [opponent] 相手が上がる
-   *[other] ほかの人が上がる
+    [you] あなたが{ $often }上がる
+    [opponent] 相手が{ $often }上がる
+   *[other] ほかの人が{ $often }上がる
 }
 leads-undercut = { $who ->
-    [you] あなたがアンダーカットする
-    [opponent] 相手にアンダーカットされる
-   *[other] ほかの人がアンダーカットする
+    [you] あなたが{ $often }アンダーカットする
+    [opponent] 相手に{ $often }アンダーカットされる
+   *[other] ほかの人が{ $often }アンダーカットする
 }
 leads-three-drawn = { $who ->
-    [you] あなたが出せずに3枚引く
-    [opponent] 相手が出せずに3枚引く
-   *[other] ほかの人が出せずに3枚引く
+    [you] あなたが{ $often }出せずに3枚引く
+    [opponent] 相手が{ $often }出せずに3枚引く
+   *[other] ほかの人が{ $often }出せずに3枚引く
 }
-leads-stock-end = 山札が終わる
+leads-stock-end = 山札が{ $often }終わる

@@ -331,22 +331,22 @@ story-most = { $seatyou ->
 ## What a play leads to: said of how often it happens
 
 leads-gave = { $who ->
-    [you] You get a card that you ask for
-   *[other] Another player gets a card by asking
+    [you] You { $often }get a card that you ask for
+   *[other] The others { $often }get a card by asking
 }
 leads-lacked = { $who ->
-    [you] You ask in vain
-   *[other] Another player asks in vain
+    [you] You { $often }ask in vain
+   *[other] The others { $often }ask in vain
 }
 leads-right = { $who ->
-    [you] You declare a half-suit right
-   *[other] Another player declares a half-suit right
+    [you] You { $often }declare a half-suit right
+   *[other] The others { $often }declare a half-suit right
 }
 leads-wrong = { $who ->
-    [you] You declare a half-suit wrong
-   *[other] Another player declares a half-suit wrong
+    [you] You { $often }declare a half-suit wrong
+   *[other] The others { $often }declare a half-suit wrong
 }
 leads-cancelled = { $who ->
-    [you] You name the wrong holders in your own team
-   *[other] Another player names the wrong holders in the team
+    [you] You { $often }name the wrong holders in your own team
+   *[other] The others { $often }name the wrong holders in the team
 }

@@ -325,22 +325,22 @@ story-most = 一番多く宣言したのは{ $seatyou ->
 ## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
 
 leads-gave = { $who ->
-    [you] あなたの質問で札がもらえる
-   *[other] ほかの人が質問で札をもらう
+    [you] あなたの質問で札が{ $often }もらえる
+   *[other] ほかの人が{ $often }質問で札をもらう
 }
 leads-lacked = { $who ->
-    [you] あなたの質問が空振りする
-   *[other] ほかの人の質問が空振りする
+    [you] あなたの質問が{ $often }空振りする
+   *[other] ほかの人の質問が{ $often }空振りする
 }
 leads-right = { $who ->
-    [you] あなたの宣言が正解になる
-   *[other] ほかの人の宣言が正解になる
+    [you] あなたの宣言が{ $often }正解になる
+   *[other] ほかの人の宣言が{ $often }正解になる
 }
 leads-wrong = { $who ->
-    [you] あなたの宣言が外れる
-   *[other] ほかの人の宣言が外れる
+    [you] あなたの宣言が{ $often }外れる
+   *[other] ほかの人の宣言が{ $often }外れる
 }
 leads-cancelled = { $who ->
-    [you] あなたの宣言が無効になる
-   *[other] ほかの人の宣言が無効になる
+    [you] あなたの宣言が{ $often }無効になる
+   *[other] ほかの人の宣言が{ $often }無効になる
 }

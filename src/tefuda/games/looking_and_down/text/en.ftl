@@ -412,32 +412,32 @@ story-never-down = { $seatyou ->
 ## What a play leads to: said of how often it happens
 
 leads-took = { $who ->
-    [you] You take the pile
-    [opponent] Your opponent takes the pile
-   *[other] Another player takes the pile
+    [you] You { $often }take the pile
+    [opponent] Your opponent { $often }takes the pile
+   *[other] The others { $often }take the pile
 }
 leads-melded = { $who ->
-    [you] You lay a new meld
-    [opponent] Your opponent lays a new meld
-   *[other] Another player lays a new meld
+    [you] You { $often }lay a new meld
+    [opponent] Your opponent { $often }lays a new meld
+   *[other] The others { $often }lay a new meld
 }
 leads-added = { $who ->
-    [you] You lay off
-    [opponent] Your opponent lays off
-   *[other] Another player lays off
+    [you] You { $often }lay off
+    [opponent] Your opponent { $often }lays off
+   *[other] The others { $often }lay off
 }
 leads-canasta = { $who ->
-    [you] You complete a canasta
-    [opponent] Your opponent completes a canasta
-   *[other] Another player completes a canasta
+    [you] You { $often }complete a canasta
+    [opponent] Your opponent { $often }completes a canasta
+   *[other] The others { $often }complete a canasta
 }
 leads-down-taken = { $who ->
-    [you] You come to your Down
-    [opponent] Your opponent comes to the Down
-   *[other] Another player comes to the Down
+    [you] You { $often }come to your Down
+    [opponent] Your opponent { $often }comes to the Down
+   *[other] The others { $often }come to their Downs
 }
 leads-went-out = { $who ->
-    [you] You go out
-    [opponent] Your opponent goes out
-   *[other] Another player goes out
+    [you] You { $often }go out
+    [opponent] Your opponent { $often }goes out
+   *[other] The others { $often }go out
 }

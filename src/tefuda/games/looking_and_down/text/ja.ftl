@@ -382,32 +382,32 @@ story-never-down = { $seatyou ->
 ## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
 
 leads-took = { $who ->
-    [you] あなたが捨て札の山を取る
-    [opponent] 相手が捨て札の山を取る
-   *[other] ほかの人が捨て札の山を取る
+    [you] あなたが{ $often }捨て札の山を取る
+    [opponent] 相手が{ $often }捨て札の山を取る
+   *[other] ほかの人が{ $often }捨て札の山を取る
 }
 leads-melded = { $who ->
-    [you] あなたが新しいメルドを出す
-    [opponent] 相手が新しいメルドを出す
-   *[other] ほかの人が新しいメルドを出す
+    [you] あなたが{ $often }新しいメルドを出す
+    [opponent] 相手が{ $often }新しいメルドを出す
+   *[other] ほかの人が{ $often }新しいメルドを出す
 }
 leads-added = { $who ->
-    [you] あなたがレイオフする
-    [opponent] 相手がレイオフする
-   *[other] ほかの人がレイオフする
+    [you] あなたが{ $often }レイオフする
+    [opponent] 相手が{ $often }レイオフする
+   *[other] ほかの人が{ $often }レイオフする
 }
 leads-canasta = { $who ->
-    [you] あなたがカナスタを作る
-    [opponent] 相手がカナスタを作る
-   *[other] ほかの人がカナスタを作る
+    [you] あなたが{ $often }カナスタを作る
+    [opponent] 相手が{ $often }カナスタを作る
+   *[other] ほかの人が{ $often }カナスタを作る
 }
 leads-down-taken = { $who ->
-    [you] あなたがダウンを手に取る
-    [opponent] 相手がダウンを手に取る
-   *[other] ほかの人がダウンを手に取る
+    [you] あなたが{ $often }ダウンを手に取る
+    [opponent] 相手が{ $often }ダウンを手に取る
+   *[other] ほかの人が{ $often }ダウンを手に取る
 }
 leads-went-out = { $who ->
-    [you] あなたが上がる
-    [opponent] 相手が上がる
-   *[other] ほかの人が上がる
+    [you] あなたが{ $often }上がる
+    [opponent] 相手が{ $often }上がる
+   *[other] ほかの人が{ $often }上がる
 }

@@ -374,33 +374,33 @@ story-deal = round
 ## What a play leads to: said of how often it happens
 
 leads-took = { $who ->
-    [you] You take a discard
-    [opponent] Your opponent takes a discard
-   *[other] Another player takes a discard
+    [you] You { $often }take a discard
+    [opponent] Your opponent { $often }takes a discard
+   *[other] The others { $often }take a discard
 }
 leads-took-extra = { $who ->
-    [you] You take a card from the extra discards
-    [opponent] Your opponent takes a card from the extra discards
-   *[other] Another player takes a card from the extra discards
+    [you] You { $often }take a card from the extra discards
+    [opponent] Your opponent { $often }takes a card from the extra discards
+   *[other] The others { $often }take a card from the extra discards
 }
 leads-melded = { $who ->
-    [you] You meld
-    [opponent] Your opponent melds
-   *[other] Another player melds
+    [you] You { $often }meld
+    [opponent] Your opponent { $often }melds
+   *[other] The others { $often }meld
 }
 leads-added = { $who ->
-    [you] You add to a meld
-    [opponent] Your opponent adds to a meld
-   *[other] Another player adds to a meld
+    [you] You { $often }add to a meld
+    [opponent] Your opponent { $often }adds to a meld
+   *[other] The others { $often }add to a meld
 }
 leads-out = { $who ->
-    [you] You go out
-    [opponent] Your opponent goes out
-   *[other] Another player goes out
+    [you] You { $often }go out
+    [opponent] Your opponent { $often }goes out
+   *[other] The others { $often }go out
 }
 leads-lost = { $who ->
-    [you] You have the highest count and lose a point
-    [opponent] Your opponent has the highest count and loses a point
-   *[other] Another player has the highest count and loses a point
+    [you] You { $often }have the highest count and lose a point
+    [opponent] Your opponent { $often }has the highest count and loses a point
+   *[other] The others { $often }have the highest count and lose a point
 }
-leads-stock-end = The stock runs out and nobody scores
+leads-stock-end = The stock { $often }runs out and nobody scores

@@ -353,33 +353,33 @@ story-deal = ラウンド
 ## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
 
 leads-took = { $who ->
-    [you] あなたが捨て札を取る
-    [opponent] 相手が捨て札を取る
-   *[other] ほかの人が捨て札を取る
+    [you] あなたが{ $often }捨て札を取る
+    [opponent] 相手が{ $often }捨て札を取る
+   *[other] ほかの人が{ $often }捨て札を取る
 }
 leads-took-extra = { $who ->
-    [you] あなたが追加の捨て札を取る
-    [opponent] 相手が追加の捨て札を取る
-   *[other] ほかの人が追加の捨て札を取る
+    [you] あなたが{ $often }追加の捨て札を取る
+    [opponent] 相手が{ $often }追加の捨て札を取る
+   *[other] ほかの人が{ $often }追加の捨て札を取る
 }
 leads-melded = { $who ->
-    [you] あなたがメルドする
-    [opponent] 相手がメルドする
-   *[other] ほかの人がメルドする
+    [you] あなたが{ $often }メルドする
+    [opponent] 相手が{ $often }メルドする
+   *[other] ほかの人が{ $often }メルドする
 }
 leads-added = { $who ->
-    [you] あなたが役に付け足す
-    [opponent] 相手が役に付け足す
-   *[other] ほかの人が役に付け足す
+    [you] あなたが{ $often }役に付け足す
+    [opponent] 相手が{ $often }役に付け足す
+   *[other] ほかの人が{ $often }役に付け足す
 }
 leads-out = { $who ->
-    [you] あなたが上がる
-    [opponent] 相手が上がる
-   *[other] ほかの人が上がる
+    [you] あなたが{ $often }上がる
+    [opponent] 相手が{ $often }上がる
+   *[other] ほかの人が{ $often }上がる
 }
 leads-lost = { $who ->
-    [you] あなたが一番高くて1点失う
-    [opponent] 相手が一番高くて1点失う
-   *[other] ほかの人が一番高くて1点失う
+    [you] あなたが{ $often }一番高くて1点失う
+    [opponent] 相手が{ $often }一番高くて1点失う
+   *[other] ほかの人が{ $often }一番高くて1点失う
 }
-leads-stock-end = 山札がなくなり誰も得点しない
+leads-stock-end = 山札が{ $often }なくなり誰も得点しない

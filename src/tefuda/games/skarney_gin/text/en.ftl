@@ -316,35 +316,35 @@ story-tied = Both were left with { $points }.
 ## What a play leads to: said of how often it happens
 
 leads-barred = { $who ->
-    [you] An ace costs you a draw
-   *[other] An ace costs your opponent a draw
+    [you] An ace { $often }costs you a draw
+   *[other] An ace { $often }costs your opponent a draw
 }
 leads-opened = { $who ->
-    [you] You open
-   *[other] Your opponent opens
+    [you] You { $often }open
+   *[other] Your opponent { $often }opens
 }
 leads-melded = { $who ->
-    [you] You meld
-   *[other] Your opponent melds
+    [you] You { $often }meld
+   *[other] Your opponent { $often }melds
 }
 leads-added = { $who ->
-    [you] You lay off
-   *[other] Your opponent lays off
+    [you] You { $often }lay off
+   *[other] Your opponent { $often }lays off
 }
 leads-took = { $who ->
-    [you] You take what is offered
-   *[other] Your opponent takes what you offer
+    [you] You { $often }take what is offered
+   *[other] Your opponent { $often }takes what you offer
 }
 leads-refused = { $who ->
-    [you] You refuse what is offered
-   *[other] Your opponent refuses what you offer
+    [you] You { $often }refuse what is offered
+   *[other] Your opponent { $often }refuses what you offer
 }
 leads-one-card = { $who ->
-    [you] You are down to one card
-   *[other] Your opponent is down to one card
+    [you] You are { $often }down to one card
+   *[other] Your opponent is { $often }down to one card
 }
 leads-skarney = { $who ->
-    [you] You go out
-   *[other] Your opponent goes out
+    [you] You { $often }go out
+   *[other] Your opponent { $often }goes out
 }
-leads-stock-end = The stock runs out
+leads-stock-end = The stock { $often }runs out

@@ -313,35 +313,35 @@ story-tied = どちらにも{ $points }点が残りました。
 ## どのプレイで何が起きやすいか：「～のは100回中…回」に入ることば
 
 leads-barred = { $who ->
-    [you] あなたがAで引けなくなる
-   *[other] 相手がAで引けなくなる
+    [you] あなたが{ $often }Aで引けなくなる
+   *[other] 相手が{ $often }Aで引けなくなる
 }
 leads-opened = { $who ->
-    [you] あなたがオープンする
-   *[other] 相手がオープンする
+    [you] あなたが{ $often }オープンする
+   *[other] 相手が{ $often }オープンする
 }
 leads-melded = { $who ->
-    [you] あなたがメルドする
-   *[other] 相手がメルドする
+    [you] あなたが{ $often }メルドする
+   *[other] 相手が{ $often }メルドする
 }
 leads-added = { $who ->
-    [you] あなたがレイオフする
-   *[other] 相手がレイオフする
+    [you] あなたが{ $often }レイオフする
+   *[other] 相手が{ $often }レイオフする
 }
 leads-took = { $who ->
-    [you] 見せられた札をあなたがもらう
-   *[other] 見せた札を相手がもらう
+    [you] 見せられた札をあなたが{ $often }もらう
+   *[other] 見せた札を相手が{ $often }もらう
 }
 leads-refused = { $who ->
-    [you] 見せられた札をあなたが断る
-   *[other] 見せた札が断られて戻る
+    [you] 見せられた札をあなたが{ $often }断る
+   *[other] 見せた札が{ $often }断られて戻る
 }
 leads-one-card = { $who ->
-    [you] あなたが残り1枚になる
-   *[other] 相手が残り1枚になる
+    [you] あなたが{ $often }残り1枚になる
+   *[other] 相手が{ $often }残り1枚になる
 }
 leads-skarney = { $who ->
-    [you] あなたが上がる
-   *[other] 相手が上がる
+    [you] あなたが{ $often }上がる
+   *[other] 相手が{ $often }上がる
 }
-leads-stock-end = 山札が終わる
+leads-stock-end = 山札が{ $often }終わる
