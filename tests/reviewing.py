@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import tefuda
 from tefuda.advice.judging import Hindsight, Judgement, judge
-from tefuda.advice.thinking import Option
+from tefuda.advice.thinking import Difference, Option
 from tefuda.engine.registry import find
 from tefuda.engine.words import END
 from tefuda.review.decisions import Decision
@@ -52,6 +53,16 @@ def at_a_glance(game: str, rules: Any, seats: int, one: Decision, truth: Any, de
     loss = 0.0 if best == one.play else 0.1
     played, better = (Option(play, deals, won, 0, 0, 0, won, 0, 0, 0) for play, won in ((one.play, 0.5), (best, 0.6)))
     return Judgement(played, better if loss else played, loss, 0.01, certain=False), Hindsight(0.5, 0.5 + loss, best)
+
+
+def by_the_card(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals: int, seed: int) -> Weighed:
+    """Of plays that let go of one card, another costs a tenth, and there is a reason; the rest leaves no choice."""
+    judged, hindsight = at_a_glance(game, rules, seats, one, truth, deals, seed)
+    plays = (one.play, judged.best.play) if judged is not None else ()
+    if judged is None or any(len(play.split()) != 2 or play.split()[0] not in ("offer", "discard") for play in plays):
+        return None, None
+    opens = Difference("opened", own=True, soon=False, best=1.0, second=0.28, error=0.01)
+    return replace(judged, differences=(opens,) if judged.better else ()), hindsight
 
 
 def weigh_here(reviews: Reviews, weigh: Callable[..., Weighed] = at_a_glance) -> PlainDesk:

@@ -1,6 +1,7 @@
 """The server of these tests: Tefuda's own, at which every table's cards follow from a word that the test says.
 
 It is started by `house.py` only. `tefuda serve` knows nothing of it, and no variable of the environment leads here.
+Reviews are made in this process, at a glance: nothing is compiled for them.
 A line on stdin is the word from now on, answered on stdout; where stdin ends, so does the server.
 """
 
@@ -10,6 +11,9 @@ import argparse
 import hashlib
 import sys
 import threading
+from typing import Any
+
+from tests.reviewing import by_the_card, weigh_here
 
 from tefuda.server.config import Limits, Settings
 from tefuda.server.logs import set_up_logs
@@ -58,6 +62,8 @@ def main() -> None:
     set_up_logs()
     seeds, listener = Seeds(), listen("127.0.0.1", given.port)
     server = make_server(Settings(given.database, bot_pace=0.0, limits=PATIENT), seeds)
+    app: Any = server.config.app
+    weigh_here(app.state.house.reviews, by_the_card)
     announce_when_up(server, f"http://127.0.0.1:{listener.getsockname()[1]}/")
 
     def obey() -> None:

@@ -3,7 +3,8 @@ import type { ChancePoint } from '../net/messages';
 
 export const WIDE = 480;
 export const HIGH = 180;
-const EDGE = 14;
+/** On the left, where the levels have their names; above, below and on the right there is half as much. */
+export const EDGE = 28;
 
 type Lines = readonly (readonly ChancePoint[])[];
 
@@ -13,8 +14,8 @@ export function spanOf(lines: Lines): readonly [number, number] {
   return [Math.min(...ats, 0), Math.max(...ats, 1)];
 }
 
-export const xOf = (at: number, [first, last]: readonly [number, number]): number => EDGE + ((WIDE - 2 * EDGE) * (at - first)) / (last - first);
-export const yOf = (chance: number): number => EDGE + (HIGH - 2 * EDGE) * (1 - Math.min(1, Math.max(0, chance)));
+export const xOf = (at: number, [first, last]: readonly [number, number]): number => EDGE + ((WIDE - 1.5 * EDGE) * (at - first)) / (last - first);
+export const yOf = (chance: number): number => EDGE / 2 + (HIGH - EDGE) * (1 - Math.min(1, Math.max(0, chance)));
 
 export const pathOf = (points: readonly ChancePoint[], span: readonly [number, number]): string =>
   points.map(({ at, chance }, n) => `${n ? 'L' : 'M'}${xOf(at, span).toFixed(1)} ${yOf(chance).toFixed(1)}`).join('');

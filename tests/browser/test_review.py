@@ -1,0 +1,140 @@
+"""A review on the page: by a thumb, by keys alone, and among two who must both agree."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import tefuda
+
+from .checks import faults, grave, overlaps
+from .conftest import NARROW, Newcomer
+from .house import ME, Guest, House, Seat
+from .person import Mouse, actions, chosen
+
+SOLVED = "[data-testid=puzzle].solved"
+GREEDY = {"kind": "bot", "bot": "greedy"}
+
+
+def moment(page: Page, at: int) -> None:
+    expect(page.locator(".page")).to_have_attribute("data-version", str(at))
+
+
+def play(guests: list[Guest], plays: int) -> None:
+    """So many plays of theirs, and then they end the match."""
+    for _ in range(plays):
+        while (mover := next((guest for guest in guests if guest.may_act), None)) is None:
+            guests[0].hear()
+        mover.play(mover.choose())
+        for guest in guests:
+            guest.catch_up(mover.scene["version"])
+    for guest in guests:
+        guest.send(t="agree", id="e")
+    for guest in guests:
+        guest.until(lambda scene: bool(scene["state"] == "over"))
+
+
+def decided(house: House, seat: Seat) -> list[dict[str, Any]]:
+    """What the server has found."""
+    headers = {"authorization": f"Bearer {seat['token']}"}
+    told = house.client.get(f"{house.base}/api/reviews/{seat['table']}", headers=headers).json()
+    return [one for one in told["review"]["plays"] if one["decided"]]
+
+
+def lets_go(page: Page, play: str) -> None:
+    """By thumb: put down one card, whatever was chosen before."""
+    Mouse(page).choose([*chosen(page), play.split()[1]])
+    page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
+    actions(page).first.tap()
+
+
+def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newcomer, house: House) -> None:
+    seat = house.open([ME, GREEDY])
+    with house.guest(seat) as guest:
+        play([guest], 12)
+    page = newcomer(lang="ja", size=NARROW, seat=seat)
+    page.get_by_role("link", name="プレイを調べる").tap()
+    page.get_by_role("dialog").get_by_role("button", name="プレイを調べる").tap()
+    expect(page.get_by_test_id("chances")).to_be_visible()
+    first = page.get_by_role("article").first
+    expect(first).to_contain_text("100回につき10.0勝の損")
+    expect(first).to_contain_text("あなたがオープンするのは毎回、")
+    switch = page.get_by_label("全部の札が見えていたら")
+    expect(page.get_by_text("実際の札の並びなら")).to_have_count(0)
+    switch.check()
+    expect(page.get_by_text("実際の札の並びなら").last).to_be_visible()
+    page.get_by_text("すべての選択").tap()
+    assert (faults(page), grave(page)) == ([], [])
+    moments = decided(house, seat)
+    page.get_by_role("link", name="もう一度考える").tap()
+    expect(page.get_by_test_id("puzzle")).to_contain_text("もっと良いプレイがありました。どれでしょう。")
+    lets_go(page, moments[0]["played"]["play"])
+    expect(page.get_by_test_id("refusal")).to_contain_text(
+        "実際に選んだのがそのプレイです。100回につき勝ちが約10.0回減ります。"
+    )
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    lets_go(page, moments[0]["better"]["play"])
+    expect(page.locator(SOLVED)).to_contain_text("正解です。このプレイなら100回に約60.0回勝てます")
+    page.get_by_role("link", name="振り返りに戻る").tap()
+    expect(page.get_by_role("article").first).to_contain_text("正解済み")
+
+
+def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, house: House) -> None:
+    match = tefuda.new("skarney-gin", seed=5)
+    for _ in range(30):
+        match.make(match.actors[0], match.plays(match.actors[0])[-1])
+    link = house.client.post(f"{house.base}/api/replays", content=match.record()).json()["link"]
+    page = newcomer(f"{link}?at=3&eyes=1")
+    moment(page, 3)
+    page.get_by_role("button", name="How was it played?").focus()
+    page.keyboard.press("Enter")
+    drawer = page.get_by_role("dialog", name="Review")
+    expect(drawer.get_by_label("Whose plays?")).to_have_value("1")
+    for _ in ("close", "body", "whose", "begin"):
+        page.keyboard.press("Tab")
+        if drawer.get_by_role("button", name="How was it played?").evaluate("one => one === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("chances")).to_be_visible()
+    expect(drawer.get_by_role("article").first).to_contain_text("You always open; with “")
+    expect(drawer.get_by_role("article").first).to_contain_text("28 times in 100.")
+    left, right = drawer.bounding_box(), page.locator(".ground").bounding_box()
+    assert left and right and left["x"] >= right["x"] + right["width"] - 1, "it lies beside the table"
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    show = drawer.get_by_role("button", name="Show on the table").first
+    while not show.evaluate("one => one === document.activeElement"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("better")).to_contain_text("Better: “")
+    expect(drawer).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    expect(page.get_by_role("button", name="How was it played?")).to_be_focused()
+    at = int(page.locator(".page").get_attribute("data-version") or 0)
+    page.keyboard.press("ArrowRight")
+    moment(page, at + 1)
+
+
+def test_two_agree_each_in_his_own_browser(newcomer: Newcomer, house: House) -> None:
+    aki, ben = house.pair()
+    with house.guest(aki) as first, house.guest(ben) as second:
+        play([first, second], 12)
+    asks, agrees = newcomer(seat=aki), newcomer(lang="ja", size=NARROW, seat=ben)
+    asks.get_by_role("link", name="How did I play?").click()
+    asks.get_by_role("button", name="Ask the others").click()
+    row = asks.get_by_role("dialog").get_by_role("listitem").filter(has_text="Ben")
+    expect(row).to_contain_text("no answer yet")
+    assert (faults(asks), overlaps(asks), grave(asks)) == ([], [], [])
+    wish = agrees.get_by_role("group", name="振り返り")
+    expect(wish).to_contain_text("Akiさんがこの対局のプレイを調べたいそうです。")
+    assert (faults(agrees), grave(agrees)) == ([], [])
+    wish.get_by_role("button", name="同意しない").tap()
+    expect(row).to_contain_text("would rather not")
+    expect(asks.get_by_role("button", name="How did I play?")).to_have_count(1)  # the one at the bar
+    agrees.get_by_role("link", name="プレイを調べる").tap()
+    agrees.get_by_role("button", name="同意する").tap()
+    expect(asks.get_by_test_id("chances")).to_be_visible()
+    expect(agrees.get_by_role("dialog").get_by_role("button", name="プレイを調べる")).to_be_enabled()
+    expect(asks.locator("article").or_(asks.get_by_text(re.compile("No play clearly"))).first).to_be_visible()
