@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tefuda.engine import carrier as carriers
 from tefuda.engine.compiler.kinds import FLAG, REAL, WHOLE
 from tefuda.engine.compiler.program import Program
 from tefuda.engine.compiler.writing import NotInTheDialect
@@ -165,6 +166,21 @@ def test_rows_are_written_as_python_writes_them() -> None:
     plain_ints, plain_floats = [[0] * 3, [0] * 3], [0.0] * 3
     written(plain_ints, plain_floats, 1)
     assert (ints.tolist(), floats.tolist()) == (plain_ints, plain_floats)
+
+
+def dealers(states: Any, n: int) -> int:
+    """Of records one after the other, as Python counts them."""
+    states[n].dealer = n
+    last = states[-1]
+    last.totals[1] += 7
+    return len(states) * 100 + states[n].dealer + last.totals[1]
+
+
+def test_records_lie_one_after_the_other() -> None:
+    game = find("skarney-gin")
+    plain, compiled = (carrier(game).states(3) for carrier in (carriers.plain, carriers.native))
+    assert [native_driver(game, dealers)(compiled, 1), dealers(plain, 1)] == [308, 308]
+    assert [int(state["dealer"]) for state in compiled] == [state.dealer for state in plain]
 
 
 def doubled(x: Any, n: int) -> int:

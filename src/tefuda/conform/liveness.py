@@ -5,12 +5,17 @@ from __future__ import annotations
 from itertools import chain
 from random import Random
 
-from tefuda.conform.finding import hold
+from tefuda.conform.finding import Both, hold
 from tefuda.conform.lines import all_lines, meaning
 from tefuda.conform.tables import Table, moments, mouth_of, played_out, random_line
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Mouth
 from tefuda.engine.words import END, Line
+
+STRANGE = Both(
+    "after {shown!r} may follow {strange}, which is not among the words that the vocabulary says there are",
+    "「{shown}」の後の「{strange}」が、語彙の定める語の中にありません",
+)
 
 
 def prefixes(mouth: Mouth, most: int) -> list[tuple[Line, list[int]]]:
@@ -26,13 +31,16 @@ def prefixes(mouth: Mouth, most: int) -> list[tuple[Line, list[int]]]:
 
 
 def check_words(match: Match, seat: int, most: int = 150) -> None:
-    """No dead end, and no word listed twice."""
+    """No dead end, no word listed twice, and none that is not in the game's alphabet."""
     mouth = mouth_of(match, seat)
+    alphabet = set(match.game.vocabulary.alphabet(match.game.pack(match.seats, match.rules), match.seats))
     for line, following in prefixes(mouth, most):
         shown = match.game.vocabulary.write(line)
         hold(following, "a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
         once = len(set(following)) == len(following)
         hold(once, "a word is listed twice after {shown!r}", "「{shown}」の後に、同じ語が2度あります", shown=shown)
+        strange = " ".join(match.game.vocabulary.text(word) for word in set(following) - alphabet)
+        hold(not strange, STRANGE.english, STRANGE.japanese, shown=shown, strange=strange)
 
 
 def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None:

@@ -94,6 +94,10 @@ class Carrier:
         """The same of functions of rules, a state and paper."""
         return self.table(functions)
 
+    def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
+        """The same of one function of a view and such a row."""
+        return self.table([function], **bound)
+
     def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
         return [kind() for _ in range(size)]
 
@@ -155,6 +159,12 @@ class Native(Carrier):
 
         given = (self.game.read_rules(None), self.states(1)[0], self.paper())
         return maker().table([native_driver(self.game, function) for function in functions], given)
+
+    def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
+        """The same, by its address."""
+        from tefuda.engine.native import maker, native_driver
+
+        return maker().table([native_driver(self.game, function, **bound)], (self.views(1)[0], row))
 
     def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
         from tefuda.engine.native import batch

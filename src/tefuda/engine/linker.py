@@ -89,9 +89,9 @@ def _global_names(code: CodeType) -> list[str]:
     return sorted({i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"})
 
 
-def call(table: Sequence[Callable[..., int]], which: int, r: Any, v: Any, p: Any) -> int:
+def call(table: Sequence[Callable[..., int]], which: int, *given: Any) -> int:
     """One function of a table, called.  A driver declares it, and is handed the table by its carrier."""
-    return table[which](r, v, p)
+    return table[which](*given)
 
 
 def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:

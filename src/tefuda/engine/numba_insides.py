@@ -38,6 +38,7 @@ from tefuda.engine.compiler.kinds import (
     REAL,
     WHOLE,
     Kind,
+    batch_of,
     record_of,
     row_of,
     rules_of,
@@ -185,6 +186,8 @@ def kind_of(given: Any) -> Kind:
     given = types.unliteral(given)
     if isinstance(given, types.Record):
         return record_of(as_dtype(given))
+    if isinstance(given, types.Array) and given.layout == "C" and isinstance(given.dtype, types.Record):
+        return batch_of(record_of(as_dtype(given.dtype)))
     if isinstance(given, types.Array) and given.layout == "C" and given.dtype.name in ITEMS:
         return row_of(ITEMS[given.dtype.name], given.ndim)
     if isinstance(given, NAMED):

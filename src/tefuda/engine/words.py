@@ -7,7 +7,7 @@ word says by itself whether it is a verb, a card, a seat or a meld.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
@@ -68,6 +68,7 @@ class Vocabulary:
     extras: tuple[str, ...] = ()
     owned_melds: bool = False  # a meld is always named with its owner: "0.1"
     melds_a_seat: int = MELDS_A_SEAT  # where more are laid, fewer seats' melds can be named
+    numbers: Callable[[int], range] | None = None  # that are ever said at a table of so many
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property
@@ -81,6 +82,26 @@ class Vocabulary:
         names = {text: word for word, text in PARTICLES.items()}
         names |= {text: word for word, text in self.verb_names.items()}
         return names | {text: EXTRA + i for i, text in enumerate(self.extras)}
+
+    def alphabet(self, pack: Pack, seats: int) -> tuple[int, ...]:
+        """Every word that can ever be said by so many players with this pack, in order; some perhaps never are.
+
+        >>> from enum import IntEnum
+        >>> words = Vocabulary(IntEnum("Verb", "DRAW KNOCK"), Pack())
+        >>> [words.text(word) for word in words.alphabet(words.pack, 2)[:8]]
+        ['END', 'draw', 'knock', '|', 'to', 'with', 'AS', 'AH']
+        """
+        named = {*self.bare.values(), *((SEAT,) if self.claims else ())}
+        melds = self.melds_a_seat * (seats if self.owned_melds else 1) if MELD in named else 0
+        return (
+            *(END, *sorted(int(verb) for verb in self.verbs), BAR, TO, WITH),
+            *range(SEAT, SEAT + (seats if SEAT in named else 0)),
+            *(CARD + card for card in sorted(set(pack.cards))),
+            *(AS + card for card in sorted(set(pack.cards)) if pack.jokers and pack.text(card) != JOKER),
+            *range(MELD, min(MELD + melds, EXTRA)),
+            *range(EXTRA, EXTRA + len(self.extras)),
+            *(NUMBER + number for number in (self.numbers(seats) if self.numbers else ())),
+        )
 
     def text(self, word: int) -> str:
         """One word, written."""

@@ -216,6 +216,10 @@ bad-notation = { $wheregiven ->
     [yes] In the play, { $where }: { $found } does not fit.
    *[no] In the play: { $found } does not fit.
 } Expected: { $expected }.
+bad-action = { $wheregiven ->
+    [yes] At { $where } this action is not allowed: { $found }.
+   *[no] This action is not allowed: { $found }.
+} Expected: { $expected }.
 bad-position = { $wheregiven ->
     [yes] In the position, { $where }: { $found } does not fit.
    *[no] In the position: { $found } does not fit.

@@ -216,6 +216,10 @@ bad-notation = { $wheregiven ->
     [yes] プレイの誤り（{ $where }）：{ $found }は使えません。
    *[no] プレイの誤り：{ $found }は使えません。
 }使えるのは：{ $expected }
+bad-action = { $wheregiven ->
+    [yes] アクションの誤り（{ $where }）：{ $found }は使えません。
+   *[no] アクションの誤り：{ $found }は使えません。
+}使えるのは：{ $expected }
 bad-position = { $wheregiven ->
     [yes] 局面の誤り（{ $where }）：{ $found }は使えません。
    *[no] 局面の誤り：{ $found }は使えません。

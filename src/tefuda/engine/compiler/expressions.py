@@ -21,6 +21,7 @@ from tefuda.engine.compiler.kinds import (
     POINTER,
     REAL,
     WHOLE,
+    Batch,
     Kind,
     Record,
     Row,
@@ -140,16 +141,24 @@ class Expressions(Writer):
 
     def _subscript(self, node: ast.Subscript) -> Value:
         place = self.entry(node)
-        return place if isinstance(place.kind, Row) else self.lying(place.kind, place.only)
+        return place if isinstance(place.kind, Row | Record) else self.lying(place.kind, place.only)
 
     def entry(self, node: ast.Subscript) -> Value:
-        """An entry of a row: where it lies, if it is a number; else the row that it is."""
+        """An entry of a row: where it lies, if it is a number; else the row, or the record, that it is."""
         of = self.value(node.value)
         for index in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
-            if not isinstance(of.kind, Row):
+            if isinstance(of.kind, Batch):
+                of = self._record(of, of.kind, self.number(index))
+            elif isinstance(of.kind, Row):
+                of = self._entry(of, of.kind, self.number(index))
+            else:
                 self.wrong(f"an entry of {of.kind.name}")
-            of = self._entry(of, of.kind, self.number(index))
         return of
+
+    def _record(self, of: Value, kind: Batch, index: str) -> Value:
+        start, length = of.parts
+        steps = self.op("mul nsw", self._from_the_end(index, length), str(kind.item.bytes))
+        return Value(kind.item, (self.away(start, steps, "i8"),))
 
     def _entry(self, of: Value, kind: Row, index: str) -> Value:
         start, length, *inner = of.parts
@@ -328,7 +337,7 @@ class Expressions(Writer):
         return self._python_max(value, self.reckoned(ast.Sub, zero, value))
 
     def _python_len(self, value: Value) -> Value:
-        if not isinstance(value.kind, Row):
+        if not isinstance(value.kind, Row | Batch):
             self.wrong(f"the length of {value.kind.name}")
         return Value(WHOLE, (value.parts[1],))
 

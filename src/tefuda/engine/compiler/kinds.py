@@ -83,6 +83,19 @@ def _field(kind: Any, offset: int) -> Field:
 
 
 @dataclass(frozen=True, eq=False)
+class Batch(Kind):
+    """Records one after the other, as many tables: where they begin, and how many they are."""
+
+    item: Record
+
+
+@cache
+def batch_of(record: Record) -> Batch:
+    """Records of this kind."""
+    return Batch(f"batch of {record.name}", (POINTER, INT), record)
+
+
+@dataclass(frozen=True, eq=False)
 class Rules(Kind):
     """A named tuple of ints; where each stands."""
 

@@ -9,7 +9,7 @@ from functools import cache
 from types import FunctionType
 
 from tefuda.engine.compiler.expressions import Expressions, Functions
-from tefuda.engine.compiler.kinds import NOTHING, WHOLE, Kind, Narrow, Row, Value, apart, joined
+from tefuda.engine.compiler.kinds import NOTHING, WHOLE, Kind, Narrow, Record, Row, Value, apart, joined
 from tefuda.engine.compiler.writing import NotInTheDialect, gives
 
 
@@ -75,7 +75,7 @@ class Statements(Expressions):
             place = Value(kind, pointer)
         else:
             self.wrong(f"to write into {ast.unparse(target)}")
-        if isinstance(place.kind, Row):
+        if isinstance(place.kind, Row | Record):
             self.wrong(f"to write a whole row: {ast.unparse(target)}")
         return place
 

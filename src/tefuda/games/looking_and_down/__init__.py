@@ -49,6 +49,7 @@ GAME = game_of(
         # who takes the pile must have seen its top.
         anytime=frozenset({Verb.DRAW, Verb.MELD, Verb.ADD, Verb.DISCARD, Verb.DONE}),
         melds_a_seat=MELDS,
+        numbers=words.grabs,
         pack_clause="LD-1",
     ),
     packs=packs,

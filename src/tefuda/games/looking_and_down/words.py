@@ -93,6 +93,11 @@ def can_meld(r: Rules, s: Public, seat: int, p: Paper) -> bool:
     return can_finish(s, seat, p.trial, 1, p.desk)
 
 
+def grabs(seats: int) -> range:
+    """LD-6: the numbers that a dealer of so many players may name."""
+    return range(LOOKING * seats - ABOUT, LOOKING * seats + ABOUT + 1)
+
+
 def grab_words(s: Public, out: list[int]) -> int:
     """LD-6: about as many as are to be dealt."""
     for i in range(2 * ABOUT + 1):

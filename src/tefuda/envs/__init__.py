@@ -1,0 +1,13 @@
+"""Environments for those who learn: all games by the interfaces that researchers know, natively.
+
+`vector`: many tables in one call, with buffers of their own.
+"""
+
+from __future__ import annotations
+
+from tefuda.envs.asking import vector
+from tefuda.envs.errors import BadAction
+from tefuda.envs.spec import Spec
+from tefuda.envs.vector import Turn, Vector
+
+__all__ = ["BadAction", "Spec", "Turn", "Vector", "vector"]

@@ -1,0 +1,85 @@
+"""What can be asked of an environment, and whether it can be had."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tefuda.engine.carrier import native, plain
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import AT_LEAST_ONE, one_of, seat_of
+from tefuda.engine.extras import require
+from tefuda.engine.match import check_seats
+from tefuda.engine.registry import find
+from tefuda.envs.how import EPISODES, FORMS, REWARDS, STEPS, How
+from tefuda.envs.vector import Vector
+
+
+def vector(
+    game: str,
+    n: int = 1,
+    *,
+    seats: int | None = None,
+    rules: Mapping[str, object] | str | None = None,
+    seed: int | bytes = 0,
+    step: str = "decision",
+    observe: str = "bits",
+    reward: str = "score",
+    episode: str = "deal",
+    opponents: Mapping[int, str] | None = None,
+    out_of_turn: bool = True,
+    without: Sequence[str] = (),
+    threads: int = 1,
+    compiled: bool = True,
+) -> Vector:
+    """So many tables of a game.
+
+    Args:
+        game: the game's id.
+        n: how many tables.
+        seats: how many play at each; the game's usual number if not given.
+        rules: the options that differ from the defaults, or the name of a preset.
+        seed: the cards of all tables follow from it, episode by episode, whatever is played.
+        step: an action is a ``"word"`` of a play, or, with ``"decision"``, one where there are several.
+        observe: ``"bits"``, zeros and ones but for what is being said, or ``"fields"``, a number for each thing said.
+        reward: the ``"score"`` of each deal; the same less the mean of all, ``"zero-sum"``; at the end of an episode 1
+            to who has won it and -1 from the others, ``"win"``, each shared; or what is paid then, ``"settlement"``.
+        episode: a ``"deal"`` or a ``"match"``.
+        opponents: who plays in a seat instead of the learner, by name (`tefuda.bots.bots`).
+        out_of_turn: is everybody asked who may act, and may pass; else only who is waited for.
+        without: fields of the view that are not observed.
+        threads: how many work side by side.
+        compiled: natively; else in plain Python, with the same results.
+
+    Raises:
+        BadRules: one of these is not known.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    require("numpy")
+    found = find(game)
+    read = found.read_rules(rules)
+    chosen = check_seats(found, seats, read)
+    for name, value, among in (
+        ("step", step, STEPS),
+        ("reward", reward, REWARDS),
+        ("episode", episode, EPISODES),
+        ("observe", observe, FORMS),
+    ):
+        if value not in among:
+            raise BadRules(value, one_of(among), name)
+    for name, number in (("n", n), ("threads", threads)):
+        if type(number) is not int or number < 1:
+            raise BadRules(number, AT_LEAST_ONE, name)
+    how = How(
+        _sits(chosen, opponents or {}), step, observe, reward, episode, out_of_turn, tuple(without), threads, seed
+    )
+    return Vector(native(found) if compiled else plain(found), read, n, how)
+
+
+def _sits(seats: int, opponents: Mapping[int, str]) -> tuple[str | None, ...]:
+    """Who sits where; None: one who learns."""
+    for seat in opponents:
+        if seat not in range(seats):
+            raise BadRules(seat, seat_of(seats), "opponents")
+    if len(opponents) == seats:
+        raise BadRules(dict(opponents), one_of(["at least one seat for the learner"]), "opponents")
+    return tuple(opponents.get(seat) for seat in range(seats))

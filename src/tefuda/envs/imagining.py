@@ -1,0 +1,92 @@
+"""What if: another deal that fits what a seat knows, and a deal played on to its end, in the rules' dialect."""
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tefuda.cards.bits import bit, lowest
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import blend, roll, some_seat
+from tefuda.engine.words import END
+from tefuda.envs.stepping import ASKED, DICE, MADE_UP, SAID, Bots
+
+# The game's own, put in their places by the linker.
+actors: Callable[[Rules, State], int]
+awaited: Callable[[Rules, State], int]
+words: Callable[[Rules, State, int, Paper], int]
+play: Callable[[Rules, State, int, Paper], None]
+view: Callable[[Rules, State, int, Known], None]
+resample: Callable[[Rules, Known, State, Paper], None]
+
+# One of the bots at the table; every carrier has its own way to call it.
+call: Callable[[Bots, int, Rules, Known, Paper], int]
+
+
+def imagine(r: Rules, s: State, v: Known, p: Paper, seat: int, k: list[int]) -> None:
+    """Another deal that fits what this seat knows."""
+    view(r, s, seat, v)
+    p.dice[0] = k[DICE]
+    resample(r, v, s, p)
+    k[DICE] = p.dice[0]
+    k[MADE_UP] = 1
+
+
+def roll_out(
+    r: Rules,
+    states: Sequence[State],
+    v: Known,
+    p: Paper,
+    bots: Bots,
+    seats: int,
+    most: int,
+    seed: int,
+    kept: list[list[int]],
+    lines: list[list[int]],
+    gained: list[list[float]],
+) -> None:
+    """Play each of these deals on, so many plays at most: what each seat has made of it; nothing, if it is not over.
+
+    What is being said is ended at random, for nobody is asked how it was meant.
+    """
+    for i in range(len(states)):
+        s, left = states[i], most
+        p.log[0] = p.must = 0
+        p.dice[0] = blend(seed, i)
+        if kept[i][SAID] > 0:
+            end_line(r, s, p, kept[i], lines[i])
+            left -= 1
+        who = actors(r, s)
+        while who != 0 and left > 0:
+            one_play(r, s, v, p, bots, who)
+            left -= 1
+            who = actors(r, s)
+        for seat in range(seats):
+            gained[i][seat] = s.scores[seat] if who == 0 else 0
+
+
+def end_line(r: Rules, s: State, p: Paper, k: list[int], line: list[int]) -> None:
+    """Random words behind those that were said; and the play is made."""
+    for j in range(k[SAID]):
+        p.line[j] = line[j]
+    p.n = k[SAID]
+    while p.line[p.n - 1] != END:
+        ways = words(r, s, k[ASKED], p)
+        p.line[p.n] = p.out[roll(p.dice, ways)]
+        p.n += 1
+    play(r, s, k[ASKED], p)
+
+
+def one_play(r: Rules, s: State, v: Known, p: Paper, bots: Bots, who: int) -> None:
+    """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
+    must = who & awaited(r, s)
+    may = who & ~must
+    seat = p.n = 0
+    while p.n == 0:
+        seat = some_seat(may, p.dice) if may != 0 else lowest(must)
+        may, must = may & ~bit(seat), must & ~bit(seat)
+        view(r, s, seat, v)
+        p.n = call(bots, 0, r, v, p)
+    play(r, s, seat, p)

@@ -1,0 +1,405 @@
+"""Many tables, a word or a decision further each, in the rules' dialect: one source for both carriers.
+
+What lies between two decisions of those who learn happens here: what can only be said in one way is said, other
+players play, a deal ends, an episode ends and the next begins.  Where several may speak, those who need not are asked
+first, one after the other, and may pass; then those who are waited for.
+"""
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tefuda.cards.bits import bit, lowest
+from tefuda.engine.known import Known, State
+from tefuda.engine.options import Rules
+from tefuda.engine.paper import Paper
+from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
+from tefuda.engine.words import BAR, END
+
+Bots = Sequence[Callable[[Rules, Known, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
+Eyes = Sequence[Callable[[Known, list[int]], int]]  # another, of one: it writes a view as numbers
+LEARNS = -1  # instead of a bot's number: his decisions are asked outside
+
+# How it is played, the same at every table: how many sit there; are words said of themselves that are the only ones;
+# are those asked who need not speak; how many deals an episode has, 0: a match; what is rewarded; how many actions
+# there are, which of them is to pass, and how many numbers of a view; then who sits where.
+SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, SITS = range(9)
+SCORE, WIN, ZERO_SUM, SETTLED = range(4)
+ANEW = -2  # instead of an action: another episode
+
+# What is kept of a table: the dice of its cards and of its players, and the number from which an episode's follow; of
+# those who may act now who need not and who must still speak; who is asked, may he pass, how many words he has said;
+# how many deals and plays the episode has, how many episodes there were; who dealt first; how much is written of this
+# episode and of the one before, and who dealt first in that; who decided last; is a state not what was played.
+CARD_DICE, DICE, SEED, MAY, MUST, ASKED, MAY_PASS, SAID, DEALS, PLAYS, EPISODES, DEALER = range(12)
+WRITTEN, WRITTEN_BEFORE, DEALER_BEFORE, DECIDED, MADE_UP = range(12, 17)
+KEPT = 17
+NOBODY = -1
+
+# What is written of an episode, so that it can be told as a match: a deal and the number that its cards follow from, in
+# pieces; a play is its seat, below `SEATED`, and its words.
+DEALT, SEATED, PIECES, PIECE = -1, -2, 5, 13
+LONG = 1 + PIECES
+
+# The game's own, put in their places by the linker.
+start: Callable[[Rules, State, int, int], None]
+deal: Callable[[Rules, State, Paper], None]
+actors: Callable[[Rules, State], int]
+awaited: Callable[[Rules, State], int]
+words: Callable[[Rules, State, int, Paper], int]
+play: Callable[[Rules, State, int, Paper], None]
+points: Callable[[Rules, State, int], int]
+winners: Callable[[Rules, State], int]
+over: Callable[[Rules, State], bool]
+view: Callable[[Rules, State, int, Known], None]
+
+# One of the bots at the table, or what writes a view as numbers; every carrier has its own way to call it.
+call: Callable[..., int]
+
+
+def step(
+    r: Rules,
+    states: Sequence[State],
+    v: Known,
+    p: Paper,
+    bots: Bots,
+    eyes: Eyes,
+    how: list[int],
+    pack: list[int],
+    alphabet: list[int],
+    numbers: list[int],
+    begin: int,
+    end: int,
+    actions: list[int],
+    kept: list[list[int]],
+    lines: list[list[int]],
+    told: list[list[int]],
+    before: list[list[int]],
+    obs: list[list[int]],
+    mask: list[list[int]],
+    seat: list[int],
+    reward: list[list[float]],
+    done: list[int],
+    final: list[list[int]],
+) -> None:
+    """The tables from ``begin`` to before ``end`` go on by an action each, allowed by its ``mask``, or begin `ANEW`."""
+    for i in range(begin, end):
+        k = kept[i]
+        begin_turn(how, p, k, lines[i], reward[i], done, i)
+        if actions[i] == ANEW:
+            begin_episode(r, states[i], p, how, pack, k, told[i])
+        else:
+            answer(r, states[i], p, how, alphabet, actions[i], k, told[i])
+        ways = go_on(r, states[i], v, p, bots, eyes, how, pack, k, told[i], before[i], reward[i], done, i, final)
+        show(r, states[i], v, p, eyes, how, numbers, ways, k, lines[i], obs[i], mask[i])
+        seat[i] = k[ASKED]
+
+
+def first_wrong(how: list[int], actions: list[int], mask: list[list[int]]) -> int:
+    """The first table whose action is not allowed there; -1: there is none."""
+    for i in range(len(actions)):
+        if actions[i] < 0 or actions[i] >= how[ACTIONS] or mask[i][actions[i]] == 0:
+            return i
+    return -1
+
+
+def begin_turn(
+    how: list[int], p: Paper, k: list[int], line: list[int], reward: list[float], done: list[int], i: int
+) -> None:
+    """What was said of the play that is begun comes to the paper; nothing is gained yet."""
+    p.log[0] = 0
+    p.must = 0
+    for j in range(k[SAID]):
+        p.line[j] = line[j]
+    for seat in range(how[SEATS]):
+        reward[seat] = 0.0
+    done[i] = 0
+
+
+def answer(
+    r: Rules, s: State, p: Paper, how: list[int], alphabet: list[int], action: int, k: list[int], told: list[int]
+) -> None:
+    """Who was asked says a word, or passes."""
+    k[DECIDED] = k[ASKED]
+    if action == how[PASSING]:
+        k[ASKED] = NOBODY
+    else:
+        say(r, s, p, alphabet[action], k, told)
+
+
+def say(r: Rules, s: State, p: Paper, word: int, k: list[int], told: list[int]) -> None:
+    """One more word; with the last one the play is made."""
+    p.line[k[SAID]] = word
+    k[SAID] += 1
+    if word == END:
+        p.n = k[SAID]
+        make_play(r, s, p, k, told)
+
+
+def make_play(r: Rules, s: State, p: Paper, k: list[int], told: list[int]) -> None:
+    """What was said is written down and done; then everybody may be asked again."""
+    if k[WRITTEN] + p.n < len(told):
+        told[k[WRITTEN]] = SEATED - k[ASKED]
+        for j in range(p.n):
+            told[k[WRITTEN] + 1 + j] = p.line[j]
+    k[WRITTEN] += 1 + p.n
+    play(r, s, k[ASKED], p)
+    k[PLAYS] += 1
+    k[SAID] = k[MAY] = k[MUST] = 0
+    k[ASKED] = NOBODY
+
+
+def go_on(
+    r: Rules,
+    s: State,
+    v: Known,
+    p: Paper,
+    bots: Bots,
+    eyes: Eyes,
+    how: list[int],
+    pack: list[int],
+    k: list[int],
+    told: list[int],
+    before: list[int],
+    reward: list[float],
+    done: list[int],
+    i: int,
+    final: list[list[int]],
+) -> int:
+    """Up to the next decision of one who learns: among how many words, which are on the paper."""
+    while True:
+        if k[ASKED] == NOBODY:
+            if actors(r, s) == 0:
+                end_deal(r, s, v, p, eyes, how, pack, k, told, before, reward, done, i, final)
+            else:
+                ask(r, s, p, how, k)
+                sits = how[SITS + k[ASKED]]
+                if sits != LEARNS:
+                    let_play(r, s, v, p, bots, sits, k, told)
+        else:
+            p.n = k[SAID]
+            ways = words(r, s, k[ASKED], p)
+            if ways > 1 or how[DECISIONS] == 0 or (k[MAY_PASS] == 1 and k[SAID] == 0):
+                return ways
+            say(r, s, p, p.out[0], k, told)
+
+
+def ask(r: Rules, s: State, p: Paper, how: list[int], k: list[int]) -> None:
+    """Whose word it is: those who need not speak are asked first, by chance, then those who are waited for."""
+    if k[MAY] == 0 and k[MUST] == 0:
+        who = actors(r, s)
+        k[MUST] = who & awaited(r, s)
+        k[MAY] = who & ~k[MUST] if how[ALL_ASKED] == 1 else 0
+    p.dice[0] = k[DICE]
+    k[ASKED] = some_seat(k[MAY], p.dice) if k[MAY] != 0 else lowest(k[MUST])
+    k[MAY_PASS] = 1 if k[MAY] != 0 else 0
+    k[DICE] = p.dice[0]
+    k[MAY] &= ~bit(k[ASKED])
+    k[MUST] &= ~bit(k[ASKED])
+    k[SAID] = 0
+
+
+def let_play(r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: int, k: list[int], told: list[int]) -> None:
+    """A player of the house plays, or says nothing."""
+    p.dice[0] = k[DICE]
+    view(r, s, k[ASKED], v)
+    p.n = call(bots, sits, r, v, p)
+    k[DICE] = p.dice[0]
+    if p.n == 0:
+        k[ASKED] = NOBODY
+    else:
+        make_play(r, s, p, k, told)
+
+
+def end_deal(
+    r: Rules,
+    s: State,
+    v: Known,
+    p: Paper,
+    eyes: Eyes,
+    how: list[int],
+    pack: list[int],
+    k: list[int],
+    told: list[int],
+    before: list[int],
+    reward: list[float],
+    done: list[int],
+    i: int,
+    final: list[list[int]],
+) -> None:
+    """What a deal has come to; then the next one, of this episode or of another.
+
+    An episode in which nobody had to decide anything is none: it gives no reward and is not told of.
+    """
+    last = over(r, s) or k[DEALS] == how[DEALS_EACH]
+    if done[i] == 0 and k[DECIDED] != NOBODY:
+        gain(r, s, how, last, reward)
+        if last:
+            close_episode(r, s, v, eyes, k, told, before, final[i])
+            done[i] = 1
+    if last:
+        begin_episode(r, s, p, how, pack, k, told)
+    else:
+        next_deal(r, s, p, pack, k, told)
+
+
+def close_episode(
+    r: Rules, s: State, v: Known, eyes: Eyes, k: list[int], told: list[int], before: list[int], final: list[int]
+) -> None:
+    """What who decided last knows in the end; and what was written is kept for as long as the next episode lasts."""
+    view(r, s, k[DECIDED], v)
+    call(eyes, 0, v, final)
+    for j in range(min(k[WRITTEN], len(told))):
+        before[j] = told[j]
+    k[WRITTEN_BEFORE], k[DEALER_BEFORE] = k[WRITTEN], k[DEALER]
+
+
+def begin_episode(r: Rules, s: State, p: Paper, how: list[int], pack: list[int], k: list[int], told: list[int]) -> None:
+    """Its cards follow from its number, whatever was played before."""
+    k[EPISODES] += 1
+    k[CARD_DICE] = blend(k[SEED], k[EPISODES])
+    k[DICE] = ((k[CARD_DICE] ^ 1) * MIX) & LOW62
+    p.dice[0] = k[CARD_DICE]
+    k[DEALER] = roll(p.dice, how[SEATS])
+    k[CARD_DICE] = p.dice[0]
+    k[DEALS] = k[PLAYS] = k[WRITTEN] = k[MADE_UP] = 0
+    k[DECIDED] = NOBODY
+    start(r, s, how[SEATS], k[DEALER])
+    next_deal(r, s, p, pack, k, told)
+
+
+def next_deal(r: Rules, s: State, p: Paper, pack: list[int], k: list[int], told: list[int]) -> None:
+    """Shuffle, write down by which dice, and deal."""
+    if k[WRITTEN] + LONG <= len(told):
+        told[k[WRITTEN]] = DEALT
+        for j in range(PIECES):
+            told[k[WRITTEN] + 1 + j] = (k[CARD_DICE] >> (PIECE * j)) & ((1 << PIECE) - 1)
+    k[WRITTEN] += LONG
+    p.cards = len(pack)
+    for j in range(len(pack)):
+        p.deck[j] = pack[j]
+    p.dice[0] = k[CARD_DICE]
+    shuffle(p.deck, p.cards, p.dice)
+    k[CARD_DICE] = p.dice[0]
+    deal(r, s, p)
+    k[DEALS] += 1
+    k[SAID] = k[MAY] = k[MUST] = 0
+    k[ASKED] = NOBODY
+
+
+def gain(r: Rules, s: State, how: list[int], last: bool, reward: list[float]) -> None:
+    """What each seat gets for a deal, and at the end of an episode."""
+    seats, what = how[SEATS], how[REWARDED]
+    if what == WIN:
+        if last:
+            share(best(s, seats) if how[DEALS_EACH] > 0 else winners(r, s), seats, reward)
+    elif what == SETTLED:
+        for seat in range(seats):
+            reward[seat] += points(r, s, seat) if last else 0
+    else:
+        others = 0
+        for seat in range(seats):
+            others += s.scores[seat] if what == ZERO_SUM else 0
+        for seat in range(seats):
+            reward[seat] += s.scores[seat] - others / seats
+
+
+def best(s: State, seats: int) -> int:
+    """The seats that made the most of the deal."""
+    most = s.scores[0]
+    for seat in range(seats):
+        most = max(most, s.scores[seat])
+    found = 0
+    for seat in range(seats):
+        found |= bit(seat) if s.scores[seat] == most else 0
+    return found
+
+
+def share(won: int, seats: int, reward: list[float]) -> None:
+    """One to the winners and one from the others, each to be shared; nothing, if all have won, or nobody."""
+    many = 0
+    for seat in range(seats):
+        many += (won >> seat) & 1
+    if many == 0 or many == seats:
+        return
+    for seat in range(seats):
+        if (won >> seat) & 1 != 0:
+            reward[seat] = 1.0 / many
+        else:
+            reward[seat] = -1.0 / (seats - many)
+
+
+def show(
+    r: Rules,
+    s: State,
+    v: Known,
+    p: Paper,
+    eyes: Eyes,
+    how: list[int],
+    numbers: list[int],
+    ways: int,
+    k: list[int],
+    line: list[int],
+    obs: list[int],
+    mask: list[int],
+) -> None:
+    """What may be said now; what who is asked knows, and has said; and his words are kept until he is heard again."""
+    for a in range(how[ACTIONS]):
+        mask[a] = 0
+    for j in range(ways):
+        mask[numbers[p.out[j]]] = 1
+    if k[MAY_PASS] == 1 and k[SAID] == 0:
+        mask[how[PASSING]] = 1
+    view(r, s, k[ASKED], v)
+    call(eyes, 0, v, obs)
+    show_line(p, how, numbers, k, obs)
+    for j in range(k[SAID]):
+        line[j] = p.line[j]
+
+
+def show_line(p: Paper, how: list[int], numbers: list[int], k: list[int], obs: list[int]) -> None:
+    """Of the words that have been said: how often each before the last bar, how often behind it, and the last one."""
+    size, at, said = how[ACTIONS], how[SEEN], k[SAID]
+    for j in range(at, at + 3 * size + 1):
+        obs[j] = 0
+    bars = 0
+    for j in range(said):
+        bars = j if p.line[j] == BAR else bars
+    for j in range(said):
+        obs[at + (0 if j < bars else size) + numbers[p.line[j]]] += 1
+    if said > 0:
+        obs[at + 2 * size + numbers[p.line[said - 1]]] = 1
+    obs[at + 3 * size] = k[MAY_PASS]
+
+
+def look(r: Rules, s: State, v: Known, eyes: Eyes, seat: int, out: list[int]) -> None:
+    """What any seat knows; nothing of what is being said."""
+    view(r, s, seat, v)
+    call(eyes, 0, v, out)
+
+
+def again(
+    r: Rules,
+    states: Sequence[State],
+    v: Known,
+    p: Paper,
+    eyes: Eyes,
+    how: list[int],
+    numbers: list[int],
+    begin: int,
+    end: int,
+    kept: list[list[int]],
+    lines: list[list[int]],
+    obs: list[list[int]],
+    mask: list[list[int]],
+    seat: list[int],
+) -> None:
+    """What these tables show, once more."""
+    for i in range(begin, end):
+        k = kept[i]
+        for j in range(k[SAID]):
+            p.line[j] = lines[i][j]
+        p.n = k[SAID]
+        show(r, states[i], v, p, eyes, how, numbers, words(r, states[i], k[ASKED], p), k, lines[i], obs[i], mask[i])
+        seat[i] = k[ASKED]

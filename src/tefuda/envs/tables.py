@@ -1,0 +1,86 @@
+"""The tables of an environment, side by side in memory: what is kept of each, and copies of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tefuda.engine.carrier import Carrier, Native
+from tefuda.engine.chance import numbers, seed_bytes
+from tefuda.engine.playouts import LOW62
+from tefuda.engine.words import LONGEST
+from tefuda.envs.stepping import ASKED, KEPT, NOBODY, SEED
+
+ROWS = ("kept", "lines", "told", "before")  # what the driver keeps of a table beside its state
+ROOM = 1_024  # words of an episode that there is room for at first
+
+
+class Tables:
+    """``states``, and rows of what else is kept: numbers, words said, what was written of this episode and the last."""
+
+    def __init__(self, carrier: Carrier, size: int, seed: int | bytes) -> None:
+        import numpy as np
+
+        self.carrier, self.size = carrier, size
+        self.states: Any = carrier.states(size)
+        compiled = isinstance(carrier, Native)
+        stream = numbers(seed_bytes(seed), "tables")
+        kept = [[0] * KEPT for _ in range(size)]
+        for row in kept:
+            row[SEED], row[ASKED] = next(stream) & LOW62, NOBODY
+        self.kept: Any = carrier.rows(kept)
+        self.lines: Any = np.zeros((size, LONGEST), np.int16) if compiled else carrier.blank(size, LONGEST)
+        self.told: Any = np.zeros((size, ROOM), np.int16) if compiled else carrier.blank(size, ROOM)
+        self.before: Any = self.told.copy() if compiled else carrier.blank(size, ROOM)
+
+    @property
+    def rows(self) -> tuple[Any, Any, Any, Any]:
+        """As the driver takes them."""
+        return self.kept, self.lines, self.told, self.before
+
+    def room(self) -> int:
+        """For so many words of an episode."""
+        return len(self.told[0])
+
+    def widen(self) -> None:
+        """Twice as much room."""
+        import numpy as np
+
+        for name in ("told", "before"):
+            had = getattr(self, name)
+            if isinstance(had, list):
+                setattr(self, name, [row + [0] * len(row) for row in had])
+            else:
+                setattr(self, name, np.concatenate([had, np.zeros_like(had)], axis=1))
+
+    def saved(self) -> Mapping[str, Any]:
+        """A copy of everything."""
+        if isinstance(self.carrier, Native):
+            rows = {name: getattr(self, name).copy() for name in ROWS}
+        else:
+            rows = {name: [row[:] for row in getattr(self, name)] for name in ROWS}
+        return {"states": self.saved_states(), **rows}
+
+    def saved_states(self) -> Any:
+        """A copy of every state."""
+        return self.states.copy() if isinstance(self.carrier, Native) else [state.copy() for state in self.states]
+
+    def restore(self, saved: Mapping[str, Any]) -> None:
+        """Everything as it was."""
+        while self.room() < len(saved["told"][0]):
+            self.widen()
+        for i in range(self.size):
+            self._put(i, saved, i)
+
+    def copy(self, target: int, source: int) -> None:
+        """One table becomes as another is."""
+        self._put(target, {name: getattr(self, name) for name in ("states", *ROWS)}, source)
+
+    def _put(self, target: int, saved: Mapping[str, Any], source: int) -> None:
+        if isinstance(self.carrier, Native):
+            self.states[target] = saved["states"][source]
+        else:
+            self.carrier.copy(saved["states"][source], self.states[target])
+        for name in ROWS:
+            row = saved[name][source]
+            getattr(self, name)[target][: len(row)] = row

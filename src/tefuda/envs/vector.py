@@ -1,0 +1,270 @@
+"""Many tables at once, for those who learn: a call goes on by an action at each, and deals again where one is over.
+
+>>> from tefuda import envs
+>>> env = envs.vector("skarney-gin", n=2, seed=7, compiled=False)
+>>> turn = env.reset()
+>>> turn.obs.shape, turn.mask.shape, env.spec.actions[turn.mask[0].argmax()]
+((2, 2863), (2, 96), '2S')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import repeat
+from typing import TYPE_CHECKING, Any
+
+from tefuda.bots.bot import choice_of, own
+from tefuda.engine.carrier import Carrier, Native
+from tefuda.engine.encoding import encoder
+from tefuda.engine.expected import one_of
+from tefuda.engine.match import Match
+from tefuda.engine.options import Rules, show_rules
+from tefuda.envs import imagining, stepping
+from tefuda.envs.alphabet import Alphabet
+from tefuda.envs.errors import BadAction
+from tefuda.envs.how import How
+from tefuda.envs.retold import retold
+from tefuda.envs.seeing import see
+from tefuda.envs.spec import Spec, spec_of
+from tefuda.envs.stepping import (
+    ASKED,
+    DEALER,
+    DEALER_BEFORE,
+    MADE_UP,
+    SAID,
+    WRITTEN,
+    WRITTEN_BEFORE,
+)
+from tefuda.envs.tables import Tables
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What the tables show: NumPy arrays, always the same ones, written anew with every step (``__dlpack__``: shared).
+
+    ``obs`` (n, O): what who is asked knows and has begun to say; ``mask`` (n, A): 1 where an action is allowed;
+    ``seat`` (n): who is asked; ``reward`` (n, P) float32: what each seat gained by this step; ``done`` (n): 1 where an
+    episode has ended, and another begun; ``final`` (n, O): what who decided last knew in the end, where it has.
+    """
+
+    obs: NDArray[Any]
+    mask: NDArray[Any]
+    seat: NDArray[Any]
+    reward: NDArray[Any]
+    done: NDArray[Any]
+    final: NDArray[Any]
+
+
+class Vector:
+    """Made by `vector`.  ``spec``: actions and numbers by their names; ``turn``: what the tables show now."""
+
+    def __init__(self, carrier: Carrier, rules: Rules, size: int, how: How) -> None:
+        import numpy as np
+
+        game, seats = carrier.game, len(how.sits)
+        self.carrier, self.game, self.rules, self.seats, self.n = carrier, game, rules, seats, size
+        self.alphabet = Alphabet(game, seats, rules)
+        made = encoder(game, seats, show_rules(rules, game.limits), how.observe, relative=True, without=how.without)
+        self.spec: Spec = spec_of(self.alphabet, made)
+        self.tables = Tables(carrier, size, how.seed)
+        obs, actions = (size, self.spec.obs.size), (size, self.alphabet.size)
+        dtype = self.spec.obs.dtype
+        self.turn = Turn(
+            *(np.zeros(obs, dtype), np.zeros(actions, np.uint8), np.zeros(size, np.int64)),
+            *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
+        )
+        self._how = carrier.row(how.numbers(self.alphabet, made.size))
+        self._bots = carrier.table([choice_of(name, game) for name in how.others or ["random"]], **own(game))
+        self._pack = carrier.row(game.pack(seats, rules).cards)
+        self._words, self._actions = carrier.row(self.alphabet.words), carrier.row(self.alphabet.numbers)
+        self._eyes = carrier.table_of_eyes(see, self.turn.obs[0], encode=made.kernel)
+        self._step, self._look, self._again = map(carrier.driver, (stepping.step, stepping.look, stepping.again))
+        self._wrong = carrier.driver(stepping.first_wrong)
+        self._roll_out = carrier.driver(imagining.roll_out)
+        self._policies: dict[str, Any] = {}
+        self._desks = [(carrier.views(1)[0], carrier.paper()) for _ in range(how.threads)]
+        self._pool = ThreadPoolExecutor(how.threads) if how.threads > 1 else None
+        self._begun = False
+
+    @cached_property
+    def _imagine(self) -> Callable[..., Any]:
+        if self.game.drawing is None:
+            raise LookupError(f"{self.game.id} draws no hidden deals")
+        return self.carrier.driver(imagining.imagine, resample=self.game.drawing.resample)
+
+    # --- going on
+
+    def reset(self) -> Turn:
+        """A new episode at every table."""
+        self._share(self.carrier.row([stepping.ANEW] * self.n))
+        self._begun = True
+        return self.turn
+
+    def step(self, actions: Any) -> Turn:
+        """One action at each table; n ints, or an array of them.
+
+        Raises:
+            BadAction: one is not allowed.  Nothing has changed.
+        """
+        if not self._begun:
+            self.reset()
+        self._share(self._given(actions))
+        return self.turn
+
+    def _given(self, actions: Any) -> Any:
+        import numpy as np
+
+        given = np.ascontiguousarray(actions, np.int64)
+        if given.shape != (self.n,):
+            raise BadAction(given.shape, one_of([f"{self.n} actions"]), "actions")
+        wrong = int(self._wrong(self._how, given, self.turn.mask))
+        if wrong >= 0:
+            allowed = [self.spec.actions[action] for action in np.flatnonzero(self.turn.mask[wrong])]
+            raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
+        return given if isinstance(self.carrier, Native) else given.tolist()
+
+    @property
+    def _arrays(self) -> tuple[NDArray[Any], ...]:
+        shown = self.turn
+        return shown.obs, shown.mask, shown.seat, shown.reward, shown.done, shown.final
+
+    def _call(self, desk: int, begin: int, end: int, actions: Any) -> None:
+        table = (self.rules, self.tables.states, *self._desks[desk], self._bots, self._eyes, self._how, self._pack)
+        words = (self._words, self._actions)
+        self._step(*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
+
+    def _share(self, actions: Any) -> None:
+        """Each thread has some of the tables."""
+        if self._pool is None:
+            self._call(0, 0, self.n, actions)
+        else:
+            each = -(-self.n // len(self._desks))
+            begins = range(0, self.n, each)
+            ends = [min(begin + each, self.n) for begin in begins]
+            list(self._pool.map(self._call, range(len(begins)), begins, ends, repeat(actions)))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """A step writes little; so there is room for the next one as long as half is free."""
+        most = (
+            max(row[WRITTEN] for row in self.tables.kept)
+            if not isinstance(self.carrier, Native)
+            else int(self.tables.kept[:, WRITTEN].max())
+        )
+        if 2 * most > self.tables.room():
+            self.tables.widen()
+
+    # --- what if
+
+    def save(self) -> Saved:
+        """All tables as they stand, to come back to."""
+        return Saved(self.tables.saved(), [array.copy() for array in self._arrays])
+
+    def restore(self, saved: Saved) -> Turn:
+        """All tables as they stood."""
+        self.tables.restore(saved.tables)
+        for array, was in zip(self._arrays, saved.shown, strict=True):
+            array[:] = was
+        self._begun = True
+        return self.turn
+
+    def copy(self, target: int, source: int) -> None:
+        """One table becomes as another is."""
+        self.tables.copy(target, source)
+        for array in self._arrays:
+            array[target] = array[source]
+
+    def resample(self, table: int, seat: int) -> None:
+        """Another deal at a table that fits what this seat knows, drawn by the table's dice.
+
+        Raises:
+            BadAction: another is saying something, which may not fit that deal.
+        """
+        kept = self.tables.kept[table]
+        if kept[SAID] and kept[ASKED] != seat:
+            raise BadAction(seat, one_of([int(kept[ASKED])]), "seat")
+        self._imagine(self.rules, self.tables.states[table], *self._desks[0], seat, kept)
+        self.show(table)
+
+    def show(self, table: int) -> None:
+        """What a table shows, written once more: for who has changed its state."""
+        shown = (self.turn.obs, self.turn.mask, self.turn.seat)
+        rows = (self.tables.kept, self.tables.lines)
+        self._again(
+            *(self.rules, self.tables.states, *self._desks[0], self._eyes, self._how, self._actions),
+            *(table, table + 1, *rows, *shown),
+        )
+
+    def rollout(self, policy: str = "random", plays: int = 20_000, seed: int = 0) -> NDArray[Any]:
+        """What each seat makes of the deal at each table, (n, P) float32, if all play on so, with the cards as they
+        lie; 0, if it is not over after so many plays.  The tables stay as they are.
+
+        Raises:
+            BadRules: nobody of this name plays the game at once.
+        """
+        import numpy as np
+
+        if policy not in self._policies:
+            self._policies[policy] = self.carrier.table([choice_of(policy, self.game)], **own(self.game))
+        gained, tables = np.zeros((self.n, self.seats), np.float32), self.tables
+        given = (self._policies[policy], self.seats, plays, seed, tables.kept, tables.lines, gained)
+        self._roll_out(self.rules, tables.saved_states(), *self._desks[0], *given)
+        return gained
+
+    # --- looking
+
+    def observe(self, table: int, seat: int) -> NDArray[Any]:
+        """What any seat knows at a table, as in ``obs``, but nothing of a play that is begun."""
+        import numpy as np
+
+        out = np.zeros(self.spec.obs.size, self.spec.obs.dtype)
+        self._look(self.rules, self.tables.states[table], self._desks[0][0], self._eyes, seat, out)
+        return out
+
+    def say(self, action: int) -> str:
+        """An action, written."""
+        return self.alphabet.say(action)
+
+    def match(self, table: int, ended: bool = False) -> Match:
+        """The episode at a table as a match, up to the last whole play; ``ended``: the one before, which has ended.
+
+        Raises:
+            LookupError: none has ended yet, or a deal was made up.
+        """
+        kept = self.tables.kept[table]
+        told, size, dealer = self.tables.told[table], int(kept[WRITTEN]), int(kept[DEALER])
+        if ended:
+            told, size, dealer = self.tables.before[table], int(kept[WRITTEN_BEFORE]), int(kept[DEALER_BEFORE])
+        if size == 0 or size > len(told) or (kept[MADE_UP] and not ended):
+            raise LookupError(f"table {table} has no such episode: none has ended, or its cards were made up")
+        return retold(self.game, self.seats, self.rules, dealer, [int(word) for word in told[:size]])
+
+    def said(self, table: int) -> tuple[str, ...]:
+        """The words of the play that is begun at a table."""
+        line = self.tables.lines[table][: int(self.tables.kept[table][SAID])]
+        return tuple(self.game.vocabulary.text(int(word)) for word in line)
+
+    def close(self) -> None:
+        """Let go of the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def __enter__(self) -> Vector:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.close()
+
+
+@dataclass(frozen=True)
+class Saved:
+    """All tables of an environment at one moment."""
+
+    tables: Mapping[str, Any]
+    shown: list[NDArray[Any]]
