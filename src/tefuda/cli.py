@@ -198,7 +198,7 @@ def advise(
         "Look over a recorded match.\n\n"
         "Weighs each decision with what was known then: luck, skill, what decided. Seconds to minutes for each player.",
         "記録した対局を振り返る。\n\n"
-        "その時に知り得たことだけで選択を調べ、運と腕前、勝負の分かれ目を示す。1人につき数秒から数分かかる。",
+        "その時に知り得たことだけで選択を調べ、プレイと運、勝負の分かれ目を示す。1人につき数秒から数分かかる。",
     ),
     "tefuda review match.txt --seat 1",
     "tefuda review match.txt --html review.html",
@@ -208,12 +208,13 @@ def review(
     seat: Annotated[int | None, arguments.WHOSE] = None,
     worlds: Annotated[int | None, arguments.A_DECISION] = None,
     seed: Annotated[int, arguments.DICE] = 0,
+    hindsight: Annotated[bool, arguments.HINDSIGHT] = False,
     html: Annotated[Path | None, arguments.PAGE] = None,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import review as work
 
-    work.run(file, seat, worlds, seed, html)
+    work.run(file, seat, worlds, seed, hindsight, html)
 
 
 mine.declare(command)

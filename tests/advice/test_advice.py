@@ -11,6 +11,8 @@ from tests.leading import LEAD
 
 import tefuda
 from tefuda.advice import advise, budget
+from tefuda.advice.search import COUNTED
+from tefuda.advice.thinking import adviser
 from tefuda.conform.drawing import after, begun
 from tefuda.conform.hidden import twin
 from tefuda.engine.match import Match
@@ -46,6 +48,29 @@ def test_it_says_what_differs() -> None:
     assert barred.second == 0 < barred.best < 0.3
     assert told["drew", False, True].second == 1
     assert all(one.sure > 2 for one in found.differences)
+
+
+def test_what_a_play_does_itself_or_before_anybody_else_plays_is_no_reason() -> None:
+    game = find("skarney-gin")
+    asked = adviser(game, tefuda.new("skarney-gin", seed=1).rules, 2, compiled=False)
+    kinds = {kind.name.lower(): kind for kind in game.facts.rows}
+
+    def heard(**often: int) -> list[int]:
+        """In how many of a hundred deals: of this seat, at all; of the other, soon; told by the play itself."""
+        counts = [0] * (2 * COUNTED * len(game.facts.secrets))
+        for name, deals in often.items():
+            fact, how = name.split("_")
+            counts[COUNTED * (2 * kinds[fact] + (how != "soon")) + {"later": 0, "soon": 1, "itself": 2}[how]] = deals
+        return counts
+
+    def told(one: list[int], other: list[int]) -> set[tuple[str, bool, bool]]:
+        return {(found.fact, found.own, found.soon) for found in asked._differences(one, other, 100)}
+
+    assert told(heard(opened_later=90), heard(opened_later=20)) == {("opened", True, False)}
+    assert told(heard(opened_itself=100), heard(opened_later=88)) == set(), "who opens now does not open later"
+    both = heard(took_soon=90), heard(took_soon=20)
+    assert told(*both) == {("took", False, True)}
+    assert told(both[0], heard()) == set(), "after the other this seat goes on at once"
 
 
 @pytest.mark.soak

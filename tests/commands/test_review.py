@@ -50,6 +50,19 @@ def test_a_page_of_both_players_in_japanese(run, record: Path, tmp_path: Path) -
         assert len(points) > 3 and points == sorted(points, key=lambda point: point[0])
 
 
+def test_hindsight_is_a_part_of_its_own(run, record: Path, tmp_path: Path) -> None:
+    file = tmp_path / "review.html"
+    plain = run("review", record, "--seat", "1", "--worlds", "60", "--html", file).stdout
+    assert "really lay" not in plain and "<details>" not in file.read_text(encoding="utf-8")
+    told = run("review", record, "--seat", "1", "--worlds", "60", "--hindsight", "--html", file).stdout
+    lines = [line for line in told.splitlines() if "really lay" in line]
+    assert lines
+    assert set(plain.splitlines()) <= set(told.splitlines()), "and changes nothing of the rest"
+    page = file.read_text(encoding="utf-8")
+    (folded,) = re.findall(r"<details>.*?</details>", page)
+    assert "really lay" in folded and "really lay" not in page.replace(folded, "")
+
+
 def test_what_cannot_be_looked_over(run, record: Path, tmp_path: Path) -> None:
     done = run("review", record, "--seat", "3")
     assert (done.returncode, done.stderr) == (2, "tefuda: there is no player 3\n")

@@ -10,7 +10,9 @@ import pytest
 from tests.server.live import Guest, House, running, settings
 from tests.server.test_rest import problem
 
+import tefuda
 from tefuda.engine.chance import commitment
+from tefuda.engine.retelling import retold
 from tefuda.server import bots
 from tefuda.table import Chair, Setup
 from tefuda.table.dealt_again import Again, like, turns
@@ -164,3 +166,46 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
     again, seat = like(setup, chairs, Again(0, Chair("human", "Ben"), Chair("open"), turned=True), "d" * 12)
     assert (seat, again.chairs[1].name, again.chairs[0]) == (1, "Ben", chairs[5])
     assert commitment(again.seed) == commitment(setup.seed)
+
+
+async def test_two_teams_that_had_each_others_cards_are_added_up(house: House) -> None:
+    """Aki's team at the first table; at the second Ben's, with the cards of those who sat against her."""
+    bots = [{"kind": "bot", "bot": "greedy"}] * 3
+    first = await house.open([{"kind": "me"}, *bots], game="literature", deals="2")
+    await well_played(house, first)
+    id = (await house.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"]
+    second = await taken(house, id, turned=True)
+    assert second["seat"] == 1, "a seat further"
+    assert (await compared(house, id, first)).json()["both"] == [], "not before both have had them"
+    await well_played(house, second)
+    one, two = [(await house.lobby.room(seat["table"])).table.match for seat in (first, second)]
+    assert one.journal[0] == two.journal[0], "the same deal"
+    counted = [deal for deal in range(2) if dealers(one)[deal] == dealers(two)[deal]]
+    assert counted, "the first at least"
+    own = sum(one.deals[deal][0] + two.deals[deal][1] for deal in counted)
+    other = sum(one.deals[deal][1] + two.deals[deal][0] for deal in counted)
+    for asker in (first, second):
+        told = (await compared(house, id, asker)).json()
+        assert told["both"] == [{"names": ["Aki", "Ben"], "own": own, "other": other, "deals": len(counted)}]
+        assert [(row["cards"], row["turned"], row["own"], row["other"]) for row in told["took"]] == [
+            (0, False, sum(one.deals[deal][0] for deal in counted), sum(one.deals[deal][1] for deal in counted)),
+            (1, True, sum(two.deals[deal][1] for deal in counted), sum(two.deals[deal][0] for deal in counted)),
+        ]
+    assert 0 < own + other <= 8 * 2 * len(counted), "at most every half-suit of both tables"
+
+
+async def well_played(house: House, seat: dict[str, Any]) -> None:
+    """Somebody plays as a player of the house would, until the match is over."""
+    guest, bot = await house.guest(seat), tefuda.bot("literature")
+    match = (await house.lobby.room(seat["table"])).table.match
+    while not over(guest.scene):
+        if guest.scene["state"] == "between":
+            await guest.next()
+        elif guest.scene["prompt"]["yours"]:
+            answer = await guest.play(bot.choose(match.known(seat["seat"]), must=True))
+            assert answer["t"] in ("accepted", "refused"), answer
+        await guest.hear("scene", "happened", "changed")
+
+
+def dealers(match: Any) -> list[int]:
+    return [told.now.dealer for told in retold(match) if told.line.seat < 0]

@@ -206,12 +206,14 @@ class Adviser:
     def _differences(self, one: list[int], other: list[int], deals: int) -> tuple[Difference, ...]:
         """What is told clearly more often after one of two plays; nothing that one of them does itself.
 
-        Who opens now cannot open later: that says nothing for or against it.
+        Who opens now cannot open later: that says nothing for or against it.  Nor is it said what comes before the next
+        turn, where after one of them this seat goes on at once.
         """
         found = []
+        turns = all(any(often[1::COUNTED]) for often in (one, other))
         for kind, row in self.carrier.game.facts.rows.items():
             whose = (False, True) if row.arguments and row.arguments[0].name == "seat" else (False,)
-            for own, soon in product(whose, (False, True)):
+            for own, soon in product(whose, (False, True) if turns else (False,)):
                 places = [COUNTED * (2 * kind + place) for place in ((own,) if len(whose) > 1 else (False, True))]
                 if any(often[place + 2] for often in (one, other) for place in places):
                     continue

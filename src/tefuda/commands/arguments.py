@@ -78,6 +78,13 @@ DICE = typer.Option("--seed", min=0, metavar="N", help=say("The seed of the sear
 PAGE = typer.Option(
     "--html", metavar="FILE", help=say("Write it as a page, too.", "ページとしても書き出す。"), show_default=False
 )
+HINDSIGHT = typer.Option(
+    "--hindsight",
+    help=say(
+        "Say, too, what would have been better with all cards open.",
+        "すべての札が見えていた場合の良いプレイも示す。",
+    ),
+)
 RULE = typer.Option(
     "--rules",
     metavar="NAME=VALUE",

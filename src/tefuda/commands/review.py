@@ -2,33 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
+from tefuda.advice.judging import Hindsight
 from tefuda.commands import records
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, speaker
 from tefuda.commands.progress import with_progress
 from tefuda.engine.match import Match
+from tefuda.engine.said import Said
 from tefuda.review import Review, Weighed, review, sentences
-from tefuda.review.telling import moments
+from tefuda.review.looking_back import NONE, look_back
+from tefuda.review.telling import Moment
+from tefuda.review.telling import told as in_words
 from tefuda.text import Speaker
 
 
-def run(file: Path, seat: int | None, worlds: int | None, seed: int, html: Path | None) -> None:
-    """Luck and skill, the moments that decided and every decision, of one player or of all; and a page, if asked."""
+@dataclass(frozen=True)
+class Found:
+    """A review of one player, and, if it was asked for, the same decisions with all cards open."""
+
+    match: Match
+    review: Review
+    back: Mapping[int, Hindsight]
+
+    @property
+    def moments(self) -> Iterator[Moment]:
+        """Those that decided."""
+        return in_words(self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()})
+
+    def in_hindsight(self) -> Iterator[tuple[int, Said]]:
+        """Of each decision that decided, by its line of the record."""
+        for moment in self.moments:
+            if moment.also is not None:
+                yield moment.weighed.at, sentences.hindsight(self.back[moment.weighed.at], moment.also)
+
+
+def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: bool, html: Path | None) -> None:
+    """Luck and plays, the moments that decided and every decision, of one player or of all; and a page, if asked."""
     match = records.read(file)
     if seat is not None and seat > match.seats:
         raise Stop(Exit.USAGE, say(f"there is no player {seat}", f"プレイヤー{seat}はいません"))
     if html is not None:
         _may_write(html)  # before the search: a wrong folder should not cost a long run
-    found = [_reviewed(match, one, worlds, seed) for one in ([seat - 1] if seat is not None else range(match.seats))]
+    seats = [seat - 1] if seat is not None else range(match.seats)
+    reviews = [_reviewed(match, one, worlds, seed) for one in seats]
+    found = [Found(match, one, look_back(match, one) if hindsight else NONE) for one in reviews]
     if html is not None:
         from tefuda.commands import review_page
 
-        html.write_text(review_page.page(match, found), encoding="utf-8")
+        html.write_text(review_page.page(found), encoding="utf-8")
     for one in found:
-        for line in told(match, one):
+        for line in told(one):
             print(line)
 
 
@@ -43,22 +70,29 @@ def _reviewed(match: Match, seat: int, worlds: int | None, seed: int) -> Review:
     )
 
 
-def told(match: Match, found: Review) -> Iterator[str]:
+def told(found: Found) -> Iterator[str]:
     """A review in lines."""
+    match, review = found.match, found.review
     voice = speaker(match.game.id)
-    yield f"{voice.text('name')} · {player(voice, found.seat)}"
-    yield voice.say(sentences.weighed(found))
-    for label, value in sentences.sums(found):
+    yield f"{voice.text('name')} · {player(voice, review.seat)}"
+    yield voice.say(sentences.weighed(review))
+    for label, value in sentences.sums(review):
         yield f"  {value:>8}  {voice.say(label)}"
+    yield voice.say(sentences.balance(review))
     yield ""
-    yield voice.say(sentences.heading(found))
-    for moment in moments(match, found):
+    yield voice.say(sentences.heading(review))
+    for moment in found.moments:
         yield f"{moment.weighed.at:5}. {voice.say(sentences.instead(moment.played, moment.better))}"
         lost, chances = sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed)
         yield f"       {voice.say(lost)}{say('. ', '。')}{voice.say(chances)}"
         yield from (f"       {voice.say(reason)}" for reason in moment.reasons)
     yield ""
-    yield from (f"{one.at:5}. {_row(voice, match, one)}" for one in found.weighed)
+    if found.back:
+        yield voice.say(sentences.hindsights(found.back))
+        yield from (f"{at:5}. {voice.say(said)}" for at, said in found.in_hindsight())
+        yield ""
+    yield say(" line  chance   cost  play", "    行  見込み     損  プレイ")
+    yield from map(_row, review.weighed)
     yield ""
 
 
@@ -67,8 +101,9 @@ def player(voice: Speaker, seat: int) -> str:
     return voice.text("seat-unnamed", number=seat + 1)
 
 
-def _row(voice: Speaker, match: Match, one: Weighed) -> str:
+def _row(one: Weighed) -> str:
+    """The chance of winning with the best play, what the play that was made cost, and both as the record has them."""
     played, best = one.judged.played.play, one.judged.best.play
-    plays = played if not one.judged.better else say(f"{played}; best: {best}", f"{played}（最善：{best}）")
-    lost = f"  {voice.say(sentences.cost(one))}" if one.judged.better else ""
-    return f"{plays}  {voice.say(sentences.chances(match.game, one))}{lost}"
+    better = say(f" (better: {best})", f"（より良いプレイ：{best}）") if one.judged.better else ""
+    lost = sentences.hundredths(-one.judged.loss, signed=True) if one.judged.better else ""
+    return f"{one.at:5}. {sentences.hundredths(one.before):>6}% {lost:>6}  {played}{better}"

@@ -9,8 +9,10 @@ from typing import Final
 from tefuda.commands import review as words
 from tefuda.commands.language import LANG, say, speaker
 from tefuda.engine.match import Match
+from tefuda.engine.said import Said
 from tefuda.review import Review, sentences
-from tefuda.review.telling import Moment, moments
+from tefuda.review.telling import Moment
+from tefuda.review.telling import told as in_words
 
 WIDE, HIGH, LEFT, ABOVE = 760, 220, 34, 14  # the drawing, and the room before its axes
 STYLE: Final = """
@@ -24,21 +26,23 @@ body { margin: 2rem auto; max-width: 50rem; padding: 0 1rem; background: var(--p
 section { break-after: page } section:last-child { break-after: auto }
 svg { width: 100%; height: auto } svg text { font-size: 11px; fill: var(--ink) }
 .grid { stroke: var(--faint); stroke-width: 0.5 } .chance { fill: none; stroke: var(--line); stroke-width: 1.8 }
-@media (max-width: 40rem) { td { white-space: nowrap } svg text { font-size: 22px } svg circle { r: 15px } }
+@media (max-width: 40rem) { h1 { font-size: 1.5rem }
+  th, td { padding: 0.1rem 0.4rem } td:nth-child(n+4) { min-width: 8rem }
+  svg text { font-size: 22px } svg circle { r: 15px } }
 .mark { fill: var(--mark) } svg .number { fill: var(--paper); text-anchor: middle; dominant-baseline: central }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem } dt { text-align: right } dd { margin: 0 }
-li { break-inside: avoid; margin-bottom: 0.8rem } li p { margin: 0 }
+li { break-inside: avoid; margin-bottom: 0.8rem } li p { margin: 0 } summary { cursor: pointer; padding: 0.6rem 0 }
 .table { overflow-x: auto } table { border-collapse: collapse; font-size: 0.85rem } tr { break-inside: avoid }
 th, td { padding: 0.1rem 0.6rem; text-align: left; border-bottom: 1px solid var(--faint) }
 td.figure, th.figure { text-align: right; white-space: nowrap }
 """
 
 
-def page(match: Match, found: Sequence[Review]) -> str:
+def page(found: Sequence[words.Found]) -> str:
     """The whole document, in the user's language."""
-    name = speaker(match.game.id).text("name")
-    title = escape(say(f"{name}: a match looked over", f"{name}：対局の振り返り"))
-    sections = "\n".join(_section(match, one) for one in found)
+    name = speaker(found[0].match.game.id).text("name")
+    title = escape(say(f"{name}: review of a match", f"{name}：対局の振り返り"))
+    sections = "\n".join(_section(one) for one in found)
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
     return (
         f'<!doctype html>\n<html lang="{LANG}"><head>{head}<style>{STYLE}</style></head>\n'
@@ -46,20 +50,26 @@ def page(match: Match, found: Sequence[Review]) -> str:
     )
 
 
-def _section(match: Match, found: Review) -> str:
-    voice, told = speaker(match.game.id), moments(match, found)
-    player, sums = words.player(voice, found.seat), sentences.sums(found)
-    rows = "".join(f"<dt>{escape(value)}</dt><dd>{escape(voice.say(label))}</dd>" for label, value in sums)
-    heading = voice.say(sentences.heading(found)).rstrip(":：")
-    items = "".join(_item(match, moment) for moment in told)
+def _section(found: words.Found) -> str:
+    match, review = found.match, found.review
+    voice = speaker(match.game.id)
+    rows = "".join(
+        f"<dt>{escape(value)}</dt><dd>{escape(voice.say(label))}</dd>" for label, value in sentences.sums(review)
+    )
+    items = "".join(_item(match, moment) for moment in found.moments)
     return "\n".join(
         (
-            f"<section><h2>{escape(player)}</h2><p>{escape(voice.say(sentences.weighed(found)))}</p>",
-            drawn(match, found),
-            f"<dl>{rows}</dl><h3>{escape(heading)}</h3><ol>{items}</ol>",
-            f"{_table(match, found)}</section>",
+            f"<section><h2>{escape(words.player(voice, review.seat))}</h2>{_said(match, sentences.weighed(review))}",
+            drawn(match, review),
+            f"<dl>{rows}</dl>{_said(match, sentences.balance(review))}",
+            f"<h3>{escape(voice.say(sentences.heading(review)))}</h3><ol>{items}</ol>",
+            f"{_hindsight(found)}{_table(match, review)}</section>",
         )
     )
+
+
+def _said(match: Match, said: Said) -> str:
+    return f"<p>{escape(speaker(match.game.id).say(said))}</p>"
 
 
 def _item(match: Match, moment: Moment) -> str:
@@ -67,34 +77,50 @@ def _item(match: Match, moment: Moment) -> str:
     instead = voice.say(sentences.instead(moment.played, moment.better))
     what = say(f"Line {moment.weighed.at}: ", f"{moment.weighed.at}行目：") + instead
     why = (sentences.cost(moment.weighed), sentences.chances(match.game, moment.weighed), *moment.reasons)
-    return f"<li><strong>{escape(what)}</strong>{''.join(f'<p>{escape(voice.say(line))}</p>' for line in why)}</li>"
+    return f"<li><strong>{escape(what)}</strong>{''.join(_said(match, line) for line in why)}</li>"
+
+
+def _hindsight(found: words.Found) -> str:
+    """Folded away: it is no part of the rest."""
+    if not found.back:
+        return ""
+    voice = speaker(found.match.game.id)
+    items = "".join(f"<li>{escape(voice.say(said))}</li>" for _, said in found.in_hindsight())
+    told = f"{_said(found.match, sentences.hindsights(found.back))}<ol>{items}</ol>"
+    heading = escape(say("If all cards had been open", "全部の札が見えていたら"))
+    return f"<details><summary>{heading}</summary>{told}</details>"
 
 
 def _table(match: Match, found: Review) -> str:
     heads = (
-        say("line", "行"),
-        say("played", "プレイ"),
-        say("best", "最善"),
-        say("chances", "勝ちやすさ"),
-        say("loss", "損"),
+        (say("line", "行"), True),
+        (say("chance", "勝つ見込み"), True),
+        (say("cost", "損"), True),
+        (say("played", "実際のプレイ"), False),
+        (say("better", "より良いプレイ"), False),
     )
-    rows = ("".join(_cells(match, found, at)) for at in range(len(found.weighed)))
-    body = "".join(f"<tr>{row}</tr>" for row in rows)
-    head = "".join(f'<th scope="col">{escape(label)}</th>' for label in heads)
+    body = "".join(f"<tr>{''.join(_cells(match, one))}</tr>" for one in in_words(match, found, found.weighed))
+    head = "".join(_cell(label, figure, "th scope='col'") for label, figure in heads)
     player = words.player(speaker(match.game.id), found.seat)
     label = escape(say(f"Every decision: {player}", f"すべての選択：{player}"))
     box = f'<div class="table" role="region" tabindex="0" aria-label="{label}">'
     return f"{box}<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
 
 
-def _cells(match: Match, found: Review, number: int) -> Iterator[str]:
-    one = found.weighed[number]
-    played, best = one.judged.played.play, one.judged.best.play
+def _cells(match: Match, moment: Moment) -> Iterator[str]:
+    one, voice = moment.weighed, speaker(match.game.id)
     lost, error = sentences.hundredths(one.judged.loss), sentences.hundredths(one.judged.error)
-    loss, chances = f"{lost} (±{error})" if one.judged.better else "", sentences.chances(match.game, one)
-    instead = best if one.judged.better else ""
-    yield f'<td class="figure">{one.at}</td><td>{escape(played)}</td><td>{escape(instead)}</td>'
-    yield f'<td>{escape(speaker(match.game.id).say(chances))}</td><td class="figure">{loss}</td>'
+    yield _cell(str(one.at), figure=True)
+    yield _cell(f"{sentences.hundredths(one.before)}%", figure=True)
+    yield _cell(f"{lost} (±{error})" if one.judged.better else "", figure=True)
+    yield _cell(voice.say(moment.played))
+    yield _cell(voice.say(moment.better) if one.judged.better else "")
+
+
+def _cell(text: str, figure: bool = False, tag: str = "td") -> str:
+    """Figures stand at the right."""
+    kind = ' class="figure"' if figure else ""
+    return f"<{tag}{kind}>{escape(text)}</{tag.split()[0]}>"
 
 
 def drawn(match: Match, found: Review) -> str:
@@ -102,7 +128,7 @@ def drawn(match: Match, found: Review) -> str:
     last = max(len(match.journal), 1)
     paths = [" ".join(f"{_x(at, last):.1f},{_y(value):.1f}" for at, value in points) for points in found.lines]
     deals = (at for at, line in enumerate(match.journal) if line.seat < 0)
-    label = escape(say("Chance of winning over the match", "対局を通しての勝ちやすさ"))
+    label = escape(say("Chance of winning over the match", "勝つ見込みの移り変わり"))
     parts = [
         *(
             f'<line class="grid" x1="{_x(at, last):.1f}" x2="{_x(at, last):.1f}" y1="{_y(1)}" y2="{_y(0)}"/>'

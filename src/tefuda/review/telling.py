@@ -57,7 +57,8 @@ def _moment(counsel: Counsel, found: Review, one: Weighed, also: str | None) -> 
     game = counsel.game
     playing, instead = (_play(counsel, option.play) for option in (one.judged.played, one.judged.best))
     played, reason = counsel.label(playing), game.advising.reason
-    certain = reason(counsel.rules, counsel.view, instead.line) if reason is not None else None
+    known = [reason(counsel.rules, counsel.view, play.line) if reason else None for play in (playing, instead)]
+    certain = known[1] if known[1] != known[0] else None  # what is true of both plays is no reason
     often = next(leads(game, one.judged.differences, found.seats, played), None)
     reasons = tuple(said for said in (certain, often) if said is not None)
     actions = counsel.action(playing), counsel.action(instead)
