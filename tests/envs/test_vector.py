@@ -230,6 +230,8 @@ def test_what_is_not_allowed_changes_nothing() -> None:
         {"game": "bridge"},
         {"n": 0},
         {"threads": 0},
+        {"recall": 100},
+        {"n": True},
         {"step": "play"},
         {"observe": "pixels"},
         {"reward": "much"},

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from typing import NamedTuple
 
 from tefuda.cards.listed import unlisted
@@ -17,7 +18,21 @@ from tefuda.engine.said import Cards, Said, Seat
 
 Ints = tuple[int, ...]
 Spoken = int | str | Seat | Cards | Said | list[Seat]
+FEW = 63  # the greatest number that is written as one token
 NIBBLE = 4  # bits of a seat, where several stand in one int
+
+
+class Written(IntEnum):
+    """How an int of an argument is written as tokens (`tefuda.engine.encoding.tokens`)."""
+
+    SEAT = 1
+    SEAT_EACH = 2  # so many places in one int
+    SEATS = 3  # a mask
+    CARD = 4
+    CARDS = 5  # a mask
+    LISTED = 6  # in a row, ten to an int
+    SMALL = 7  # a number from 0 to 63
+    NUMBER = 8  # any
 
 
 class Near(NamedTuple):
@@ -39,6 +54,8 @@ class Argument:
     ears: Callable[[int], int] | None = None  # the seats that it names, as a mask; None: it names none
     width: int = 1  # ints
     secret: bool = False  # told to those only whose it is
+    written: Written = Written.NUMBER  # each of its ints
+    places: int = 1  # of a seat for each
 
     def told(self, ints: Ints) -> bool:
         """Is it said to this audience?"""
@@ -64,7 +81,9 @@ def seat(name: str = "seat") -> Argument:
     def fits(ints: Ints, near: Near) -> bool:
         return 0 <= ints[0] < near.seats
 
-    return Argument(name, "a seat", lambda ints, pack: Seat(ints[0]), fits, ears=lambda at: 1 << at)
+    return Argument(
+        name, "a seat", lambda ints, pack: Seat(ints[0]), fits, ears=lambda at: 1 << at, written=Written.SEAT
+    )
 
 
 def seats(name: str = "seats") -> Argument:
@@ -76,7 +95,7 @@ def seats(name: str = "seats") -> Argument:
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [Seat(at) for at in range(ints[0].bit_length()) if ints[0] >> at & 1]
 
-    return Argument(name, "seats, as a mask", spoken, fits, ears=lambda mask: mask)
+    return Argument(name, "seats, as a mask", spoken, fits, ears=lambda mask: mask, written=Written.SEATS)
 
 
 def seat_each(name: str, places: int) -> Argument:
@@ -88,7 +107,8 @@ def seat_each(name: str, places: int) -> Argument:
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         return [Seat(at) for at in seats_in(ints[0], places)]
 
-    return Argument(name, f"{places} seats, four bits each", spoken, fits)
+    kind = f"{places} seats, four bits each"
+    return Argument(name, kind, spoken, fits, written=Written.SEAT_EACH, places=places)
 
 
 def seats_in(packed: int, places: int) -> list[int]:
@@ -101,7 +121,7 @@ def seats_in(packed: int, places: int) -> list[int]:
 
 def card(name: str = "card") -> Argument:
     """One card."""
-    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])])
+    return own_cards(name, "a card", lambda ints, pack: [pack.text(ints[0])], written=Written.CARD)
 
 
 def some_cards(name: str = "cards", most: int = 2) -> Argument:
@@ -110,12 +130,12 @@ def some_cards(name: str = "cards", most: int = 2) -> Argument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in ints if one != NOBODY]
 
-    return own_cards(name, f"up to {most} cards, an int to each", read, most)
+    return own_cards(name, f"up to {most} cards, an int to each", read, most, Written.CARD)
 
 
 def cards(name: str = "cards") -> Argument:
     """A set of cards, as a mask."""
-    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]))
+    return own_cards(name, "cards, as a mask", lambda ints, pack: pack.spread(ints[0]), written=Written.CARDS)
 
 
 def cards_twice(name: str = "cards") -> Argument:
@@ -124,7 +144,7 @@ def cards_twice(name: str = "cards") -> Argument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in range(ints[0].bit_length()) for mask in ints if mask >> one & 1]
 
-    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2)
+    return own_cards(name, "cards, as a mask of all and a mask of those there twice", read, 2, Written.CARDS)
 
 
 def listed_cards(name: str = "cards", width: int = 2) -> Argument:
@@ -133,16 +153,22 @@ def listed_cards(name: str = "cards", width: int = 2) -> Argument:
     def read(ints: Ints, pack: Pack) -> list[str]:
         return [pack.text(one) for one in unlisted(ints)]
 
-    return own_cards(name, "cards in a row, ten to an int", read, width)
+    return own_cards(name, "cards in a row, ten to an int", read, width, Written.LISTED)
 
 
-def own_cards(name: str, kind: str, read: Callable[[Ints, Pack], list[str]], width: int = 1) -> Argument:
+def own_cards(
+    name: str,
+    kind: str,
+    read: Callable[[Ints, Pack], list[str]],
+    width: int = 1,
+    written: Written = Written.NUMBER,
+) -> Argument:
     """Cards in a way of the game's own, such as a meld with its jokers: ``read`` writes them."""
 
     def fits(ints: Ints, near: Near) -> bool:
         return cards_fit(read, ints, near)
 
-    return Argument(name, kind, lambda ints, pack: Cards(read(ints, pack)), fits, read, width=width)
+    return Argument(name, kind, lambda ints, pack: Cards(read(ints, pack)), fits, read, width=width, written=written)
 
 
 def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: Near) -> bool:
@@ -165,7 +191,8 @@ def number(name: str, least: int, most: int) -> Argument:
     def fits(ints: Ints, near: Near) -> bool:
         return least <= ints[0] <= most
 
-    return Argument(name, f"{least} … {most}", lambda ints, pack: ints[0], fits)
+    written = Written.SMALL if least >= 0 and most <= FEW else Written.NUMBER
+    return Argument(name, f"{least} … {most}", lambda ints, pack: ints[0], fits, written=written)
 
 
 def count(most: int, least: int = 0, name: str = "count") -> Argument:
@@ -193,4 +220,4 @@ def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> A
         chosen = among[ints[0] - first]
         return Said(text + chosen) if text else chosen
 
-    return Argument(name, "one of " + ", ".join(among), spoken, fits)
+    return Argument(name, "one of " + ", ".join(among), spoken, fits, written=Written.SMALL)

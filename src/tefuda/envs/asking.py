@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from tefuda.engine.carrier import native, plain
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import AT_LEAST_ONE, one_of, seat_of
+from tefuda.engine.expected import number, one_of, seat_of
 from tefuda.engine.extras import require
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find
-from tefuda.envs.how import EPISODES, FORMS, REWARDS, STEPS, How
+from tefuda.envs.how import MOST, How
 from tefuda.envs.vector import Vector
 
 
@@ -28,6 +28,7 @@ def vector(
     opponents: Mapping[int, str] | None = None,
     out_of_turn: bool = True,
     without: Sequence[str] = (),
+    recall: int = 2_048,
     threads: int = 1,
     compiled: bool = True,
 ) -> Vector:
@@ -40,13 +41,15 @@ def vector(
         rules: the options that differ from the defaults, or the name of a preset.
         seed: the cards of all tables follow from it, episode by episode, whatever is played.
         step: an action is a ``"word"`` of a play, or, with ``"decision"``, one where there are several.
-        observe: ``"bits"``, zeros and ones but for what is being said, or ``"fields"``, a number for each thing said.
+        observe: ``"bits"``, zeros and ones but for what is being said; ``"fields"``, a number for each thing said; or
+            ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
         reward: the ``"score"`` of each deal; the same less the mean of all, ``"zero-sum"``; at the end of an episode 1
             to who has won it and -1 from the others, ``"win"``, each shared; or what is paid then, ``"settlement"``.
         episode: a ``"deal"`` or a ``"match"``.
         opponents: who plays in a seat instead of the learner, by name (`tefuda.bots.bots`).
         out_of_turn: is everybody asked who may act, and may pass; else only who is waited for.
         without: fields of the view that are not observed.
+        recall: room for so many tokens; where an episode has more, the oldest are forgotten.
         threads: how many work side by side.
         compiled: natively; else in plain Python, with the same results.
 
@@ -58,20 +61,10 @@ def vector(
     found = find(game)
     read = found.read_rules(rules)
     chosen = check_seats(found, seats, read)
-    for name, value, among in (
-        ("step", step, STEPS),
-        ("reward", reward, REWARDS),
-        ("episode", episode, EPISODES),
-        ("observe", observe, FORMS),
-    ):
-        if value not in among:
-            raise BadRules(value, one_of(among), name)
-    for name, number in (("n", n), ("threads", threads)):
-        if type(number) is not int or number < 1:
-            raise BadRules(number, AT_LEAST_ONE, name)
-    how = How(
-        _sits(chosen, opponents or {}), step, observe, reward, episode, out_of_turn, tuple(without), threads, seed
-    )
+    if type(n) is not int or not 1 <= n <= MOST:
+        raise BadRules(n, number(1, MOST), "n")
+    sits, left_out = _sits(chosen, opponents or {}), tuple(without)
+    how = How(sits, step, observe, reward, episode, out_of_turn, left_out, threads, recall, seed)
     return Vector(native(found) if compiled else plain(found), read, n, how)
 
 

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import number, one_of
 from tefuda.envs.alphabet import Alphabet
+from tefuda.envs.hearing import ROOM
 from tefuda.envs.stepping import LEARNS, SCORE, SETTLED, WIN, ZERO_SUM
 
 REWARDS = {"score": SCORE, "win": WIN, "zero-sum": ZERO_SUM, "settlement": SETTLED}
 STEPS = {"word": 0, "decision": 1}
 EPISODES = {"match": 0, "deal": 1}
-FORMS = ("bits", "fields")
+FORMS = ("bits", "fields", "tokens")
+MOST = 1 << 20  # of tables, threads, tokens
 
 
 @dataclass(frozen=True)
 class How:
-    """How it is played, as `vector` was asked.  ``sits``: who plays in each seat; None: one who learns."""
+    """How it is played, as `vector` was asked.  ``sits``: who plays in each seat; None: one who learns.
+
+    Raises:
+        BadRules: one of these is not known, or too small or too great.
+    """
 
     sits: tuple[str | None, ...]
     step: str
@@ -25,7 +33,22 @@ class How:
     out_of_turn: bool
     without: tuple[str, ...]
     threads: int
+    recall: int
     seed: int | bytes
+
+    def __post_init__(self) -> None:
+        for name, among in (("step", STEPS), ("reward", REWARDS), ("episode", EPISODES), ("observe", FORMS)):
+            if getattr(self, name) not in among:
+                raise BadRules(getattr(self, name), one_of(among), name)
+        for name, least in (("threads", 1), ("recall", ROOM)):
+            amount = getattr(self, name)
+            if type(amount) is not int or not least <= amount <= MOST:
+                raise BadRules(amount, number(least, MOST), name)
+
+    @property
+    def hears(self) -> bool:
+        """Is what was heard observed, and not the view?"""
+        return self.observe == "tokens"
 
     @property
     def others(self) -> list[str]:
@@ -35,5 +58,5 @@ class How:
     def numbers(self, alphabet: Alphabet, seen: int) -> list[int]:
         """As the driver takes it; ``seen``: how many numbers of a view there are."""
         how = [len(self.sits), STEPS[self.step], int(self.out_of_turn), EPISODES[self.episode], REWARDS[self.reward]]
-        how += [alphabet.size, alphabet.passing, seen]
+        how += [alphabet.size, alphabet.passing, seen, int(self.hears)]
         return [*how, *(LEARNS if name is None else self.others.index(name) for name in self.sits)]

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tefuda.engine.encoding import Encoder
+from tefuda.engine.encoding.tokens import TOKENS
 from tefuda.engine.words import LONGEST
 from tefuda.envs.alphabet import Alphabet
 
-MAY_PASS = "may_pass"
+HEARD, MAY_PASS = "heard", "may_pass"
 LINE = (  # of the play that is begun: its words are counted, of several melds those of the last one apart
     ("earlier", "how often each action was said before the last bar", LONGEST - 1),
     ("now", "how often each action was said since", LONGEST - 1),
@@ -43,7 +44,7 @@ class Observation:
     """A row of ``size`` numbers.  ``dtype``: the name of the narrowest kind of numbers that holds them all."""
 
     parts: tuple[Part, ...]
-    encoder: Encoder
+    encoder: Encoder | None  # None: it is what was heard
     said: Callable[[int], str]  # of an action
 
     def __getitem__(self, name: str) -> Part:
@@ -75,9 +76,11 @@ class Observation:
 
     def name(self, at: int) -> str:
         """What stands in one place, in words."""
-        if at < self.encoder.size:
+        if self.encoder is not None and at < self.encoder.size:
             return self.encoder.name(at)
         part = next(part for part in reversed(self.parts) if part.offset <= at)
+        if part.name == HEARD:
+            return f"{part.name}: token {at}"
         return part.name if part.name == MAY_PASS else f"{part.name}: {self.said(at - part.offset)}"
 
 
@@ -92,13 +95,12 @@ class Spec:
     obs: Observation
 
 
-def spec_of(alphabet: Alphabet, encoder: Encoder) -> Spec:
-    """What it is for this table and these observations."""
+def spec_of(alphabet: Alphabet, encoder: Encoder | None, recall: int) -> Spec:
+    """What it is for this table and these observations; without an encoder so many tokens are observed."""
     actions = tuple(map(alphabet.say, range(alphabet.size)))
-    parts = [
-        Part(piece.name, piece.kind, piece.offset, piece.size, piece.shape, piece.low, piece.high)
-        for piece in encoder.pieces
-    ]
+    parts = [] if encoder else [Part(HEARD, "what was heard, as tokens", 0, recall, (recall,), 0, TOKENS - 1)]
+    for piece in encoder.pieces if encoder else ():
+        parts.append(Part(piece.name, piece.kind, piece.offset, piece.size, piece.shape, piece.low, piece.high))
     for name, told, high in LINE:
         parts.append(Part(name, told, _end(parts), len(actions), (len(actions),), 0, high))
     parts.append(Part(MAY_PASS, "may one say nothing", _end(parts), 1, (), 0, 1))

@@ -16,6 +16,7 @@ from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
 from tefuda.engine.words import BAR, END
+from tefuda.envs.hearing import listen, recall
 
 Bots = Sequence[Callable[[Rules, Known, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
 Eyes = Sequence[Callable[[Known, list[int]], int]]  # another, of one: it writes a view as numbers
@@ -23,8 +24,9 @@ LEARNS = -1  # instead of a bot's number: his decisions are asked outside
 
 # How it is played, the same at every table: how many sit there; are words said of themselves that are the only ones;
 # are those asked who need not speak; how many deals an episode has, 0: a match; what is rewarded; how many actions
-# there are, which of them is to pass, and how many numbers of a view; then who sits where.
-SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, SITS = range(9)
+# there are, which of them is to pass, and how many numbers are observed before what is being said; is what was heard
+# observed, and not the view; then who sits where.
+SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, HEARS, SITS = range(10)
 SCORE, WIN, ZERO_SUM, SETTLED = range(4)
 ANEW = -2  # instead of an action: another episode
 
@@ -34,7 +36,7 @@ ANEW = -2  # instead of an action: another episode
 # episode and of the one before, and who dealt first in that; who decided last; is a state not what was played.
 CARD_DICE, DICE, SEED, MAY, MUST, ASKED, MAY_PASS, SAID, DEALS, PLAYS, EPISODES, DEALER = range(12)
 WRITTEN, WRITTEN_BEFORE, DEALER_BEFORE, DECIDED, MADE_UP = range(12, 17)
-KEPT = 17
+KEPT = 17  # and then of each seat how many tokens it has heard
 NOBODY = -1
 
 # What is written of an episode, so that it can be told as a match: a deal and the number that its cards follow from, in
@@ -67,6 +69,7 @@ def step(
     eyes: Eyes,
     how: list[int],
     pack: list[int],
+    forms: list[int],
     alphabet: list[int],
     numbers: list[int],
     begin: int,
@@ -76,6 +79,7 @@ def step(
     lines: list[list[int]],
     told: list[list[int]],
     before: list[list[int]],
+    heard: list[list[int]],
     obs: list[list[int]],
     mask: list[list[int]],
     seat: list[int],
@@ -91,8 +95,10 @@ def step(
             begin_episode(r, states[i], p, how, pack, k, told[i])
         else:
             answer(r, states[i], p, how, alphabet, actions[i], k, told[i])
-        ways = go_on(r, states[i], v, p, bots, eyes, how, pack, k, told[i], before[i], reward[i], done, i, final)
-        show(r, states[i], v, p, eyes, how, numbers, ways, k, lines[i], obs[i], mask[i])
+        ways = go_on(
+            r, states[i], v, p, bots, eyes, how, pack, forms, heard, k, told[i], before[i], reward[i], done, i, final
+        )
+        show(r, states[i], v, p, eyes, how, numbers, heard, ways, k, i, lines[i], obs[i], mask[i])
         seat[i] = k[ASKED]
 
 
@@ -108,7 +114,7 @@ def begin_turn(
     how: list[int], p: Paper, k: list[int], line: list[int], reward: list[float], done: list[int], i: int
 ) -> None:
     """What was said of the play that is begun comes to the paper; nothing is gained yet."""
-    p.log[0] = 0
+    p.log[0] = how[HEARS]
     p.must = 0
     for j in range(k[SAID]):
         p.line[j] = line[j]
@@ -159,6 +165,8 @@ def go_on(
     eyes: Eyes,
     how: list[int],
     pack: list[int],
+    forms: list[int],
+    heard: list[list[int]],
     k: list[int],
     told: list[int],
     before: list[int],
@@ -169,9 +177,11 @@ def go_on(
 ) -> int:
     """Up to the next decision of one who learns: among how many words, which are on the paper."""
     while True:
+        if p.log[0] > 1:
+            listen(p.log, how[SEATS], forms, k, KEPT, heard, how[SEATS] * i)
         if k[ASKED] == NOBODY:
             if actors(r, s) == 0:
-                end_deal(r, s, v, p, eyes, how, pack, k, told, before, reward, done, i, final)
+                end_deal(r, s, v, p, eyes, how, pack, heard, k, told, before, reward, done, i, final)
             else:
                 ask(r, s, p, how, k)
                 sits = how[SITS + k[ASKED]]
@@ -220,6 +230,7 @@ def end_deal(
     eyes: Eyes,
     how: list[int],
     pack: list[int],
+    heard: list[list[int]],
     k: list[int],
     told: list[int],
     before: list[int],
@@ -236,7 +247,7 @@ def end_deal(
     if done[i] == 0 and k[DECIDED] != NOBODY:
         gain(r, s, how, last, reward)
         if last:
-            close_episode(r, s, v, eyes, k, told, before, final[i])
+            close_episode(r, s, v, eyes, how, heard, i, k, told, before, final[i])
             done[i] = 1
     if last:
         begin_episode(r, s, p, how, pack, k, told)
@@ -245,11 +256,20 @@ def end_deal(
 
 
 def close_episode(
-    r: Rules, s: State, v: Known, eyes: Eyes, k: list[int], told: list[int], before: list[int], final: list[int]
+    r: Rules,
+    s: State,
+    v: Known,
+    eyes: Eyes,
+    how: list[int],
+    heard: list[list[int]],
+    i: int,
+    k: list[int],
+    told: list[int],
+    before: list[int],
+    final: list[int],
 ) -> None:
     """What who decided last knows in the end; and what was written is kept for as long as the next episode lasts."""
-    view(r, s, k[DECIDED], v)
-    call(eyes, 0, v, final)
+    observe(r, s, v, eyes, how, heard, i, k, k[DECIDED], final)
     for j in range(min(k[WRITTEN], len(told))):
         before[j] = told[j]
     k[WRITTEN_BEFORE], k[DEALER_BEFORE] = k[WRITTEN], k[DEALER]
@@ -264,6 +284,8 @@ def begin_episode(r: Rules, s: State, p: Paper, how: list[int], pack: list[int],
     k[DEALER] = roll(p.dice, how[SEATS])
     k[CARD_DICE] = p.dice[0]
     k[DEALS] = k[PLAYS] = k[WRITTEN] = k[MADE_UP] = 0
+    for seat in range(how[SEATS]):
+        k[KEPT + seat] = 0
     k[DECIDED] = NOBODY
     start(r, s, how[SEATS], k[DEALER])
     next_deal(r, s, p, pack, k, told)
@@ -338,8 +360,10 @@ def show(
     eyes: Eyes,
     how: list[int],
     numbers: list[int],
+    heard: list[list[int]],
     ways: int,
     k: list[int],
+    i: int,
     line: list[int],
     obs: list[int],
     mask: list[int],
@@ -351,8 +375,7 @@ def show(
         mask[numbers[p.out[j]]] = 1
     if k[MAY_PASS] == 1 and k[SAID] == 0:
         mask[how[PASSING]] = 1
-    view(r, s, k[ASKED], v)
-    call(eyes, 0, v, obs)
+    observe(r, s, v, eyes, how, heard, i, k, k[ASKED], obs)
     show_line(p, how, numbers, k, obs)
     for j in range(k[SAID]):
         line[j] = p.line[j]
@@ -373,10 +396,24 @@ def show_line(p: Paper, how: list[int], numbers: list[int], k: list[int], obs: l
     obs[at + 3 * size] = k[MAY_PASS]
 
 
-def look(r: Rules, s: State, v: Known, eyes: Eyes, seat: int, out: list[int]) -> None:
-    """What any seat knows; nothing of what is being said."""
-    view(r, s, seat, v)
-    call(eyes, 0, v, out)
+def observe(
+    r: Rules,
+    s: State,
+    v: Known,
+    eyes: Eyes,
+    how: list[int],
+    heard: list[list[int]],
+    i: int,
+    k: list[int],
+    seat: int,
+    out: list[int],
+) -> None:
+    """What any seat at table ``i`` knows, or has heard; nothing of what is being said."""
+    if how[HEARS] == 1:
+        recall(heard[how[SEATS] * i + seat], k[KEPT + seat], out, how[SEEN])
+    else:
+        view(r, s, seat, v)
+        call(eyes, 0, v, out)
 
 
 def again(
@@ -391,6 +428,7 @@ def again(
     end: int,
     kept: list[list[int]],
     lines: list[list[int]],
+    heard: list[list[int]],
     obs: list[list[int]],
     mask: list[list[int]],
     seat: list[int],
@@ -401,5 +439,6 @@ def again(
         for j in range(k[SAID]):
             p.line[j] = lines[i][j]
         p.n = k[SAID]
-        show(r, states[i], v, p, eyes, how, numbers, words(r, states[i], k[ASKED], p), k, lines[i], obs[i], mask[i])
+        ways = words(r, states[i], k[ASKED], p)
+        show(r, states[i], v, p, eyes, how, numbers, heard, ways, k, i, lines[i], obs[i], mask[i])
         seat[i] = k[ASKED]

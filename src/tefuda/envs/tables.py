@@ -11,21 +11,22 @@ from tefuda.engine.playouts import LOW62
 from tefuda.engine.words import LONGEST
 from tefuda.envs.stepping import ASKED, KEPT, NOBODY, SEED
 
-ROWS = ("kept", "lines", "told", "before")  # what the driver keeps of a table beside its state
+ROWS = ("kept", "lines", "told", "before", "heard")  # what the driver keeps of a table beside its state
 ROOM = 1_024  # words of an episode that there is room for at first
 
 
 class Tables:
-    """``states``, and rows of what else is kept: numbers, words said, what was written of this episode and the last."""
+    """``states``, and rows of what else is kept: numbers, words said, what was written of this episode and the last;
+    and a row for each seat of what it has heard, of ``recall`` tokens."""
 
-    def __init__(self, carrier: Carrier, size: int, seed: int | bytes) -> None:
+    def __init__(self, carrier: Carrier, size: int, seats: int, seed: int | bytes, recall: int) -> None:
         import numpy as np
 
         self.carrier, self.size = carrier, size
         self.states: Any = carrier.states(size)
         compiled = isinstance(carrier, Native)
         stream = numbers(seed_bytes(seed), "tables")
-        kept = [[0] * KEPT for _ in range(size)]
+        kept = [[0] * (KEPT + seats) for _ in range(size)]
         for row in kept:
             row[SEED], row[ASKED] = next(stream) & LOW62, NOBODY
         self.kept: Any = carrier.rows(kept)
@@ -33,10 +34,14 @@ class Tables:
         self.told: Any = np.zeros((size, ROOM), np.int16) if compiled else carrier.blank(size, ROOM)
         self.before: Any = self.told.copy() if compiled else carrier.blank(size, ROOM)
 
+        self.heard: Any = np.zeros((size * seats, recall), np.uint8)
+        self.heard = self.heard if compiled else self.heard.tolist()
+        self.seats = seats
+
     @property
-    def rows(self) -> tuple[Any, Any, Any, Any]:
+    def rows(self) -> tuple[Any, Any, Any, Any, Any]:
         """As the driver takes them."""
-        return self.kept, self.lines, self.told, self.before
+        return self.kept, self.lines, self.told, self.before, self.heard
 
     def room(self) -> int:
         """For so many words of an episode."""
@@ -81,6 +86,8 @@ class Tables:
             self.states[target] = saved["states"][source]
         else:
             self.carrier.copy(saved["states"][source], self.states[target])
-        for name in ROWS:
+        for name in ROWS[:-1]:
             row = saved[name][source]
             getattr(self, name)[target][: len(row)] = row
+        for seat in range(self.seats):
+            self.heard[self.seats * target + seat][:] = saved["heard"][self.seats * source + seat]

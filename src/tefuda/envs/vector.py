@@ -19,12 +19,14 @@ from typing import TYPE_CHECKING, Any
 from tefuda.bots.bot import choice_of, own
 from tefuda.engine.carrier import Carrier, Native
 from tefuda.engine.encoding import encoder
+from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.expected import one_of
 from tefuda.engine.match import Match
 from tefuda.engine.options import Rules, show_rules
 from tefuda.envs import imagining, stepping
 from tefuda.envs.alphabet import Alphabet
 from tefuda.envs.errors import BadAction
+from tefuda.envs.hearing import ROOM
 from tefuda.envs.how import How
 from tefuda.envs.retold import retold
 from tefuda.envs.seeing import see
@@ -70,21 +72,22 @@ class Vector:
         game, seats = carrier.game, len(how.sits)
         self.carrier, self.game, self.rules, self.seats, self.n = carrier, game, rules, seats, size
         self.alphabet = Alphabet(game, seats, rules)
-        made = encoder(game, seats, show_rules(rules, game.limits), how.observe, relative=True, without=how.without)
-        self.spec: Spec = spec_of(self.alphabet, made)
-        self.tables = Tables(carrier, size, how.seed)
+        form = "bits" if how.hears else how.observe
+        made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
+        self.spec: Spec = spec_of(self.alphabet, None if how.hears else made, how.recall)
+        self.tables = Tables(carrier, size, seats, how.seed, how.recall if how.hears else ROOM)
         obs, actions = (size, self.spec.obs.size), (size, self.alphabet.size)
         dtype = self.spec.obs.dtype
         self.turn = Turn(
             *(np.zeros(obs, dtype), np.zeros(actions, np.uint8), np.zeros(size, np.int64)),
             *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
         )
-        self._how = carrier.row(how.numbers(self.alphabet, made.size))
+        self._how = carrier.row(how.numbers(self.alphabet, how.recall if how.hears else made.size))
         self._bots = carrier.table([choice_of(name, game) for name in how.others or ["random"]], **own(game))
-        self._pack = carrier.row(game.pack(seats, rules).cards)
+        self._pack, self._forms = carrier.row(game.pack(seats, rules).cards), carrier.row(forms_of(game.facts))
         self._words, self._actions = carrier.row(self.alphabet.words), carrier.row(self.alphabet.numbers)
         self._eyes = carrier.table_of_eyes(see, self.turn.obs[0], encode=made.kernel)
-        self._step, self._look, self._again = map(carrier.driver, (stepping.step, stepping.look, stepping.again))
+        self._step, self._look, self._again = map(carrier.driver, (stepping.step, stepping.observe, stepping.again))
         self._wrong = carrier.driver(stepping.first_wrong)
         self._roll_out = carrier.driver(imagining.roll_out)
         self._policies: dict[str, Any] = {}
@@ -136,7 +139,7 @@ class Vector:
 
     def _call(self, desk: int, begin: int, end: int, actions: Any) -> None:
         table = (self.rules, self.tables.states, *self._desks[desk], self._bots, self._eyes, self._how, self._pack)
-        words = (self._words, self._actions)
+        words = (self._forms, self._words, self._actions)
         self._step(*table, *words, begin, end, actions, *self.tables.rows, *self._arrays)
 
     def _share(self, actions: Any) -> None:
@@ -195,7 +198,7 @@ class Vector:
     def show(self, table: int) -> None:
         """What a table shows, written once more: for who has changed its state."""
         shown = (self.turn.obs, self.turn.mask, self.turn.seat)
-        rows = (self.tables.kept, self.tables.lines)
+        rows = (self.tables.kept, self.tables.lines, self.tables.heard)
         self._again(
             *(self.rules, self.tables.states, *self._desks[0], self._eyes, self._how, self._actions),
             *(table, table + 1, *rows, *shown),
@@ -224,7 +227,8 @@ class Vector:
         import numpy as np
 
         out = np.zeros(self.spec.obs.size, self.spec.obs.dtype)
-        self._look(self.rules, self.tables.states[table], self._desks[0][0], self._eyes, seat, out)
+        given = (self._eyes, self._how, self.tables.heard, table, self.tables.kept[table], seat, out)
+        self._look(self.rules, self.tables.states[table], self._desks[0][0], *given)
         return out
 
     def say(self, action: int) -> str:

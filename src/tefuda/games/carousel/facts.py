@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from tefuda.cards.pack import Pack
-from tefuda.engine.arguments import Ints, card, cards_twice, count, meld, own_cards, points, seat, secret
+from tefuda.engine.arguments import Ints, Written, card, cards_twice, count, meld, own_cards, points, seat, secret
 from tefuda.engine.facts import Facts, Goes, fact
 from tefuda.games.carousel.packs import meld_cards
 from tefuda.games.carousel.solver.desk import MELDS
@@ -39,7 +39,9 @@ def read_meld(ints: Ints, pack: Pack) -> list[str]:
 
 
 MELD_CARDS = own_cards(
-    "cards", "a meld: natural cards, and the cards for which its jokers stand, as masks", read_meld, 2
+    *("cards", "a meld: natural cards, and the cards for which its jokers stand, as masks", read_meld),
+    width=2,
+    written=Written.CARDS,
 )
 
 FACTS = Facts(

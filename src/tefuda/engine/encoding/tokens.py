@@ -1,0 +1,144 @@
+"""What a seat has heard, as tokens: small numbers one after the other, the same alphabet for every game.
+
+A fact is its kind, then its arguments as the game's table declares them: a seat (one's own is 0), cards, numbers.  What
+is secret, and is not told to this seat, is `HIDDEN`.  What may be of any length ends with `STOP`.  So a stream can be
+read again, and holds all that the seat was ever told: nothing of the past has to be remembered elsewhere.
+
+>>> from tefuda.engine.match import new_match
+>>> from tefuda.engine.registry import find
+>>> match = new_match(find("skarney-gin"), 2, 7)
+>>> told = [event.entry for event in match.deal() if event.seen_by(1)]
+>>> heard = stream(match.game, 2, 1, told)
+>>> [say(match.game, token) for token in heard[:4]], [say(match.game, token) for token in heard[-3:]]
+(['dealt', 'own + 1', 'hidden', '10'], ['KC', 'stop', '10'])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from tefuda.cards.bits import lowest
+from tefuda.cards.listed import BITS, IN_AN_INT, ONE_CARD
+from tefuda.engine.arguments import NIBBLE, Written
+from tefuda.engine.events import ARGUMENTS, NOBODY, Entry
+from tefuda.engine.facts import Facts
+from tefuda.engine.game import Game
+
+PAD, HIDDEN, STOP, MINUS = range(4)
+KIND, SEAT, CARD, DIGIT, TOKENS = 16, 80, 128, 192, 256
+FEW = 6  # bits of a digit
+MOST = 1 + ARGUMENTS * 64  # tokens of a fact
+SECRET, WIDE, MANY = 4, 5, 8  # bits: is it secret, how many ints it has, how many places; the form stands below
+
+
+@cache
+def forms_of(facts: Facts) -> tuple[int, ...]:
+    """How each int of each kind of fact is written, as many a kind as an entry has; 0: it says nothing."""
+    found = [0] * (ARGUMENTS * (1 + max((int(kind) for kind in facts.rows), default=0)))
+    for kind, row in facts.rows.items():
+        for argument, place in row.places():
+            for at in range(place.start, place.stop):
+                secret = int(argument.secret and at == place.start)
+                told = secret << SECRET | argument.width << WIDE | argument.places << MANY
+                found[ARGUMENTS * int(kind) + at] = argument.written | told
+    return tuple(found)
+
+
+def hear(log: list[int], at: int, own: int, seats: int, forms: list[int], out: list[int], n: int) -> int:
+    """Write the entry of a log that stands at ``at`` behind the ``n`` tokens of a seat; how many they are then.
+
+    In the rules' dialect.  There must be room for `MOST` more.
+    """
+    kind = log[at]
+    out[n] = KIND + kind
+    n += 1
+    j = 0
+    while j < ARGUMENTS:
+        form, x = forms[ARGUMENTS * kind + j], log[at + 2 + j]
+        if (form >> SECRET) & 1 == 1 and x == NOBODY:
+            out[n] = HIDDEN
+            n += 1
+            j += (form >> WIDE) & (MANY - 1)
+        else:
+            n = write(x, form & ((1 << SECRET) - 1), form >> MANY, own, seats, out, n)
+            j += 1
+    return n
+
+
+def write(x: int, form: int, places: int, own: int, seats: int, out: list[int], n: int) -> int:
+    """One int of a fact; how many tokens there are then."""
+    if form == Written.SEAT or form == Written.SEAT_EACH:
+        for k in range(places):
+            seat = (x >> (NIBBLE * k)) & ((1 << NIBBLE) - 1) if form == Written.SEAT_EACH else x
+            out[n] = SEAT + (seat + seats - own) % seats
+            n += 1
+    elif form == Written.CARD or form == Written.SMALL:
+        out[n] = STOP if x < 0 else (CARD if form == Written.CARD else DIGIT) + x
+        n += 1
+    elif form == Written.SEATS or form == Written.CARDS:
+        n = write_many(x, form, own, seats, out, n)
+    elif form == Written.LISTED:
+        n = write_listed(x, out, n)
+    elif form == Written.NUMBER:
+        n = write_number(x, out, n)
+    return n
+
+
+def write_many(mask: int, form: int, own: int, seats: int, out: list[int], n: int) -> int:
+    """The bits of a mask, of seats or of cards."""
+    while mask > 0:
+        bit = lowest(mask)
+        out[n] = CARD + bit if form == Written.CARDS else SEAT + (bit + seats - own) % seats
+        n += 1
+        mask &= mask - 1
+    out[n] = STOP
+    return n + 1
+
+
+def write_listed(x: int, out: list[int], n: int) -> int:
+    """Cards in a row (`tefuda.cards.listed`)."""
+    for k in range(IN_AN_INT):
+        noted = (x >> (BITS * k)) & ONE_CARD
+        if noted != 0:
+            out[n] = CARD + noted - 1
+            n += 1
+    out[n] = STOP
+    return n + 1
+
+
+def write_number(x: int, out: list[int], n: int) -> int:
+    """Any int: digits of six bits, the lowest first."""
+    if x < 0:
+        out[n] = MINUS
+        n += 1
+        x = -x
+    while x > 0:
+        out[n] = DIGIT + (x & ((1 << FEW) - 1))
+        n += 1
+        x >>= FEW
+    out[n] = STOP
+    return n + 1
+
+
+def stream(game: Game, seats: int, own: int, entries: Iterable[Entry | None]) -> list[int]:
+    """The tokens of what a seat was told, one entry after the other; those it may not hear must not be among them."""
+    forms, found = list(forms_of(game.facts)), list[int]()
+    for entry in entries:
+        if entry is not None:
+            log = [0, entry.kind, entry.audience, *entry.ints]
+            out = [0] * MOST
+            found += out[: hear(log, 1, own, seats, forms, out, 0)]
+    return found
+
+
+def say(game: Game, token: int) -> str:
+    """A token, for people."""
+    if token < KIND:
+        return ("pad", "hidden", "stop", "minus")[token]
+    if token < SEAT:
+        kinds = {int(kind): kind.name for kind in game.facts.rows}
+        return kinds[token - KIND].lower().replace("_", "-")
+    if token < CARD:
+        return f"own + {token - SEAT}" if token > SEAT else "own"
+    return game.vocabulary.pack.text(token - CARD) if token < DIGIT else str(token - DIGIT)
