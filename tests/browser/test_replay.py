@@ -12,6 +12,7 @@ from .conftest import NARROW, Newcomer, Watch
 from .house import ME, House
 from .person import actions
 
+SIDEWAYS = (844, 390)
 RECORDS = Path(__file__).parents[1] / "records"
 
 
@@ -93,3 +94,37 @@ def test_from_the_end_one_looks_back_and_plays_on(newcomer: Newcomer, house: Hou
     expect(page.locator(".hand [role=option]").first).to_be_visible()
     page.goto("/")
     expect(page.locator(".mine")).to_contain_text("Played on from move")
+
+
+DROPPED = """text => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'a match'));
+    const drag = kind => new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer });
+    for (const kind of ['dragover', 'drop']) document.body.dispatchEvent(drag(kind));
+}"""
+
+
+def test_a_record_dropped_anywhere_opens_also_where_another_is_looked_at(newcomer: Newcomer) -> None:
+    page = newcomer("/", size=SIDEWAYS)
+    expect(page.get_by_role("button", name="Open a record")).to_be_visible()
+    page.evaluate(DROPPED, (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8"))
+    moment(page, 1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(said(page)).to_have_text("Player 2 plays, and nothing is seen to move.")
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    page.evaluate(DROPPED, (RECORDS / "skarney-gin-1.tefuda").read_text(encoding="utf-8"))
+    expect(page).to_have_title(re.compile("Skarney Gin"))
+    moment(page, 1)
+
+
+def test_the_line_names_what_mattered_under_the_pointer(newcomer: Newcomer, house: House) -> None:
+    text = (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8")
+    page = newcomer(house.client.post(f"{house.base}/api/replays", content=text).json()["link"])
+    moment(page, 1)
+    box = page.get_by_role("slider").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] - 8, box["y"] + 8)
+    expect(page.locator(".under")).to_contain_text("You go out!")
+    page.mouse.move(box["x"] + 8, box["y"] - 200)
+    expect(page.locator(".under")).to_have_count(0)

@@ -384,7 +384,7 @@ export const en = {
     where: (deal: number, at: number, last: number) => `Deal ${deal} · ${at} of ${last}`,
     deal: (deal: number) => `Deal ${deal}`,
     moment: (at: number, text: string) => `${at}: ${text}`,
-    quiet: '…',
+    quiet: (name: string) => (name ? `${name} plays, and nothing is seen to move.` : 'A deal begins.'),
     timeline: 'Moment of the match',
     by: 'Go by',
     units: { play: 'play', turn: 'turn', mark: 'what mattered', deal: 'deal' },

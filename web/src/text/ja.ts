@@ -391,7 +391,7 @@ export const ja: Words = {
     where: (deal, at, last) => `第${deal}ディール（${at}/${last}）`,
     deal: (deal) => `第${deal}ディール`,
     moment: (at, text) => `${at}：${text}`,
-    quiet: '…',
+    quiet: (name) => (name ? `${name}さんの手。見える動きはありません。` : 'ディールが始まります。'),
     timeline: '対局の場面',
     by: '進め方',
     units: { play: '1手ずつ', turn: '番ごと', mark: '要所ごと', deal: 'ディールごと' },

@@ -140,24 +140,24 @@ event-went-out = { $seatyou ->
 }
 event-stock-end = 上がった人はいません。全員の手札を比べます。
 event-undercut = { $seatyou ->
-    [yes] アンダーカット！　手札の点が、ノックした人と同じかそれ以下でした。
+    [yes] アンダーカット！　あなたの手札の点が、ノックした人と同じかそれ以下でした。
    *[no] アンダーカット！　{ $seat }さんの手札の点が、ノックした人と同じかそれ以下でした。
 }
 event-scored = { $seatyou ->
-    [yes] このディールに勝って、{ $points }点を得ました。
+    [yes] あなたがこのディールに勝って、{ $points }点を得ました。
    *[no] { $seat }さんがこのディールに勝って、{ $points }点を得ました。
 }
 event-play-on = 首位が同点なので、対局を続けます。
 event-match-won = { $seatyou ->
-    [yes] 対局に勝ちました！
+    [yes] あなたが対局に勝ちました！
    *[no] { $seat }さんが対局に勝ちました。
 }
 event-settled = { $seatyou ->
-    [yes] 精算：{ $points }点を受け取ります。
+    [yes] 精算：あなたが{ $points }点を受け取ります。
    *[no] 精算：{ $seat }さんが{ $points }点を受け取ります。
 }
 event-pays = { $seatyou ->
-    [yes] 精算：{ $points }点を払います。
+    [yes] 精算：あなたが{ $points }点を払います。
    *[no] 精算：{ $seat }さんが{ $points }点を払います。
 }
 

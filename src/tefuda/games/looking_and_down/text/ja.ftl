@@ -240,7 +240,7 @@ event-exact-grab = { $seatyou ->
    *[no] { $seat }さんは配る札をちょうど{ $count }枚つかんでいました。
 }
 event-scored = { $seatyou ->
-    [yes] { $points }点です。
+    [yes] あなたは{ $points }点です。
    *[no] { $seat }さんは{ $points }点です。
 }
 event-match-won = { $seatyou ->

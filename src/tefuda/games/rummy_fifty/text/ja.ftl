@@ -219,19 +219,19 @@ event-out = { $seatyou ->
 }
 event-stock-end = 山札がなくなりました。このラウンドに得点はありません。
 event-lost = { $seatyou ->
-    [yes] 合計が一番高いので、1点失います。
+    [yes] あなたの合計が一番高いので、1点失います。
    *[no] { $seat }さんは合計が一番高いので、1点失います。
 }
 event-lost-nothing = { $seatyou ->
-    [yes] 合計が一番高いのですが、失う点がありません。
+    [yes] あなたの合計が一番高いのですが、失う点がありません。
    *[no] { $seat }さんは合計が一番高いのですが、失う点がありません。
 }
 event-won = { $seatyou ->
-    [yes] { $points }点を得ました。
+    [yes] あなたが{ $points }点を得ました。
    *[no] { $seat }さんが{ $points }点を得ました。
 }
 event-match-won = { $seatyou ->
-    [yes] 対局に勝ちました！
+    [yes] あなたが対局に勝ちました！
    *[no] { $seat }さんが対局に勝ちました。
 }
 

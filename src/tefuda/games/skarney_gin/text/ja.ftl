@@ -162,20 +162,20 @@ event-skarney = { $seatyou ->
 event-stock-end = 山札が終わりました。2人の手札を数えます。
 event-no-draw-end = 誰も引かない番が続いたので、ここで終わります。2人の手札を数えます。
 event-scored = { $seatyou ->
-    [yes] { $points }点を得ました。
+    [yes] あなたが{ $points }点を得ました。
    *[no] { $seat }さんが{ $points }点を得ました。
 }
 event-tied = 手札の点が同じです。どちらも0点です。
 event-match-won = { $seatyou ->
-    [yes] 対局に勝ちました！
+    [yes] あなたが対局に勝ちました！
    *[no] { $seat }さんが対局に勝ちました。
 }
 event-settled = { $seatyou ->
-    [yes] 精算：{ $points }点を受け取ります。
+    [yes] 精算：あなたが{ $points }点を受け取ります。
    *[no] 精算：{ $seat }さんが{ $points }点を受け取ります。
 }
 event-pays = { $seatyou ->
-    [yes] 精算：{ $points }点を払います。
+    [yes] 精算：あなたが{ $points }点を払います。
    *[no] 精算：{ $seat }さんが{ $points }点を払います。
 }
 
