@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tefuda.study.puzzles import Puzzle, puzzles_of
@@ -47,21 +48,21 @@ def test_a_thumb_tries_wrong_is_told_what_it_costs_and_solves_it(newcomer: Newco
     Mouse(page).choose([card_of(FIRST.runner_up.play)])
     settled(page)
     actions(page).first.tap()
-    expect(page.get_by_test_id("refusal")).to_contain_text("of 100 deals fewer. Try again.")
+    expect(page.get_by_test_id("refusal")).to_contain_text("deals in 100 fewer. Try again.")
     Mouse(page).choose([card_of(FIRST.runner_up.play), card_of(FIRST.best[0])])
     settled(page)
     actions(page).first.tap()
-    expect(page.locator(SOLVED)).to_contain_text("Yes. This wins about")
-    expect(page.get_by_test_id("puzzle-said")).to_contain_text("Yes. This wins about")
+    expect(page.locator(SOLVED)).to_contain_text("Yes. With this you win about")
+    expect(page.get_by_test_id("puzzle-said")).to_contain_text("Yes. With this you win about")
     assert (faults(page), grave(page)) == ([], [])
-    page.get_by_role("link", name="All puzzles").tap()
+    page.get_by_role("link", name="Puzzles", exact=True).tap()
     solved = page.get_by_role("region", name="Rummy Fifty").get_by_role("link", name=f"Puzzle {NUMBERS[0]},")
     expect(solved).to_have_accessible_name(f"Puzzle {NUMBERS[0]}, Difficulty {FIRST.level} of 5, solved")
 
 
 def test_by_keys_in_japanese_and_on_to_the_next(newcomer: Newcomer) -> None:
     page = newcomer(f"/puzzle/{GAME}/{NUMBERS[1]}", lang="ja")
-    expect(page.get_by_test_id("puzzle")).to_contain_text("ここでの最善のプレイはどれでしょう。")
+    expect(page.get_by_test_id("puzzle")).to_contain_text("ここで一番良いプレイはどれでしょう。")
     page.locator(".hand [role=option]").first.focus()
     Keyboard(page).choose([card_of(NEXT.best[0])])
     settled(page)
@@ -76,13 +77,47 @@ def test_by_keys_in_japanese_and_on_to_the_next(newcomer: Newcomer) -> None:
 
 def test_whoever_looks_at_the_solution_has_seen_it(newcomer: Newcomer) -> None:
     page = newcomer(f"/puzzle/{GAME}/{NUMBERS[1]}")
-    page.get_by_role("button", name="Show the solution").click()
+    page.get_by_role("button", name="Solution").click()
     expect(page.get_by_test_id("tip")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator(SOLVED)).to_be_visible()
-    page.get_by_role("link", name="All puzzles").click()
+    page.get_by_role("link", name="Puzzles", exact=True).click()
     seen = page.get_by_role("region", name="Rummy Fifty").get_by_role("link", name=f"Puzzle {NUMBERS[1]},")
     expect(seen).to_have_accessible_name(f"Puzzle {NUMBERS[1]}, Difficulty {NEXT.level} of 5, solution seen")
+
+
+def test_who_does_not_know_the_game_learns_it_and_comes_back(newcomer: Newcomer) -> None:
+    page = newcomer(f"/puzzle/{GAME}/{NUMBERS[0]}", size=NARROW, new=True)
+    page.locator("[data-testid=puzzle] > .learn").get_by_role("link", name="Learn in 5 minutes").tap()
+    expect(page.get_by_test_id("lesson")).to_be_visible()
+    page.get_by_role("button", name="Leave").tap()
+    page.wait_for_url(f"**/puzzle/{GAME}/{NUMBERS[0]}")
+    expect(page.get_by_test_id("puzzle")).to_contain_text("What is the best play here?")
+
+
+def test_how_hard_it_is_is_explained_and_nothing_lies_under_it_but_the_table(newcomer: Newcomer) -> None:
+    page = newcomer(f"/puzzle/{GAME}/{NUMBERS[0]}")
+    expect(page.get_by_test_id("lamp")).to_be_hidden()  # it would give the solution away
+    expect(page.locator("[data-testid=puzzle] > .learn")).to_have_count(0)  # who has learnt it is told no more
+    page.get_by_text(f"Difficulty {FIRST.level} of 5").click()
+    said = page.locator("[data-testid=puzzle] .more")
+    expect(said).to_contain_text("Players of the house who get it wrong: a bot that plays anything")
+    expect(said.get_by_role("link", name="Learn in 5 minutes")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("path", [f"/puzzle/{GAME}/1", "/puzzle/carousel/1", "/learn/literature/first-deal"])
+def test_on_its_side_a_telephone_shows_the_hand_under_what_is_asked(newcomer: Newcomer, lang: str, path: str) -> None:
+    page = newcomer(path, lang=lang, size=(844, 390))
+    expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator(".solve, .lesson")).to_be_in_viewport(ratio=1)
+    for one in page.locator(".hand [role=option], .acts button:visible").all():
+        expect(one).to_be_in_viewport(ratio=1)
+    asked, hand = (page.locator(one).bounding_box() for one in (".solve, .lesson", ".hand"))
+    assert asked is not None
+    assert hand is not None
+    assert asked["y"] + asked["height"] <= hand["y"]
 
 
 def test_days_in_a_row_are_kept_here_and_told_from_two_on(newcomer: Newcomer) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -10,11 +11,14 @@ import pytest
 from tefuda.engine.errors import BadRecord
 from tefuda.engine.plays import Play
 from tefuda.engine.registry import games
+from tefuda.engine.said import Said
+from tefuda.show.scene import Lang
 from tefuda.study.exercise_session import ExerciseSession
 from tefuda.study.exercises import exercise_of
 from tefuda.study.lessons import NoLesson
 from tefuda.study.puzzles import GOALS, NoPuzzle, Puzzle, find_puzzle, puzzles_of, read, read_all
 from tefuda.table import Accepted, Answer, MakePlay, Refused
+from tefuda.text.speaker import Speaker
 
 SHIPPED = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1)]
 SAMPLE = [(game, number) for game in games() for number in range(1, len(puzzles_of(game)) + 1, 25)]
@@ -50,6 +54,36 @@ def test_every_puzzle_is_clear_and_of_another_deal(game: str) -> None:
         if one.goal == "win":
             assert one.runner_up is not None and "greedy" in one.missed and one.budget > 0
         assert read(game, one.line()) == one
+
+
+@pytest.mark.parametrize(
+    ("budget", "margin", "slant", "level"),
+    [(800, 49, "near", 4), (800, 50, "plain", 3), (800, 149, "plain", 3), (800, 150, "far", 2), (0, 10, "sight", 4)],
+)
+def test_the_nearer_the_next_best_play_the_harder(budget: int, margin: int, slant: str, level: int) -> None:
+    missed = ("random", "novice", "greedy")
+    one = replace(find_puzzle("rummy-fifty", 1), budget=budget, margin=margin, missed=missed)
+    assert (one.slant, one.level) == (slant, level)
+    assert replace(one, missed=missed[:1], margin=999, budget=800).level == 1
+    assert replace(one, missed=(*missed, "sharp", "master"), margin=1).level == 5
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Players of the house who get it wrong: a bot that plays anything, “Gentle”, “Steady”. The next best"),
+        ("ja", "間違えるハウスのプレイヤー：でたらめに出すボット、「やさしい」、「手堅い」。次に良いプレイとの差"),
+    ],
+)
+def test_a_puzzle_says_who_misses_it(lang: Lang, said: str) -> None:
+    near = next(
+        number
+        for number, one in enumerate(puzzles_of("rummy-fifty"), 1)
+        if one.slant == "near" and len(one.missed) == 3
+    )
+    at = session("rummy-fifty", near)
+    assert isinstance(more := at.told(lang).more, Said)
+    assert Speaker(lang, "rummy-fifty", [], None).say(more).startswith(said)
 
 
 @pytest.mark.parametrize(("game", "number"), SAMPLE)

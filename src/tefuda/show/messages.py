@@ -211,6 +211,7 @@ class Taught:
     task: Text
     why: Text
     done: Text = ""  # empty until it is solved
+    more: Text = ""  # of a puzzle: what stands behind its `why`, for whoever asks
 
 
 @dataclass(frozen=True, kw_only=True)

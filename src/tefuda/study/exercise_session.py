@@ -147,6 +147,7 @@ class ExerciseSession:
             steps=1,
             task=Said(f"puzzle-task-{exercise.goal}"),
             why=exercise.about,
+            more=exercise.more,
             done=self._done() if self.done else "",
         )
 

@@ -24,7 +24,7 @@ class Exercise:
     """``match``: the position, of which the reader is told what ``seat`` sees, and nothing else; ``choices``: the plays
     that have been weighed, the best first, of which ``accepted`` solve it (then comes, of a review, what was played);
     ``leads``: what happens more often after the best than after the first that does not; ``about``: a line under the
-    task.
+    task, and ``more``: what stands behind that line.
     """
 
     id: str
@@ -35,6 +35,7 @@ class Exercise:
     choices: tuple[Choice, ...]
     accepted: int
     about: Said | str = ""
+    more: Said | str = ""
     leads: Sequence[Lead] = ()
     past: tuple[Event, ...] = ()  # what led to the position; each seat is told what it may hear of it
 
@@ -42,6 +43,7 @@ class Exercise:
 def exercise_of(puzzle: Puzzle, number: int) -> Exercise:
     """A puzzle as it is set."""
     match, past = puzzle.told()
+    missed = [Said(f"puzzle-misses-{who}") for who in puzzle.missed]
     return Exercise(
         id=str(number),
         match=match,
@@ -51,6 +53,7 @@ def exercise_of(puzzle: Puzzle, number: int) -> Exercise:
         choices=puzzle.choices,
         accepted=puzzle.accepted,
         about=Said("puzzle-level", {"level": puzzle.level}),
+        more=Said("puzzle-rating", {"who": missed, "slant": puzzle.slant}),
         leads=puzzle.why,
         past=past,
     )

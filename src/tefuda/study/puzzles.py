@@ -30,6 +30,10 @@ Goal = Literal["win", "lay", "question", "sure-question", "sure-declaration"]
 GOALS: Final[tuple[Goal, ...]] = ("win", "lay", "question", "sure-question", "sure-declaration")
 """What is asked for: the best chance of winning the deal; or what can be worked out for certain."""
 
+Slant = Literal["sight", "near", "far", "plain"]
+STEPS: Final[dict[Slant, int]] = {"sight": 1, "near": 1, "far": -1, "plain": 0}
+NEAR, FAR = 50, 150  # wins of a thousand: by less the best play is hardly told from the next, by so much it is easily
+
 
 class NoPuzzle(LookupError):
     """There is no such puzzle."""
@@ -91,8 +95,18 @@ class Puzzle:
 
     @property
     def level(self) -> int:
-        """How hard it is, from 1 to 5: how many players of the house miss it, and whoever looks but once."""
-        return max(1, min(LEVELS, len(self.missed) + (self.budget == 0)))
+        """How hard it is, from 1 to 5: how many players of the house miss it, a step more or less by its `slant`."""
+        return max(1, min(LEVELS, len(self.missed) + STEPS[self.slant]))
+
+    @property
+    def slant(self) -> Slant:
+        """What makes it harder or easier beside the players who miss it.
+
+        What can be worked out is not seen at first sight; and the nearer the next best play, the more it misleads.
+        """
+        if self.budget == 0:
+            return "sight"
+        return "near" if self.margin < NEAR else "far" if self.margin >= FAR else "plain"
 
     def match(self) -> Match:
         """The position.

@@ -481,26 +481,37 @@ advice-costs = { $percent ->
 }
 puzzle-title = Puzzle { $number }
 puzzle-level = Difficulty { $level } of 5
+puzzle-rating = Players of the house who get it wrong: { $who }.{ $slant ->
+    [sight] {""} It can be worked out, but not at a glance: that makes it one step harder.
+    [near] {""} The next best play is close behind: that makes it one step harder.
+    [far] {""} Everything else is far behind: that makes it one step easier.
+   *[plain] {""}
+}
+puzzle-misses-random = a bot that plays anything
+puzzle-misses-novice = “{ strength-gentle }”
+puzzle-misses-greedy = “{ strength-steady }”
+puzzle-misses-sharp = “{ strength-sharp }”
+puzzle-misses-master = “{ strength-master }”
 puzzle-task-win = What is the best play here?
-puzzle-task-lay = Lay as many points as can be laid in one go. The table may be rearranged.
-puzzle-task-question = Which question is the likeliest to get a card?
-puzzle-task-sure-question = One question is certain to get a card. Which one?
-puzzle-task-sure-declaration = Of one half-suit you can be certain where all six cards are. Declare it.
-puzzle-costs-win = That wins about { $less } of 100 deals fewer. Try again.
-puzzle-costs-lay = That lays { $worth } points; { $less } more can be laid.
-puzzle-costs-question = That card is there in about { $worth } of 100 deals that may be. There is a better question.
-puzzle-costs-sure-question = That card is there in about { $worth } of 100 deals that may be. Another question is certain.
-puzzle-costs-sure-declaration = It is so in about { $worth } of 100 deals that may be. Another declaration is certain.
+puzzle-task-lay = How many points can you lay in one go? Lay as many as you can: you may rearrange the table.
+puzzle-task-question = Whom do you ask for what, to have the best chance of getting a card?
+puzzle-task-sure-question = There is a question that is certain to get you a card. Which one?
+puzzle-task-sure-declaration = There is a half-suit of which you can tell who holds each of the six cards. Declare it.
+puzzle-costs-win = With that you win about { $less } deals in 100 fewer. Try again.
+puzzle-costs-lay = That is { $worth } points; you can lay { $less } more.
+puzzle-costs-question = The chance that the card is there is about { $worth }%. There is a better question.
+puzzle-costs-sure-question = The chance that the card is there is about { $worth }%. Another question is certain.
+puzzle-costs-sure-declaration = The chance that it is so is about { $worth }%. Another declaration is certain.
 puzzle-beside-win = There is something better here. Try again.
-puzzle-beside-lay = More points than that can be laid in one go.
-puzzle-beside-question = There is a question that is likelier to get a card.
+puzzle-beside-lay = You can lay more than that. Try again.
+puzzle-beside-question = There is a question with a better chance of getting a card.
 puzzle-beside-sure-question = That is not certain. There is a question that is.
 puzzle-beside-sure-declaration = That is not certain. There is a declaration that is.
-puzzle-done-win = Yes. This wins about { $best } of 100 deals, the next best play { $second }.
-puzzle-done-lay = Yes, { $best } points: more cannot be laid.
-puzzle-done-question = Yes. The card is there in about { $best } of 100 deals that may be, with the next best question in { $second }.
-puzzle-done-sure-question = Yes. In every deal that fits what has been said, the card is there.
-puzzle-done-sure-declaration = Yes. In every deal that fits what has been said, the six cards are there.
+puzzle-done-win = Yes. With this you win about { $best } deals in 100, with the next best play { $second }.
+puzzle-done-lay = Yes, { $best } points. More than that cannot be laid.
+puzzle-done-question = Yes. The chance that the card is there is about { $best }%; with the next best question it is { $second }%.
+puzzle-done-sure-question = Yes. After all that has been asked and answered, the card can be nowhere else.
+puzzle-done-sure-declaration = Yes. After all that has been asked and answered, the six cards can be nowhere else.
 puzzle-task-review = There was a better play here. Which one?
 puzzle-costs-review = That costs about { $less } wins in 100. Try again.
 puzzle-played-review = That is what was played. It costs about { $less } wins in 100. Try again.

@@ -483,26 +483,37 @@ advice-costs = { $percent ->
 }
 puzzle-title = 第{ $number }問
 puzzle-level = 難しさ{ $level }／5
-puzzle-task-win = ここでの最善のプレイはどれでしょう。
-puzzle-task-lay = 1回で場に出せる最大の点数を出してください。場の札は組み替えられます。
-puzzle-task-question = だれに何を聞けば、札をもらえる見込みが一番高いでしょう。
-puzzle-task-sure-question = 必ず札をもらえる質問があります。だれに何を聞けばよいでしょう。
-puzzle-task-sure-declaration = 6枚すべての持ち主が確実に分かるハーフスートがあります。宣言してください。
-puzzle-costs-win = それでは、100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
-puzzle-costs-lay = それで{ $worth }点です。あと{ $less }点多く出せます。
-puzzle-costs-question = その札がそこにあるのは、あり得る配り100通りのうち約{ $worth }通りです。もっと良い質問があります。
-puzzle-costs-sure-question = その札がそこにあるのは、あり得る配り100通りのうち約{ $worth }通りです。確実な質問がほかにあります。
-puzzle-costs-sure-declaration = そのとおりになるのは、あり得る配り100通りのうち約{ $worth }通りです。確実な宣言がほかにあります。
+puzzle-rating = 間違えるハウスのプレイヤー：{ $who }。{ $slant ->
+    [sight] 考えれば分かりますが、ひと目では気付きにくいので、1段階難しく数えます。
+    [near] 次に良いプレイとの差が小さいので、1段階難しく数えます。
+    [far] ほかのプレイとの差が大きいので、1段階やさしく数えます。
+   *[plain] {""}
+}
+puzzle-misses-random = でたらめに出すボット
+puzzle-misses-novice = 「{ strength-gentle }」
+puzzle-misses-greedy = 「{ strength-steady }」
+puzzle-misses-sharp = 「{ strength-sharp }」
+puzzle-misses-master = 「{ strength-master }」
+puzzle-task-win = ここで一番良いプレイはどれでしょう。
+puzzle-task-lay = 一度に何点分の札を出せるでしょう。場の札を組み替えて、できるだけ多く出してください。
+puzzle-task-question = 誰に何を聞けば、札をもらえる見込みが一番高いでしょう。
+puzzle-task-sure-question = 必ず札をもらえる質問があります。誰に何を聞けばよいでしょう。
+puzzle-task-sure-declaration = 6枚の持ち主が全部分かる半スートがあります。宣言してください。
+puzzle-costs-win = そのプレイだと、勝ちが100回につき約{ $less }回減ります。もう一度考えてみましょう。
+puzzle-costs-lay = それで{ $worth }点分です。あと{ $less }点分出せます。
+puzzle-costs-question = その札がそこにある見込みは、およそ{ $worth }％です。もっと見込みの高い質問があります。
+puzzle-costs-sure-question = その札がそこにある見込みは、およそ{ $worth }％です。必ずもらえる質問がほかにあります。
+puzzle-costs-sure-declaration = その宣言が正しい見込みは、およそ{ $worth }％です。確実に言える宣言がほかにあります。
 puzzle-beside-win = もっと良いプレイがあります。もう一度考えてみましょう。
-puzzle-beside-lay = 1回でもっと多くの点数を出せます。
+puzzle-beside-lay = もっとたくさん出せます。もう一度考えてみましょう。
 puzzle-beside-question = もっと見込みの高い質問があります。
-puzzle-beside-sure-question = それは確実ではありません。確実な質問があります。
-puzzle-beside-sure-declaration = それは確実ではありません。確実な宣言があります。
-puzzle-done-win = 正解です。このプレイなら100回に約{ $best }回勝ちます（次に良いプレイでは{ $second }回）。
-puzzle-done-lay = 正解です。{ $best }点。これより多くは出せません。
-puzzle-done-question = 正解です。あり得る配り100通りのうち約{ $best }通りで、その札がそこにあります（次に良い質問では{ $second }通り）。
-puzzle-done-sure-question = 正解です。これまでのやり取りに合うどの配りでも、その札はそこにあります。
-puzzle-done-sure-declaration = 正解です。これまでのやり取りに合うどの配りでも、6枚はそこにあります。
+puzzle-beside-sure-question = 必ずもらえるとは限りません。必ずもらえる質問がほかにあります。
+puzzle-beside-sure-declaration = その宣言は、まだ確実とは言えません。確実に言える宣言がほかにあります。
+puzzle-done-win = 正解です。このプレイなら100回に約{ $best }回勝てます（次に良いプレイでは{ $second }回）。
+puzzle-done-lay = 正解です。{ $best }点分。これより多くは出せません。
+puzzle-done-question = 正解です。その札がそこにある見込みは、およそ{ $best }％です（次に良い質問では{ $second }％）。
+puzzle-done-sure-question = 正解です。これまでのやり取りから、その札は必ずそこにあると分かります。
+puzzle-done-sure-declaration = 正解です。これまでのやり取りから、6枚の持ち主が全部分かります。
 puzzle-task-review = ここには、もっと良いプレイがありました。どれでしょう。
 puzzle-costs-review = それでは、100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。
 puzzle-played-review = 実際に選んだのがそのプレイです。100回につき勝ちが約{ $less }回減ります。もう一度考えてみましょう。

@@ -1441,6 +1441,7 @@ export interface Talked {
 export interface Taught {
   done: string;
   lesson: string;
+  more: string;
   step: number;
   steps: number;
   t: 'taught';

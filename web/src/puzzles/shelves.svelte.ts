@@ -1,6 +1,6 @@
 /** The puzzles that there are, asked for in the reader's language. */
 import * as api from '../net/api';
-import type { PuzzleShelf } from '../net/messages';
+import type { GameInfo, LessonInfo, PuzzleShelf } from '../net/messages';
 import { settings } from '../theme/settings.svelte';
 
 export function shelves() {
@@ -21,4 +21,16 @@ export function shelves() {
       return asked;
     },
   };
+}
+
+/** The lessons of each game, for whoever does not know it yet. */
+export function lessonsHere() {
+  let games: readonly GameInfo[] = $state.raw([]);
+  $effect(() => {
+    api.games(settings.lang).then(
+      (all) => (games = all),
+      () => {}, // without the way there the page is as good as ever
+    );
+  });
+  return { of: (game: string): readonly LessonInfo[] => games.find(({ id }) => id === game)?.lessons ?? [] };
 }

@@ -29,6 +29,7 @@ it('seats seven others in two rows, and on a phone tells of them briefly, in as 
   expect([3, 7].map((others) => places(others, phone, 568).columns)).toEqual([3, 4]);
   expect([3, 7].map((others) => places(others, flat, 390).columns)).toEqual([3, 4]);
   expect(places(1, phone, 640)).toEqual({ columns: 1, brief: false });
+  expect([places(2, flat, 390).columns, places(2, phone, 844).columns]).toEqual([2, 1]); // one beside the other where the page is low
 });
 
 it.each([

@@ -71,7 +71,7 @@ export interface Places {
 export function places(others: number, { flat, small }: Shape, height: number): Places {
   if (!small) return { columns: others > 4 ? Math.ceil(others / 2) : Math.max(1, others), brief: false };
   const abreast = flat || (isLow(height) && others > 6) ? 4 : isLow(height) ? 3 : 2;
-  return { columns: others > 2 ? Math.min(abreast, others) : 1, brief: others > (height > 800 ? 4 : 2) };
+  return { columns: others > (flat ? 1 : 2) ? Math.min(abreast, others) : 1, brief: others > (height > 800 ? 4 : 2) };
 }
 
 const PHONE = 560; // px of the hand's own width

@@ -2,18 +2,23 @@
 import { settings } from '../theme/settings.svelte';
 
 const en = {
-  about: 'One position, one decision. What you may know is on the table.',
+  about: 'One position, one decision. All that you need to know is on the table.',
   ofTheDay: 'Puzzle of the day',
-  solveToday: (game: string) => `Today: ${game}`,
+  solveToday: 'Solve it',
   solvedToday: 'solved',
   streak: (days: number) => (days === 1 ? 'Solved today' : `${days} days in a row`),
   level: (level: number) => `Difficulty ${level} of 5`,
+  levels:
+    'The blue line is the difficulty: about how many players of the house, from one that plays anything to the strongest, get it wrong. Press “Difficulty” in a puzzle to see which.',
+  newHere: 'New to this game?',
+  back: 'Back to the puzzle',
   number: (number: number) => `Puzzle ${number}`,
   done: (done: number, of: number) => `${done} of ${of} solved`,
   stands: { new: '', shown: 'solution seen', solved: 'solved' },
-  show: 'Show the solution',
+  show: 'Solution',
   next: 'Next puzzle',
   all: 'All puzzles',
+  list: 'Puzzles',
   again: 'Once more',
   none: 'There are no puzzles here.',
 };
@@ -21,18 +26,22 @@ const en = {
 type PuzzleWords = typeof en;
 
 const ja: PuzzleWords = {
-  about: '1つの局面で、プレイを1つ選びます。考える材料はすべて場に見えています。',
+  about: 'この局面、あなたならどうプレイしますか。手がかりはすべて場に見えています。',
   ofTheDay: '今日の問題',
-  solveToday: (game) => `今日は${game}`,
+  solveToday: '挑戦する',
   solvedToday: '正解済み',
   streak: (days) => (days === 1 ? '今日は正解済み' : `${days}日連続で正解`),
   level: (level) => `難しさ${level}／5`,
+  levels: '青い線は難しさです。でたらめに出すボットから名人級まで、ハウスのプレイヤーのうち何人が間違えるかを目安にしています。誰が間違えるかは、各問題の「難しさ」を押すと分かります。',
+  newHere: 'このゲームがはじめてなら',
+  back: '問題に戻る',
   number: (number) => `第${number}問`,
   done: (done, of) => `${of}問中${done}問正解`,
   stands: { new: '', shown: '解答を見た', solved: '正解済み' },
   show: '解答を見る',
   next: '次の問題へ',
   all: '問題一覧',
+  list: '問題一覧',
   again: 'もう一度',
   none: '問題はまだありません。',
 };

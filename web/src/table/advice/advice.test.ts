@@ -111,7 +111,7 @@ describe('a hint', () => {
     const { prompt } = scene(3, HAND);
     begin({ prompt: { ...prompt, yours: false } });
     expect(store.advice.open).toBe(false);
-    const told = { t: 'taught', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', done: '' } as const;
+    const told = { t: 'taught', lesson: 'a', title: 'A', step: 0, steps: 2, task: 'Declare.', why: 'You may.', done: '', more: '' } as const;
     sockets.now.say(told);
     expect(store.advice.open).toBe(true);
     sockets.now.say({ ...told, done: 'Right.' });
