@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import drawn, others, ours, packs, searching, serving, solver
+from bench import drawn, others, ours, packs, searching, serving, solver, stepping
 from tefuda.bots.levels import levels
 from tefuda.engine.registry import find, games
 
@@ -29,6 +29,12 @@ DRAWN = {  # deals a second that are required
     "literature": 5_000,
 }
 SEARCHED = {"skarney-gin": 50_000, "rummy-fifty": 100_000}  # continuations a second that are required
+LEAST = {ours.GAME: 1_200_000}  # decisions a second of environments that are required
+OTHER_ENVIRONMENTS: dict[str, Callable[[], float]] = {
+    "OpenSpiel `gin_rummy`, stepped from Python, observed": stepping.openspiel_observed,
+    "RLCard `gin-rummy`, observed": others.rlcard_decisions,
+    "pgx `sparrow_mahjong` on the processor": stepping.pgx_steps,
+}
 FIGURE = re.compile(r"\| (?!what |---).*\|$")
 MEASURED = re.compile(r"^Measured on .*$", re.MULTILINE)
 PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
@@ -227,6 +233,35 @@ def rows() -> list[Figure]:
     ]
 
 
+def environments() -> list[Figure]:
+    """Decisions with observation and mask, ours and others' by turns, the best round of each."""
+    every = list(games())
+    rounds = [
+        (*(stepping.rate(name) for name in every), *(measure() for measure in OTHER_ENVIRONMENTS.values()))
+        for _ in range(ROUNDS)
+    ]
+    best = [max(rates) for rates in zip(*rounds, strict=True)]
+    mine = dict(zip(every, best, strict=False))
+    theirs = dict(zip(OTHER_ENVIRONMENTS, best[len(every) :], strict=True))
+    usual = mine[ours.GAME]
+    return [
+        *(
+            Figure(
+                f"Environments, `{name}`: {stepping.TABLES:,} tables, one thread", rate, " decisions/s", LEAST.get(name)
+            )
+            for name, rate in mine.items()
+        ),
+        *(Figure(name, rate, " decisions/s") for name, rate in theirs.items()),
+        *(
+            Figure(f"… `{ours.GAME}` to {name}", usual / rate, " ×", least)
+            for (name, rate), least in zip(theirs.items(), (50, 100, 10), strict=True)
+        ),
+        Figure(
+            "Environments, two threads to one, by the clock", stepping.gain_of_two_threads(ours.GAME), " ×", least=1.7
+        ),
+    ]
+
+
 def latency() -> list[Figure]:
     """A play over a loopback socket until it is stored and acknowledged: 50 tables, two bots-by-socket each."""
     command = [sys.executable, str(HERE / "latency.py")]
@@ -284,6 +319,7 @@ PARTS: dict[str, Callable[[], list[Figure]]] = {
     "hidden": hidden_deals,
     "search": search,
     "rows": rows,
+    "environments": environments,
     "starts": starts,
     "latency": latency,
     "plays": plays,

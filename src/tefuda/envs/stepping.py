@@ -383,7 +383,8 @@ def show(
 
 def show_line(p: Paper, how: list[int], numbers: list[int], k: list[int], obs: list[int]) -> None:
     """Of the words that have been said: how often each before the last bar, how often behind it, and the last one."""
-    size, at, said = how[ACTIONS], how[SEEN], k[SAID]
+    size, said = how[ACTIONS], k[SAID]
+    at = max(how[SEEN], 0)  # so that whoever compiles it knows that nothing is counted from the end
     for j in range(at, at + 3 * size + 1):
         obs[j] = 0
     bars = 0
