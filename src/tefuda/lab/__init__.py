@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.lab.dataset import dataset
 from tefuda.lab.grids import ALL
 from tefuda.lab.house_rules import Option, options
 from tefuda.lab.laddering import Ladder, ladder
@@ -27,6 +28,7 @@ __all__ = [
     "Table",
     "Tuned",
     "compare",
+    "dataset",
     "ladder",
     "metric",
     "options",

@@ -108,7 +108,7 @@ class Run:
         )
         lines = [word for piece in line_up.play([number], [seed])["lines"] for word in piece]
         match = Match(game, len(self.bots), line_up.rules, seed_bytes(seed))
-        for seat, line in _said(lines):
+        for seat, line in said_by(lines):
             if match.deal_over:
                 match.deal()
             match.play(seat, game.vocabulary.write(line))
@@ -180,6 +180,32 @@ def run(
     """
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
+    more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
+    asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), carrier, own)
+    play = players(workers, cluster)
+    kept = None if keep is None else Keep(keep, asked)
+    line_up = asked.line_up()
+    rows = _gathered(list(asked.blocks(wanted)), partial(play, asked, line_up), kept, progress or _deaf)
+    return _tables(line_up, seed, rows, carrier)
+
+
+def asked_for(
+    game: str,
+    deals: int | None,
+    matches: int | None,
+    bots: str | Sequence[str],
+    rules: Mapping[str, object] | str | None,
+    seed: int,
+    seats: int | None,
+    rows: frozenset[str] = frozenset(),
+    carrier: Callable[[Game], Carrier] = native,
+    own: Sequence[Own] = (),
+) -> tuple[Question, int]:
+    """What is asked, with so many rows beside those of deals, and of how many matches.
+
+    Raises:
+        BadRules: there is no such game, bot, option or number of seats, or neither or both of deals and matches.
+    """
     if (deals is None) == (matches is None):
         raise BadRules((deals, matches), one_of(("deals=…", "matches=…")), "run")
     wanted = matches if deals is None else deals
@@ -189,22 +215,16 @@ def run(
     read = found.read_rules(rules)
     names = tuple(bots) if not isinstance(bots, str) else (bots,) * check_seats(found, seats, read)
     check_seats(found, len(names), read)
-    more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
-    most = ALL if deals is None else 1
     options = tuple(show_rules(read, found.limits).items())
-    asked = Question(found.id, names, options, seed, most, frozenset(more), carrier, str(found.folder), tuple(own))
-    play = players(workers, cluster)
-    kept = None if keep is None else Keep(keep, asked)
-    line_up = asked.line_up()
-    rows = _gathered(list(asked.blocks(wanted)), partial(play, asked, line_up), kept, progress or _deaf)
-    return _tables(line_up, seed, rows, carrier)
+    most = ALL if deals is None else 1
+    return Question(found.id, names, options, seed, most, rows, carrier, str(found.folder), tuple(own)), wanted
 
 
 def _deaf(_done: int) -> None:
     """Nobody wants to know."""
 
 
-def _said(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+def said_by(words: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Who said what, play by play."""
     at = 0
     while at < len(words):

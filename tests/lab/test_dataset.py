@@ -1,0 +1,74 @@
+"""Matches to learn from: what a seat heard and said, from which the match can be told again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import polars
+import pytest
+
+import tefuda
+from tefuda import lab
+from tefuda.engine.encoding.tokens import stream
+from tefuda.engine.events import Event
+from tefuda.engine.registry import find, games
+from tefuda.engine.words import END
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_was_said_is_the_match_again(game: str) -> None:
+    """From the seed and what each seat said after what it had heard: the same scores, the same told to everybody."""
+    rows = lab.dataset(game, deals=1, bots="greedy", seed=4).to_dicts()
+    match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
+    found, words = find(game), find(game).vocabulary
+    alphabet = words.alphabet(found.pack(match.seats, match.rules), match.seats)
+    plays = [iter(split(row["said"])) for row in rows]
+    ats = [iter([*row["at"], -1]) for row in rows]
+    told = [list[int]() for _ in rows]
+    listen(told, match, match.told)
+    waiting = [next(at) for at in ats]
+    while match.actors:
+        seat = next(seat for seat in match.actors if waiting[seat] == len(told[seat]))
+        line = tuple(alphabet[action] for action in next(plays[seat]))
+        waiting[seat] = next(ats[seat])
+        listen(told, match, match.play(seat, words.write(line)))
+    assert told == [row["heard"] for row in rows]
+    assert match.scores == [row["scores"][0] for row in rows]
+    assert waiting == [-1] * match.seats
+
+
+def listen(told: list[list[int]], match: tefuda.Match, events: Iterable[Event]) -> None:
+    """Each seat hears what is for it."""
+    for seat in range(match.seats):
+        entries = [event.entry for event in events if event.seen_by(seat)]
+        told[seat] += stream(match.game, match.seats, seat, entries)
+
+
+def split(said: list[int]) -> list[list[int]]:
+    """Play by play."""
+    found: list[list[int]] = [[]]
+    for action in said:
+        found[-1].append(action)
+        if action == END:
+            found.append([])
+    return found[:-1]
+
+
+def test_the_number_of_workers_changes_nothing_and_a_file_keeps_all(tmp_path: Path) -> None:
+    one, two = (lab.dataset("skarney-gin", matches=2, bots="novice", seed=2, workers=count) for count in (1, 2))
+    assert one.equals(two) and one["won"].sum() == 2
+    one.write_parquet(tmp_path / "matches.parquet")
+    assert polars.read_parquet(tmp_path / "matches.parquet").equals(one)
+
+
+def test_those_who_think_are_among_them() -> None:
+    rows = lab.dataset("skarney-gin", deals=1, bots=("sharp", "greedy"), seed=2)
+    assert sorted(rows["bot"].to_list()) == ["greedy", "sharp"]
+
+
+def test_what_cannot_be_asked_for_is_refused() -> None:
+    with pytest.raises(tefuda.BadRules):
+        lab.dataset("skarney-gin")
+    with pytest.raises(tefuda.BadRules):
+        lab.dataset("skarney-gin", deals=1, bots="nobody")
