@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -106,3 +107,21 @@ def test_the_same_cards_by_thumb(newcomer: Newcomer, house: House) -> None:
     expect(page.get_by_test_id("same-cards-results")).to_be_visible()
     expect(page.get_by_test_id("who-had-them")).to_contain_text("is playing")
     assert (faults(page), grave(page)) == ([], [])
+
+
+def test_the_other_teams_cards_are_chosen_by_thumb(newcomer: Newcomer, house: House) -> None:
+    seat = house.open([ME, *[{"kind": "bot", "bot": "greedy"}] * 3], game="literature")
+    with house.guest(seat) as guest:
+        guest.send(t="agree", id="e")
+        guest.until(lambda scene: bool(scene["state"] == "over"))
+    id = house.client.post(f"{house.base}/api/duplicates", json={"table": seat["table"]}).json()["id"]
+    page = newcomer(f"/duplicate/{id}", "ja", NARROW)
+    choice = page.get_by_role("group", name="どちらの手札で遊びますか")
+    box = choice.bounding_box()
+    assert box and box["width"] > 300, "as wide as the page, and no column of letters"
+    assert (faults(page), grave(page)) == ([], [])
+    choice.get_by_text("相手チーム側").tap()
+    page.get_by_role("button", name="この配りで遊ぶ").tap()
+    expect(page.locator(".hand [data-card]").first).to_be_visible()
+    held = page.evaluate("Object.entries(localStorage).find(([key]) => key.startsWith('tefuda.seat.'))[1]")
+    assert json.loads(held)["seat"] == 1, "a seat further"
