@@ -128,3 +128,13 @@ def test_the_line_names_what_mattered_under_the_pointer(newcomer: Newcomer, hous
     expect(page.locator(".under")).to_contain_text("You go out!")
     page.mouse.move(box["x"] + 8, box["y"] - 200)
     expect(page.locator(".under")).to_have_count(0)
+
+
+def test_a_friend_is_told_that_it_is_played_on_before_he_sits_down(newcomer: Newcomer, house: House) -> None:
+    text = (RECORDS / "skarney-gin-1.tefuda").read_text(encoding="utf-8")
+    id = house.client.post(f"{house.base}/api/replays", content=text).json()["link"].rpartition("/")[2]
+    wish = {"at": 40, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    link = house.client.post(f"{house.base}/api/replays/{id}/tables", json=wish).json()["link"]
+    page = newcomer(link, size=NARROW)
+    expect(page.get_by_text("Played on from move 40 of another match")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
