@@ -51,8 +51,18 @@ def test_a_comparison_tells_the_rules_in_words(comparison: lab.Comparison, lang:
     page = Page(text)
     assert f'<html lang="{lang}">' in text and not FROM_ELSEWHERE.search(text)
     said = {
-        "en": ("When it is offered", "SK-10 Aces. A player who takes", "The option tied_deal_dealer changed no play"),
-        "ja": ("見せられたとき", "SK-10 Aの足止め", "オプションtied_deal_dealerで変わったプレイはなかった"),
+        "en": (
+            "When it is offered",
+            "SK-10 Aces. A player who takes",
+            "The option “Dealer after a deal without a winner” changed no play",
+            "ends with Skarney",
+        ),
+        "ja": (
+            "見せられたとき",
+            "SK-10 Aの足止め",
+            "オプション「勝ち負けなしの後のディーラー」で変わったプレイはなかった",
+            "スカーニーで終わる割合",
+        ),
     }
     assert all(words in text for words in said[lang])
     assert "aces <b>" not in text and "aces &lt;b&gt;" in text
@@ -84,7 +94,7 @@ def test_runs_sweeps_and_ladders_are_told(tmp_path: Path) -> None:
     assert "一番長いもの" in text and len(Page(text).records) >= 2
     sweep = lab.sweep(GAME, {"target": [100, 200], "ace_block": lab.ALL}, deals=40)
     text = sweep.report(tmp_path / "sweep.html").read_text()
-    assert "Target, An ace bars the draw" in text and text.count("<tr>") == 5
+    assert "settings of “Target”, “An ace bars the draw”" in text and text.count("<tr>") == 5
     ladder = lab.ladder(GAME, ["random", "greedy"], deals=20)
     assert "2 rungs can be told apart" in ladder.report(tmp_path / "ladder.html").read_text()
     with pytest.raises(BadRules):

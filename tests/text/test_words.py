@@ -10,6 +10,7 @@ from tests.text.readers import PAGE
 
 from tefuda.cards.pack import RANKS
 from tefuda.conform.ftl import COMMON, ROOMS, SOURCES, beginnings, doubled, junk, literals, messages, said_ids
+from tefuda.engine.registry import find, games
 from tefuda.text import LANGUAGES
 
 WHOLE = [f"{card}{form}" for card in ("card", "card-name") for form in ("", "-joker", "-joker-as", "-RJ", "-BJ")]
@@ -59,6 +60,14 @@ def explains(id: str, said: set[str]) -> bool:
 
 def test_every_card_has_words() -> None:
     assert set(messages(COMMON / "en.ftl")) >= CARD_WORDS
+
+
+@pytest.mark.parametrize("game", games())
+def test_each_fact_has_a_name_and_no_other(game: str) -> None:
+    """The lab's tables and drawings have it; a game of somebody's own may do without."""
+    found = find(game)
+    names = {id for id in messages(found.folder / "text" / "en.ftl") if id.startswith("fact-")}
+    assert names == {f"fact-{kind.name.lower().replace('_', '-')}" for kind in found.facts.rows}
 
 
 def is_said(id: str, words: frozenset[str], begun: set[str]) -> bool:

@@ -41,7 +41,7 @@ def simulate(
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much | by.asked()
     work = by.broken_off(lambda told: lab.run(game, **asked, progress=told))
     run = with_progress(say("matches", "対局"), sum(much.values()), work)
-    show_metrics(run.metrics(), facts)
+    show_metrics(run.metrics(), facts, run.game)
     print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))
     if out is not None:
         rows = run.table(detail)
@@ -106,7 +106,7 @@ def compare(
     )
     base = next(iter(named))
     for name, pairs in found.pairs.items():
-        show_pairs(pairs, base, name, facts)
+        show_pairs(pairs, base, name, facts, found.runs[base].game)
         for line in _summed(found, name):
             print(line)
     _report(found, report)

@@ -16,33 +16,37 @@ if TYPE_CHECKING:
 SHORT = 16  # cells of a first column
 
 
-def called(name: str) -> str:
+def called(name: str, game: str) -> str:
     """What a metric is called."""
-    return naming.called(name, LANG)
+    return naming.called(name, LANG, game)
 
 
-def show_metrics(metrics: Iterable[Metric], facts: bool) -> None:
+def show_metrics(metrics: Iterable[Metric], facts: bool, game: str) -> None:
     """A line for each, with its interval; ``facts``: how often each fact is told, too."""
     told = [one for one in metrics if facts or not one.name.startswith("fact ")]
     rows = [
-        (called(one.name), shown(one.name, one.value), f"{shown(one.name, one.low)} – {shown(one.name, one.high)}")
+        (
+            called(one.name, game),
+            shown(one.name, one.value),
+            f"{shown(one.name, one.low)} – {shown(one.name, one.high)}",
+        )
         for one in told
     ]
     print_table((say("measured", "指標"), say("value", "値"), say("95 % interval", "95%区間")), rows)
 
 
-def show_pairs(pairs: Iterable[Paired], base: str, variant: str, facts: bool) -> None:
+def show_pairs(pairs: Iterable[Paired], base: str, variant: str, facts: bool, game: str) -> None:
     """A line for each: both values, and the difference with its interval; ``*`` where that leaves out nought."""
     heads = (say("measured", "指標"), base, variant, say("difference", "差"), say("95 % interval", "95%区間"), "")
     told = [one for one in pairs if facts or one.clear or not one.name.startswith("fact ")]
-    print_table(heads, [_pair(one) for one in told])
+    print_table(heads, [_pair(one, game) for one in told])
 
 
-def _pair(one: Paired) -> Sequence[str]:
+def _pair(one: Paired, game: str) -> Sequence[str]:
     low, high = (shown(one.name, end, signed=True) for end in (one.low, one.high))
     difference = shown(one.name, one.difference, signed=True)
     values = (shown(one.name, one.base), shown(one.name, one.value))
-    return (called(one.name), *values, difference, f"{low} … {high}", "*" if one.clear else "")
+    return (called(one.name, game), *values, difference, f"{low} … {high}", "*" if one.clear else "")
 
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1) -> None:
@@ -56,7 +60,9 @@ def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], left: int =
     told = list(rows)
     for at, head in enumerate(heads):
         wide = max((cell_len(row[at]) for row in told), default=1)
-        table.add_column(head, justify="left" if at < left else "right", min_width=wide if at else min(wide, SHORT))
+        table.add_column(
+            head, justify="left" if at < left else "right", min_width=wide if at else min(wide, SHORT), overflow="fold"
+        )
     for row in told:
         table.add_row(*map(escape, row))
     Console(highlight=False).print(table)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import say
+from tefuda.commands.language import LANG, say
 from tefuda.commands.options import rules
 from tefuda.commands.progress import with_progress
 from tefuda.engine.registry import find
+from tefuda.lab.naming import fact_called
 from tefuda.text.numbers import decimal, number
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def run(
         matches,
         by.broken_off(lambda told: simulate(game, matches, progress=told, **asked)),
     )
-    _show(results.summary(), console)
+    _show(results.summary(), console, game)
     if out is not None:
         write(out, results.rows)
         console.print(
@@ -80,7 +81,7 @@ def run(
         )
 
 
-def _show(summary: Summary, console: Console) -> None:
+def _show(summary: Summary, console: Console, game: str) -> None:
     """A line for each bot, and one for the whole."""
     from rich.table import Table
 
@@ -107,21 +108,28 @@ def _show(summary: Summary, console: Console) -> None:
             f"{matches:,}対局、1対局に{mean:.1f}ディール、毎秒{speed:,.0f}ディール",
         )
     )
-    _show_facts(summary, console)
+    _show_facts(summary, console, game)
 
 
-def _show_facts(summary: Summary, console: Console) -> None:
-    """How often each fact was told, by the names of the game's table."""
+def _show_facts(summary: Summary, console: Console, game: str) -> None:
+    """How often each fact was told, in words and by the names of the game's table."""
     from rich.table import Table
 
     if not summary.facts:
         return
     table = Table(box=None)
-    table.add_column(say("fact", "出来事"))
+    for head in (say("fact", "出来事"), say("name", "名前")):
+        table.add_column(head, overflow="fold")
     for head in (say("times", "回数"), say("a match", "1対局"), say("a deal", "1ディール")):
         table.add_column(head, justify="right", no_wrap=True)
     for name, times in summary.facts.items():
-        table.add_row(name, f"{times:,}", f"{times / summary.matches:.2f}", f"{times / summary.deals:.3f}")
+        table.add_row(
+            fact_called(name, LANG, game),
+            name,
+            f"{times:,}",
+            f"{times / summary.matches:.2f}",
+            f"{times / summary.deals:.3f}",
+        )
     console.print()
     console.print(table)
 

@@ -67,7 +67,7 @@ def sweep(
 def _show(found: Sweep, names: Sequence[str]) -> None:
     """A line for each cell, a column for each metric; what differs surely from the first line has a mark."""
     found.table(*names)  # or it says which there are
-    heads = [*found.over, *map(called, names)]
+    heads = [*found.over, *(called(name, found.game) for name in names)]
     rows = []
     for cell, metrics, pairs in zip(found.cells, found.metrics, found.pairs, strict=True):
         values = [

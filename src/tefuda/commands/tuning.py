@@ -76,7 +76,7 @@ def tune(
 def _show(found: Tuned) -> None:
     """A line for each setting, the nearest first, and how sure that is."""
     far = (say("distance", "差"), say("played", "ディール"))
-    heads = [*found.best, *(called(name) for name in found.wishes), *far]
+    heads = [*found.best, *(called(name, found.game) for name in found.wishes), *far]
     rows = [
         [
             *map(str, one.options.values()),

@@ -100,11 +100,12 @@ def added(run: Run, values: Any) -> Any:
 
 
 def endings(run: Run) -> Iterator[Measure]:
-    """How often a deal ends with each fact that only last plays tell."""
+    """How often a deal ends with each fact that only last plays tell; where any of these are loud, with those."""
     import numpy as np
 
-    found = run.deals["ending"]
-    for name in sorted({name for text in np.unique(found).tolist() for name in text.split()}):
+    told = {name for text in np.unique(run.deals["ending"]).tolist() for name in text.split()}
+    loud = {kind.name.lower() for kind, row in find(run.game).facts.rows.items() if row.loud}
+    for name in sorted(told & loud or told):
         yield Measure(f"ending {name}", added(run, run.deals[FACT + name] > 0), run.matches["deals"])
 
 

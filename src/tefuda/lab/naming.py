@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.text import Speaker
 from tefuda.text.numbers import decimal
 
 NAMES: Final = {
@@ -33,20 +34,32 @@ GROUPS: Final = {
     "best": ("best score by player {}", "{}番手がトップの割合"),
     "wins": ("matches won by {}", "{}の勝率"),
     "own": ("{} a deal", "{}（1ディール）"),
-    "fact": ("{} a deal", "{}（1ディールの回数）"),
+    "fact": ("{}, a deal", "{}（1ディールの回数）"),
 }
 SHARES: Final = {"decided", "tied", "comeback", "security", "visibility", "spread", "ending", "best", "wins"}
 
 
-def called(name: str, lang: str) -> str:
+def called(name: str, lang: str, game: str) -> str:
     """What a metric is called, in English or in Japanese.
 
-    >>> called("plays", "en"), called("best 2", "ja"), called("own late", "en")
+    >>> called("plays", "en", "carousel"), called("best 2", "ja", "carousel"), called("own late", "en", "carousel")
     ('plays a deal', '2番手がトップの割合', 'late a deal')
+    >>> called("ending stock_end", "en", "carousel"), called("ending stock_end", "ja", "carousel")
+    ('ends with the stock used up', '山札切れで終わる割合')
     """
     group, _, rest = name.partition(" ")
     pair = NAMES.get(name) or GROUPS[group]
-    return pair[lang == "ja"].format(rest)
+    return pair[lang == "ja"].format(fact_called(rest, lang, game) if group in ("ending", "fact") else rest)
+
+
+def fact_called(fact: str, lang: str, game: str) -> str:
+    """A fact in the words of its game, ``fact-NAME``; where it has none, by its name.
+
+    >>> fact_called("went_out", "ja", "carousel"), fact_called("not_there", "en", "carousel")
+    ('上がり', 'not there')
+    """
+    voice, id = Speaker(lang, game, [], None), f"fact-{fact.replace('_', '-')}"
+    return voice.text(id) if voice.has(id) else fact.replace("_", " ")
 
 
 def is_share(name: str) -> bool:

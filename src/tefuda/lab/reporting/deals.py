@@ -77,6 +77,7 @@ def summary(run: Run, at: int, say: Say) -> str:
     """How long it was, and what it came to."""
     row: Mapping[str, Any] = run.matches.row(at)
     table, name = (run.matches, "total") if run.most == ALL else (run.deals, "score")
-    points = say(" to ", "対").join(number(int(table[f"{name}_{seat}"][at])) for seat in range(len(run.bots)))
+    between = say(" to ", "対") if len(run.bots) == 2 else say(", ", "、")
+    points = between.join(number(int(table[f"{name}_{seat}"][at])) for seat in range(len(run.bots)))
     plays = number(int(row["plays"]))
     return say(f"{plays} plays, {points} points", f"{plays}プレイ、得点{points}")

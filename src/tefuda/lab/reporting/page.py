@@ -36,20 +36,28 @@ figcaption {{ font-weight: 600 }} figure svg {{ width: 100%; max-width: 36rem; h
   display: block }}
 .figures {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 0 1rem;
   align-items: start }}
-.table {{ overflow-x: auto }} table {{ border-collapse: collapse; font-size: .88rem }} tr {{ break-inside: avoid }}
+.table {{ overflow-x: auto; background:  /* a shadow where more stands than is seen */
+  linear-gradient(to right, var(--paper) 1.5rem, transparent) left / 3rem 100% no-repeat local,
+  linear-gradient(to left, var(--paper) 1.5rem, transparent) right / 3rem 100% no-repeat local,
+  linear-gradient(to right, color-mix(in srgb, var(--ink) 25%, transparent), transparent) left / .6rem 100% no-repeat,
+  linear-gradient(to left, color-mix(in srgb, var(--ink) 25%, transparent), transparent) right / .6rem 100% no-repeat }}
+table {{ border-collapse: collapse; font-size: .88rem }} tr {{ break-inside: avoid }}
 th, td {{ overflow-wrap: normal; word-break: normal;
   padding: .15rem .8rem .15rem 0; text-align: left; vertical-align: top;
   border-bottom: 1px solid color-mix(in srgb, var(--faint) 45%, transparent) }}
 th {{ font-weight: 600 }} td.figure, th.figure {{ text-align: right }}
-td {{ white-space: nowrap }} th {{ min-width: 5em }} td:first-child {{ white-space: normal; min-width: 9em }}
+td {{ white-space: pre }} th {{ min-width: 5em }} td:first-child {{ white-space: pre-line; min-width: 9em }}
 
 tr.clear td {{ font-weight: 600 }}
 dl {{ margin: .6rem 0 }} dt {{ font-weight: 600; margin-top: .8rem }} dd {{ margin: 0 }}
 blockquote {{ margin: .3rem 0; padding-left: .8rem; border-left: 3px solid var(--faint); font-size: .92rem }}
 ul {{ padding-left: 1.2rem }} li {{ break-inside: avoid; margin: .25rem 0 }}
 details summary {{ cursor: pointer; color: var(--indigo); margin: .6rem 0 }}
-@media (max-width: 40rem) {{ body {{ margin-top: 1rem }} figure {{ margin: .8rem -.5rem; padding: .6rem }} }}
-@media print {{ body {{ margin: 0; max-width: none; font-size: 10pt }} figure {{ padding: 0 }}
+@media screen and (max-width: 40rem) {{ body {{ margin-top: 1rem }} figure {{ margin: .8rem -.5rem; padding: .6rem }}
+  table {{ font-size: .75rem }} th, td {{ padding-right: .4rem; white-space: pre-line; min-width: 5.5em }}
+  th.figure, td.figure {{ min-width: 3.6em }} th:first-child, td:first-child {{ min-width: 7em }} }}
+@media print {{ .table {{ overflow: visible; background: none }} td, th {{ white-space: pre-line }}
+  body {{ margin: 0; max-width: none; font-size: 10pt }} figure {{ padding: 0 }}
   h2, h3 {{ break-after: avoid }}
   .figures {{ grid-template-columns: 1fr 1fr }} a {{ color: inherit }} details:not([open]) {{ display: none }} }}
 """
@@ -84,6 +92,11 @@ def section(title: str, *parts: str) -> str:
 def paragraph(text: str, kind: str = "") -> str:
     """A paragraph of plain text."""
     return f'<p class="{kind}">{escape(text)}</p>' if kind else f"<p>{escape(text)}</p>"
+
+
+def typed(text: str) -> str:
+    """What is typed as it stands."""
+    return f"<p><code>{escape(text)}</code></p>"
 
 
 def listed(items: Sequence[str]) -> str:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.extras import require
-from tefuda.lab.grids import called as written
 from tefuda.lab.naming import called, is_share, shown
 from tefuda.lab.reporting import deals, drawing, rules, telling
 from tefuda.lab.reporting.drawing import Estimate
@@ -68,8 +67,8 @@ def of_run(run: Run, say: Say) -> tuple[str, list[str]]:
         section(
             say("What was measured", "測ったもの"),
             figures(filter(None, telling.drawings({"": run}, say))),
-            telling.metrics_table(usual, say),
-            folded(say("How often each thing happens", "出来事の回数"), telling.metrics_table(facts, say)),
+            telling.metrics_table(usual, say, run.game),
+            folded(say("How often each thing happens", "出来事の回数"), telling.metrics_table(facts, say, run.game)),
         ),
         to_open(deals.telling(run, say), say),
         fine_print(say),
@@ -99,11 +98,11 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
         section(
             say("What it comes to", "わかったこと"),
             *(_verdict(comparison, name, say) for name in others),
-            telling.differences(comparison.pairs, base, say),
+            telling.differences(comparison.pairs, base, say, game),
             figures(filter(None, telling.drawings(runs, say))),
         ),
         *(
-            section(head, _pairs(comparison.pairs[name], base, name, say))
+            section(head, _pairs(comparison.pairs[name], base, name, say, game))
             for head, name in zip(heads, others, strict=True)
         ),
         to_open("".join(_apart(comparison, base, name, say) for name in others), say),
@@ -113,28 +112,29 @@ def of_comparison(comparison: Comparison, say: Say) -> tuple[str, list[str]]:
 
 def _verdict(comparison: Comparison, name: str, say: Say) -> str:
     """A variant in a few sentences."""
-    share = shown("wins", comparison.differ[name])
-    told = telling.in_words(comparison.pairs[name], say)
+    game, share = next(iter(comparison.runs.values())).game, shown("wins", comparison.differ[name])
+    told = telling.in_words(comparison.pairs[name], say, game)
     lines = [
         say(f"{share} of all went otherwise.", f"{share}の対戦が違う展開になった。"),
         *(told or [say("Nothing that was measured clearly differs.", "測ったものに、はっきりした違いはない。")]),
-        *(_idle(option, say) for option in comparison.idle[name]),
+        *(_idle(game, option, say) for option in comparison.idle[name]),
     ]
     return f"<h3>{escape(name)}</h3>{listed(lines)}"
 
 
-def _idle(option: str, say: Say) -> str:
+def _idle(game: str, option: str, say: Say) -> str:
+    title = rules.titles(game, [option], say)
     return say(
-        f"The option {option} changed no play of these bots.",
-        f"オプション{option}で変わったプレイはなかった（これらのボットの場合）。",
+        f"The option {title} changed no play of these bots.",
+        f"オプション{title}で変わったプレイはなかった（これらのボットの場合）。",
     )
 
 
-def _pairs(pairs: Sequence[Any], base: str, name: str, say: Say) -> str:
+def _pairs(pairs: Sequence[Any], base: str, name: str, say: Say, game: str) -> str:
     usual = [one for one in pairs if not one.name.startswith("fact ")]
     facts = [one for one in pairs if one.name.startswith("fact ")]
-    told = telling.pairs_table(facts, base, name, say)
-    return telling.pairs_table(usual, base, name, say) + folded(
+    told = telling.pairs_table(facts, base, name, say, game)
+    return telling.pairs_table(usual, base, name, say, game) + folded(
         say("How often each thing happens", "出来事の回数"), told
     )
 
@@ -149,12 +149,15 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
 
     game, names = telling.title_of(found.game, say), differing(found)
     over = rules.titles(found.game, found.over, say)
-    heads = [*found.over, *(called(name, say.lang) for name in names)]
+    heads = [*rules.each_title(found.game, found.over, say), *(called(name, say.lang, found.game) for name in names)]
     rows = [
-        [*map(str, cell.values()), *(_with_interval(metrics[name]) if name in metrics else "–" for name in names)]
+        [
+            *rules.meanings(found.game, cell, say),
+            *(_with_interval(metrics[name], "\n") if name in metrics else "–" for name in names),
+        ]
         for cell, metrics in zip(found.cells, found.metrics, strict=True)
     ]
-    return say(f"{game}: {over}", f"{game}：{over}"), [
+    return say(f"{game}: settings of {over}", f"{game}：{over}の設定"), [
         paragraph(telling.made(found.runs[0], say)),
         paragraph(
             say(
@@ -165,7 +168,7 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
         section(say("What the rules say", "ルールの違い"), rules.tried(found.game, found.over, say)),
         section(
             say("What it comes to", "わかったこと"),
-            listed([_idle(option, say) for option in found.idle]),
+            listed([_idle(found.game, option, say) for option in found.idle]),
             figures(_curves(found, name, say) for name in names),
             table(say("Every setting", "すべての設定"), heads, rows, left=len(found.over)),
         ),
@@ -173,8 +176,8 @@ def of_sweep(found: Sweep, say: Say) -> tuple[str, list[str]]:
     ]
 
 
-def _with_interval(one: Any) -> str:
-    return f"{shown(one.name, one.value)} ({shown(one.name, one.low)} – {shown(one.name, one.high)})"
+def _with_interval(one: Any, between: str = " ") -> str:
+    return f"{shown(one.name, one.value)}{between}({shown(one.name, one.low)} – {shown(one.name, one.high)})"
 
 
 def _curves(found: Sweep, name: str, say: Say) -> str:
@@ -183,12 +186,14 @@ def _curves(found: Sweep, name: str, say: Say) -> str:
     named: dict[str, list[Estimate]] = {}
     for cell, metrics in zip(found.cells, found.metrics, strict=True):
         if name in metrics:
-            rest = written({other: value for other, value in cell.items() if other != first})
+            others = {other: value for other, value in cell.items() if other != first}
+            rest = rules.in_words(found.game, others, say) if others else ""
+            here = rules.meanings(found.game, {first: cell[first]}, say)[0]
             one = metrics[name]
-            named.setdefault(rest, []).append(Estimate(str(cell[first]), one.value, one.low, one.high))
-    caption = called(name, say.lang)
+            named.setdefault(rest, []).append(Estimate(here, one.value, one.low, one.high))
+    caption, axis = called(name, say.lang, found.game), rules.titles(found.game, [first], say, quoted=False)
     alt = "; ".join(f"{rest} {one.label}: {shown(name, one.value)}" for rest, many in named.items() for one in many)
-    return figure(caption, drawing.curves(named, first, f"{caption}: {alt}", is_share(name)))
+    return figure(caption, drawing.curves(named, axis, f"{caption}: {alt}", is_share(name)))
 
 
 def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
@@ -198,7 +203,10 @@ def of_ladder(found: Ladder, say: Say) -> tuple[str, list[str]]:
     caption = say("Strength, in units of Elo", "強さ（イロ）")
     alt = ", ".join(f"{one.label} {one.value:+.0f}" for one in estimates)
     bots = [rung.bot for rung in found.rungs]
-    rows = [[bot, *(_with_interval(found.beats[bot, other]) if bot != other else "" for other in bots)] for bot in bots]
+    rows = [
+        [bot, *(_with_interval(found.beats[bot, other], "\n") if bot != other else "" for other in bots)]
+        for bot in bots
+    ]
     span = _with_interval(found.span)
     first = next(iter(found.runs.values()))[0]
     return say(f"{game}: a ladder of bots", f"{game}：ボットの強さ"), [

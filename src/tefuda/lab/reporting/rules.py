@@ -35,17 +35,30 @@ def tried(game: str, over: Mapping[str, Sequence[int | str]], say: Say) -> str:
     return "".join(changed(game, variants, say) for variants in many)
 
 
-def titles(game: str, names: Iterable[str], say: Say) -> str:
-    """What options are called."""
+def titles(game: str, names: Iterable[str], say: Say, quoted: bool = True) -> str:
+    """What options are called, one after the other."""
+    told = each_title(game, names, say)
+    return say(", ", "").join(say(f"“{one}”", f"「{one}」") for one in told) if quoted else say(", ", "、").join(told)
+
+
+def each_title(game: str, names: Iterable[str], say: Say) -> list[str]:
+    """What each option is called."""
     voice = Speaker(say.lang, game, [], None)
-    return say(", ", "、").join(voice.text(f"option-{name}") for name in names)
+    return [voice.text(f"option-{name}") for name in names]
+
+
+def meanings(game: str, cell: Given, say: Say) -> list[str]:
+    """The values of some options in words."""
+    voice, known = Speaker(say.lang, game, [], None), {option.name: option for option in options(game)}
+    return [meaning(voice, known[name], value) for name, value in cell.items()]
 
 
 def _by_value(voice: Speaker, option: Option, values: Mapping[str, int | str], say: Say) -> Iterator[str]:
     for value in dict.fromkeys(values.values()):
         names = say(", ", "、").join(name for name in values if values[name] == value)
         usual = say(" (as in the rulebook)", "（ルールブックのとおり）") if value == option.default else ""
-        yield say(f"{names}: ", f"{names}：") + meaning(voice, option, value) + usual
+        told = meaning(voice, option, value)
+        yield (told if told == names else say(f"{names}: ", f"{names}：") + told) + usual
 
 
 def meaning(voice: Speaker, option: Option, value: int | str) -> str:

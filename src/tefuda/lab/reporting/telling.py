@@ -7,13 +7,14 @@ from typing import Any
 
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import Metric, Paired
-from tefuda.lab.naming import called, shown
+from tefuda.lab.naming import called, fact_called, shown
 from tefuda.lab.reporting import drawing
 from tefuda.lab.reporting.drawing import Estimate
 from tefuda.lab.reporting.page import Say, figure, table
 from tefuda.lab.runs import Run
 from tefuda.text.numbers import decimal, number
 
+ENDING, BEST = "ending ", "best "  # groups of metrics
 MOST = 10  # lines of a drawing of differences
 Runs = Mapping[str, Run]
 
@@ -42,10 +43,11 @@ def drawings(runs: Runs, say: Say) -> Iterator[str]:
     yield lengths(runs, say)
     yield scores(runs, say)
     found = {name: {one.name: one for one in run.metrics()} for name, run in runs.items()}
-    yield shares(found, "ending ", say("How deals end", "ディールの終わり方"), None, say)
-    seats = len(next(iter(runs.values())).bots)
-    yield shares(found, "best ", say("Best score, by order of turn", "手番ごとのトップの割合"), 1 / seats, say)
-    yield shares(found, "wins ", say("Matches won", "勝った対局の割合"), None, say)
+    first = next(iter(runs.values()))
+    yield shares(found, ENDING, say("How deals end", "ディールの終わり方"), None, say, first.game)
+    turns = say("Best score, by order of turn", "番の順で見たトップの割合")
+    yield shares(found, BEST, turns, 1 / len(first.bots), say, first.game)
+    yield shares(found, "wins ", say("Matches won", "勝った対局の割合"), None, say, first.game)
 
 
 def lengths(runs: Runs, say: Say) -> str:
@@ -86,11 +88,13 @@ def quartiles(named: Mapping[str, Any], say: Say) -> str:
     return say("; ", "。").join(told)
 
 
-def shares(found: Mapping[str, Mapping[str, Metric]], group: str, caption: str, line: float | None, say: Say) -> str:
+def shares(
+    found: Mapping[str, Mapping[str, Metric]], group: str, caption: str, line: float | None, say: Say, game: str
+) -> str:
     """All metrics of one group, with their intervals; nothing if there is none."""
     named = {
         name: [
-            Estimate(one.name.removeprefix(group), one.value, one.low, one.high)
+            Estimate(_in_its_group(one.name, group, say, game), one.value, one.low, one.high)
             for one in metrics.values()
             if one.name.startswith(group)
         ]
@@ -107,12 +111,20 @@ def shares(found: Mapping[str, Mapping[str, Metric]], group: str, caption: str, 
     return figure(caption, drawing.estimates(named, axis, f"{caption}: {alt}", line))
 
 
-def metrics_table(metrics: Sequence[Metric], say: Say) -> str:
+def _in_its_group(name: str, group: str, say: Say, game: str) -> str:
+    """A metric where all are of one group, which the caption names."""
+    rest = name.removeprefix(group)
+    if group == BEST:
+        return say(f"player {rest}", f"{rest}番手")
+    return fact_called(rest, say.lang, game) if group == ENDING else rest
+
+
+def metrics_table(metrics: Sequence[Metric], say: Say, game: str) -> str:
     """All that was measured of one run."""
     heads = (say("measured", "指標"), say("value", "値"), say("95 % interval", "95%区間"))
     rows = [
         (
-            called(one.name, say.lang),
+            called(one.name, say.lang, game),
             shown(one.name, one.value),
             f"{shown(one.name, one.low)} – {shown(one.name, one.high)}",
         )
@@ -121,12 +133,12 @@ def metrics_table(metrics: Sequence[Metric], say: Say) -> str:
     return table(say("What was measured", "測ったもの"), heads, rows)
 
 
-def pairs_table(pairs: Sequence[Paired], base: str, name: str, say: Say) -> str:
+def pairs_table(pairs: Sequence[Paired], base: str, name: str, say: Say, game: str) -> str:
     """Two variants beside each other; what clearly differs stands out."""
     heads = (say("measured", "指標"), base, name, say("difference", "差"), say("95 % interval", "95%区間"))
     rows = [
         (
-            called(one.name, say.lang),
+            called(one.name, say.lang, game),
             shown(one.name, one.base),
             shown(one.name, one.value),
             shown(one.name, one.difference, signed=True),
@@ -145,13 +157,13 @@ def surest(pairs: Sequence[Paired]) -> list[Paired]:
     )
 
 
-def in_words(pairs: Sequence[Paired], say: Say, most: int = 6) -> list[str]:
+def in_words(pairs: Sequence[Paired], say: Say, game: str, most: int = 6) -> list[str]:
     """What differs most surely, a sentence each."""
     told = []
     for one in surest(pairs)[:most]:
         base, value = shown(one.name, one.base), shown(one.name, one.value)
         apart, low, high = (shown(one.name, end, signed=True) for end in (one.difference, one.low, one.high))
-        head = called(one.name, say.lang)
+        head = called(one.name, say.lang, game)
         told.append(
             say(
                 f"{head[0].upper()}{head[1:]}: {value} instead of {base} ({apart}; 95 %: {low} … {high}).",
@@ -161,7 +173,7 @@ def in_words(pairs: Sequence[Paired], say: Say, most: int = 6) -> list[str]:
     return told
 
 
-def differences(variants: Mapping[str, Sequence[Paired]], base: str, say: Say) -> str:
+def differences(variants: Mapping[str, Sequence[Paired]], base: str, say: Say, game: str) -> str:
     """What differs, in per cent of what it was in the base; nothing if nothing does."""
     named: dict[str, list[Estimate]] = {}
     usual = [one for pairs in variants.values() for one in surest(pairs) if not one.name.startswith("fact ")]
@@ -170,7 +182,7 @@ def differences(variants: Mapping[str, Sequence[Paired]], base: str, say: Say) -
         known = {one.name: one for one in pairs}
         named[name] = [
             Estimate(
-                called(key, say.lang),
+                called(key, say.lang, game),
                 *(end / known[key].base for end in (known[key].difference, known[key].low, known[key].high)),
             )
             for key in wanted

@@ -9,7 +9,7 @@ from tefuda.lab.grids import called as written
 from tefuda.lab.naming import called, shown
 from tefuda.lab.reporting import deals, drawing, rules, telling
 from tefuda.lab.reporting.drawing import Estimate
-from tefuda.lab.reporting.page import Say, figure, fine_print, paragraph, section, table, to_open
+from tefuda.lab.reporting.page import Say, figure, fine_print, paragraph, section, table, to_open, typed
 from tefuda.text.numbers import decimal, number
 
 if TYPE_CHECKING:
@@ -23,12 +23,13 @@ def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
     game = telling.title_of(found.game, say)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
     over = rules.titles(found.game, found.best, say)
-    return say(f"{game}: looking for {over}", f"{game}：{over}を探す"), [
+    return say(f"{game}: settings of {over} near to a wish", f"{game}：目標に近い{over}の設定"), [
         paragraph(telling.made(found.run, say)),
         section(say("What was wished for", "目標"), _wishes(found, say)),
         section(
             say("What came nearest", "一番近い設定"),
             paragraph(sure(found, say)),
+            typed(f"--rules {written(found.best)}"),
             rules.changed(found.game, {say("here", "この設定"): found.run.options}, say),
             _distances(found, say),
             _settings(found, say),
@@ -41,7 +42,7 @@ def of_tuned(found: Tuned, say: Say) -> tuple[str, list[str]]:
 
 def sure(found: Tuned, say: Say) -> str:
     """Which setting it is, and how sure that is."""
-    best, far = written(found.best), decimal(found.tried[0].distance, 2)
+    best, far = rules.in_words(found.game, found.best, say), decimal(found.tried[0].distance, 2)
     often = shown("wins", found.sure)
     return say(
         f"{best}: {far} from what was wished for, where 1 is the edge of near; with other deals it would have been "
@@ -57,7 +58,7 @@ def _wishes(found: Tuned, say: Say) -> str:
     for name, (value, near) in found.wishes.items():
         one = found.tried[0].metrics[name]
         here = f"{shown(name, one.value)} ({shown(name, one.low)} – {shown(name, one.high)})"
-        rows.append((called(name, say.lang), shown(name, value), f"± {shown(name, near)}", here))
+        rows.append((called(name, say.lang, found.game), shown(name, value), f"± {shown(name, near)}", here))
     return table(say("Wishes, and the nearest setting", "目標と、一番近い設定の結果"), heads, rows)
 
 
@@ -66,7 +67,7 @@ def _distances(found: Tuned, say: Say) -> str:
     last = [one for one in found.tried if one.deals == found.tried[0].deals][:MOST]
     estimates = [
         Estimate(
-            ", ".join(map(str, one.options.values())),
+            say(", ", "、").join(rules.meanings(found.game, one.options, say)),
             one.distance,
             min(one.low, one.distance),
             max(one.high, one.distance),
@@ -81,11 +82,17 @@ def _distances(found: Tuned, say: Say) -> str:
 
 def _settings(found: Tuned, say: Say) -> str:
     """Every setting, the nearest first."""
-    wishes: Mapping[str, str] = {name: called(name, say.lang) for name in found.wishes}
-    heads = [*found.best, *wishes.values(), say("distance", "差"), say("deals", "ディール"), say("nearest", "一番近い")]
+    wishes: Mapping[str, str] = {name: called(name, say.lang, found.game) for name in found.wishes}
+    heads = [
+        *rules.each_title(found.game, found.best, say),
+        *wishes.values(),
+        say("distance", "差"),
+        say("deals", "ディール"),
+        say("nearest", "一番近い"),
+    ]
     rows = [
         [
-            *map(str, one.options.values()),
+            *rules.meanings(found.game, one.options, say),
             *(shown(name, one.metrics[name].value) for name in wishes),
             decimal(one.distance, 2),
             number(one.deals),

@@ -339,3 +339,22 @@ leads-three-drawn = { $who ->
    *[other] The others { $often }draw three cards and lay nothing
 }
 leads-stock-end = The stock { $often }runs out
+
+## What happens, as the lab counts it: “ends with …”, “… a deal”
+
+fact-dealt = hands dealt
+fact-drew = draws
+fact-laid = cards laid
+fact-rearranged = rearrangements
+fact-formed = melds formed
+fact-passed = turns that end without a knock
+fact-three-drawn = three cards drawn in a turn
+fact-last-round = a last round
+fact-knocked = a knock
+fact-went-out = going out
+fact-stock-end = the stock used up
+fact-undercut = an undercut
+fact-scored = a deal won
+fact-play-on = equal totals, so that the match goes on
+fact-match-won = a match won
+fact-settled = a settlement

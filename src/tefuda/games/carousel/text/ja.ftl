@@ -321,3 +321,22 @@ leads-three-drawn = { $who ->
    *[other] ほかの人が{ $often }出せずに3枚引く
 }
 leads-stock-end = 山札が{ $often }終わる
+
+## 出来事の名前（ラボの表と図）：「…で終わる割合」「…（1ディールの回数）」
+
+fact-dealt = 手札の配り
+fact-drew = 山札からの札引き
+fact-laid = 札を出すプレイ
+fact-rearranged = 組み替え
+fact-formed = できたメルド
+fact-passed = ノックのない番の終わり
+fact-three-drawn = 3枚引いた番
+fact-last-round = 最後の一巡
+fact-knocked = ノック
+fact-went-out = 上がり
+fact-stock-end = 山札切れ
+fact-undercut = アンダーカット
+fact-scored = ディールの勝ち
+fact-play-on = 首位同点による続行
+fact-match-won = 対局の勝ち
+fact-settled = 精算

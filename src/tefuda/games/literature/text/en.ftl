@@ -350,3 +350,24 @@ leads-cancelled = { $who ->
     [you] You { $often }name the wrong holders in your own team
    *[other] The others { $often }name the wrong holders in the team
 }
+
+## What happens, as the lab counts it: “ends with …”, “… a deal”
+
+fact-dealt = hands dealt
+fact-gave = questions answered with the card
+fact-lacked = questions in vain
+fact-declared = declarations
+fact-laid = cards laid down
+fact-right = right declarations
+fact-wrong = wrong declarations
+fact-cancelled = half-suits that nobody wins
+fact-waited = questions stopped for a thought
+fact-resumed = questions gone on with
+fact-chooses = choices of who goes on
+fact-chose = players chosen to go on
+fact-passed = turns passed on without cards
+fact-endgame = one team out of cards
+fact-deal-won = a deal won
+fact-deal-drawn = a drawn deal
+fact-match-won = a match won
+fact-match-drawn = a drawn match

@@ -344,3 +344,24 @@ leads-cancelled = { $who ->
     [you] あなたの宣言が{ $often }無効になる
    *[other] ほかの人の宣言が{ $often }無効になる
 }
+
+## 出来事の名前（ラボの表と図）：「…で終わる割合」「…（1ディールの回数）」
+
+fact-dealt = 手札の配り
+fact-gave = 当たった質問
+fact-lacked = 外れた質問
+fact-declared = 宣言
+fact-laid = 宣言で出した札
+fact-right = 宣言の正解
+fact-wrong = 宣言の間違い
+fact-cancelled = 持ち主違いの宣言
+fact-waited = 質問の中断
+fact-resumed = 質問の再開
+fact-chooses = 次の番を決める場面
+fact-chose = 次の番の指名
+fact-passed = 手札のない人からの番の移動
+fact-endgame = 片方のチームの手札切れ
+fact-deal-won = ディールの勝ち
+fact-deal-drawn = ディールの引き分け
+fact-match-won = 対局の勝ち
+fact-match-drawn = 対局の引き分け

@@ -441,3 +441,27 @@ leads-went-out = { $who ->
     [opponent] Your opponent { $often }goes out
    *[other] The others { $often }go out
 }
+
+## What happens, as the lab counts it: “ends with …”, “… a deal”
+
+fact-grabbed = cards grabbed to deal
+fact-dealt = hands dealt
+fact-down-dealt = Down dealt
+fact-turned = cards turned up
+fact-drew = draws
+fact-showed = cards shown
+fact-took = piles taken
+fact-melded = melds
+fact-added = layoffs
+fact-canasta = canastas
+fact-discarded = discards
+fact-down-taken = Down taken up
+fact-kept = only cards kept at the end of a turn
+fact-passed = turns without cards
+fact-unfrozen = turns in which no more is laid
+fact-went-out = going out
+fact-last-round = a last round
+fact-deal-ended = the end of the deal
+fact-exact-grab = exact grabs
+fact-scored = scores
+fact-match-won = a match won

@@ -411,3 +411,27 @@ leads-went-out = { $who ->
     [opponent] 相手が{ $often }上がる
    *[other] ほかの人が{ $often }上がる
 }
+
+## 出来事の名前（ラボの表と図）：「…で終わる割合」「…（1ディールの回数）」
+
+fact-grabbed = 配る札のつかみ取り
+fact-dealt = 手札の配り
+fact-down-dealt = ダウンの配り
+fact-turned = めくった札
+fact-drew = 山札からの札引き
+fact-showed = 見せた札
+fact-took = 捨て札の山取り
+fact-melded = メルド
+fact-added = レイオフ
+fact-canasta = カナスタ
+fact-discarded = 捨て札
+fact-down-taken = ダウンの取り上げ
+fact-kept = 最後の1枚を捨てられない番
+fact-passed = 手札のない番
+fact-unfrozen = もう出さない番
+fact-went-out = 上がり
+fact-last-round = 最後の一巡
+fact-deal-ended = ディールの終わり
+fact-exact-grab = ちょうどのつかみ取り
+fact-scored = 得点
+fact-match-won = 対局の勝ち

@@ -404,3 +404,23 @@ leads-lost = { $who ->
    *[other] The others { $often }have the highest count and lose a point
 }
 leads-stock-end = The stock { $often }runs out and nobody scores
+
+## What happens, as the lab counts it: “ends with …”, “… a deal”
+
+fact-dealt = hands dealt
+fact-turned = cards turned up for the almighty suit
+fact-chose = courts chosen
+fact-showed = courts shown
+fact-drew = draws
+fact-took = discards taken
+fact-took-extra = extra discards taken
+fact-discarded = discards
+fact-melded = melds
+fact-added = cards added to melds
+fact-became = runs that change their suit
+fact-flipped = cards turned onto an extra pile
+fact-out = going out
+fact-stock-end = the stock used up
+fact-lost = points lost for the highest total
+fact-won = points won
+fact-match-won = a match won

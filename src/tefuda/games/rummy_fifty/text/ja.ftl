@@ -383,3 +383,23 @@ leads-lost = { $who ->
    *[other] ほかの人が{ $often }一番高くて1点失う
 }
 leads-stock-end = 山札が{ $often }なくなり誰も得点しない
+
+## 出来事の名前（ラボの表と図）：「…で終わる割合」「…（1ディールの回数）」
+
+fact-dealt = 手札の配り
+fact-turned = オールマイティを決める札
+fact-chose = 絵札の選択
+fact-showed = 見せた絵札
+fact-drew = 山札からの札引き
+fact-took = 捨て札取り
+fact-took-extra = 追加の捨て札取り
+fact-discarded = 捨て札
+fact-melded = メルド
+fact-added = レイオフ
+fact-became = スートの変わったラン
+fact-flipped = 追加の捨て札に置かれた札
+fact-out = 上がり
+fact-stock-end = 山札切れ
+fact-lost = 合計が一番高い人の失点
+fact-won = 得点
+fact-match-won = 対局の勝ち

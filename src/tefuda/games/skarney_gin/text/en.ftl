@@ -348,3 +348,24 @@ leads-skarney = { $who ->
    *[other] Your opponent { $often }goes out
 }
 leads-stock-end = The stock { $often }runs out
+
+## What happens, as the lab counts it: “ends with …”, “… a deal”
+
+fact-dealt = hands dealt
+fact-drew = draws
+fact-barred = draws barred by an ace
+fact-opened = openings
+fact-melded = melds
+fact-added = layoffs
+fact-offered = offers
+fact-took = offers taken
+fact-refused = offers refused
+fact-one-card = one card left
+fact-finished = turns that end without an offer
+fact-skarney = Skarney
+fact-stock-end = the stock used up
+fact-no-draw-end = a standstill
+fact-scored = points for one player
+fact-tied = equal hands
+fact-match-won = a match won
+fact-settled = a settlement

@@ -345,3 +345,24 @@ leads-skarney = { $who ->
    *[other] 相手が{ $often }上がる
 }
 leads-stock-end = 山札が{ $often }終わる
+
+## 出来事の名前（ラボの表と図）：「…で終わる割合」「…（1ディールの回数）」
+
+fact-dealt = 手札の配り
+fact-drew = 山札からの札引き
+fact-barred = Aの足止め
+fact-opened = オープン
+fact-melded = メルド
+fact-added = レイオフ
+fact-offered = 見せた札
+fact-took = もらった札
+fact-refused = 断った札
+fact-one-card = 残り1枚
+fact-finished = 札を見せない番の終わり
+fact-skarney = スカーニー
+fact-stock-end = 山札切れ
+fact-no-draw-end = 足踏み
+fact-scored = 片方の得点
+fact-tied = 手札の同点
+fact-match-won = 対局の勝ち
+fact-settled = 精算
