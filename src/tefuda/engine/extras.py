@@ -19,6 +19,9 @@ EXTRAS = {
     "loky": "lab",
     "matplotlib": "lab",
     "ray": "cluster",
+    "gymnasium": "envs",
+    "pettingzoo": "envs",
+    "open_spiel": "openspiel",
 }
 
 

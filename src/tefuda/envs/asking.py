@@ -31,6 +31,7 @@ def vector(
     recall: int = 2_048,
     threads: int = 1,
     compiled: bool = True,
+    autoreset: bool = True,
 ) -> Vector:
     """So many tables of a game.
 
@@ -52,6 +53,8 @@ def vector(
         recall: room for so many tokens; where an episode has more, the oldest are forgotten.
         threads: how many work side by side.
         compiled: natively; else in plain Python, with the same results.
+        autoreset: where an episode has ended, another begins in the same step; else the table stays as it is, with no
+            action allowed, until `reset`.
 
     Raises:
         BadRules: one of these is not known.
@@ -64,7 +67,7 @@ def vector(
     if type(n) is not int or not 1 <= n <= MOST:
         raise BadRules(n, number(1, MOST), "n")
     sits, left_out = _sits(chosen, opponents or {}), tuple(without)
-    how = How(sits, step, observe, reward, episode, out_of_turn, left_out, threads, recall, seed)
+    how = How(sits, step, observe, reward, episode, out_of_turn, left_out, threads, recall, seed, autoreset)
     return Vector(native(found) if compiled else plain(found), read, n, how)
 
 

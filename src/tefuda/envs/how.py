@@ -35,6 +35,7 @@ class How:
     threads: int
     recall: int
     seed: int | bytes
+    autoreset: bool = True
 
     def __post_init__(self) -> None:
         for name, among in (("step", STEPS), ("reward", REWARDS), ("episode", EPISODES), ("observe", FORMS)):
@@ -58,5 +59,5 @@ class How:
     def numbers(self, alphabet: Alphabet, seen: int) -> list[int]:
         """As the driver takes it; ``seen``: how many numbers of a view there are."""
         how = [len(self.sits), STEPS[self.step], int(self.out_of_turn), EPISODES[self.episode], REWARDS[self.reward]]
-        how += [alphabet.size, alphabet.passing, seen, int(self.hears)]
+        how += [alphabet.size, alphabet.passing, seen, int(self.hears), int(not self.autoreset)]
         return [*how, *(LEARNS if name is None else self.others.index(name) for name in self.sits)]

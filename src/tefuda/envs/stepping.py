@@ -17,6 +17,7 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
 from tefuda.engine.words import BAR, END
 from tefuda.envs.hearing import listen, recall
+from tefuda.envs.winning import best, share
 
 Bots = Sequence[Callable[[Rules, Known, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
 Eyes = Sequence[Callable[[Known, list[int]], int]]  # another, of one: it writes a view as numbers
@@ -25,18 +26,20 @@ LEARNS = -1  # instead of a bot's number: his decisions are asked outside
 # How it is played, the same at every table: how many sit there; are words said of themselves that are the only ones;
 # are those asked who need not speak; how many deals an episode has, 0: a match; what is rewarded; how many actions
 # there are, which of them is to pass, and how many numbers are observed before what is being said; is what was heard
-# observed, and not the view; then who sits where.
-SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, HEARS, SITS = range(10)
+# observed, and not the view; does a table stay as it is where an episode has ended; then who sits where.
+SEATS, DECISIONS, ALL_ASKED, DEALS_EACH, REWARDED, ACTIONS, PASSING, SEEN, HEARS, STAYS, SITS = range(11)
 SCORE, WIN, ZERO_SUM, SETTLED = range(4)
-ANEW = -2  # instead of an action: another episode
+# Instead of an action: another episode; it goes on from a state that was put there; nothing happens.
+ANEW, LAID, NOTHING = -2, -3, -4
 
 # What is kept of a table: the dice of its cards and of its players, and the number from which an episode's follow; of
 # those who may act now who need not and who must still speak; who is asked, may he pass, how many words he has said;
 # how many deals and plays the episode has, how many episodes there were; who dealt first; how much is written of this
-# episode and of the one before, and who dealt first in that; who decided last; is a state not what was played.
+# episode and of the one before, and who dealt first in that; who decided last; is a state not what was played; has the
+# episode ended, and the table stays.
 CARD_DICE, DICE, SEED, MAY, MUST, ASKED, MAY_PASS, SAID, DEALS, PLAYS, EPISODES, DEALER = range(12)
-WRITTEN, WRITTEN_BEFORE, DEALER_BEFORE, DECIDED, MADE_UP = range(12, 17)
-KEPT = 17  # and then of each seat how many tokens it has heard
+WRITTEN, WRITTEN_BEFORE, DEALER_BEFORE, DECIDED, MADE_UP, ENDED = range(12, 18)
+KEPT = 18  # and then of each seat how many tokens it has heard
 NOBODY = -1
 
 # What is written of an episode, so that it can be told as a match: a deal and the number that its cards follow from, in
@@ -87,12 +90,22 @@ def step(
     done: list[int],
     final: list[list[int]],
 ) -> None:
-    """The tables from ``begin`` to before ``end`` go on by an action each, allowed by its ``mask``, or begin `ANEW`."""
+    """The tables from ``begin`` to before ``end`` go on by an action each, allowed by its ``mask``, or begin `ANEW`.
+
+    Where an episode has ended and the table stays, nothing happens either.
+    """
     for i in range(begin, end):
         k = kept[i]
         begin_turn(how, p, k, lines[i], reward[i], done, i)
         if actions[i] == ANEW:
             begin_episode(r, states[i], p, how, pack, k, told[i])
+        elif actions[i] == LAID:
+            begin_here(states[i], k)
+        elif k[ENDED] == 1:
+            done[i] = 1
+            continue
+        elif actions[i] == NOTHING:
+            continue
         else:
             answer(r, states[i], p, how, alphabet, actions[i], k, told[i])
         ways = go_on(
@@ -102,9 +115,11 @@ def step(
         seat[i] = k[ASKED]
 
 
-def first_wrong(how: list[int], actions: list[int], mask: list[list[int]]) -> int:
-    """The first table whose action is not allowed there; -1: there is none."""
+def first_wrong(how: list[int], actions: list[int], mask: list[list[int]], kept: list[list[int]]) -> int:
+    """The first table whose action is not allowed there; -1: there is none.  Where all is over, any is."""
     for i in range(len(actions)):
+        if kept[i][ENDED] == 1:
+            continue
         if actions[i] < 0 or actions[i] >= how[ACTIONS] or mask[i][actions[i]] == 0:
             return i
     return -1
@@ -182,6 +197,8 @@ def go_on(
         if k[ASKED] == NOBODY:
             if actors(r, s) == 0:
                 end_deal(r, s, v, p, eyes, how, pack, heard, k, told, before, reward, done, i, final)
+                if k[ENDED] == 1:
+                    return 0
             else:
                 ask(r, s, p, how, k)
                 sits = how[SITS + k[ASKED]]
@@ -241,15 +258,19 @@ def end_deal(
 ) -> None:
     """What a deal has come to; then the next one, of this episode or of another.
 
-    An episode in which nobody had to decide anything is none: it gives no reward and is not told of.
+    An episode in which nobody had to decide anything is none, unless it was put there: it gives no reward and is not
+    told of.
     """
     last = over(r, s) or k[DEALS] == how[DEALS_EACH]
-    if done[i] == 0 and k[DECIDED] != NOBODY:
+    if done[i] == 0 and (k[DECIDED] != NOBODY or k[MADE_UP] == 1):
         gain(r, s, how, last, reward)
         if last:
             close_episode(r, s, v, eyes, how, heard, i, k, told, before, final[i])
             done[i] = 1
-    if last:
+    if done[i] == 1 and how[STAYS] == 1:
+        k[ENDED], k[ASKED] = 1, max(k[DECIDED], 0)  # the table shows what he knows who decided last
+        k[SAID] = k[MAY] = k[MUST] = k[MAY_PASS] = 0
+    elif last:
         begin_episode(r, s, p, how, pack, k, told)
     else:
         next_deal(r, s, p, pack, k, told)
@@ -283,12 +304,21 @@ def begin_episode(r: Rules, s: State, p: Paper, how: list[int], pack: list[int],
     p.dice[0] = k[CARD_DICE]
     k[DEALER] = roll(p.dice, how[SEATS])
     k[CARD_DICE] = p.dice[0]
-    k[DEALS] = k[PLAYS] = k[WRITTEN] = k[MADE_UP] = 0
+    k[DEALS] = k[PLAYS] = k[WRITTEN] = k[MADE_UP] = k[ENDED] = 0
     for seat in range(how[SEATS]):
         k[KEPT + seat] = 0
     k[DECIDED] = NOBODY
     start(r, s, how[SEATS], k[DEALER])
     next_deal(r, s, p, pack, k, told)
+
+
+def begin_here(s: State, k: list[int]) -> None:
+    """An episode from a state that was put there, of which nothing was written."""
+    k[EPISODES] += 1
+    k[DEALS] = k[MADE_UP] = 1
+    k[PLAYS] = k[WRITTEN] = k[ENDED] = k[SAID] = k[MAY] = k[MUST] = 0
+    k[DEALER] = s.dealer
+    k[DECIDED] = k[ASKED] = NOBODY
 
 
 def next_deal(r: Rules, s: State, p: Paper, pack: list[int], k: list[int], told: list[int]) -> None:
@@ -325,31 +355,6 @@ def gain(r: Rules, s: State, how: list[int], last: bool, reward: list[float]) ->
             others += s.scores[seat] if what == ZERO_SUM else 0
         for seat in range(seats):
             reward[seat] += s.scores[seat] - others / seats
-
-
-def best(s: State, seats: int) -> int:
-    """The seats that made the most of the deal."""
-    most = s.scores[0]
-    for seat in range(seats):
-        most = max(most, s.scores[seat])
-    found = 0
-    for seat in range(seats):
-        found |= bit(seat) if s.scores[seat] == most else 0
-    return found
-
-
-def share(won: int, seats: int, reward: list[float]) -> None:
-    """One to the winners and one from the others, each to be shared; nothing, if all have won, or nobody."""
-    many = 0
-    for seat in range(seats):
-        many += (won >> seat) & 1
-    if many == 0 or many == seats:
-        return
-    for seat in range(seats):
-        if (won >> seat) & 1 != 0:
-            reward[seat] = 1.0 / many
-        else:
-            reward[seat] = -1.0 / (seats - many)
 
 
 def show(
@@ -440,6 +445,6 @@ def again(
         for j in range(k[SAID]):
             p.line[j] = lines[i][j]
         p.n = k[SAID]
-        ways = words(r, states[i], k[ASKED], p)
+        ways = words(r, states[i], k[ASKED], p) if k[ENDED] == 0 else 0
         show(r, states[i], v, p, eyes, how, numbers, heard, ways, k, i, lines[i], obs[i], mask[i])
         seat[i] = k[ASKED]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.engine.carrier import Carrier, Native
 from tefuda.engine.chance import numbers, seed_bytes
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.words import LONGEST
-from tefuda.envs.stepping import ASKED, KEPT, NOBODY, SEED
+from tefuda.envs.stepping import ASKED, EPISODES, KEPT, NOBODY, SAID, SEED, WRITTEN, WRITTEN_BEFORE
 
 ROWS = ("kept", "lines", "told", "before", "heard")  # what the driver keeps of a table beside its state
 ROOM = 1_024  # words of an episode that there is room for at first
@@ -25,11 +25,8 @@ class Tables:
         self.carrier, self.size = carrier, size
         self.states: Any = carrier.states(size)
         compiled = isinstance(carrier, Native)
-        stream = numbers(seed_bytes(seed), "tables")
-        kept = [[0] * (KEPT + seats) for _ in range(size)]
-        for row in kept:
-            row[SEED], row[ASKED] = next(stream) & LOW62, NOBODY
-        self.kept: Any = carrier.rows(kept)
+        self.kept: Any = carrier.blank(size, KEPT + seats)
+        self.sow(seed)
         self.lines: Any = np.zeros((size, LONGEST), np.int16) if compiled else carrier.blank(size, LONGEST)
         self.told: Any = np.zeros((size, ROOM), np.int16) if compiled else carrier.blank(size, ROOM)
         self.before: Any = self.told.copy() if compiled else carrier.blank(size, ROOM)
@@ -37,6 +34,17 @@ class Tables:
         self.heard: Any = np.zeros((size * seats, recall), np.uint8)
         self.heard = self.heard if compiled else self.heard.tolist()
         self.seats = seats
+
+    def sow(self, seed: int | bytes) -> None:
+        """The cards of every table follow from this seed from now on, from its first episode."""
+        stream = numbers(seed_bytes(seed), "tables")
+        self.plant([next(stream) & LOW62 for _ in range(self.size)])
+
+    def plant(self, seeds: Sequence[int]) -> None:
+        """The same, from a number for each table."""
+        for row, seed in zip(self.kept, seeds, strict=True):
+            row[SEED], row[EPISODES], row[ASKED] = seed, 0, NOBODY
+            row[WRITTEN] = row[WRITTEN_BEFORE] = row[SAID] = 0
 
     @property
     def rows(self) -> tuple[Any, Any, Any, Any, Any]:
@@ -74,8 +82,13 @@ class Tables:
         """Everything as it was."""
         while self.room() < len(saved["told"][0]):
             self.widen()
-        for i in range(self.size):
-            self._put(i, saved, i)
+        if isinstance(self.carrier, Native):
+            self.states[:] = saved["states"]
+            for name in ROWS:
+                getattr(self, name)[:, : saved[name].shape[1]] = saved[name]
+        else:
+            for i in range(self.size):
+                self._put(i, saved, i)
 
     def copy(self, target: int, source: int) -> None:
         """One table becomes as another is."""

@@ -21,6 +21,7 @@ from tefuda.engine.carrier import Carrier, Native
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.expected import one_of
+from tefuda.engine.known import State
 from tefuda.engine.match import Match
 from tefuda.engine.options import Rules, show_rules
 from tefuda.envs import imagining, stepping
@@ -35,6 +36,7 @@ from tefuda.envs.stepping import (
     ASKED,
     DEALER,
     DEALER_BEFORE,
+    DICE,
     MADE_UP,
     SAID,
     WRITTEN,
@@ -103,8 +105,10 @@ class Vector:
 
     # --- going on
 
-    def reset(self) -> Turn:
-        """A new episode at every table."""
+    def reset(self, seed: int | bytes | None = None) -> Turn:
+        """A new episode at every table; ``seed``: the cards follow from this one from now on, beginning anew."""
+        if seed is not None:
+            self.tables.sow(seed)
         self._share(self.carrier.row([stepping.ANEW] * self.n))
         self._begun = True
         return self.turn
@@ -120,13 +124,28 @@ class Vector:
         self._share(self._given(actions))
         return self.turn
 
+    def try_step(self, actions: Any) -> NDArray[Any]:
+        """The same, but at a table where its action is not allowed nothing happens: whether it was, (n) bool."""
+        import numpy as np
+
+        if not self._begun:
+            self.reset()
+        given = np.array(actions, np.int64)
+        if given.shape != (self.n,):
+            raise BadAction(given.shape, one_of([f"{self.n} actions"]), "actions")
+        known = (given >= 0) & (given < self.alphabet.size)
+        allowed: NDArray[Any] = known & (self.turn.mask[np.arange(self.n), np.where(known, given, 0)] == 1)
+        given[~allowed] = stepping.NOTHING
+        self._share(given if isinstance(self.carrier, Native) else given.tolist())
+        return allowed
+
     def _given(self, actions: Any) -> Any:
         import numpy as np
 
         given = np.ascontiguousarray(actions, np.int64)
         if given.shape != (self.n,):
             raise BadAction(given.shape, one_of([f"{self.n} actions"]), "actions")
-        wrong = int(self._wrong(self._how, given, self.turn.mask))
+        wrong = int(self._wrong(self._how, given, self.turn.mask, self.tables.kept))
         if wrong >= 0:
             allowed = [self.spec.actions[action] for action in np.flatnonzero(self.turn.mask[wrong])]
             raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
@@ -164,6 +183,17 @@ class Vector:
             self.tables.widen()
 
     # --- what if
+
+    def lay(self, table: int, state: State, dice: int = 0) -> Turn:
+        """Put a state there, such as that of a `Match` with a deal begun, and go on from it: an episode of its own.
+
+        ``dice``: whatever chance decides there from now on follows from them.
+        """
+        self.carrier.copy(state, self.tables.states[table])
+        self.tables.kept[table][DICE] = dice
+        self._call(0, table, table + 1, self.carrier.row([stepping.LAID] * self.n))
+        self._begun = True
+        return self.turn
 
     def save(self) -> Saved:
         """All tables as they stand, to come back to."""

@@ -1,0 +1,175 @@
+"""Environments of Gymnasium: one who learns, at one table or at many; the others are players of the house.
+
+Whoever imports this finds every game by its name, ``gymnasium.make("tefuda/GAME-v0")``, and
+``gymnasium.make_vec`` too; ``gymnasium.make("tefuda.envs.gyms:tefuda/GAME-v0")`` imports it itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.envs.registration import EnvSpec
+from gymnasium.vector import AutoresetMode, VectorEnv
+
+from tefuda.engine.match import check_seats
+from tefuda.engine.registry import find, games
+from tefuda.envs.asking import vector
+from tefuda.envs.showing import told
+from tefuda.envs.spaces import AllAllowed, Allowed, observed
+from tefuda.envs.vector import Vector
+
+Observation = dict[str, Any]
+VERSION = 0
+ONE, MANY = f"{__name__}:One", f"{__name__}:Many"
+
+
+def name_of(game: str) -> str:
+    """How Gymnasium knows a game."""
+    return f"tefuda/{game}-v{VERSION}"
+
+
+def register() -> None:
+    """Tell Gymnasium of all games, those included that ``TEFUDA_GAMES`` names."""
+    for game in games():
+        gymnasium.register(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs={"game": game})
+
+
+def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, how: Mapping[str, Any]) -> Vector:
+    """Tables at which one seat learns."""
+    found = find(game)
+    seats = check_seats(found, how.get("seats"), found.read_rules(how.get("rules")))
+    by_seat: Mapping[int, str] = {} if isinstance(opponents, str) else opponents
+    usual = opponents if isinstance(opponents, str) else "greedy"
+    others = {other: usual for other in range(seats) if other != seat}
+    return vector(game, n, opponents=others | dict(by_seat), **how)
+
+
+class One(gymnasium.Env[Observation, np.int64]):
+    """One table.  Arguments as for `tefuda.envs.gymnasium`, without ``n``."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as Gymnasium declares it)
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seat: int = 0,
+        opponents: Mapping[int, str] | str = "greedy",
+        penalty: float = 0.0,
+        render_mode: str | None = None,
+        **how: Any,
+    ) -> None:
+        self.tables = against(game, 1, seat, opponents, {**how, "autoreset": False})
+        self.seat, self.penalty, self.render_mode = seat, penalty, render_mode
+        asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
+        self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
+        self.observation_space = observed(self.tables.spec)
+        self.action_space = Allowed(self.tables.turn.mask[0])
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Another episode; ``seed``: the cards follow from it, from now on."""
+        super().reset(seed=seed)
+        self.tables.reset(seed)
+        return self._shown(), {}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """A word.  If it is not allowed, nothing happens, ``info["refused"]`` says so, and it costs the penalty."""
+        if not self.tables.try_step([int(action)])[0]:
+            return self._shown(), -self.penalty, False, False, {"refused": True}
+        turn = self.tables.turn
+        over = bool(turn.done[0])
+        info = {"rewards": turn.reward[0].copy()} if over else {}
+        return self._shown(), float(turn.reward[0, self.seat]), over, False, info
+
+    def _shown(self) -> Observation:
+        turn = self.tables.turn
+        return {"observation": turn.obs[0].copy(), "action_mask": turn.mask[0].astype(np.int8)}
+
+    def action_masks(self) -> Any:
+        """What is allowed, as the learners of sb3-contrib ask for it."""
+        return self.tables.turn.mask[0].astype(bool)
+
+    def render(self) -> str | None:
+        """What the learner knows, as text."""
+        return told(self.tables, self.seat) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Let go of what is held."""
+        self.tables.close()
+
+
+class Many(VectorEnv[Observation, Any, Any]):
+    """Many tables; where an episode has ended, another begins in the same step, and what was seen last is in
+    ``infos["final_obs"]``, what every seat gained by that step in ``infos["final_info"]["rewards"]``.
+
+    Arguments as for `tefuda.envs.gymnasium`, where ``n`` is ``num_envs``; ``copy``: what is returned may be kept, else
+    it is written anew with every step.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        seat: int = 0,
+        opponents: Mapping[int, str] | str = "greedy",
+        penalty: float = 0.0,
+        copy: bool = True,
+        **how: Any,
+    ) -> None:
+        self.tables = against(game, num_envs, seat, opponents, how)
+        self.num_envs, self.seat, self.penalty, self.copy = num_envs, seat, penalty, copy
+        asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
+        self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
+        turn = self.tables.turn
+        self.single_observation_space, self.single_action_space = observed(self.tables.spec), Allowed(turn.mask[0])
+        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = AllAllowed(turn.mask)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Another episode at every table; ``seed``: all their cards follow from it, from now on."""
+        super().reset(seed=seed)
+        self.tables.reset(seed)
+        return self._shown(), {}
+
+    def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
+        """A word at each table.  Where it is not allowed, nothing happens, ``infos["refused"]`` says so, and it costs
+        the penalty."""
+        allowed, turn = self.tables.try_step(actions), self.tables.turn
+        over = turn.done.astype(bool)
+        infos: dict[str, Any] = {} if allowed.all() else {"refused": ~allowed, "_refused": ~allowed}
+        for i in np.flatnonzero(over).tolist():
+            infos = self._add_info(infos, self._last(i), i)
+        rewards = turn.reward[:, self.seat].astype(np.float64) - self.penalty * ~allowed
+        return self._shown(), rewards, over, np.zeros(self.num_envs, bool), infos
+
+    def _last(self, table: int) -> dict[str, Any]:
+        """What is told of an episode that has ended."""
+        turn = self.tables.turn
+        nothing = np.zeros(turn.mask.shape[1], np.int8)
+        last = {"observation": turn.final[table].copy(), "action_mask": nothing}
+        return {"final_obs": last, "final_info": {"rewards": turn.reward[table].copy()}}
+
+    def _shown(self) -> Observation:
+        shown = {"observation": self.tables.turn.obs, "action_mask": self.tables.turn.mask.view(np.int8)}
+        return {name: array.copy() for name, array in shown.items()} if self.copy else shown
+
+    def action_masks(self) -> Any:
+        """What is allowed at each table, as the learners of sb3-contrib ask for it."""
+        return self.tables.turn.mask.astype(bool)
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Let go of what is held."""
+        self.tables.close()
+
+
+register()

@@ -1,0 +1,121 @@
+"""Environments of PettingZoo (AEC): every seat is an agent, and an action is a word.
+
+As with PettingZoo's own, ``env`` has the usual wrappers and ``raw_env`` none, and there is a module for each game:
+
+>>> from tefuda.envs.zoo import skarney_gin_v0
+>>> table = skarney_gin_v0.env(compiled=False)
+>>> table.reset(seed=7)
+>>> seen, *_ = table.last()
+>>> table.agent_selection, seen["action_mask"].sum()
+('player_1', np.int64(11))
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from tefuda.engine.registry import games
+from tefuda.envs.asking import vector
+from tefuda.envs.showing import told
+from tefuda.envs.spaces import observed
+
+VERSION = 0
+
+
+def env(game: str, **how: Any) -> Any:
+    """A table, with PettingZoo's wrappers: an action that is not allowed ends the episode and costs 1."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **how), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (so PettingZoo calls it)
+    """A table without wrappers.  Arguments as for `tefuda.envs.aec`."""
+
+    def __init__(self, game: str, *, render_mode: str | None = None, **how: Any) -> None:
+        EzPickle.__init__(self, game, render_mode=render_mode, **how)
+        AECEnv.__init__(self)
+        self.tables = vector(game, 1, **{**how, "autoreset": False})
+        self.render_mode = render_mode
+        self.metadata = {"render_modes": ["ansi"], "name": name_of(game), "is_parallelizable": False, "render_fps": 1}
+        self.possible_agents = [f"player_{seat}" for seat in range(self.tables.seats)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        seen, actions = observed(self.tables.spec), len(self.tables.spec.actions)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Any:
+        """The same for all."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The same for all, each with dice of its own."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Another episode; ``seed``: the cards follow from it, from now on."""
+        self.tables.reset(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        self.agent_selection = self.possible_agents[int(self.tables.turn.seat[0])]
+
+    def step(self, action: Any) -> None:
+        """A word of whose turn it is; None of one for whom all is over.
+
+        Raises:
+            BadAction: it is not allowed.  Nothing has changed.
+        """
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        turn = self.tables.step([int(action)])
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.rewards = dict(zip(self.agents, turn.reward[0].tolist(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, bool(turn.done[0]))
+        self._accumulate_rewards()
+        self._select()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent knows; nothing is allowed to those whose turn it is not."""
+        turn, seat = self.tables.turn, self.seat_of[agent]
+        if seat == turn.seat[0]:
+            return {"observation": turn.obs[0].copy(), "action_mask": turn.mask[0].astype(np.int8)}
+        nothing = np.zeros(turn.mask.shape[1], np.int8)
+        return {"observation": self.tables.observe(0, seat), "action_mask": nothing}
+
+    def render(self) -> str | None:
+        """What the agent knows whose turn it is, as text."""
+        return told(self.tables, int(self.tables.turn.seat[0])) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Let go of what is held."""
+        self.tables.close()
+
+
+def name_of(game: str) -> str:
+    """How PettingZoo would call the module of a game."""
+    return f"{game.replace('-', '_')}_v{VERSION}"
+
+
+def __getattr__(name: str) -> ModuleType:
+    """A game's module, with ``env`` and ``raw_env``."""
+    for game in games():
+        if name_of(game) == name:
+            module = ModuleType(f"{__name__}.{name}", f"{game} as an environment of PettingZoo.")
+            vars(module).update(env=partial(env, game), raw_env=partial(raw_env, game))
+            return module
+    raise AttributeError(f"there is no {name}: there are {', '.join(map(name_of, games()))}")

@@ -1,0 +1,148 @@
+"""The doors: other libraries' own suites for every game, and through every door the same as at a table of ours."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from pettingzoo.test import api_test, seed_test
+
+from tefuda import envs
+from tefuda.engine.registry import games
+from tefuda.envs import gyms, zoo
+
+GAMES = games()
+# PettingZoo knows its own games by name, whose observations are dictionaries with a mask, too; others it advises.
+ADVICE = ["ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_accepts_one_table(game: str) -> None:
+    check_env(gymnasium.make(gyms.name_of(game), disable_env_checker=True, render_mode="ansi").unwrapped)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_accepts_many_tables(game: str) -> None:
+    """What its vectors promise: spaces that hold what comes out, and the last observation of what has ended."""
+    env = gymnasium.make_vec(gyms.name_of(game), 3)
+    assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    seen, _ = env.reset(seed=4)
+    ended = 0
+    for _ in range(1_500):
+        assert env.observation_space.contains(seen)
+        seen, rewards, over, cut, infos = env.step(env.action_space.sample())
+        assert rewards.shape == over.shape == cut.shape == (3,) and not cut.any() and "refused" not in infos
+        for i in np.flatnonzero(over):
+            last = infos["final_obs"][i]
+            assert env.single_observation_space.contains(last) and not last["action_mask"].any()
+            assert not np.array_equal(last["observation"], seen["observation"][i])
+            assert infos["final_info"]["rewards"][i][0] == rewards[i]
+            ended += 1
+        assert infos.get("_final_obs", np.zeros(3, bool)).tolist() == over.tolist()
+        if ended > 2:
+            return
+    raise AssertionError(f"only {ended} episodes ended")
+
+
+def test_many_tables_are_many_times_one() -> None:
+    """The same cards, the same rewards: the first of many is the one."""
+    one: Any = envs.gymnasium("rummy-fifty", seats=3, seat=1)
+    many: Any = envs.gymnasium("rummy-fifty", 2, seats=3, seat=1, copy=False)
+    (seen, _), (both, _) = one.reset(seed=5), many.reset(seed=5)
+    chance = np.random.default_rng(3)
+    for _ in range(400):
+        assert all(np.array_equal(seen[name], both[name][0]) for name in seen)
+        assert one.action_masks().tolist() == many.action_masks()[0].tolist()
+        actions = [chance.choice(np.flatnonzero(mask)) for mask in both["action_mask"]]
+        seen, reward, over, *_ = one.step(actions[0])
+        both, rewards, overs, *_ = many.step(actions)
+        assert (reward, over) == (rewards[0], overs[0])
+        if over:
+            seen, _ = one.reset()
+
+
+def test_what_is_not_allowed_costs_its_penalty_and_nothing_happens() -> None:
+    one: Any = envs.gymnasium("skarney-gin", penalty=2.5)
+    many: Any = envs.gymnasium("skarney-gin", 2, penalty=2.5)
+    (seen, _), (both, _) = one.reset(seed=5), many.reset(seed=5)
+    wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    again, reward, over, _, info = one.step(wrong)
+    assert (reward, over, info) == (-2.5, False, {"refused": True})
+    assert all(np.array_equal(seen[name], again[name]) for name in seen)
+    right = int(both["action_mask"][1].argmax())
+    after, rewards, _, _, infos = many.step([wrong, right])
+    assert infos["refused"].tolist() == [True, False] and rewards[0] == -2.5 and rewards[1] != -2.5
+    assert np.array_equal(after["observation"][0], both["observation"][0])
+    assert not np.array_equal(after["observation"][1], both["observation"][1])
+
+
+@pytest.mark.filterwarnings(*ADVICE)
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_accepts_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    module = getattr(zoo, zoo.name_of(game))
+    api_test(module.env(render_mode="ansi"), num_cycles=60)
+    assert "Passed API test" in capsys.readouterr().out
+    seed_test(module.env, num_cycles=60)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_plays_to_the_end(game: str) -> None:
+    """All agents end together, with what they made of the deal, and each knows of its end what its seat may know."""
+    env, chance = zoo.raw_env(game), np.random.default_rng(2)
+    env.reset(seed=3)
+    made = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter(20_000):
+        seen, reward, over, _, _ = env.last()
+        made[agent] += reward
+        if over:
+            assert not seen["action_mask"].any()
+            assert np.array_equal(seen["observation"][: env.tables.spec.obs["earlier"].offset], end_of(env, agent))
+        env.step(None if over else chance.choice(np.flatnonzero(seen["action_mask"])))
+    match = env.tables.match(0)
+    assert not env.agents and match.deal_over and list(made.values()) == match.scores
+
+
+def end_of(env: zoo.raw_env, agent: str) -> Any:
+    """What the match says that this agent's seat knows now."""
+    encoder, match = env.tables.spec.obs.encoder, env.tables.match(0)
+    return np.array(encoder.of(match.known(env.seat_of[agent])))
+
+
+def test_what_is_rendered_is_what_the_seat_knows() -> None:
+    env: Any = envs.gymnasium("skarney-gin", render_mode="ansi", compiled=False)
+    env.reset(seed=1)
+    told, match = env.render(), env.tables.match(0)
+    assert '"AC 2S' in told and match.position()["hands"][1] not in told
+    agents = zoo.raw_env("skarney-gin", render_mode="ansi", compiled=False)
+    agents.reset(seed=1)
+    assert agents.render().startswith("skarney-gin, seat ")
+
+
+def test_a_module_for_each_game_and_for_no_other() -> None:
+    assert zoo.skarney_gin_v0.env(compiled=False).metadata["name"] == "skarney_gin_v0"
+    with pytest.raises(AttributeError, match="skarney_gin_v0"):
+        _ = zoo.bridge_v0
+
+
+@pytest.mark.parametrize(
+    ("door", "library", "extra"), [("gymnasium", "gymnasium", "envs"), ("aec", "pettingzoo", "envs")]
+)
+def test_a_door_names_the_extra_that_it_needs(door: str, library: str, extra: str) -> None:
+    code = f"""
+import sys
+from tefuda import envs, MissingExtra
+assert not {{"gymnasium", "pettingzoo", "pyspiel"}} & set(sys.modules)
+sys.modules["{library}"] = None
+try:
+    envs.{door}("skarney-gin")
+except MissingExtra as error:
+    print(error)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert f"pip install 'tefuda[{extra}]'" in told
