@@ -8,14 +8,15 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from pettingzoo.test import api_test, seed_test
 
-from tefuda import envs
-from tefuda.engine.registry import games
-from tefuda.envs import gyms, zoo
+from tefuda import envs, new
+from tefuda.engine.registry import find, games
+from tefuda.envs import gyms, spiel, zoo
 
 GAMES = games()
 # PettingZoo knows its own games by name, whose observations are dictionaries with a mask, too; others it advises.
@@ -131,7 +132,8 @@ def test_a_module_for_each_game_and_for_no_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("door", "library", "extra"), [("gymnasium", "gymnasium", "envs"), ("aec", "pettingzoo", "envs")]
+    ("door", "library", "extra"),
+    [("gymnasium", "gymnasium", "envs"), ("aec", "pettingzoo", "envs"), ("openspiel", "open_spiel", "openspiel")],
 )
 def test_a_door_names_the_extra_that_it_needs(door: str, library: str, extra: str) -> None:
     code = f"""
@@ -140,9 +142,161 @@ from tefuda import envs, MissingExtra
 assert not {{"gymnasium", "pettingzoo", "pyspiel"}} & set(sys.modules)
 sys.modules["{library}"] = None
 try:
-    envs.{door}("skarney-gin")
+    envs.{door}(*[] if "{door}" == "openspiel" else ["skarney-gin"])
 except MissingExtra as error:
     print(error)
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert f"pip install 'tefuda[{extra}]'" in told
+
+
+# --- one and the same
+
+
+class Vectors:
+    """Our own tables, as they are."""
+
+    def __init__(self, env: envs.Vector, start: Any, order: int) -> None:
+        self.env = env
+        env.lay(0, start, order)
+
+    def shown(self) -> list[Any]:
+        """Who is asked, what he knows, what is allowed, what was gained, is all over."""
+        turn = self.env.turn
+        return [
+            int(turn.seat[0]),
+            *(turn.obs[0].tolist(), turn.mask[0].tolist(), turn.reward[0].tolist()),
+            turn.done[0],
+        ]
+
+    def step(self, action: int) -> None:
+        self.env.step([action])
+
+
+class Agents(Vectors):
+    """Through PettingZoo."""
+
+    def __init__(self, agents: zoo.raw_env, start: Any, order: int) -> None:
+        self.agents = agents
+        agents.reset()
+        agents.tables.lay(0, start, order)
+        agents._select()
+
+    def shown(self) -> list[Any]:
+        env, who = self.agents, self.agents.agent_selection
+        seen = env.observe(who)
+        gained, over = [env.rewards[agent] for agent in env.possible_agents], all(env.terminations.values())
+        return [env.seat_of[who], seen["observation"].tolist(), seen["action_mask"].tolist(), gained, over]
+
+    def step(self, action: int) -> None:
+        self.agents.step(action)
+
+
+class Values(Vectors):
+    """As values."""
+
+    def __init__(self, env: Any, start: Any, order: int) -> None:
+        self.pure, self.state = env, env.lay(start, order)
+
+    def shown(self) -> list[Any]:
+        state = self.state
+        mask = state.legal_action_mask[0] & ~state.terminated[0]  # everything, where all is over
+        gained = state.rewards[0].tolist()
+        return [int(state.current_player[0]), state.observation[0].tolist(), mask.tolist(), gained, state.terminated[0]]
+
+    def step(self, action: int) -> None:
+        self.state = self.pure.step(self.state, [action])
+
+
+class Spiels(Vectors):
+    """Through OpenSpiel, from its first chance node on."""
+
+    def __init__(self, game: str, deck: list[int], dealer: int, order: int) -> None:
+        envs.openspiel()
+        self.state = pyspiel.load_game(spiel.name_of(game)).new_initial_state()
+        for drawn in [dealer, *deck, order]:
+            if self.state.is_chance_node():
+                self.state.apply_action(drawn)
+
+    def shown(self) -> list[Any]:
+        state = self.state
+        seat = max(state.current_player(), 0)
+        seen = [int(number) for number in state.observation_tensor(seat)]
+        return [seat, seen, state.legal_actions_mask(seat), state.returns(), state.is_terminal()]
+
+    def step(self, action: int) -> None:
+        self.state.apply_action(action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_through_every_door_it_is_the_same(game: str) -> None:
+    """Plain, native, PettingZoo, values and OpenSpiel: the same numbers, masks and rewards for the same actions."""
+    how: dict[str, Any] = {"reward": "win", "autoreset": False}
+    match, order = new(game, seed=8), 5
+    start = match.state
+    deck = [match.game.vocabulary.pack.number[card] for card in match.journal[0].text.split()]
+    ways = [
+        Vectors(envs.vector(game, **how), start, order),
+        Vectors(envs.vector(game, compiled=False, **how), start, order),
+        Agents(zoo.raw_env(game, **how), start, order),
+        Values(envs.pgx_like(game, reward="win"), start, order),
+        Spiels(game, deck, match.first_dealer, order),
+    ]
+    chance, most = np.random.default_rng(1), 60 if find(game).costly else 120
+    for _ in range(most):
+        first, *others = [way.shown() for way in ways]
+        for other in others:
+            if not first[-1]:
+                assert other == first
+            assert other[-2:] == first[-2:]  # where all is over, OpenSpiel asks nobody
+        if first[-1]:
+            break
+        action = int(chance.choice(np.flatnonzero(first[2])))
+        for way in ways:
+            way.step(action)
+
+
+# --- tables as values
+
+
+def test_the_same_key_and_the_same_actions_give_the_same() -> None:
+    env = envs.pgx_like("rummy-fifty", seats=3)
+    one, both = env.init(7), env.init([9, 7])
+    for _ in range(40):
+        for name in ("current_player", "observation", "rewards", "terminated", "legal_action_mask"):
+            assert np.array_equal(getattr(one, name)[0], getattr(both, name)[1])
+        actions = both.legal_action_mask.argmax(axis=1)
+        one, both = env.step(one, actions[1:]), env.step(both, actions)
+
+
+def test_a_step_changes_nothing_that_was() -> None:
+    env = envs.pgx_like("skarney-gin")
+    state = env.init([1, 2])
+    first = env.step(state, state.legal_action_mask.argmax(axis=1))
+    again = env.step(state, state.legal_action_mask.argmax(axis=1))
+    assert np.array_equal(first.observation, again.observation)
+    assert not np.array_equal(first.observation, state.observation)
+    with pytest.raises(ValueError, match="read-only"):
+        state.observation[0] = 0
+    with pytest.raises(envs.BadAction):
+        env.step(state, (~state.legal_action_mask).argmax(axis=1))
+
+
+def test_where_all_is_over_it_stays_so() -> None:
+    env, chance = envs.pgx_like("skarney-gin"), np.random.default_rng(1)
+    state = env.init(3)
+    while not state.terminated[0]:
+        state = env.step(state, [chance.choice(np.flatnonzero(state.legal_action_mask[0]))])
+    assert state.rewards.any() and state.legal_action_mask.all()
+    after = env.step(state, [0])
+    assert after.terminated[0] and not after.rewards.any()
+    assert np.array_equal(after.observation, state.observation)
+    assert np.array_equal(env.observe(after, int(state.current_player[0])), state.observation)
+
+
+def test_a_table_begins_anew_from_a_seed() -> None:
+    env, other = envs.vector("skarney-gin", 2, seed=1), envs.vector("skarney-gin", 2, seed=9)
+    env.reset()
+    env.step(env.turn.mask.argmax(1))
+    assert np.array_equal(env.reset(9).obs, other.reset().obs)
+    assert not np.array_equal(env.reset().obs, other.reset(1).obs)

@@ -1,15 +1,15 @@
 """Environments for those who learn: all games by the interfaces that researchers know, natively.
 
 `vector`: many tables in one call, with buffers of their own; and doors for the learners of other libraries:
-`gymnasium`, `aec` (PettingZoo).
+`gymnasium`, `aec` (PettingZoo), `openspiel`, and `pgx_like`, tables as values.
 """
 
 from __future__ import annotations
 
 from tefuda.envs.asking import vector
-from tefuda.envs.doors import aec, gymnasium
+from tefuda.envs.doors import aec, gymnasium, openspiel, pgx_like
 from tefuda.envs.errors import BadAction
 from tefuda.envs.spec import Spec
 from tefuda.envs.vector import Turn, Vector
 
-__all__ = ["BadAction", "Spec", "Turn", "Vector", "aec", "gymnasium", "vector"]
+__all__ = ["BadAction", "Spec", "Turn", "Vector", "aec", "gymnasium", "openspiel", "pgx_like", "vector"]

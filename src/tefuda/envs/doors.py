@@ -9,6 +9,7 @@ from tefuda.engine.extras import require
 
 if TYPE_CHECKING:
     from tefuda.envs.gyms import Many, One
+    from tefuda.envs.pure import Pure
 
 
 def gymnasium(
@@ -56,3 +57,34 @@ def aec(game: str, **how: Any) -> Any:
     from tefuda.envs.zoo import env
 
     return env(game, **how)
+
+
+def openspiel() -> list[str]:
+    """Register every game with OpenSpiel (`pyspiel`): their names there, such as ``tefuda_…``, for `pyspiel.load_game`.
+
+    Parameters of such a game: ``players``; ``reward``, as for `vector`, "win" if not given; ``rules``, a preset's name.
+
+    Raises:
+        MissingExtra: the ``openspiel`` extra is not installed.
+    """
+    require("numpy", "open_spiel")
+    from tefuda.envs.spiel import register
+
+    return register()
+
+
+def pgx_like(game: str, **how: Any) -> Pure:
+    """Tables as values, in the style of Pgx and without JAX: ``init(keys)``, ``step(state, actions)``, pure functions.
+
+    Args:
+        game: the game's id.
+        how: as for `vector`, without ``n``, which is the number of keys, and without ``seed``.
+
+    Raises:
+        BadRules: one of these is not known.
+        MissingExtra: the ``lab`` extra is not installed.
+    """
+    require("numpy")
+    from tefuda.envs.pure import Pure
+
+    return Pure(game, **how)

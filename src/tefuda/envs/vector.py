@@ -213,13 +213,15 @@ class Vector:
         for array in self._arrays:
             array[target] = array[source]
 
-    def resample(self, table: int, seat: int) -> None:
+    def resample(self, table: int, seat: int, forget: bool = False) -> None:
         """Another deal at a table that fits what this seat knows, drawn by the table's dice.
 
         Raises:
-            BadAction: another is saying something, which may not fit that deal.
+            BadAction: another is saying something, which may not fit that deal, and it is not to be forgotten.
         """
         kept = self.tables.kept[table]
+        if forget and kept[ASKED] != seat:
+            kept[SAID] = 0
         if kept[SAID] and kept[ASKED] != seat:
             raise BadAction(seat, one_of([int(kept[ASKED])]), "seat")
         self._imagine(self.rules, self.tables.states[table], *self._desks[0], seat, kept)

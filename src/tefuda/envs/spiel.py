@@ -1,0 +1,270 @@
+"""Games of OpenSpiel: each of ours as a Python game of theirs.
+
+Chance is explicit: who deals, then card by card, then, where some may speak out of turn, the order in which they are
+asked.  An episode is a deal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from tefuda.engine.game import Game, everybody
+from tefuda.engine.known import State
+from tefuda.engine.match import check_seats
+from tefuda.engine.options import Rules
+from tefuda.engine.registry import find, games
+from tefuda.envs.how import REWARDS
+from tefuda.envs.pure import Pure
+
+ORDERS = 64  # as many orders in which those are asked who may speak out of turn
+MOST_SCORED = 100_000.0  # no deal of any game comes near
+LONGEST = 100_000  # decisions in a deal; bots that play at random need some thousands
+BALANCED = ("win", "zero-sum")
+
+
+def name_of(game: str) -> str:
+    """How OpenSpiel knows a game."""
+    return f"tefuda_{game.replace('-', '_')}"
+
+
+def register() -> list[str]:
+    """Tell OpenSpiel of all games, those included that ``TEFUDA_GAMES`` names: their names there."""
+    known = set(pyspiel.registered_names())
+    for game in games():
+        if name_of(game) not in known:
+            pyspiel.register_game(type_of(find(game), "win"), made(game))
+    return [name_of(game) for game in games()]
+
+
+def type_of(game: Game, reward: str) -> Any:
+    """What kind of game it is."""
+    sums = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=name_of(game.id),
+        long_name=f"Tefuda {game.id}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=sums.ZERO_SUM if reward in BALANCED else sums.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.seats[0], "reward": "win", "rules": ""},
+    )
+
+
+@cache
+def made(game: str) -> type[Any]:
+    """The class of a game, as OpenSpiel wants one for each."""
+    return type(name_of(game), (Played,), {"id": game})
+
+
+def __getattr__(name: str) -> type[Any]:
+    """The class of a game by its name, as it is asked for where a game is read from text."""
+    for game in games():
+        if name_of(game) == name:
+            return made(game)
+    raise AttributeError(f"there is no {name}")
+
+
+@cache
+def door(game: str, seats: int, reward: str, rules: str) -> Pure:
+    """Its tables."""
+    return Pure(game, seats=seats, reward=reward, rules=rules or None)
+
+
+@cache
+def names(game: str, seats: int, reward: str, rules: str) -> tuple[str, ...]:
+    """What each number of an observation says."""
+    seen = door(game, seats, reward, rules).spec.obs
+    return tuple(map(seen.name, range(seen.size)))
+
+
+class Kept:
+    """What remembers by name which tables it is about, so that it can be copied and written down."""
+
+    key: tuple[str, int, str, str]
+
+    @property
+    def door(self) -> Pure:
+        """The tables."""
+        return door(*self.key)
+
+    @property
+    def pack(self) -> tuple[int, ...]:
+        """The cards."""
+        return tuple(self.door.game.pack(self.door.num_players, self.door.rules).cards)
+
+
+class Played(Kept, pyspiel.Game):  # type: ignore[misc]
+    """A game.  Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset."""
+
+    id: str
+
+    def __init__(self, params: Any = None) -> None:
+        given, game = dict(params or {}), find(self.id)
+        self.reward, rules = str(given.get("reward", "win")), str(given.get("rules", ""))
+        if self.reward not in REWARDS:
+            raise ValueError(f"there is no reward {self.reward}: there are {', '.join(REWARDS)}")
+        read = game.read_rules(rules or None)
+        seats = check_seats(game, int(given.get("players", game.seats[0])), read)
+        self.key = (self.id, seats, self.reward, rules)
+        self.orders = ORDERS if game.awaited is not everybody else 0
+        most = 1.0 if self.reward == "win" else MOST_SCORED
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.door.num_actions,
+            max_chance_outcomes=max(seats, max(self.pack) + 1, self.orders),
+            num_players=seats,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=0.0 if self.reward in BALANCED else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(type_of(game, self.reward), info, given)
+
+    def new_initial_state(self) -> Table:
+        """Before the first deal."""
+        return Table(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Who deals, every card, and the order of asking."""
+        return 1 + len(self.pack) + bool(self.orders)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What looks at a table for one seat."""
+        return Observer(self.key, iig_obs_type, params)
+
+
+class Drawn(tuple[int, ...]):
+    """What chance has decided; it is never copied."""
+
+    def __deepcopy__(self, memo: object) -> Drawn:
+        return self
+
+
+class Table(Kept, pyspiel.State):  # type: ignore[misc]
+    """A deal.  ``drawn``: what chance has decided; ``said``: who has said what; ``at``: the table, once dealt."""
+
+    def __init__(self, game: Played) -> None:
+        super().__init__(game)
+        self.key, self.orders = game.key, game.orders
+        self.drawn, self.said = Drawn(), ""
+        self.at: Any = None
+
+    def current_player(self) -> int:
+        """Who is asked."""
+        if self.at is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL if self.at.terminated[0] else self.at.current_player[0])
+
+    def is_terminal(self) -> bool:
+        """Is the deal over?"""
+        return self.at is not None and bool(self.at.terminated[0])
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [int(action) for action in np.flatnonzero(self.at.legal_action_mask[0])]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """A dealer, or one of the cards that are left, or an order."""
+        if not self.drawn:
+            return even(range(self.door.num_players))
+        if len(self.drawn) > len(self.pack):
+            return even(range(self.orders))
+        left = Counter(self.pack) - Counter(self.drawn[1:])
+        return [(card, left[card] / left.total()) for card in sorted(left)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.at is not None:
+            self.said += f"{self.current_player()} {self.door.spec.actions[action]}\n"
+            self.at = self.door.step(self.at, [action])
+            return
+        self.drawn = Drawn((*self.drawn, action))
+        if len(self.drawn) == 1 + len(self.pack) + bool(self.orders):
+            deck = self.drawn[1 : 1 + len(self.pack)]
+            order = self.drawn[-1] if self.orders else 0
+            first = dealt(self.door.game, self.door.rules, self.door.num_players, self.drawn[0], deck)
+            self.at = self.door.lay(first, order)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player != pyspiel.PlayerId.CHANCE:
+            return str(self.door.spec.actions[action])
+        if not self.drawn:
+            return f"dealer {action}"
+        if len(self.drawn) > len(self.pack):
+            return f"order {action}"
+        return str(self.door.game.vocabulary.pack.text(action))
+
+    def returns(self) -> list[float]:
+        """What each seat has made of the deal."""
+        if not self.is_terminal():
+            return [0.0] * self.door.num_players
+        return [float(gained) for gained in self.at.rewards[0]]
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> Any:
+        """Another deal that fits what this seat knows.  ``sampler``: a function that gives numbers from 0 to 1.
+
+        Of its cards none was drawn at a chance node: its history is still that of the deal which it replaces.
+        """
+        twin, number = self.clone(), int(sampler() * 2**53)
+        twin.at = self.door.resample(self.at, player, number)
+        twin.said += f"another deal for seat {player}, {number}\n"
+        return twin
+
+    def __str__(self) -> str:
+        """What chance has decided, and what was said, and by whom: for whoever writes the programme."""
+        text, cards = self.door.game.vocabulary.pack.text, self.drawn[1 : 1 + len(self.pack)]
+        drawn = [*map(str, self.drawn[:1]), *map(text, cards), *map(str, self.drawn[1 + len(self.pack) :])]
+        return f"{self.key}, drawn: {' '.join(drawn)}\n{self.said}"
+
+
+class Observer(Kept):
+    """What a seat knows, as numbers (``tensor``; by names: ``dict``) and as text.
+
+    With and without perfect recall it is the same: what the view holds, and of the past what the view holds of it.
+    """
+
+    def __init__(self, key: tuple[str, int, str, str], kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {params}")
+        if kind is not None and kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise ValueError("an observer sees what one seat knows, that seat's secrets included")
+        self.key = key
+        self.tensor = np.zeros(self.door.observation_shape, np.float32)
+        self.dict = {part.name: self.tensor[part.slice].reshape(part.shape) for part in self.door.spec.obs.parts}
+
+    def set_from(self, state: Table, player: int) -> None:
+        """Look."""
+        self.tensor[:] = 0.0 if state.at is None else self.door.observe(state.at, player)[0]
+
+    def string_from(self, state: Table, player: int) -> str:
+        """The same as text: of each thing which numbers are not 0, and what they are if not 1."""
+        self.set_from(state, player)
+        name = names(*self.key)
+        lines = [
+            name[at] if self.tensor[at] == 1 else f"{name[at]} = {self.tensor[at]:g}"
+            for at in np.flatnonzero(self.tensor).tolist()
+        ]
+        return "\n".join([f"seat {player}" + (", before the deal" if state.at is None else ""), *lines])
+
+
+def dealt(game: Game, rules: Rules, seats: int, dealer: int, deck: tuple[int, ...]) -> State:
+    """A state with these cards dealt, the top one first."""
+    state, paper = game.state(), game.paper()
+    game.start(rules, state, seats, dealer)
+    paper.stack(deck)
+    game.deal(rules, state, paper)
+    return state
+
+
+def even(outcomes: range) -> list[tuple[int, float]]:
+    """Each as likely as the others."""
+    return [(outcome, 1 / len(outcomes)) for outcome in outcomes]

@@ -1,0 +1,96 @@
+"""OpenSpiel's own suite for every game, hidden deals drawn anew, and a searcher of theirs."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+
+from tefuda import envs
+from tefuda.engine.registry import find, games
+from tefuda.envs.spiel import name_of
+
+GAMES = games()
+TABLES = [(game, seats) for game in GAMES for seats in sorted({find(game).seats[0], 2} & set(find(game).seats))]
+envs.openspiel()
+
+
+def load(game: str, **params: Any) -> Any:
+    return pyspiel.load_game(name_of(game), params)
+
+
+def dealt(game: Any, seed: int, steps: int) -> Any:
+    """A table after so many random decisions, or fewer, if the deal ends before."""
+    state, chance = game.new_initial_state(), np.random.default_rng(seed)
+    while state.is_chance_node():
+        outcomes, likely = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(int(chance.choice(outcomes, p=likely)))
+    for _ in range(steps):
+        state.apply_action(int(chance.choice(state.legal_actions())))
+        if state.is_terminal():
+            break
+    return state
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_openspiel_accepts_it(game: str, seats: int) -> None:
+    pyspiel.random_sim_test(load(game, players=seats), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("reward", ["score", "zero-sum"])
+def test_openspiel_accepts_every_reward(reward: str) -> None:
+    pyspiel.random_sim_test(load("rummy-fifty", players=3, reward=reward), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_a_seat_knows_fits_the_deals_that_are_drawn(game: str, seats: int) -> None:
+    """As OpenSpiel's own suite asks of its games in C++: nothing changes for that seat, and something else does."""
+    played, numbers = load(game, players=seats), np.random.default_rng(5)
+    changed = 0
+    for steps in (0, 17):
+        state = dealt(played, steps, steps)
+        for player in range(seats):
+            other = state.resample_from_infostate(player, numbers.random)
+            for kind in ("information_state", "observation"):
+                for form in ("tensor", "string"):
+                    assert getattr(other, f"{kind}_{form}")(player) == getattr(state, f"{kind}_{form}")(player)
+            assert (other.current_player(), other.is_terminal()) == (state.current_player(), state.is_terminal())
+            assert other.legal_actions(player) == state.legal_actions(player)
+            changed += any(other.observation_tensor(i) != state.observation_tensor(i) for i in range(seats))
+            while not other.is_terminal():
+                other.apply_action(int(numbers.choice(other.legal_actions())))
+            assert sum(other.returns()) == pytest.approx(0.0, abs=1e-6)
+    assert changed > seats, "nothing was drawn again"
+
+
+def test_a_searcher_of_theirs_plays() -> None:
+    """Information set Monte Carlo tree search, which draws hidden deals itself, finds an allowed action."""
+    state = dealt(load("skarney-gin"), 1, 6)
+    dice = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game=state.get_game(), evaluator=mcts.RandomRolloutEvaluator(1, dice), uct_c=1.4, **SEARCH)
+    assert bot.step(state) in state.legal_actions()
+
+
+SEARCH: dict[str, Any] = {"max_simulations": 10, "random_state": np.random.RandomState(2)}
+
+
+def test_a_table_is_a_value() -> None:
+    """What is done to a clone, or to one that was written down, is not done to it."""
+    state = dealt(load("skarney-gin"), 1, 6)
+    told = str(state)
+    for twin in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert str(twin) == told
+        twin.apply_action(twin.legal_actions()[0])
+        assert str(twin) != told == str(state)
+
+
+def test_what_is_not_known_is_refused() -> None:
+    with pytest.raises(Exception, match="much"):
+        load("skarney-gin", reward="much")
+    with pytest.raises(Exception, match="9"):
+        load("skarney-gin", players=9)
