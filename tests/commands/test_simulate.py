@@ -40,7 +40,7 @@ def test_facts_are_counted_where_one_asks(run, tmp_path) -> None:
     found = rows(tmp_path / "facts.csv")
     dealt = sum(int(row["fact_dealt"]) for row in found)
     assert dealt == 2 * sum(int(row["deals"]) for row in found)
-    assert re.search(rf"^ *dealt +{dealt} +\d+\.\d\d +2\.000 *$", done.stdout, re.MULTILINE)
+    assert re.search(rf"^ *hands dealt +dealt +{dealt} +\d+\.\d\d +2\.000 *$", done.stdout, re.MULTILINE)
     assert "出来事" in run(*WORDS, "--facts", "--lang", "ja").stdout
     assert "dealt" not in run(*WORDS).stdout
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
+import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +20,7 @@ from tests.lab.test_own import aces_taken, left_in_stock
 from tefuda import BadRules, lab
 from tefuda.engine.errors import MissingExtra
 from tefuda.lab import question, workers
+from tefuda.lab.joining import NoCluster, joined
 from tefuda.lab.line_up import LineUp
 from tefuda.lab.question import Block, Question, Rows, answer
 
@@ -78,6 +82,30 @@ def test_who_cannot_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
         lab.run(GAME, **ASKED, cluster="auto")
 
 
+def test_a_cluster_that_does_not_answer_is_named_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Ray would go on trying for two minutes."""
+
+    def asked(*_asked: object, **_more: object) -> None:
+        raise ConnectionError
+
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=lambda: False, init=asked))
+    monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))  # and does not listen
+        nobody = f"127.0.0.1:{closed.getsockname()[1]}"
+        for address in (nobody, f"ray://{nobody}", "auto"):
+            with pytest.raises(NoCluster, match=rf"answers at {re.escape(address)};"):
+                joined(address)
+        (tmp_path / "ray").mkdir()
+        (tmp_path / "ray" / "ray_current_cluster").write_text(nobody + "\n")
+        with pytest.raises(NoCluster, match=nobody):
+            joined("auto")
+    for wrong in ("nonsense", "ray://", "http://127.0.0.1:1", "127.0.0.1:port"):
+        with pytest.raises(BadRules, match=r"^cluster: "):
+            joined(wrong)
+
+
 def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep = tmp_path / "new" / "run"
     told: list[int] = []
@@ -104,6 +132,37 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.M
     del played[:]
     longer = lab.run(GAME, **ASKED | {"deals": 60}, keep=keep)
     assert played == [(40, 50), (50, 60)] and len(longer) == 60
+
+
+def test_a_comparison_that_was_broken_off_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each set of rules has a folder of its own, and what is done there is not played again."""
+    rules: dict[str, Any] = {"source": {}, "aces": {"ace_block": "when_offered", "tied_deal_dealer": "alternate"}}
+
+    def interrupted(name: str, done: int) -> None:
+        if (name, done) == ("aces", 20):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        lab.compare(GAME, rules, interrupted, keep=tmp_path, **ASKED)
+    assert sorted(len(list(folder.glob("*.npz"))) for folder in tmp_path.iterdir()) == [2, 5]
+    played: list[tuple[dict[str, Any], Block]] = []
+    play = Question.play
+
+    def noted(asked: Question, block: Block, line_up: LineUp) -> Rows:
+        played.append((dict(asked.options), block))
+        return play(asked, block, line_up)
+
+    monkeypatch.setattr(Question, "play", noted)
+    found = lab.compare(GAME, rules, keep=tmp_path, **ASKED)
+    assert [block for options, block in played if options == rules["aces"]] == [(20, 30), (30, 40), (40, 45)]
+    assert not [block for options, block in played if not options]
+    del played[:]
+    again = lab.compare(GAME, rules, keep=tmp_path, **ASKED)
+    assert not played, "not even what tells which options are idle"
+    fresh = lab.compare(GAME, rules, **ASKED)
+    for other in (again, fresh):
+        assert all(same(found.runs[name], other.runs[name]) for name in rules)
+        assert (list(found.table().rows()), found.idle) == (list(other.table().rows()), other.idle)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tefuda.commands.language import say
-from tefuda.commands.progress import Report
+from tefuda.commands.progress import Report, with_progress
 
 T = TypeVar("T")
 
@@ -26,8 +26,11 @@ class By:
         """As `tefuda.lab.run` is asked."""
         return asdict(self)
 
-    def broken_off(self, work: Callable[[Report], T]) -> Callable[[Report], T]:
-        """The same work; who breaks it off is told what is kept."""
+    def play(self, matches: int, work: Callable[[Report], T]) -> T:
+        """What comes of so many matches; how far it is is shown, and who breaks it off is told what is kept."""
+        return with_progress(say("matches", "対局"), matches, self._broken_off(work))
+
+    def _broken_off(self, work: Callable[[Report], T]) -> Callable[[Report], T]:
 
         def worked(told: Report) -> T:
             try:

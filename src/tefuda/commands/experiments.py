@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import LANG, say
+from tefuda.commands.language import say
 from tefuda.commands.metrics import show_metrics, show_pairs
 from tefuda.commands.options import rules
-from tefuda.commands.progress import with_progress
+from tefuda.commands.outcome import ready, write
+from tefuda.commands.progress import Report
 
 if TYPE_CHECKING:
-    from tefuda.lab import Comparison, Run
+    from tefuda.lab import Comparison
 
 
 def simulate(
@@ -31,36 +32,13 @@ def simulate(
 ) -> None:
     """Play, show what was measured, and write the rows of one kind if asked.  ``much``: so many deals, or matches."""
     from tefuda import lab
-    from tefuda.lab.table import writer_of
 
-    if out is not None:  # before the matches: a wrong ending should not cost a long run
-        there(out)
-        writer_of(out)
-    if report is not None:
-        there(report)
+    ready(out, report)
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much | by.asked()
-    work = by.broken_off(lambda told: lab.run(game, **asked, progress=told))
-    run = with_progress(say("matches", "対局"), sum(much.values()), work)
+    run = by.play(sum(much.values()), lambda told: lab.run(game, **asked, progress=told))
     show_metrics(run.metrics(), facts, run.game)
     print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))
-    if out is not None:
-        rows = run.table(detail)
-        rows.write(out)
-        print(say(f"{len(rows)} rows in {out}", f"{out}に{len(rows)}行を書き出しました"))
-    _report(run, report)
-
-
-def _report(found: Run | Comparison, report: Path | None) -> None:
-    """Write it as a page, if asked."""
-    if report is not None:
-        found.report(report, LANG)
-        print(say(f"written: {report}", f"{report}に書き出しました"))
-
-
-def there(out: Path) -> None:
-    """Stop where there is no such folder."""
-    if not out.absolute().parent.is_dir():
-        raise Stop(Exit.USAGE, say(f"{out.parent}: no such folder", f"{out.parent}というフォルダーはありません"))
+    write(run, lambda: run.table(detail), out, report)
 
 
 def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
@@ -90,26 +68,27 @@ def compare(
     seed: int,
     facts: bool,
     by: By,
+    out: Path | None = None,
     report: Path | None = None,
 ) -> None:
     """Play the variants on the same cards, and show what differs from the first."""
     from tefuda import lab
 
-    if report is not None:
-        there(report)
+    ready(out, report)
     named = variants(given)
     asked: dict[str, Any] = {"bots": bots, "seed": seed} | much | by.asked()
-    found = with_progress(
-        say("matches", "対局"),
-        sum(much.values()),
-        by.broken_off(lambda told: lab.compare(game, named, lambda name, done: told(done), **asked)),
-    )
+    size = sum(much.values())
+
+    def work(told: Report) -> Comparison:
+        return lab.compare(game, named, lambda name, done: told(list(named).index(name) * size + done), **asked)
+
+    found = by.play(size * len(named), work)
     base = next(iter(named))
     for name, pairs in found.pairs.items():
         show_pairs(pairs, base, name, facts, found.runs[base].game)
         for line in _summed(found, name):
             print(line)
-    _report(found, report)
+    write(found, found.table, out, report)
 
 
 def _summed(found: Comparison, name: str) -> list[str]:

@@ -1,7 +1,7 @@
 """The commands of the lab: what can be said, as in `tefuda.cli`, and what is done in `tefuda.commands.experiments`."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -82,6 +82,7 @@ def compare(
     seats: Annotated[int | None, arguments.SEATS] = None,
     seed: Annotated[int, SEED] = 0,
     facts: Annotated[bool, arguments.FACTS] = False,
+    out: Annotated[Path | None, arguments.TABLE_OUT] = None,
     report: Annotated[Path | None, arguments.REPORT] = None,
     workers: Annotated[int, arguments.WORKERS] = 1,
     cluster: Annotated[str | None, arguments.CLUSTER] = None,
@@ -91,9 +92,9 @@ def compare(
     from tefuda.commands import by, experiments
     from tefuda.commands.simulate import line_up
 
-    much = {"deals": deals} if matches is None else {"matches": matches}
+    much = _much(deals, matches)
     seated, players = line_up(game, bots or "greedy", seats), by.By(workers, cluster, keep)
-    experiments.compare(game, variant, much, seated, seed, facts, players, report)
+    experiments.compare(game, variant, much, seated, seed, facts, players, out, report)
 
 
 @declare(
@@ -125,11 +126,9 @@ def sweep(
     lang: Language = None,
 ) -> None:
     from tefuda.commands import by, sweeps
-    from tefuda.commands.options import rules
     from tefuda.commands.simulate import line_up
 
-    much = {"deals": deals} if matches is None else {"matches": matches}
-    asked = {"bots": line_up(game, bots or "greedy", seats), "seed": seed, "rules": rules(rule or []), **much}
+    asked = {"bots": line_up(game, bots or "greedy", seats), **_asked(deals, matches, seed, rule)}
     sweeps.sweep(game, sweeps.over(over), asked, metric or [], by.By(workers, cluster, keep), out, report)
 
 
@@ -161,11 +160,9 @@ def tune(
     lang: Language = None,
 ) -> None:
     from tefuda.commands import by, sweeps, tuning
-    from tefuda.commands.options import rules
     from tefuda.commands.simulate import line_up
 
-    much = {"deals": deals} if matches is None else {"matches": matches}
-    asked = {"bots": line_up(game, bots or "greedy", seats), "seed": seed, "rules": rules(rule or []), **much}
+    asked = {"bots": line_up(game, bots or "greedy", seats), **_asked(deals, matches, seed, rule)}
     wishes = tuning.wishes(target)
     tuning.tune(game, sweeps.over(over), wishes, asked, by.By(workers, cluster, keep), out, report)
 
@@ -195,9 +192,19 @@ def ladder(
     lang: Language = None,
 ) -> None:
     from tefuda.commands import by, sweeps
-    from tefuda.commands.options import rules
 
-    much = {"deals": deals} if matches is None else {"matches": matches}
-    asked = {"seats": seats, "seed": seed, "rules": rules(rule or []), **much}
+    asked = {"seats": seats, **_asked(deals, matches, seed, rule)}
     names = [name.strip() for name in bots.split(",")]
     sweeps.ladder(game, names, asked, by.By(workers, cluster, keep), out, report)
+
+
+def _asked(deals: int, matches: int | None, seed: int, rule: list[str] | None) -> dict[str, Any]:
+    """What every question of the lab begins with."""
+    from tefuda.commands.options import rules
+
+    return {"seed": seed, "rules": rules(rule or []), **_much(deals, matches)}
+
+
+def _much(deals: int, matches: int | None) -> dict[str, int]:
+    """Whole matches where they are asked for, else single deals."""
+    return {"deals": deals} if matches is None else {"matches": matches}

@@ -10,7 +10,7 @@ import typer
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, spoken
-from tefuda.engine.errors import BadRecord, BadText, MissingExtra, TefudaError
+from tefuda.engine.errors import BadRecord, BadText, Lacking, MissingExtra, TefudaError
 from tefuda.engine.extras import EXTRAS
 
 INTERRUPTED = 130
@@ -49,7 +49,7 @@ def _meaning(error: BaseException) -> tuple[int, str]:
             return Exit.BAD_FILE, spoken(error)
         case BadText():
             return Exit.USAGE, spoken(error)
-        case MissingExtra():
+        case MissingExtra() | Lacking():
             return Exit.UNABLE, spoken(error)
         case TefudaError():
             return Exit.FAILED, spoken(error)

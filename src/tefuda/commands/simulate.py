@@ -11,7 +11,6 @@ from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import LANG, say
 from tefuda.commands.options import rules
-from tefuda.commands.progress import with_progress
 from tefuda.engine.registry import find
 from tefuda.lab.naming import fact_called
 from tefuda.text.numbers import decimal, number
@@ -68,11 +67,7 @@ def run(
 
     console = Console()
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "facts": facts} | by.asked()
-    results = with_progress(
-        say("matches", "対局"),
-        matches,
-        by.broken_off(lambda told: simulate(game, matches, progress=told, **asked)),
-    )
+    results = by.play(matches, lambda told: simulate(game, matches, progress=told, **asked))
     _show(results.summary(), console, game)
     if out is not None:
         write(out, results.rows)

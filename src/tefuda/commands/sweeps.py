@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.experiments import there
-from tefuda.commands.language import LANG, say
+from tefuda.commands.language import say
 from tefuda.commands.metrics import called, print_table
-from tefuda.commands.progress import with_progress
+from tefuda.commands.outcome import ready, write
 from tefuda.lab.naming import shown
 
 if TYPE_CHECKING:
@@ -52,16 +51,11 @@ def sweep(
 
     ready(out, report)
     many = len(cells(values_of(game, given))) * int(asked.get("deals") or asked["matches"])
-    work = by.broken_off(lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
-    found = with_progress(say("matches", "対局"), many, work)
+    found = by.play(many, lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
     _show(found, names or lab.telling(found))
     for name in found.idle:
         print(say(f"{name} changed no play.", f"{name}でプレイは何も変わりませんでした。"))
-    if out is not None:
-        found.table(*names).write(out)
-    if report is not None:
-        found.report(report, LANG)
-    wrote(out, report)
+    write(found, lambda: found.table(*names), out, report)
 
 
 def _show(found: Sweep, names: Sequence[str]) -> None:
@@ -89,14 +83,9 @@ def ladder(
 
     ready(out, report)
     many = int(asked.get("deals") or asked["matches"]) * len(bots) * (len(bots) - 1)
-    work = by.broken_off(lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
-    found = with_progress(say("matches", "対局"), many, work)
+    found = by.play(many, lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
     _rungs(found)
-    if out is not None:
-        found.table().write(out)
-    if report is not None:
-        found.report(report, LANG)
-    wrote(out, report)
+    write(found, found.table, out, report)
 
 
 def _rungs(found: Ladder) -> None:
@@ -125,19 +114,3 @@ def _rungs(found: Ladder) -> None:
             f"区別できる段は{found.steps}つ。最強のボットが最弱のボットを上回った割合は{span}。",
         )
     )
-
-
-def ready(out: Path | None, report: Path | None) -> None:
-    """Stop before a long run where what comes of it could not be written."""
-    from tefuda.lab.table import writer_of
-
-    for file in filter(None, (out, report)):
-        there(file)
-    if out is not None:
-        writer_of(out)
-
-
-def wrote(*files: Path | None) -> None:
-    """Say which files there are now."""
-    for file in filter(None, files):
-        print(say(f"written: {file}", f"{file}に書き出しました"))

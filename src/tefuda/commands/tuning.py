@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
-from tefuda.commands.language import LANG, say
+from tefuda.commands.language import say
 from tefuda.commands.metrics import called, print_table
-from tefuda.commands.progress import with_progress
-from tefuda.commands.sweeps import ready, wrote
+from tefuda.commands.outcome import ready, write
 from tefuda.lab.naming import shown
 from tefuda.text.numbers import decimal, number
 
@@ -63,14 +62,9 @@ def tune(
     ready(out, report)
     size = int(asked.get("deals") or asked["matches"])
     many = sum(left * played for left, played in rounds(len(cells(values_of(game, given))), size))
-    work = by.broken_off(lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
-    found = with_progress(say("matches", "対局"), many, work)
+    found = by.play(many, lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
     _show(found)
-    if out is not None:
-        found.table().write(out)
-    if report is not None:
-        found.report(report, LANG)
-    wrote(out, report)
+    write(found, found.table, out, report)
 
 
 def _show(found: Tuned) -> None:

@@ -71,6 +71,10 @@ class BadRecord(BadText):
     what = "record"
 
 
+class Lacking(TefudaError):
+    """Something that is asked for is not to be had here and now."""
+
+
 class MissingExtra(TefudaError, ModuleNotFoundError):
     """A library that only an extra of Tefuda brings along is not installed."""
 

@@ -176,7 +176,7 @@ def run(
         BadRules: there is no such game, bot, option, cluster or number of seats, neither or both of deals and matches,
             or the folder is kept for something else.
         MissingExtra: the ``lab`` extra, or ``cluster``, is not installed.
-        WorkersLost, OtherSources: see `tefuda.lab.workers`.
+        NoCluster, WorkersLost, OtherSources: see `tefuda.lab.joining` and `tefuda.lab.workers`.
     """
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")

@@ -14,9 +14,10 @@ from functools import partial
 from typing import Any
 
 from tefuda.engine.errors import BadRules, TefudaError
-from tefuda.engine.expected import AT_LEAST_ONE, Expected
+from tefuda.engine.expected import AT_LEAST_ONE
 from tefuda.engine.extras import require
 from tefuda.engine.said import Said
+from tefuda.lab.joining import joined
 from tefuda.lab.line_up import LineUp
 from tefuda.lab.question import Block, Question, Rows, answer
 
@@ -25,7 +26,6 @@ DEATHS = 3  # of workers one after the other, without a block between them: then
 RETRIES = 16  # of a block on a cluster, whose machines come and go
 IDLE = 60  # seconds that a worker waits for the next run before it goes
 AT_ONCE = 64  # answers that are taken from a cluster together
-A_CLUSTER = Expected("the address of a Ray cluster that runs: auto, HOST:PORT or ray://HOST:PORT", "cluster")
 
 
 class WorkersLost(TefudaError):
@@ -46,14 +46,15 @@ def players(workers: int, cluster: str | None) -> Callable[[Question, LineUp, Se
     """Who plays.
 
     Raises:
-        BadRules: not one worker.
+        BadRules: not one worker, or no address of a cluster.
         MissingExtra: the ``cluster`` extra is not installed.
+        NoCluster: nobody answers at this address.
     """
     if type(workers) is not int or workers < 1:
         raise BadRules(workers, AT_LEAST_ONE, "workers")
     if cluster is not None:
         require("ray")
-        return partial(on_a_cluster, cluster)
+        return partial(on_a_cluster, joined(cluster))
     if workers > 1:
         require("loky")
         return partial(on_this_machine, workers)
@@ -107,14 +108,12 @@ def _deaf_to_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_a_cluster(address: str, question: Question, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
+def on_a_cluster(ray: Any, question: Question, _line_up: LineUp, blocks: Sequence[Block]) -> Played:
     """A Ray task for each block, on whatever cores are free; Ray plays again what was lost with a worker or a machine.
 
     Raises:
-        BadRules: there is no such cluster.
         OtherSources: a machine has another version of Tefuda.
     """
-    ray = joined(address)
     task = ray.remote(num_cpus=1, max_retries=RETRIES)(on_a_machine)
     asked, sources = ray.put(question), question.sources()
     jobs = {task.remote(asked, sources, block): block for block in blocks}
@@ -134,18 +133,3 @@ def on_a_cluster(address: str, question: Question, _line_up: LineUp, blocks: Seq
 def on_a_machine(question: Question, sources: str, block: Block) -> Rows | None:
     """What a machine of a cluster is asked: a block; None where other files are than those of whoever asks."""
     return answer(question, block) if question.sources() == sources else None
-
-
-def joined(address: str) -> Any:
-    """Ray, on this cluster; it stays there for the runs that follow."""
-    import os
-
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told of what is run here
-    import ray
-
-    if not ray.is_initialized():
-        try:
-            ray.init(address, log_to_driver=False)
-        except (ConnectionError, ValueError, RuntimeError) as wrong:
-            raise BadRules(address, A_CLUSTER, "cluster") from wrong
-    return ray

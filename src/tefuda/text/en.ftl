@@ -242,6 +242,10 @@ bad-value = { $wheregiven ->
 } Expected: { $expected }.
 missing-extra = this needs more of Tefuda: { $install }
 workers-lost = The workers died, one after the other, before one block was played.
+no-cluster = { $address ->
+    [auto] There is no Ray cluster on this machine.
+   *[other] No Ray cluster answers at { $address }.
+} “ray start --head” begins one; without one, --workers plays on several cores of this machine.
 other-sources = A machine of the cluster has another version of Tefuda.
 bad-toml = It is not TOML: { $error }
 

@@ -242,6 +242,10 @@ bad-value = { $wheregiven ->
 }使えるのは：{ $expected }
 missing-extra = 追加の機能が必要です：{ $install }
 workers-lost = 作業プロセスが、1ブロックも終えないうちに続けて止まりました。
+no-cluster = { $address ->
+    [auto] このコンピューターでRayクラスターが動いていません。
+   *[other] { $address }のRayクラスターから応答がありません。
+}「ray start --head」で始められます。クラスターなしなら、「--workers」でこのコンピューターの複数のコアを使えます。
 other-sources = クラスターに、Tefudaのバージョンが違うコンピューターがあります。
 bad-toml = TOMLとして読めません：{ $error }
 

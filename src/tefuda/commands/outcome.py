@@ -1,0 +1,39 @@
+"""What the lab's commands do with what was found: they make sure that it can be written, and write it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import LANG, say
+from tefuda.lab.table import Table, writer_of
+
+
+class Told(Protocol):
+    """Something of the lab's that has a report."""
+
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        """Write it."""
+        ...
+
+
+def ready(out: Path | None, report: Path | None = None) -> None:
+    """Stop before a long run where what comes of it could not be written."""
+    for file in filter(None, (out, report)):
+        if not file.absolute().parent.is_dir():
+            raise Stop(Exit.USAGE, say(f"{file.parent}: no such folder", f"{file.parent}というフォルダーはありません"))
+    if out is not None:
+        writer_of(out)
+
+
+def write(found: Told, table: Callable[[], Table], out: Path | None, report: Path | None) -> None:
+    """The table and the report, where they are asked for, and say so."""
+    if out is not None:
+        rows = table()
+        rows.write(out)
+        print(say(f"{len(rows)} rows in {out}", f"{out}に{len(rows)}行を書き出しました"))
+    if report is not None:
+        found.report(report, LANG)
+        print(say(f"written: {report}", f"{report}に書き出しました"))
