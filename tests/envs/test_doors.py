@@ -222,7 +222,7 @@ class Spiels(Vectors):
         state = self.state
         seat = max(state.current_player(), 0)
         seen = [int(number) for number in state.observation_tensor(seat)]
-        return [seat, seen, state.legal_actions_mask(seat), state.returns(), state.is_terminal()]
+        return [seat, seen, state.legal_actions_mask(seat), np.float32(state.returns()).tolist(), state.is_terminal()]
 
     def step(self, action: int) -> None:
         self.state.apply_action(action)

@@ -47,6 +47,17 @@ def test_openspiel_accepts_every_reward(reward: str) -> None:
     pyspiel.random_sim_test(load("rummy-fifty", players=3, reward=reward), num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.parametrize(("seats", "reward"), [(3, "zero-sum"), (4, "win")])
+def test_shares_add_up_as_exactly_as_openspiel_wants(seats: int, reward: str) -> None:
+    """A third is no number of the tables' own; theirs must add up to 0 but for 1e-9."""
+    played, sums = load("rummy-fifty", players=seats, reward=reward), []
+    for seed in range(12):
+        state = dealt(played, seed, 20_000)
+        assert state.is_terminal() and max(state.returns()) <= played.max_utility()
+        sums.append(sum(state.returns()))
+    assert sums == pytest.approx([0.0] * 12, abs=1e-9)
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_what_a_seat_knows_fits_the_deals_that_are_drawn(game: str, seats: int) -> None:
     """As OpenSpiel's own suite asks of its games in C++: nothing changes for that seat, and something else does."""
@@ -64,7 +75,7 @@ def test_what_a_seat_knows_fits_the_deals_that_are_drawn(game: str, seats: int) 
             changed += any(other.observation_tensor(i) != state.observation_tensor(i) for i in range(seats))
             while not other.is_terminal():
                 other.apply_action(int(numbers.choice(other.legal_actions())))
-            assert sum(other.returns()) == pytest.approx(0.0, abs=1e-6)
+            assert sum(other.returns()) == pytest.approx(0.0, abs=1e-9)
     assert changed > seats, "nothing was drawn again"
 
 

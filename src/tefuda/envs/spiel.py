@@ -7,6 +7,7 @@ asked.  An episode is a deal.
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -204,10 +205,11 @@ class Table(Kept, pyspiel.State):  # type: ignore[misc]
         return str(self.door.game.vocabulary.pack.text(action))
 
     def returns(self) -> list[float]:
-        """What each seat has made of the deal."""
+        """What each seat has made of the deal: shares of whole numbers, more exactly than the tables keep them."""
         if not self.is_terminal():
             return [0.0] * self.door.num_players
-        return [float(gained) for gained in self.at.rewards[0]]
+        shares = self.door.num_players
+        return [float(Fraction(float(gained)).limit_denominator(shares)) for gained in self.at.rewards[0]]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> Any:
         """Another deal that fits what this seat knows.  ``sampler``: a function that gives numbers from 0 to 1.
