@@ -8,6 +8,7 @@ import traceback
 import warnings
 from functools import cache
 from importlib import import_module
+from multiprocessing import parent_process
 from pathlib import Path
 from types import ModuleType
 
@@ -39,11 +40,13 @@ def _ours(module: pkgutil.ModuleInfo) -> bool:
 
 
 def _readable(module: pkgutil.ModuleInfo) -> bool:
-    """Can it be read, and declares it a game?  If not, that is told once."""
+    """Can it be read, and declares it a game?  If not, that is told once: by the first process, not by its workers."""
     name = f"tefuda.games.{module.name}"
     try:
         return bool(import_module(name).GAME.id)
     except Exception as wrong:
+        if parent_process() is not None:
+            return False
         folder = Path(str(getattr(module.module_finder, "path", ""))) / module.name
         said = wrong.msg if isinstance(wrong, SyntaxError) else wrong  # it names its place itself, not as we do
         warnings.warn(BrokenGame(*_where(wrong, folder), f"{type(wrong).__name__}: {said}"), stacklevel=2)
