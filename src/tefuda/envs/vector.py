@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
 from tefuda.bots.bot import choice_of, own
@@ -94,7 +93,7 @@ class Vector:
         self._roll_out = carrier.driver(imagining.roll_out)
         self._policies: dict[str, Any] = {}
         self._desks = [(carrier.views(1)[0], carrier.paper()) for _ in range(how.threads)]
-        self._pool = ThreadPoolExecutor(how.threads) if how.threads > 1 else None
+        self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
         self._begun = False
 
     @cached_property
@@ -167,9 +166,11 @@ class Vector:
             self._call(0, 0, self.n, actions)
         else:
             each = -(-self.n // len(self._desks))
-            begins = range(0, self.n, each)
-            ends = [min(begin + each, self.n) for begin in begins]
-            list(self._pool.map(self._call, range(len(begins)), begins, ends, repeat(actions)))
+            shares = [(desk, begin, min(begin + each, self.n)) for desk, begin in enumerate(range(0, self.n, each))]
+            others = [self._pool.submit(self._call, *share, actions) for share in shares[1:]]
+            self._call(*shares[0], actions)  # waking one who only waits takes longer than a table's step
+            for other in others:
+                other.result()
         self._make_room()
 
     def _make_room(self) -> None:
