@@ -256,8 +256,14 @@ def environments() -> list[Figure]:
             Figure(f"… `{ours.GAME}` to {name}", usual / rate, " ×", least)
             for (name, rate), least in zip(theirs.items(), (50, 100, 10), strict=True)
         ),
-        Figure(
-            "Environments, two threads to one, by the clock", stepping.gain_of_two_threads(ours.GAME), " ×", least=1.7
+        *(
+            Figure(
+                f"Environments, two threads to one, {n:,} tables, by the clock",
+                stepping.gain_of_two_threads(ours.GAME, n),
+                " ×",
+                least,
+            )
+            for n, least in ((stepping.TABLES, None), (stepping.MANY, 1.7))
         ),
     ]
 
@@ -300,9 +306,18 @@ def line(f: Figure) -> str:
     return f"| {f.name} | {shown(f.value)}{f.unit} | {f.required} | {f.verdict} |"
 
 
-def name_of(line: str) -> str:
-    """Of the figure in a line of the table."""
-    return line.split("|")[1].strip()
+def by_name(lines: list[str]) -> dict[str, str]:
+    """The lines of a table by their names; one that goes on ("…") by the name before it, too.
+
+    >>> list(by_name(["| First call | 2 s |", "| … again | 1 s |", "| Second call | 3 s |", "| … again | 1 s |"]))
+    ['First call', 'First call … again', 'Second call', 'Second call … again']
+    """
+    named, before = {}, ""
+    for one in lines:
+        name = one.split("|")[1].strip()
+        before = before if name.startswith("…") else name
+        named[name if name == before else f"{before} {name}"] = one
+    return named
 
 
 def table(lines: list[str]) -> str:
@@ -355,10 +370,7 @@ def write(when: str, lines: list[str]) -> None:
 def renew(when: str, lines: list[str]) -> None:
     """The page with other figures in some lines, and those that it did not have at the end of its table."""
     page = PAGE.read_text(encoding="utf-8")
-    named = {name_of(one): one for one in lines}
-    kept = [one for one in page.splitlines() if FIGURE.match(one)]
-    old = {name_of(one) for one in kept}
-    told = [named.get(name_of(one), one) for one in kept] + [one for one in lines if name_of(one) not in old]
+    told = by_name([one for one in page.splitlines() if FIGURE.match(one)]) | by_name(lines)
     first = (MEASURED.search(page) or [""])[0].removeprefix("Measured on ").removesuffix(".")
     before = first.split("; measured again: ")[0]
-    write(f"{before}; measured again: {when}", told)
+    write(f"{before}; measured again: {when}", list(told.values()))
