@@ -1,0 +1,130 @@
+"""`tefuda leaks`: does a server tell anybody what he may not know?"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from tefuda.commands.arguments import Language
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
+
+if TYPE_CHECKING:
+    from tefuda.commands.progress import Report
+    from tefuda.leaks.evening import Evening
+    from tefuda.leaks.finding import Leak
+    from tefuda.leaks.judging import Verdict
+
+SHOWN: Final = 20  # lines of what was found; the rest is counted
+URL = typer.Argument(
+    metavar="URL", help=say("The server, as a browser opens it.", "サーバーのアドレス（ブラウザーで開くもの）。")
+)
+GAMES = typer.Option(
+    metavar="GAME", help=say("Only this game; may be repeated.", "このゲームだけ。何度でも書ける。"), show_default=False
+)
+MATCHES = typer.Option(min=1, max=1_000, metavar="N", help=say("Matches of each game.", "ゲームごとの対局の数。"))
+PLAYS = typer.Option(min=1, max=10_000, metavar="N", help=say("Plays of each match.", "1対局のプレイの数。"))
+SEED = typer.Option(metavar="N", help=say("The number that the plays follow from.", "プレイを決める数。"))
+
+
+def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> None:
+    """Let it be said on the command line."""
+
+    @command(
+        say(
+            "Find out whether a server tells secrets.\n\n"
+            "Plays matches there at random, at all seats, with an onlooker, and holds every message against the rules: "
+            "cards, the seed, and whether an answer or its time depends on where a card lies. "
+            "Any server will do that speaks the protocol.",
+            "サーバーから秘密が漏れないかを調べる。\n\n"
+            "全員の席と観戦者になってでたらめに対局し、届いたものすべてをルールに照らして調べる。"
+            "見えるはずのない札やシード、札のありかで変わる返事やその速さも。プロトコルを話すサーバーなら何でもよい。",
+        ),
+        "tefuda leaks http://127.0.0.1:8000",
+        "tefuda leaks https://cards.example --game GAME --matches 20",
+    )
+    def leaks(
+        url: Annotated[str, URL],
+        game: Annotated[list[str] | None, GAMES] = None,
+        matches: Annotated[int, MATCHES] = 2,
+        plays: Annotated[int, PLAYS] = 60,
+        seed: Annotated[int, SEED] = 1,
+        lang: Language = None,
+    ) -> None:
+        raise typer.Exit(run(url, game or (), matches, plays, seed))
+
+
+def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) -> Exit:
+    """Play, look through what was heard, and print it; FAILED if anything should not have been told."""
+    from tefuda.commands.progress import with_progress
+    from tefuda.engine.extras import require
+    from tefuda.engine.registry import find, games
+
+    require("websockets", "scipy")
+    chosen = [find(game) for game in named or games()]
+    tables = [
+        (game.id, game.seats[number % len(game.seats)], seed + number) for number in range(matches) for game in chosen
+    ]
+
+    def work(told: "Report") -> "list[Evening]":
+        import asyncio
+
+        return asyncio.run(_play(server, tables, plays, told))
+
+    from tefuda.leaks.judging import judge
+
+    verdict = judge(_heard(lambda: with_progress(say("matches", "対局"), len(tables), work)))
+    for line in [*_lines(verdict)][:SHOWN]:
+        print(line)
+    count = len(verdict.leaks) + len(verdict.suspicions)
+    many = say(f"{count or 'no'} leaks", f"漏れは{count}件です" if count else "漏れはありません")
+    print(
+        say(
+            f"{len(tables)} matches, {verdict.messages:,} messages looked through: {many}",
+            f"{len(tables)}対局、{verdict.messages:,}通を調べました。{many}。",
+        )
+    )
+    return Exit.OK if verdict.clean else Exit.FAILED
+
+
+async def _play(server: str, tables: Sequence[tuple[str, int, int]], plays: int, told: "Report") -> "list[Evening]":
+    """One match after another."""
+    from tefuda.leaks.evening import play_match
+
+    evenings = []
+    for game, seats, seed in tables:
+        evenings.append(await play_match(server, game, seats, plays, seed))
+        told(len(evenings))
+    return evenings
+
+
+def _heard(play: "Callable[[], list[Evening]]") -> "list[Evening]":
+    """What was heard; a server that is not there, or that speaks otherwise, is told of in a sentence."""
+    from websockets.exceptions import WebSocketException
+
+    from tefuda.leaks.guests import Unspoken
+
+    try:
+        return play()
+    except (OSError, TimeoutError, WebSocketException) as wrong:
+        raise Stop(
+            Exit.FAILED, say(f"no answer from the server: {wrong}", f"サーバーから応答がありません：{wrong}")
+        ) from wrong
+    except (Unspoken, LookupError, ValueError) as wrong:
+        text = say(f"the server does not speak the protocol: {wrong}", f"サーバーの返事がプロトコルと違います：{wrong}")
+        raise Stop(Exit.FAILED, text) from wrong
+
+
+def _lines(verdict: "Verdict") -> Iterator[str]:
+    for game, leak in verdict.leaks:
+        yield f"{game}: {_reader(leak)}, {leak.where} ({say('version', 'バージョン')} {leak.version}): {leak.what}"
+    for one in verdict.suspicions:
+        what = {"time": say("time to answer", "返事の速さ"), "answer": say("answer", "返事")}[one.what]
+        where = say(f"depends on whether a card lies in {one.where}", f"札が{one.where}にあるかどうかで変わる")
+        yield f"{what}: {where} (p = {one.p:.1g}, n = {one.n})"
+
+
+def _reader(leak: "Leak") -> str:
+    if leak.reader is None:
+        return say("the onlooker", "観戦者")
+    return say("anybody who asks", "だれでも") if leak.reader < 0 else say(f"seat {leak.reader}", f"席{leak.reader}")

@@ -1,0 +1,117 @@
+"""What was told that its reader may not know: every message of an evening beside the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tefuda.engine.records import read_record
+from tefuda.leaks.evening import Evening
+from tefuda.leaks.guests import Guest, Heard
+from tefuda.leaks.naming import cards_in, leaves, named
+from tefuda.leaks.truth import ZONES, Allowed, Seat, Truth, cards_of
+
+PLAYED_AT: Final = "playing"  # the state of a table
+
+
+@dataclass(frozen=True)
+class Leak:
+    """A reader (None: an onlooker; -1: anybody who asks) was told at a version what he may not know."""
+
+    reader: Seat
+    version: int
+    where: str
+    what: str
+
+
+def leaks_of(evening: Evening) -> tuple[list[Leak], int]:
+    """All that should not have been told, and how many messages were looked through."""
+    truth = Truth(evening.record, versions_of(evening))
+    found = list(_fetched(evening, truth))
+    looked = len(evening.fetched)
+    for guest in evening.guests:
+        for heard in guest.heard:
+            found += _of_message(truth, guest, heard)
+            looked += 1
+    return found, looked
+
+
+def versions_of(evening: Evening) -> list[int]:
+    """At which version each line of the record happened: a deal is first seen where a table is played at again."""
+    states: dict[int, str] = {}
+    for guest in evening.guests:
+        states.update({one.scene["version"]: one.scene["state"] for one in guest.heard if one.scene})
+    played, versions, last = iter(evening.played), list[int](), -1
+    for line in read_record(evening.record).journal:
+        if line.seat < 0:
+            last = min((at for at, state in states.items() if at > last and state == PLAYED_AT), default=last + 1)
+        else:
+            last = next(played, last + 1)
+        versions.append(last)
+    return versions
+
+
+def _of_message(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
+    message = dict(heard.message)
+    for event in message.get("events", ()):
+        yield from _of_event(truth, guest, event)
+    if heard.asked is not None:
+        yield from _of_answer(truth, guest, heard)
+    elif heard.scene:
+        yield from _of_scene(truth, guest, heard.scene)
+
+
+def _of_event(truth: Truth, guest: Guest, event: dict[str, Any]) -> Iterator[Leak]:
+    """An event names cards that its reader has seen by then."""
+    allowed = truth.allowed(truth.moment(event["version"]), guest.seat, guest.lang)
+    cards = {card for cards in named(event, guest.lang).values() for card in cards}
+    if too_many := cards - allowed.seen:
+        yield Leak(guest.seat, event["version"], f"event {event['kind']}", listed(too_many))
+
+
+def _of_scene(truth: Truth, guest: Guest, scene: dict[str, Any]) -> Iterator[Leak]:
+    version = scene["version"]
+    allowed = truth.allowed(truth.moment(version), guest.seat, guest.lang)
+    for zone in scene[ZONES]:
+        if more := cards_of(zone) - allowed.zones.get(zone["id"], type(cards_of(zone))()):
+            yield Leak(guest.seat, version, f"zone {zone['id']}", listed(set(more)))
+    rest = {key: value for key, value in scene.items() if key not in (ZONES, "events")}
+    yield from _of_rest(guest, version, rest, allowed)
+    if scene["state"] != "over" and truth.match.seed.hex() in "\n".join(text for _, text in leaves(scene)):
+        yield Leak(guest.seat, version, "scene", "the seed")
+
+
+def _of_rest(guest: Guest, version: int, rest: dict[str, Any], allowed: Allowed) -> Iterator[Leak]:
+    for path, cards in named(rest, guest.lang).items():
+        if too_many := cards - allowed.seen - allowed.where.get(path, set()):
+            yield Leak(guest.seat, version, ".".join(path), listed(too_many))
+
+
+def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
+    """An answer names what its reader has named himself, has seen, or may say next."""
+    assert heard.asked is not None
+    version = heard.message.get("version", guest.version)
+    moment = truth.moment(version)
+    mine = cards_in(" ".join(text for _, text in leaves(heard.asked)), guest.lang)
+    allowed = truth.allowed(moment, guest.seat, guest.lang).seen | mine
+    if heard.asked["t"] == "follow" and guest.seat is not None:
+        words = truth.words_after(moment, guest.seat, heard.asked["line"])
+        allowed |= cards_in(" ".join(words), guest.lang)
+    for path, cards in named(heard.message, guest.lang).items():
+        if too_many := cards - allowed:
+            yield Leak(guest.seat, version, f"{heard.message['t']} {'.'.join(path)}", listed(too_many))
+
+
+def _fetched(evening: Evening, truth: Truth) -> Iterator[Leak]:
+    """What anybody may ask of a match that goes on tells of no card, and not the seed."""
+    for text in evening.fetched:
+        if cards := cards_in(text, "en") | cards_in(text, "ja"):
+            yield Leak(-1, -1, "a request", listed(cards))
+        if truth.match.seed.hex() in text:
+            yield Leak(-1, -1, "a request", "the seed")
+
+
+def listed(cards: set[str]) -> str:
+    """Cards in a line."""
+    return " ".join(sorted(cards))

@@ -1,0 +1,119 @@
+"""Does an answer, or how long it takes, depend on where an unseen card lies?
+
+Cards are asked about that the asker has not seen, many at one moment.  Afterwards, when it is known where each of them
+lay, the answers of a moment are held against each other: which were not what most were, and how much later than the
+usual one each came.  Are those about cards in one place otherwise than the rest?  (For what was said the exact test of
+Fisher, for when it was said that of Mann and Whitney.)
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from statistics import median
+from typing import Any, Final
+
+from tefuda.conform.hidden import hidden_places
+from tefuda.engine.extras import require
+from tefuda.engine.match import Match
+from tefuda.engine.places import Place
+from tefuda.leaks.evening import Evening
+from tefuda.leaks.finding import versions_of
+from tefuda.leaks.guests import Guest, Heard
+from tefuda.leaks.naming import cards_in
+from tefuda.leaks.truth import Seat, Truth
+
+SURE: Final = 1e-5  # so rarely a server that tells nothing is accused
+FEW: Final = 20  # answers of a kind, below which nothing is said
+
+
+@dataclass(frozen=True)
+class Probe:
+    """A card that the asker had not seen: where it lay, and how the answer differed from the others of that moment."""
+
+    lay: str
+    odd: bool  # something else was said, whatever the card is called
+    late: float  # seconds
+
+
+@dataclass(frozen=True)
+class Suspicion:
+    """What depends on where a card lies: ``p``: how rarely chance alone looks so; ``n``: of so many questions."""
+
+    what: str
+    where: str
+    p: float
+    n: int
+
+
+def suspicions(evenings: Sequence[Evening]) -> list[Suspicion]:
+    """All that looks as if it told where cards lie."""
+    require("scipy")
+    found: list[Suspicion] = []
+    for game in sorted({evening.game for evening in evenings}):
+        asked = [probe for evening in evenings if evening.game == game for probe in probes_of(evening)]
+        for lay in sorted({probe.lay for probe in asked}):
+            found += _of_field(lay, asked)
+    return [one for one in found if one.p < SURE]
+
+
+def probes_of(evening: Evening) -> Iterator[Probe]:
+    """The questions about one unseen card each."""
+    truth = Truth(evening.record, versions_of(evening))
+    for guest in evening.guests:
+        asked = [one for one in guest.heard if one.asked is not None and one.asked["t"] == "select"]
+        for version, those in groupby(asked, key=lambda one: one.message["version"]):
+            yield from _compared(truth, guest, version, list(those))
+
+
+def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[Heard]) -> Iterator[Probe]:
+    """The answers of one moment to questions about cards that this guest had not seen."""
+    moment = truth.moment(version)
+    match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
+    unseen = [(_card(one), one) for one in asked if _card(one) not in seen]
+    if not unseen:
+        return
+    said = [without(one.message, card, guest.lang) for card, one in unseen]
+    usual, pace = Counter(said).most_common(1)[0][0], median(one.seconds for _, one in unseen)
+    for (card, one), text in zip(unseen, said, strict=True):
+        lies = where(match, guest.seat, card)
+        if len(lies) == 1:
+            yield Probe(lies.pop(), text != usual, one.seconds - pace)
+
+
+def _card(heard: Heard) -> str:
+    return str(heard.asked["cards"][0]) if heard.asked is not None else ""
+
+
+def where(match: Match, asker: Seat, card: str) -> set[str]:
+    """The hidden places in which such a card lies."""
+    number = match.game.vocabulary.pack.number[card]
+    places = (place for place, kind in hidden_places(match, asker) if kind.bears and number in kind.cards(place))
+    return {place_of(place, asker, match.seats) for place in places}
+
+
+def place_of(place: Place, asker: Seat, seats: int) -> str:
+    """Where a card lies, as the asker counts: his neighbour's hand is ``hands +1``."""
+    owner = place.owner
+    return place.name if owner < 0 or asker is None else f"{place.name} +{(owner - asker) % seats}"
+
+
+def without(answer: dict[str, Any], card: str, lang: str) -> str:
+    """What was said, with this card's name and the number of the question struck out."""
+    said = {key: value for key, value in answer.items() if key not in ("id", "version")}
+    return " ".join(word for word in json.dumps(said, ensure_ascii=False).split() if card not in cards_in(word, lang))
+
+
+def _of_field(lay: str, asked: Sequence[Probe]) -> Iterator[Suspicion]:
+    from scipy.stats import fisher_exact, mannwhitneyu  # type: ignore[import-untyped]
+
+    here, there = ([probe for probe in asked if (probe.lay == lay) is same] for same in (True, False))
+    if min(len(here), len(there)) < FEW:
+        return
+    slow = mannwhitneyu([probe.late for probe in here], [probe.late for probe in there])
+    yield Suspicion("time", lay, float(slow.pvalue), len(asked))
+    table = [[sum(probe.odd is odd for probe in side) for odd in (True, False)] for side in (here, there)]
+    yield Suspicion("answer", lay, float(fisher_exact(table)[1]), len(asked))

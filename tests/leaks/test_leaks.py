@@ -1,0 +1,116 @@
+"""Servers that tell too much are found out, and ours tells nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.leaks.gossip import Gossip, hints_in_events, shows_a_hand, whispers
+from tests.server.live import running, settings
+
+from tefuda.engine.registry import find, games
+from tefuda.leaks.evening import Evening, play_match
+from tefuda.leaks.judging import judge
+from tefuda.leaks.probing import Suspicion, suspicions
+from tefuda.server.config import driver_url
+
+GAME = "skarney-gin"
+PATIENT: dict[str, Any] = {
+    "frame_rate": 10_000.0,
+    "table_rate": 1_000.0,
+    "request_rate": 10_000.0,
+    "socket_rate": 1_000.0,
+}
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Guests of a test need not spare the server."""
+    monkeypatch.setattr("tefuda.leaks.guests.PACE", 0.0)
+
+
+async def an_evening(folder: Path, game: str = GAME, seats: int = 2, plays: int = 30, seed: int = 1) -> Evening:
+    url = driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}")
+    async with running(settings(url, **PATIENT)) as house:
+        return await play_match(house.base, game, seats, plays, seed)
+
+
+@pytest.mark.parametrize("game", games())
+async def test_our_server_tells_nobody_what_he_may_not_know(game: str, tmp_path: Path) -> None:
+    evening = await an_evening(tmp_path, game, find(game).seats[0], 12 if find(game).costly else 25)
+    verdict = judge([evening])
+    assert verdict.leaks == ()
+    assert verdict.messages > 80
+    assert len(evening.guests) == find(game).seats[0] + 1
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("game", games())
+async def test_our_server_over_many_evenings(game: str, seed: int, tmp_path: Path) -> None:
+    seats = find(game).seats
+    verdict = judge([await an_evening(tmp_path, game, seats[seed % len(seats)], 150, 100 + seed)])
+    assert verdict.clean
+    assert verdict.messages > 200
+
+
+@pytest.mark.parametrize(
+    ("say", "where"),
+    [(shows_a_hand, "zone hand."), (whispers, "prompt.text"), (hints_in_events, "event ")],
+    ids=lambda one: getattr(one, "__name__", ""),
+)
+async def test_a_server_that_gossips_is_found_out(
+    say: Callable[..., None], where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Gossip(say).install(monkeypatch)
+    found = judge([await an_evening(tmp_path, plays=8)]).leaks
+    assert found
+    assert all(leak.where.startswith(where) for _, leak in found), found
+    assert {leak.reader for _, leak in found} >= {None}
+
+
+async def test_the_seed_before_the_end_is_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The record tells the seed afterwards; a scene that has it earlier is one that has told it."""
+    evening = await an_evening(tmp_path, plays=4)
+    seed = next(line.split()[1] for line in evening.record.splitlines() if line.startswith("seed "))
+    assert judge([evening]).leaks == ()
+    early = next(one for one in evening.guests[0].heard if one.scene and one.scene["state"] == "playing")
+    early.scene = {**early.scene, "fair": {**early.scene["fair"], "seed": seed}}
+    assert [(leak.reader, leak.what) for _, leak in judge([evening]).leaks] == [(0, "the seed")]
+
+
+@pytest.mark.parametrize("what", ["answer", "time"])
+async def test_answers_that_depend_on_where_a_card_lies_are_found_out(what: str, tmp_path: Path) -> None:
+    """Some hundred questions; then the answers are changed as a careless server would have changed them."""
+    evening = await an_evening(tmp_path, plays=60, seed=3)
+    dice = Random(3)
+    for guest in evening.guests:
+        for heard in guest.heard:
+            heard.seconds = dice.random()  # however busy this machine is
+    assert suspicions([evening]) == []
+    tell_tale(evening, what)
+    found = suspicions([evening])
+    assert {one.what for one in found} == {what}
+    assert {one.where for one in found} >= {"hands +1"}
+    assert all(isinstance(one, Suspicion) and one.n > 40 for one in found)
+
+
+def tell_tale(evening: Evening, what: str) -> None:
+    """Whoever asks about a card in the other's hand is answered later, or otherwise."""
+    shown = {guest.seat: guest for guest in evening.guests}
+    for guest in evening.guests[:-1]:
+        other = shown[1 - (guest.seat or 0)]
+        for heard in guest.heard:
+            if heard.asked is not None and heard.asked["t"] == "select":
+                version = heard.message["version"]
+                scene = max(
+                    (one.scene for one in other.heard if one.scene and one.scene["version"] <= version),
+                    key=lambda one: one["version"],
+                )
+                hand = next(zone["cards"] for zone in scene["zones"] if zone["id"] == f"hand.{other.seat}")
+                if heard.asked["cards"][0] in hand:
+                    heard.seconds += 1.0 if what == "time" else 0.0
+                    heard.message |= {"reached": 1} if what == "answer" else {}
