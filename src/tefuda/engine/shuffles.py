@@ -1,0 +1,60 @@
+"""Everybody has shuffled: what the seed of a match was made of, and how a record keeps it.
+
+Who draws a seed alone can draw until he likes the deal.  Where all who sit there add something that he could not know
+when he told his commitment, and nobody tells his own before all have sealed theirs, nobody has chosen.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import NamedTuple, Self
+
+from tefuda.engine.chance import SEED_BYTES, shuffled_by
+
+HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
+
+
+class Shuffles(NamedTuple):
+    """The seed that was drawn first, whose commitment was told, and what each seat has told; None: it did not shuffle.
+
+    >>> one = Shuffles(bytes(32), (None, bytes(31) + b"x"))
+    >>> Shuffles.read(str(one)) == one, one.seed.hex()[:8], one.by
+    (True, 'fa366ffa', (1,))
+    """
+
+    drawn: bytes
+    secrets: tuple[bytes | None, ...]
+
+    @property
+    def seed(self) -> bytes:
+        """From which the decks follow."""
+        return shuffled_by(self.drawn, (one for one in self.secrets if one is not None))
+
+    @property
+    def by(self) -> tuple[int, ...]:
+        """The seats that have shuffled."""
+        return tuple(seat for seat, one in enumerate(self.secrets) if one is not None)
+
+    def __str__(self) -> str:
+        """A line of text."""
+        return json.dumps([self.drawn.hex(), *(one.hex() if one is not None else None for one in self.secrets)])
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Inverse of `str`.  Raises ValueError."""
+        found = json.loads(text)
+        if not isinstance(found, list) or not found:
+            raise ValueError(text)
+        drawn, *secrets = (_secret(one) for one in found)
+        if drawn is None:
+            raise ValueError(text)
+        return cls(drawn, tuple(secrets))
+
+
+def _secret(text: object) -> bytes | None:
+    if text is None:
+        return None
+    if not isinstance(text, str) or not HEX.fullmatch(text):
+        raise ValueError(text)
+    return bytes.fromhex(text)

@@ -1,0 +1,138 @@
+"""Everybody shuffles: before the first deal all who sit there add to the seed, so that nobody has chosen the cards.
+
+Each draws a secret and tells its seal.  When every person at the table has sealed, and no seat is free, each tells the
+secret itself; with the last one the cards are dealt.  Who has lost his secret seals another, and then all begin anew:
+of what was told already he could have made something.  Everybody hears of that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar, Self
+
+from tefuda.engine.chance import SEED_BYTES, seal
+from tefuda.engine.said import Said
+from tefuda.engine.shuffles import HEX, Shuffles
+from tefuda.table.deeds import Change, Told, why_not_his
+from tefuda.table.entry import Deed, Entry
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+class Shuffling:
+    """How far the shuffling is at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.seals: dict[int, str] = {}  # by seat
+        self._secrets: dict[int, bytes] = {}
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The people for whose shuffling the first deal waits, and for nothing else."""
+        table = self._table
+        under_way = table.setup.all_shuffle and table.match is None and not table.ended
+        if not under_way or table.open_seats or not table.all_ready:
+            return ()
+        return tuple(seat for seat in table.people if seat not in self._secrets)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether all who sit there have sealed, and nobody is missing: now each may tell."""
+        return not self._table.open_seats and self.seals.keys() >= set(self._table.people)
+
+    @property
+    def by(self) -> tuple[int, ...]:
+        """The seats that have shuffled."""
+        return tuple(sorted(self._secrets))
+
+    def made(self) -> str:
+        """What has come of it, for `Setup.shuffles`; empty where nobody has shuffled."""
+        secrets = tuple(self._secrets.get(seat) for seat in range(len(self._table.chairs)))
+        return str(Shuffles(self._table.setup.seed, secrets)) if self._secrets else ""
+
+    def seal(self, seat: int, seal: str) -> bool:
+        """Take a seal; True if somebody had told his secret, and all begin anew.  The same one changes nothing."""
+        anew = bool(self._secrets) and self.seals.get(seat) != seal
+        if anew:
+            self.forget()
+        self.seals[seat] = seal
+        return anew
+
+    def tell(self, seat: int, secret: bytes) -> None:
+        """Take what was sealed."""
+        self._secrets[seat] = secret
+
+    def forget(self) -> None:
+        """Others sit there now: everything that was sealed and told is void."""
+        self.seals.clear()
+        self._secrets.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class SealShuffle(Change):
+    """Somebody has drawn a secret, and tells its seal (64 hexadecimal digits)."""
+
+    deed: ClassVar[Deed] = "seal"
+    seal: str
+
+    @property
+    def text(self) -> str:
+        """The seal."""
+        return self.seal
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        if not HEX.fullmatch(entry.text):
+            raise ValueError(entry.deed)
+        return cls(entry.seat, entry.id, entry.text)
+
+    def why_not(self, table: Table) -> Said | None:
+        """The cards are dealt, or nobody shuffles here."""
+        if table.match is not None:
+            return Said("already-dealt")
+        return why_not_his(table, self.seat) or (None if table.setup.all_shuffle else Said("house-shuffles"))
+
+    def done(self, table: Table) -> Told:
+        """Worth a word only where the others have to begin anew."""
+        return [self._told("shuffles-anew")] if table.shuffling.seal(self.seat, self.seal) else []
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Change):
+    """Somebody tells the secret that he has sealed."""
+
+    deed: ClassVar[Deed] = "shuffle"
+    secret: bytes = field(repr=False)
+
+    @property
+    def text(self) -> str:
+        """The secret, in hexadecimal digits."""
+        return self.secret.hex()
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """Inverse of `text`."""
+        if not HEX.fullmatch(entry.text):
+            raise ValueError(entry.deed)
+        return cls(entry.seat, entry.id, bytes.fromhex(entry.text))
+
+    def why_not(self, table: Table) -> Said | None:
+        """Somebody has not sealed yet, or it is not what was sealed."""
+        if table.match is not None:
+            return Said("already-dealt")
+        if (why := why_not_his(table, self.seat)) is not None:
+            return why
+        if not table.shuffling.sealed:
+            return Said("not-all-sealed")
+        if self.seat in table.shuffling.by:
+            return Said("agreed-before")
+        fits = len(self.secret) == SEED_BYTES and seal(self.secret) == table.shuffling.seals[self.seat]
+        return None if fits else Said("not-what-was-sealed")
+
+    def done(self, table: Table) -> Told:
+        """With the last one the cards are dealt."""
+        table.shuffling.tell(self.seat, self.secret)
+        return [self._told("has-shuffled"), *table.begin_if_ready()]

@@ -1,0 +1,239 @@
+"""Everyone shuffles: nobody, whoever drew the seed included, has chosen the cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.table.test_life import done, kinds, refused
+
+import tefuda
+from tefuda.engine.chance import commitment, seal, seed_bytes, shuffled_by
+from tefuda.engine.errors import BadRecord
+from tefuda.engine.match import Match
+from tefuda.engine.shuffles import Shuffles
+from tefuda.table import (
+    Accepted,
+    Chair,
+    Entry,
+    FillSeats,
+    Leave,
+    MoveSeat,
+    NextDeal,
+    Relieve,
+    SealShuffle,
+    Setup,
+    Shuffle,
+    SitDown,
+    Table,
+)
+from tefuda.table.dealt_again import Again, like
+from tefuda.table.life import once_more
+
+DRAWN = bytes(range(32))
+AKI, BEN = seed_bytes(1001), seed_bytes(1002)  # what each has drawn
+HUMAN, OPEN, HOUSE = Chair("human", "Aki"), Chair("open"), Chair("bot", "", "random")
+
+
+def laid(*chairs: Chair, game: str = "skarney-gin", **options: bool) -> Table:
+    return Table(Setup(game, chairs or (HUMAN, replace(HUMAN, name="Ben")), DRAWN, all_shuffle=True, **options))
+
+
+def sealed(table: Table, seat: int, secret: bytes, id: str = "") -> Accepted:
+    return done(table.do(SealShuffle(seat, id or f"s{table.version}", seal(secret))))
+
+
+def told(table: Table, seat: int, secret: bytes) -> Accepted:
+    return done(table.do(Shuffle(seat, f"t{table.version}", secret)))
+
+
+def shuffled(table: Table) -> Table:
+    for seat, secret in enumerate((AKI, BEN)):
+        sealed(table, seat, secret)
+    for seat, secret in enumerate((AKI, BEN)):
+        told(table, seat, secret)
+    return table
+
+
+def match_of(table: Table) -> Match:
+    assert table.match is not None
+    return table.match
+
+
+def test_the_cards_follow_from_what_everybody_added() -> None:
+    match = match_of(shuffled(laid()))
+    assert match.seed == shuffled_by(DRAWN, [AKI, BEN])
+    same = tefuda.new("skarney-gin", seats=2, seed=match.seed)
+    assert (match.journal, match.first_dealer) == (same.journal, same.first_dealer)
+    assert len({match.seed, shuffled_by(DRAWN, [BEN, AKI]), shuffled_by(DRAWN, [AKI]), DRAWN}) == 4
+
+
+def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
+    table = laid()
+    assert table.match is None and table.actors == (0, 1)
+    assert refused(table.do(Shuffle(0, "a", AKI))) == "not-all-sealed"
+    assert kinds(table.do(SealShuffle(0, "b", seal(AKI)))) == []
+    assert refused(table.do(Shuffle(0, "c", AKI))) == "not-all-sealed"
+    sealed(table, 1, BEN)
+    assert refused(table.do(Shuffle(0, "d", BEN))) == "not-what-was-sealed"
+    assert refused(table.do(Shuffle(0, "e", AKI[:-1]))) == "not-what-was-sealed"
+    assert kinds(table.do(Shuffle(0, "f", AKI))) == ["shuffle"]
+    assert refused(table.do(Shuffle(0, "f2", AKI))) == "agreed-before"
+    assert kinds(table.do(SealShuffle(0, "f3", seal(AKI)))) == []  # the same once more: nothing begins anew
+    assert table.match is None and table.actors == (1,)
+    assert kinds(table.do(Shuffle(1, "g", BEN)))[:2] == ["shuffle", "dealt"]
+    assert refused(table.do(SealShuffle(0, "h", seal(AKI)))) == "already-dealt"
+    assert refused(table.do(Shuffle(0, "i", AKI))) == "already-dealt"
+
+
+def test_what_binds_is_told_before_anybody_adds_and_stays() -> None:
+    table = laid()
+    before = table.commitment
+    assert before == commitment(DRAWN) == shuffled(table).commitment
+    assert (table.seed, table.shuffles) == (None, None)
+    table.ended = True
+    assert table.seed == DRAWN and table.shuffles == Shuffles(DRAWN, (AKI, BEN))
+
+
+def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
+    table = laid(HUMAN, OPEN, asks_ready=True)
+    sealed(table, 0, AKI)
+    assert refused(table.do(Shuffle(0, "a", AKI))) == "not-all-sealed"
+    done(table.do(SitDown(1, "Ben")))
+    sealed(table, 1, BEN)
+    told(table, 0, AKI)
+    told(table, 1, BEN)
+    assert table.match is None and table.actors == (0, 1)
+    done(table.do(NextDeal(0, "r0")))
+    done(table.do(NextDeal(1, "r1")))
+    assert match_of(table).seed == shuffled_by(DRAWN, [AKI, BEN])
+
+
+def test_the_house_shuffles_for_nobody() -> None:
+    table = laid(HUMAN, HOUSE)
+    sealed(table, 0, AKI)
+    told(table, 0, AKI)
+    assert match_of(table).shuffles == Shuffles(DRAWN, (AKI, None))
+    table = laid(HUMAN, OPEN)
+    sealed(table, 0, AKI)
+    done(table.do(FillSeats(0, "f", "random")))
+    assert table.match is None
+    told(table, 0, AKI)
+    assert match_of(table).seed == shuffled_by(DRAWN, [AKI])
+    assert match_of(laid(HOUSE, HOUSE)).seed == DRAWN
+
+
+def test_who_is_away_can_be_played_for_and_is_not_waited_for() -> None:
+    table = laid()
+    sealed(table, 0, AKI)
+    done(table.do(Relieve(0, "r", 1, "random")))
+    assert table.match is None
+    told(table, 0, AKI)
+    assert match_of(table).shuffles == Shuffles(DRAWN, (AKI, None))
+
+
+def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_it() -> None:
+    table = laid()
+    sealed(table, 0, AKI)
+    sealed(table, 1, BEN)
+    assert sealed(table, 1, seed_bytes(9)).events == ()  # nobody has told yet: the other seal still counts
+    told(table, 0, AKI)
+    assert kinds(table.do(SealShuffle(1, "again", seal(BEN)))) == ["seal"]
+    assert refused(table.do(Shuffle(0, "a", AKI))) == "not-all-sealed"
+    assert table.shuffling.seals == {1: seal(BEN)}
+    sealed(table, 0, seed_bytes(5))
+    assert refused(table.do(Shuffle(0, "b", AKI))) == "not-what-was-sealed"
+    told(table, 0, seed_bytes(5))
+    told(table, 1, BEN)
+    assert match_of(table).seed == shuffled_by(DRAWN, [seed_bytes(5), BEN])
+
+
+@pytest.mark.parametrize("change", [Leave(1, "x", "random"), MoveSeat(1, "x", 2)])
+def test_where_others_sit_down_nothing_of_before_counts(change: Leave | MoveSeat) -> None:
+    chairs = (HUMAN, replace(HUMAN, name="Ben"), HOUSE, HOUSE, HOUSE, HOUSE)
+    table = laid(*chairs, game="literature")
+    sealed(table, 0, AKI)
+    sealed(table, 1, BEN)
+    told(table, 0, AKI)
+    done(table.do(change))
+    assert table.shuffling.seals == {} and table.shuffling.by == ()
+
+
+def test_a_table_that_does_not_ask_for_it_takes_no_seal() -> None:
+    table = Table(Setup("skarney-gin", (HUMAN, OPEN), DRAWN))
+    assert refused(table.do(SealShuffle(0, "a", seal(AKI)))) == "house-shuffles"
+    assert refused(table.do(Shuffle(0, "b", AKI))) == "not-all-sealed"
+
+
+def test_its_journal_brings_it_back_at_every_version() -> None:
+    table, journal = laid(HUMAN, OPEN), list[Entry]()
+    wishes = [
+        SealShuffle(0, "a", seal(AKI)),
+        SitDown(1, "Ben"),
+        SealShuffle(1, "b", seal(BEN)),
+        Shuffle(1, "c", BEN),
+        SealShuffle(0, "d", seal(seed_bytes(5))),
+        SealShuffle(1, "e", seal(BEN)),
+        Shuffle(1, "f", BEN),
+        Shuffle(0, "g", seed_bytes(5)),
+    ]
+    setup = Setup.from_json(table.setup.as_json(), DRAWN)
+    for wish in wishes:
+        journal.append(done(table.do(wish)).entry)
+        again = Table.restore(setup, journal)
+        assert (again.shuffling.seals, again.shuffling.by) == (table.shuffling.seals, table.shuffling.by)
+        assert again.match is None or again.match.record() == match_of(table).record()
+    assert table.match is not None and DRAWN.hex() not in str(table.setup.as_json()["rules"])
+
+
+def test_a_secret_is_in_no_log() -> None:
+    assert AKI.hex() not in repr(Shuffle(0, "a", AKI)) and str(AKI) not in repr(Shuffle(0, "a", AKI))
+    assert AKI.hex() not in repr(shuffled(laid()).setup)
+
+
+def test_the_record_says_what_the_seed_was_made_of() -> None:
+    match = match_of(shuffled(laid()))
+    again = tefuda.replay(match.record())
+    assert (again.shuffles, again.seed, again.commitment) == (match.shuffles, match.seed, commitment(DRAWN))
+    assert again.record() == match.record()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where"),
+    [
+        (AKI.hex(), BEN.hex(), "seed"),
+        (DRAWN.hex(), seed_bytes(3).hex(), "seed"),
+        ("commitment ", "commitment 0", "commitment"),
+        (f'"{AKI.hex()}", ', f'"{AKI.hex()}", null, ', "shuffles"),
+        (f'"{AKI.hex()}"', '"00"', "shuffles"),
+        ('shuffles ["', 'shuffles {"', "shuffles"),
+        ("shuffles [", "shuffles [null, ", "shuffles"),
+        ("shuffles ", "shuffles []", "shuffles"),
+        ("shuffles ", "shuffles " + "[" * 100_000, "shuffles"),
+    ],
+)
+def test_a_record_that_was_changed_is_refused(old: str, new: str, where: str) -> None:
+    text = match_of(shuffled(laid())).record()
+    assert old in text
+    with pytest.raises(BadRecord) as error:
+        tefuda.replay(text.replace(old, new))
+    assert error.value.where == where
+
+
+def test_others_have_the_same_cards_and_the_same_people_others() -> None:
+    table = shuffled(laid())
+    setup, _ = like(table.setup, table.chairs, Again(0, HUMAN, HOUSE), "k3x9mvt2bqrw")
+    twin = Table(Setup.from_json(setup.as_json(), setup.seed))
+    assert match_of(twin).record() == match_of(table).record() and twin.commitment == table.commitment
+    other = Table(once_more(table, seed_bytes(8)))
+    done(other.do(NextDeal(0, "a")))
+    done(other.do(NextDeal(1, "b")))
+    assert other.match is None and other.setup.all_shuffle and not other.setup.shuffles
+
+
+def test_a_match_that_goes_on_from_it_has_its_own_seed() -> None:
+    match = match_of(shuffled(laid()))
+    match.play(match.actors[0], "draw")
+    later = match.goes_on(seed_bytes(4))
+    assert later.shuffles is None and later.commitment == commitment(seed_bytes(4))
+    assert tefuda.replay(later.record()).record() == later.record()
