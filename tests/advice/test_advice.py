@@ -175,7 +175,9 @@ def test_a_lead_is_worth_more_near_the_end() -> None:
     assert (late.options[0].match_error, late.play) == (0.0, early.play)
 
 
-@pytest.mark.parametrize(("game", "deals"), [("carousel", 120), ("rummy-fifty", 72)])
+@pytest.mark.parametrize(
+    ("game", "deals"), [pytest.param("carousel", 120, marks=pytest.mark.soak), ("rummy-fifty", 72)]
+)
 def test_where_few_deals_may_be_all_are_tried(game: str, deals: int) -> None:
     """Then nothing is left to luck, whatever the seed; with less than they are it draws again."""
     drawing = find(game).drawing

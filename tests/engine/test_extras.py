@@ -31,7 +31,7 @@ except Exception as error:
     [
         ("tefuda.engine.native", "numba", "lab"),
         ("tefuda.engine.native", "numpy", "lab"),
-        ("tefuda.server.app", "fastapi", "server"),
+        ("tefuda.server.run", "fastapi", "server"),
         ("tefuda.server.store", "sqlalchemy", "server"),
     ],
 )

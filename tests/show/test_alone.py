@@ -26,6 +26,33 @@ definitions(ToClient.__args__)
 print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))
 """
 
+SIT_DOWN_AT_IT = """
+import sys
+from importlib.abc import MetaPathFinder
+class Nowhere(MetaPathFinder):
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in sys.argv[1:]:
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Nowhere())
+import tefuda.bots, tefuda.review, tefuda.study.lesson_session, tefuda.table
+from tefuda.server.rooms import lobby, replays
+from tefuda.server.sockets import connection
+from tefuda.server.wire.messages import Hello
+print(Hello(table="k3x9mvt2bqrw").t, tefuda.bots.bots("skarney-gin")[0])
+"""
+
+
+def test_rooms_and_sockets_need_none_of_them_either() -> None:
+    """`_multiprocessing`: there are no processes in a browser."""
+    done = subprocess.run(
+        [sys.executable, "-c", SIT_DOWN_AT_IT, *WATCHED, "_multiprocessing"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    assert (done.stdout.split(), done.stderr) == (["hello", "random"], "")
+
 
 def test_a_table_is_shown_without_the_servers_libraries() -> None:
     done = subprocess.run(

@@ -14,13 +14,11 @@ from tests.games_of_tests.finding import known
 from tests.show.matches import moments
 
 from tefuda.engine.registry import games
-from tefuda.engine.said import Cards, Said, Seat
 from tefuda.show import Voice
 from tefuda.show.changes import fold
-from tefuda.show.pen import Page, Pen
+from tefuda.show.pen import Kept, Page
 from tefuda.show.scene import Lang
 from tefuda.show.shown import Shown
-from tefuda.show.spoken import written
 from tefuda.table import Table
 
 EN: Sequence[Lang] = ("en",)
@@ -34,7 +32,7 @@ class Reader:
     def __init__(self, seat: int | None, lang: Lang) -> None:
         self.seat, self.lang = seat, lang
         self.version, self.nth = -1, 0
-        self.page: Page | None = None
+        self.page: Kept | None = None
         self.scene: Any = None
 
     def look(self, shown: Shown) -> None:
@@ -48,9 +46,9 @@ class Reader:
         assert self.scene == whole["scene"] == json.loads(str(page)), (self.seat, self.version)
         assert message["events"] == whole["events"]
         assert json.dumps(before) == untouched
-        self.version, self.page = shown.table.version, page
+        self.version, self.page = shown.table.version, Kept(page)
 
-    def changed(self, voice: Voice, before: Page, page: Page) -> str:
+    def changed(self, voice: Voice, before: Kept, page: Page) -> str:
         """What has changed."""
         self.nth += 1
         return voice.changed(self.version, before, page, self.nth)
@@ -73,7 +71,7 @@ def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """No time passes between two scenes."""
-    monkeypatch.setattr("tefuda.show.voice.time.time", lambda: 0.0)
+    monkeypatch.setattr("tefuda.show.voice.now", lambda: 0.0)
 
 
 @pytest.mark.parametrize("game", games())
@@ -100,7 +98,21 @@ def test_news_are_written_as_a_message_like_any_other() -> None:
         assert json.loads(news) == json.loads(voice.write(whole))
 
 
-def test_a_seat_and_a_number_are_not_taken_for_each_other() -> None:
-    arguments: list[object] = [1, Seat(1), Cards(["7S"]), ("7S",)]
-    said, pen = [Said("a", {"b": argument}) for argument in arguments], Pen(repr)
-    assert [pen._piece("here", each).text for each in said] == [written(each, repr) for each in said]
+@pytest.mark.parametrize("game", games())
+def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
+    for table in moments(game, 6):
+        page = Voice(Shown(table), 0, "ja").page()
+        assert Kept(page).said == page.said == json.loads(str(page))
+        assert len(Kept(page)._packed) < len(str(page).encode()) * 2 / 3
+
+
+@pytest.mark.parametrize("game", games())
+def test_after_a_rest_everybody_sees_what_he_saw(game: str) -> None:
+    """What was made for the telling is let go, and made again for whoever asks."""
+    for table in moments(game, 20):
+        shown = Shown(table)
+        seats: list[int | None] = [*range(len(table.chairs)), None]
+        before = [Voice(shown, seat, "en").page().said for seat in seats]
+        shown.rest()
+        table.rest()
+        assert [Voice(shown, seat, "en").page().said for seat in seats] == before

@@ -17,6 +17,7 @@ from tefuda.table import (
     BrokenJournal,
     Chair,
     Change,
+    Close,
     ComeBack,
     Entry,
     FillSeats,
@@ -241,6 +242,18 @@ def test_nobody_waits_for_the_agreement_of_those_who_are_not_here() -> None:
     table = table_of(AKI, BEN)
     done(table.do(AgreeToEnd(0, "a", present=frozenset({0}))))
     assert table.stage == "over"
+
+
+@pytest.mark.parametrize("chairs", [(AKI, BEN), (AKI, OPEN)], ids=["playing", "waiting"])
+def test_whoever_runs_the_server_may_close_a_table_once(chairs: tuple[Chair, ...]) -> None:
+    table = table_of(*chairs)
+    closed = done(table.do(Close(0, ":close"), 5.0))
+    assert [note.event.said.id for note in closed.events] == ["table-closed"]
+    assert (table.stage, table.cancelled, table.over_at) == ("over", chairs[1] is OPEN, 5.0)
+    assert (table.record() is None) == table.cancelled
+    assert refused(table.do(Close(0, ":again"))) == "match-is-over"
+    again = Table.restore(table.setup, [closed.entry])
+    assert (again.closed, again.stage, again.record()) == (True, "over", table.record())
 
 
 def test_the_same_people_play_again_once() -> None:

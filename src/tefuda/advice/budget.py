@@ -58,3 +58,27 @@ class Seconds:
     def reaches(self, deals: int) -> bool:
         """About as many as can be played in the time."""
         return 0 < deals <= A_SECOND * self.seconds
+
+
+@dataclass(frozen=True)
+class Slices:
+    """So many deals as `Worlds` would have, one at a time, and none of them begun after so many seconds."""
+
+    deals: int
+    seconds: float
+
+    def batches(self, rounds: int, alive: int) -> Iterator[int]:
+        """One and one; each round has its share of the time, and one deal at least.
+
+        >>> list(Slices(600, 60.0).batches(3, 100))
+        [1, 1]
+        """
+        until = perf_counter() + self.seconds / rounds
+        for _ in range(max(1, self.deals // (rounds * alive))):
+            yield 1
+            if perf_counter() >= until:
+                return
+
+    def reaches(self, deals: int) -> bool:
+        """No more than were asked for."""
+        return 0 < deals <= self.deals

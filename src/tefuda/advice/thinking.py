@@ -8,12 +8,13 @@ more than chance may make it: the best of many uncertain figures seems better th
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from math import ceil, log2, sqrt
 from threading import Lock
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tefuda.advice import search
 from tefuda.advice.budget import Budget, Worlds
@@ -28,6 +29,8 @@ from tefuda.engine.game import Game
 from tefuda.engine.known import Known
 from tefuda.engine.options import Rules
 from tefuda.engine.words import END, LONGEST, WORDS
+
+T = TypeVar("T")
 
 MARGIN = 0.7  # standard errors by which a play must be better than the quick player's
 MOST = 32  # candidates
@@ -140,12 +143,19 @@ class Adviser:
 
         ``known``: a view of either carrier.  ``must``: nobody else will be asked.
         """
+        return whole(self.best_in_steps(known, Worlds(deals), seed, must))
+
+    def best_in_steps(
+        self, known: Any, budget: Budget, seed: int, must: bool = False, margin: float = MARGIN
+    ) -> Generator[None, None, tuple[int, ...]]:
+        """The same, a batch of deals at a time; whoever begins it goes on until it returns, or closes it."""
         with self._busy:
-            tried = self._weighed(known, Worlds(deals), seed, False, must)
+            self.carrier.copy(known, self._view)
+            tried = yield from self._in_steps(*self._find(seed, False, must), budget, seed)
             rows = self.carrier.lists(tried.noted)
             left = [c for c in range(1, len(rows)) if tried.alive[c]]
-            best = max(left, key=lambda c: sure(rows[c], tried.certain), default=0)
-            better = best and sure(rows[best], tried.certain) > 0
+            best = max(left, key=lambda c: sure(rows[c], tried.certain, margin), default=0)
+            better = best and sure(rows[best], tried.certain, margin) > 0
             return self._words(self.carrier.lists(tried.lines)[best if better else 0])
 
     def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Tried:
@@ -154,6 +164,9 @@ class Adviser:
         return self._halving(*self._find(seed, every, must), budget, seed)
 
     def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Tried:
+        return whole(self._in_steps(lines, lens, budget, seed))
+
+    def _in_steps(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Generator[None, None, Tried]:
         """These candidates tried: in every deal that may be, if these are few, or else by halving."""
         tried = Tried(lines, lens, self.carrier.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)  # compiles, if it must: that takes nobody's time
@@ -166,6 +179,7 @@ class Adviser:
             for share in budget.batches(rounds, sum(tried.alive)):
                 self._try(tried, seed, begin, share)
                 begin += share
+                yield
             tried = tried._replace(alive=halved(self.carrier.lists(tried.noted), tried.alive))
         return tried
 
@@ -284,10 +298,19 @@ def difference(fact: str, own: bool, soon: bool, best: float, second: float, dea
     return Difference(fact, own, soon, best, second, spread)
 
 
-def sure(row: list[int], certain: bool) -> float:
+def whole(steps: Generator[None, None, T]) -> T:
+    """What comes of all steps."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+
+
+def sure(row: list[int], certain: bool, margin: float = MARGIN) -> float:
     """What was noted of one candidate: its gain over the first one, with luck taken off where there is any."""
-    margin = 0.0 if certain else MARGIN
-    return row[GAIN] / row[DEALS] - margin * error(row[GAIN], row[GAIN_SQUARES], row[DEALS])
+    return row[GAIN] / row[DEALS] - (0.0 if certain else margin) * error(row[GAIN], row[GAIN_SQUARES], row[DEALS])
 
 
 def error(total: int, squares: int, count: int) -> float:

@@ -122,13 +122,15 @@ class Drawing(Generic[R, S, V, P]):
     ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.  ``by_rolls``: all
     its chance comes from `roll`, of as many sides in the same order for one view: so its deals can be listed where
     they are few (`tefuda.advice`).  ``likely``: is a drawn deal one that explains what the others did, if they are no
-    fools?  Who thinks ahead draws another instead of one that is not; nobody is told anything by it.
+    fools?  Who thinks ahead draws another instead of one that is not; nobody is told anything by it.  ``again``: draws
+    the same deal with the same dice, where the paper still holds what `resample` has reckoned for this very view.
     """
 
     resample: Callable[[R, V, S, P], None]
     alike: tuple[Alike, ...] = ()
     by_rolls: bool = False
     likely: Callable[[R, V, S], bool] | None = None
+    again: Callable[[R, V, S, P], None] | None = None
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,9 @@ class Thinking(Generic[R, V, P]):
     these are, and two rows to write on; says how many there are then.  ``prospects``: where a match is won by a
     ``target`` of points, how likely that is from given totals: the slope of the chances in hundredths, and how much
     steeper it is at the target (`tefuda.advice.prospects`).  ``told``: where drawn deals promise too much, how a chance
-    is told: shift and slope of its log odds, in hundredths (`tefuda.engine.promising`).
+    is told: shift and slope of its log odds, in hundredths (`tefuda.engine.promising`).  ``plain``: how many deals
+    where nothing is compiled, so that it takes a second at most, if so few are of use at all; ``slow_review``: how many
+    there for a decision that is looked over afterwards.
     """
 
     sharp: int = 1_000
@@ -152,6 +156,8 @@ class Thinking(Generic[R, V, P]):
     candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
     prospects: tuple[int, int] | None = None
     told: tuple[int, int] | None = None
+    plain: int = 0
+    slow_review: int = 0
 
     def deals(self, most: int, seats: int) -> int:
         """How many deals are played out in the same time at a table of so many, where two play out ``most``."""

@@ -5,6 +5,10 @@ HMAC-SHA256(seed, "tefuda/1 deal d block b") for b = 0, 1, …, each block read 
 numbers.  Fisher-Yates from the last card down: a number is used only if it is below the largest
 multiple of the cards left, so no order is likelier than another (Durstenfeld 1964; rejection).
 The commitment is SHA-256("tefuda/1 commitment" + seed), told before the first deal.
+
+Where everybody shuffles, each has drawn 32 bytes of his own and told SHA-256("tefuda/1 seal" + those), his
+seal, before anybody tells them.  The decks then follow from SHA-256("tefuda/1 shuffled" + the drawn seed +
+what each has told, in the order of the seats): whoever drew the seed could not know what comes of it.
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 SCHEME = "hmac-sha256/1"
 SEED_BYTES = 32
@@ -41,6 +45,20 @@ def seed_bytes(seed: int | bytes) -> bytes:
 def commitment(seed: bytes) -> str:
     """What is told before the deal: it binds to the seed and says nothing of it."""
     return hashlib.sha256(b"tefuda/1 commitment" + seed).hexdigest()
+
+
+def seal(secret: bytes) -> str:
+    """What somebody tells before he tells his secret: it binds him to it and says nothing of it."""
+    return hashlib.sha256(b"tefuda/1 seal" + secret).hexdigest()
+
+
+def shuffled_by(seed: bytes, secrets: Iterable[bytes]) -> bytes:
+    """The seed behind the decks where these have shuffled, in the order of the seats.
+
+    >>> shuffled_by(seed_bytes(7), [seed_bytes(1)]) == shuffled_by(seed_bytes(7), [seed_bytes(2)])
+    False
+    """
+    return hashlib.sha256(b"tefuda/1 shuffled" + seed + b"".join(secrets)).digest()
 
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:

@@ -73,7 +73,7 @@ def entries(log: Sequence[int]) -> Iterator[Entry]:
         yield Entry(log[at], log[at + 1], tuple(log[at + 2 : at + WIDTH]))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Travel:
     """Cards that went from one zone to another.  ``cards`` are those that the audience may know."""
 
@@ -86,7 +86,7 @@ class Travel:
     turned: bool = False  # nobody had seen them; they are turned over as they come
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Claim:
     """A card, and the seat that was said to hold it."""
 
@@ -94,7 +94,7 @@ class Claim:
     seat: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """One fact with an audience (a mask of seats; `ONLOOKERS` for those without a seat)."""
 
@@ -112,10 +112,15 @@ class Event:
 
     def seen_by(self, seat: int | None) -> bool:
         """May this seat (None: an onlooker) be told?"""
-        return bool(self.audience & (ONLOOKERS if seat is None else 1 << seat))
+        return told_to(self.audience, seat)
 
     def __str__(self) -> str:
         return f"{self.kind} {_shown(self.said.args)}".strip()
+
+
+def told_to(audience: int, seat: int | None) -> bool:
+    """Is this seat (None: an onlooker) among those who are told?"""
+    return bool(audience & (ONLOOKERS if seat is None else 1 << seat))
 
 
 def _shown(args: Any) -> str:

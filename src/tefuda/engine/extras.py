@@ -10,6 +10,7 @@ EXTRAS = {
     "fastapi": "server",
     "uvicorn": "server",
     "sqlalchemy": "server",
+    "websockets": "server",
     "numpy": "lab",
     "numba": "lab",
     "llvmlite": "lab",

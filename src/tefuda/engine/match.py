@@ -20,10 +20,12 @@ from tefuda.engine.known import Known, Seen, State
 from tefuda.engine.legal import Plays
 from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.outcome import Outcome
-from tefuda.engine.paper import Paper
+from tefuda.engine.paper import Paper, scrap
 from tefuda.engine.plays import Asked, Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Said
+from tefuda.engine.shuffles import Shuffles
+from tefuda.engine.steps import Step
 from tefuda.engine.words import END, Line
 
 ONLOOKER = -1
@@ -47,15 +49,6 @@ class Borrowed(NamedTuple):
     seed: bytes
 
 
-class Step(NamedTuple):
-    """A play of the seat that has played last, and how it stood before."""
-
-    seat: int
-    text: str
-    state: State  # nobody's to write on
-    told: tuple[Event, ...]
-
-
 class Match:
     """One match.  Use `tefuda.new`, `tefuda.position` or `tefuda.replay` to get one.
 
@@ -68,12 +61,12 @@ class Match:
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
         self.state: State = game.state()
-        self._paper = game.paper()
         self._asked: dict[int, Asked] = {}  # by seat, of this position
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
         self.borrowed: tuple[Borrowed, ...] = ()  # it goes on from a moment of another match (which did so, too)
+        self.shuffles: Shuffles | None = None  # everybody has shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
         self.told: tuple[Event, ...] = ()  # what the last deal or play brought about; nothing of it for a player's eyes
@@ -159,7 +152,7 @@ class Match:
     # --- words and plays --------------------------------------------------------------------
 
     def _mouth(self, seat: int) -> Mouth:
-        return Mouth(self.game, self.rules, self.state, seat, self._paper, self._asked_of(seat))
+        return Mouth(self.game, self.rules, self.state, seat, None, self._asked_of(seat))
 
     def _asked_of(self, seat: int) -> Asked:
         """What has been asked of this seat's plays since the last change."""
@@ -237,7 +230,7 @@ class Match:
     def make(self, seat: int, play: Play) -> list[Event]:
         """Make a play that `find_play` or `plays` gave for this very position."""
         was_dealt, before = not self.deal_over, Step(seat, play.text, self.state.copy(), self.told)
-        self._paper.say(play.line)
+        scrap(self.game.paper).say(play.line)
         told = self._happens(before.state, lambda paper: self.game.play(self.rules, self.state, seat, paper))
         self.run = (*(self.run if self.run and self.run[0].seat == seat else ()), before)
         self.journal.append(JournalLine(seat, play.text))
@@ -259,7 +252,7 @@ class Match:
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
-        self._paper.stack(deck)
+        scrap(self.game.paper).stack(deck)
         told = self._happens(self.state.copy(), lambda paper: self.game.deal(self.rules, self.state, paper))
         self.dealt, self.run = self.dealt + 1, ()
         self.journal.append(JournalLine(-1, " ".join(pack.text(card) for card in deck)))
@@ -286,21 +279,26 @@ class Match:
         self.run, self.state, self.told, self._asked = tuple(run), last.state.copy(), last.told, {}
         self.journal.append(JournalLine(seat, BACK))
 
+    def rest(self) -> None:
+        """Nothing is likely to happen soon: what would be needed to take plays back is put away until it is."""
+        self.run = tuple(step.put_away() for step in self.run)
+
     def _happens(self, before: State, change: Callable[[Paper], None]) -> list[Event]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
-        paper = self._paper
+        paper = scrap(self.game.paper)
         self._asked = {}
         paper.listen()
         try:
             change(paper)
-            told = [self._event(entry) for entry in entries(paper.log)]
+            told = [self.event_of(entry) for entry in [*entries(paper.log)]]
         except BaseException:
             self.state = before
             raise
         self.told = tuple(told)
         return told
 
-    def _event(self, entry: Entry) -> Event:
+    def event_of(self, entry: Entry) -> Event:
+        """What the rules have written, as it is told: the same as often as it is asked for."""
         return self.game.facts.event(entry, self.game.vocabulary.pack, self.rules, self.game.tell)
 
     # --- what a seat may know -----------------------------------------------------------------
@@ -361,7 +359,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """What binds the match to its seed before a card is dealt."""
-        return commitment(self.seed)
+        return commitment(self.shuffles.drawn if self.shuffles is not None else self.seed)
 
     def record(self) -> str:
         """The match as text; it holds every card, so it is for finished matches and for one's own eyes."""
@@ -373,7 +371,7 @@ class Match:
         """A match that goes its own way from here."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
-        twin.state, twin._paper, twin._asked = self.state.copy(), self.game.paper(), {}
+        twin.state, twin._asked = self.state.copy(), {}
         twin.journal, twin.deals = self.journal[:], self.deals[:]
         return twin
 
@@ -381,7 +379,7 @@ class Match:
         """A match of its own from here: the cards lie as they lie, and what is dealt from now on this seed says."""
         twin = self.copy()
         twin.borrowed, twin.seed = (*self.borrowed, Borrowed(len(self.journal), self.seed)), seed
-        twin.run = ()  # nobody takes back what was played in the other one
+        twin.run, twin.shuffles = (), None  # nobody takes back what was played in the other one
         return twin
 
     def __str__(self) -> str:

@@ -28,23 +28,27 @@ from tefuda.engine.expected import (
     COMMITMENT,
     EACH_ONCE,
     HEX_SEED,
+    HEX_SEEDS,
     JSON,
+    SHUFFLED,
     Expected,
     at_most,
     number,
     one_of,
     seat_of,
+    so_many_values,
 )
 from tefuda.engine.match import BACK, Borrowed, JournalLine, Match, check_seats
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
+from tefuda.engine.shuffles import Shuffles
 
 FIRST = "tefuda 1"
 LINES = 100_000
 SEED_TEXT = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 RIGHT = {"position": "right-position", "play": "right-play"}
-HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "position", "borrowed")
-NEEDED = HEAD[:-2]
+HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "shuffles", "position", "borrowed")
+NEEDED = HEAD[:-3]
 
 
 def write_record(match: Match) -> str:
@@ -58,6 +62,8 @@ def write_record(match: Match) -> str:
         "seed": match.seed.hex(),
         "commitment": match.commitment,
     }
+    if match.shuffles is not None:
+        head["shuffles"] = match.shuffles
     if match.origin is not None:
         head["position"] = json.dumps(match.origin, sort_keys=True)
     if match.borrowed:
@@ -121,7 +127,8 @@ def _begun(head: dict[str, str]) -> Match:
     if not SEED_TEXT.fullmatch(head["seed"]):
         raise BadRecord(head["seed"], HEX_SEED, "seed")
     seed = bytes.fromhex(head["seed"])
-    if commitment(seed) != head["commitment"]:
+    shuffles = _shuffles(head["shuffles"], seed) if "shuffles" in head else None
+    if commitment(seed if shuffles is None else shuffles.drawn) != head["commitment"]:
         raise BadRecord(head["commitment"], COMMITMENT, "commitment")
     try:
         game = find(head["game"])
@@ -129,17 +136,30 @@ def _begun(head: dict[str, str]) -> Match:
         seats = check_seats(game, _number(head["seats"], "seats"), rules)
     except BadRules as error:
         raise BadRecord(error.found, error.expected, error.where) from error
+    if shuffles is not None and len(shuffles.secrets) != seats:
+        raise BadRecord(len(shuffles.secrets) + 1, so_many_values(seats + 1), "shuffles")
     dealer = _number(head["dealer"], "dealer")
     if dealer not in range(seats):
         raise BadRecord(dealer, seat_of(seats), "dealer")
     match = Match(game, seats, rules, seed, dealer)
-    match.borrowed = _borrowed(head.get("borrowed", "[]"))
+    match.shuffles, match.borrowed = shuffles, _borrowed(head.get("borrowed", "[]"))
     if "position" in head:
         try:
             place(match, _mapping(head["position"], "position"))
         except TefudaError as error:
             raise BadRecord(head["position"], _because("position", error), "position") from error
     return match
+
+
+def _shuffles(text: str, seed: bytes) -> Shuffles:
+    """What everybody has shuffled: the seed was made of it."""
+    try:
+        found = Shuffles.read(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(text, HEX_SEEDS, "shuffles") from error
+    if found.seed != seed:
+        raise BadRecord(seed.hex(), SHUFFLED, "seed")
+    return found
 
 
 def _borrowed(text: str) -> tuple[Borrowed, ...]:

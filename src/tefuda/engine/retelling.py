@@ -24,7 +24,7 @@ def begun_again(match: Match) -> Match:
     again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
     if match.origin is not None:
         place(again, match.origin)
-    again.borrowed = match.borrowed
+    again.borrowed, again.shuffles = match.borrowed, match.shuffles
     return again
 
 

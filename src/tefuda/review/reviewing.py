@@ -197,6 +197,15 @@ def usual(match: Match) -> int:
     return thinking.deals(thinking.sharp, match.seats) if thinking.sharp > 0 else COSTLY
 
 
+def few(match: Match) -> int:
+    """As far as there is time where nothing is compiled, so that a deal is looked over in a minute or a few; 0: at so
+    many seats that would tell nothing.
+    """
+    thinking = match.game.thinking
+    deals = thinking.slow_review
+    return deals if thinking.deals(deals, match.seats) == deals else 0
+
+
 def chance(option: Option) -> float:
     """Of winning: the match, or what counts as one."""
     return option.chance if option.match is None else option.match

@@ -49,11 +49,11 @@ def cost(one: Weighed) -> Said:
 def chances(game: Game, one: Weighed) -> Said:
     """Those of both plays, of the deal and, where the game can tell it from totals, of the match."""
     played, best = (hundredths(as_told(game, option.chance)) for option in (one.judged.played, one.judged.best))
-    id = "review-chances" if one.judged.better else "review-chance"
     told = {"deal": Said("story-deal"), "played": hundredths(one.after), "best": hundredths(one.before)}
     if game.thinking.prospects is None:
-        return Said(f"{id}-deal", told)
-    return Said(id, {**told, "playeddeal": played, "bestdeal": best})
+        return Said("review-chances-deal" if one.judged.better else "review-chance-deal", told)
+    told |= {"playeddeal": played, "bestdeal": best}
+    return Said("review-chances" if one.judged.better else "review-chance", told)
 
 
 def hindsight(found: Hindsight, play: Said) -> Said:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -156,10 +157,12 @@ def _case(name: str, table: Any) -> Case:
     steps = table.get("step")
     if not isinstance(steps, list) or not steps:
         raise BadValue(steps, Expected("at least one [[case.step]]", "some-tables", name="case.step"), "step")
-    return Case(name, match, tuple(_step(match, number, step) for number, step in enumerate(steps, 1)))
+    expected = cache(partial(facts, match))
+    return Case(name, match, tuple(_step(match, expected, number, step) for number, step in enumerate(steps, 1)))
 
 
-def _step(match: Match, number: int, table: Any) -> Step:
+def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, table: Any) -> Step:
+    """One step; ``expected``: what can be expected of the match, written down only where it is asked for."""
     where = f"step {number}"
     table = _table(table, where, STEP_KEYS)
     told = [key for key in (*NEED_A_SEAT, "expect") if key in table]
@@ -178,8 +181,8 @@ def _step(match: Match, number: int, table: Any) -> Step:
         _typed(table, "refuse", str, TEXT, where),
         _typed(table, "clause", str, TEXT, where),
         _words(table.get("words", {}), f"{where}, words"),
-        _facts(table.get("view", {}), match.view(seat), f"{where}, view"),
-        _facts(table.get("expect", {}), facts(match), f"{where}, expect"),
+        _facts(table, "view", partial(match.view, seat), where),
+        _facts(table, "expect", expected, where),
         taught,
     )
 
@@ -201,8 +204,8 @@ def _words(value: Any, where: str) -> Mapping[str, Any]:
     return table
 
 
-def _facts(table: Any, known: Mapping[str, Any], where: str) -> Mapping[str, Any]:
-    return _table(table, where, tuple(known))
+def _facts(table: Mapping[str, Any], key: str, known: Callable[[], Mapping[str, Any]], where: str) -> Mapping[str, Any]:
+    return _table(table[key], f"{where}, {key}", tuple(known())) if key in table else {}
 
 
 def _table(value: Any, where: str, keys: tuple[str, ...] | None = None) -> dict[str, Any]:

@@ -101,6 +101,8 @@ def _place(totals: Sequence[int], firsts: Sequence[bool], at: int, up: bool) -> 
 def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> Text:
     """Who has won; the reader is told so personally."""
     first = [one for one in standings if one.place == 1]
+    if table.closed:
+        return Said("table-closed")
     if table.ended or not first:
         return Said("match-ended" if table.ended else "verdict-drawn")
     if len(first) == len(standings):

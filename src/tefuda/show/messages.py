@@ -16,7 +16,7 @@ from tefuda.table.answer import Code
 from tefuda.table.table import Stage
 
 NoteMark = Literal["", "yes", "no", "maybe"]
-TroubleCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart"]
+TroubleCode = Literal["frame", "size", "rate", "slow", "table", "token", "origin", "server", "restart", "page"]
 
 
 @dataclass(frozen=True, kw_only=True)

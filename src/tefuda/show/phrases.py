@@ -1,4 +1,8 @@
-"""Sentences that have been said before are not made again: from scene to scene most of them stay the same."""
+"""Sentences that have been said before are not made again: only the names in them differ from table to table.
+
+A sentence is made once for all tables at which the same game is read in the same language from the same seat, with a
+sign of its own in place of each player's name; the names are filled in last.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,8 @@ from tefuda.text import Speaker
 
 MOST: Final = 2000
 COMPARED: Final = {str, int, bool, Seat, Cards}
+GAP: Final = 0xE000  # of the signs that mean nothing: the first seat's, then the next one's
+Made = tuple[str, bool]  # with signs in place of names; are there any?
 
 
 class Phrases:
@@ -18,7 +24,8 @@ class Phrases:
 
     def __init__(self, speaker: Speaker) -> None:
         self._speaker = speaker
-        self._said: dict[Hashable, str] = {}
+        self._made = _Made.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
+        self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
 
     def say(self, said: Said | Seat) -> str:
         """The sentence, from memory if it can be; of a seat, what the player is called."""
@@ -27,12 +34,30 @@ class Phrases:
         key = _key(said)
         if key is None:
             return self._speaker.say(said)
-        found = self._said.get(key)
-        if found is None:
-            if len(self._said) >= MOST:
-                self._said.clear()
-            found = self._said[key] = self._speaker.say(said)
-        return found
+        text, named = self._made.get(key) or self._made.make(key, said)
+        return text.translate(self._names) if named else text
+
+
+class _Made(dict[Hashable, Made]):
+    """The memory of all who read alike."""
+
+    def __init__(self, lang: str, game: str | None, you: int | None, seats: int) -> None:
+        self._signs = [chr(GAP + seat) for seat in range(seats)]
+        self._speaker = Speaker(lang, game, self._signs, you)
+
+    @staticmethod
+    @lru_cache(maxsize=128)
+    def to(lang: str, game: str | None, you: int | None, seats: int) -> _Made:
+        """That of these."""
+        return _Made(lang, game, you, seats)
+
+    def make(self, key: Hashable, said: Said) -> Made:
+        """Said for the first time."""
+        if len(self) >= MOST:
+            self.clear()
+        text = self._speaker.say(said)
+        made = self[key] = text, any(sign in text for sign in self._signs)
+        return made
 
 
 @lru_cache(maxsize=512)

@@ -20,7 +20,7 @@ from tefuda.show.counsel import Counsel
 from tefuda.show.look import Look
 from tefuda.show.marks import MarkKind, marks_of
 from tefuda.show.messages import Changed, Happened
-from tefuda.show.pen import Page, Pen, changed_of, news_of
+from tefuda.show.pen import Page, changed_of, news_of, page_of
 from tefuda.show.phrases import phrases
 from tefuda.show.scene import GameCard, Lang, Phrase, Player, Prompt, Scene
 from tefuda.show.shown import Shown
@@ -62,6 +62,7 @@ class Replay:
     lines: tuple[ReplayLine, ...]
     table: str | None = None  # where it was played on this server
     goes_on: bool = False  # one may play on from its moments
+    unfinished: bool = False  # it was left, or carried along, before its end
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -176,6 +177,7 @@ def told_again(
         moves=(-1, *(line.seat for line in retelling.lines)),
         lines=tuple(_line(one, kinds) for one in lines),
         goes_on=not running,
+        unfinished=not running and not retelling.match.over,
     )
     return replay, viewer.write(replay)
 
@@ -187,13 +189,11 @@ def _line(one: News, kinds: Mapping[int, MarkKind]) -> ReplayLine:
 
 def moments(retelling: Retelling, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
     """Each of these moments as the socket would tell it: the first one whole, then what has happened and changed."""
-    pen: Pen | None = None
     before: Page | None = None
     nth = 0  # changes since a scene was told whole
     for table in retelling.tables(first, last):
         viewer = Viewer(Shown(table, id), eyes, lang)
-        pen = pen or Pen(viewer.say)
-        page, events = pen.page(viewer.scene()), viewer.told(retelling.told_at(table.version))
+        page, events = page_of(viewer.scene(), viewer.say), viewer.told(retelling.told_at(table.version))
         differing = _differing(events, before, page, nth + 1)
         nth = nth + 1 if differing is not None else 0
         yield differing if differing is not None else news_of(events, page)

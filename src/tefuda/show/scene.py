@@ -174,12 +174,20 @@ class Sheet:
 
 @dataclass(frozen=True, kw_only=True)
 class Fairness:
-    """The deck's commitment, and its seed once the match is over."""
+    """The deck's commitment, and its seed once the match is over.
+
+    Where everybody shuffles, ``seals`` by seat ("": none yet, or of the house) and who has told what he had sealed;
+    once the match is over, what that was.
+    """
 
     text: Text  # one sentence for the player
     scheme: str  # "hmac-sha256/1"
     commitment: str
     seed: str | None = None
+    seals: tuple[str, ...] = ()  # empty: the house has shuffled alone
+    told: tuple[int, ...] = ()
+    may_tell: bool = False  # all have sealed
+    secrets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import fields
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from tefuda.engine import events as engine
 from tefuda.engine.chance import SCHEME
@@ -18,17 +17,16 @@ from tefuda.engine.said import Said
 from tefuda.show import ending
 from tefuda.show.counsel import Counsel, counsel_for
 from tefuda.show.look import Look
-from tefuda.show.pen import Pen
+from tefuda.show.people import names_of
 from tefuda.show.scene import End, Event, Fairness, Lang
-from tefuda.show.spoken import Say
 from tefuda.table import News, Table
+from tefuda.table.crest import Crest, crests
+from tefuda.table.now import now
 from tefuda.table.table import Stage
 
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
 Left = Callable[[int], float | None]
-Reader = tuple[int | None, Lang]
-Names = tuple[str, ...]
 Story = tuple[tuple[Said, ...], Stamp | None]
 
 
@@ -45,6 +43,18 @@ class Moment:
         self._counsels: dict[int | None, Counsel] = {}
         self._stories: dict[int | None, Story] = {}
         self._ends: dict[int | None, End | None] = {}
+        self._names: dict[Lang, tuple[str, ...]] = {}
+
+    def names(self, lang: Lang) -> tuple[str, ...]:
+        """What the players are called."""
+        if lang not in self._names:
+            self._names[lang] = names_of(tuple(self.table.chairs), lang)
+        return self._names[lang]
+
+    @cached_property
+    def crests(self) -> tuple[Crest | None, ...]:
+        """What each person wears."""
+        return crests(self.table.chairs)
 
     @cached_property
     def stage(self) -> Stage:
@@ -64,12 +74,14 @@ class Moment:
     @cached_property
     def fairness(self) -> Fairness:
         """The commitment from the start; the seed when the match is over."""
-        seed = self.table.seed
+        table, seed, shuffles = self.table, self.table.seed, self.table.shuffles
         return Fairness(
-            text=Said(fair_text(self.table)),
+            text=Said(fair_text(table)),
             scheme=SCHEME,
-            commitment=self.table.commitment,
+            commitment=table.commitment,
             seed=seed.hex() if seed is not None else None,
+            **_shuffled(table),
+            secrets=tuple(one.hex() if one is not None else "" for one in shuffles.secrets) if shuffles else (),
         )
 
     @cached_property
@@ -115,7 +127,18 @@ def fair_text(table: Table) -> str:
     """What the commitment is good for, as a message."""
     if table.goes_on_from:
         return "fair-goes-on"
+    if table.setup.all_shuffle or table.setup.shuffles:
+        return "fair-promise-shuffled" if table.seed is None else "fair-revealed-shuffled"
     return "fair-promise" if table.seed is None else "fair-revealed"
+
+
+def _shuffled(table: Table) -> dict[str, Any]:
+    """Who has sealed, who has told it, and whether it is time to."""
+    shuffling = table.shuffling
+    if not table.setup.all_shuffle:
+        return {}
+    seals = tuple(shuffling.seals.get(seat, "") for seat in range(len(table.chairs)))
+    return {"seals": seals, "told": shuffling.by, "may_tell": shuffling.sealed and table.match is None}
 
 
 def event_of(one: News) -> Event:
@@ -139,19 +162,10 @@ class Shown:
         self.table, self.id, self.online, self.missed = table, id, online, missed
         self.left: Left = self._by_the_table  # seconds for the decision of a seat, where the table has a clock
         self._now = Moment(table)
-        self._pens: dict[Reader, tuple[Names, Pen]] = {}
 
     def _by_the_table(self, seat: int) -> float | None:
         up = self.table.times.up(seat)
-        return max(0.0, up - time.time()) if up is not None else None
-
-    def pen(self, reader: Reader, names: Names, say: Say) -> Pen:
-        """The pen that writes for this reader; another one where the players are called otherwise."""
-        known, pen = self._pens.get(reader, (None, None))
-        if pen is None or known != names:
-            pen = Pen(say)
-            self._pens[reader] = names, pen
-        return pen
+        return max(0.0, up - now()) if up is not None else None
 
     def teams(self, seat: int | None) -> tuple[Team, ...]:
         """Who will play together, as a seat sees it."""
@@ -160,6 +174,15 @@ class Shown:
         if game.teams is None:
             return ()
         return game.teams(game.read_rules(setup.rules), len(setup.chairs), ONLOOKER if seat is None else seat)
+
+    def rest(self, *, keep_looks: bool = False) -> None:
+        """Everybody has been told: what was asked for to tell it is asked for again if somebody wants it.
+
+        ``keep_looks``: but not what each sees and may do.
+        """
+        looks = self._now.looks if keep_looks and self._now is self.now else {}
+        self._now = Moment(self.table)
+        self._now.looks |= looks
 
     @property
     def now(self) -> Moment:

@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from operator import attrgetter
-from typing import Any, Final
+from types import UnionType
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from tefuda.engine.said import Said, Seat
 
@@ -81,12 +82,33 @@ def _speaker_of(kind: type[Any]) -> Speaker:
     """Of a dataclass: key by key."""
     keys = keys_of(kind)
     values_of = attrgetter(*keys, *keys[:1])  # at least two, so that a tuple comes out
+    looked_into = [key for key in keys if not _plain(_hint(kind, key))]
 
     def speak(shown: object, say: Say) -> JSON:
-        pairs = zip(keys, values_of(shown), strict=False)
-        return {key: value if type(value) in AS_IT_IS else spoken(value, say) for key, value in pairs}
+        said = dict(zip(keys, values_of(shown), strict=False))
+        for key in looked_into:
+            value = said[key]
+            if type(value) not in AS_IT_IS:
+                said[key] = spoken(value, say)
+        return said
 
     return speak
+
+
+def _hint(kind: type[Any], key: str) -> object:
+    """Of which type it is; of any, where that cannot be told."""
+    found = getattr(kind, key, None)
+    try:
+        return get_type_hints(found.fget)["return"] if isinstance(found, property) else get_type_hints(kind)[key]
+    except NameError:  # named only for the type checker
+        return object
+
+
+def _plain(hint: object) -> bool:
+    """Does all that has this type stay as it is?"""
+    if get_origin(hint) in (Union, UnionType):
+        return all(map(_plain, get_args(hint)))
+    return get_origin(hint) is Literal or hint in AS_IT_IS
 
 
 class _Speakers(dict[type[Any], Speaker]):

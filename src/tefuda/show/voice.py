@@ -5,7 +5,6 @@ Everything here is made from what `Table` gives to one reader; nothing is looked
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
@@ -16,8 +15,8 @@ from tefuda.engine.said import Said, Seat
 from tefuda.show.games import game_card
 from tefuda.show.look import Look
 from tefuda.show.messages import Happened, Refused, TableInfo
-from tefuda.show.pen import Page, changed_of, news_of
-from tefuda.show.people import at_the_table, how_they_play, names_of, relief_of
+from tefuda.show.pen import Kept, Page, changed_of, news_of, page_of
+from tefuda.show.people import at_the_table, how_they_play, relief_of
 from tefuda.show.phrases import phrases
 from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, Sheet
 from tefuda.show.scores import Columns
@@ -26,7 +25,7 @@ from tefuda.show.spoken import written
 from tefuda.show.talk import phrases_for
 from tefuda.table import News, Setup
 from tefuda.table import Refused as NotDone
-from tefuda.table.crest import crests
+from tefuda.table.now import now
 
 DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, or a pile
 Marked = set[tuple[str, int | None]]
@@ -41,12 +40,12 @@ class Voice:
     def __init__(self, shown: Shown, seat: int | None, lang: Lang) -> None:
         self.shown, self.seat, self.lang = shown, seat, lang
         self.table, self.now = shown.table, shown.now
-        self.names = names_of(tuple(self.table.chairs), lang)
+        self.names = self.now.names(lang)
         self.say = phrases(lang, self.table.setup.game, self.names, seat).say
 
     def page(self) -> Page:
-        """The scene, written: what has not changed since this reader's last one is not written anew."""
-        return self.shown.pen((self.seat, self.lang), self.names, self.say).page(self.scene())
+        """The scene, in words."""
+        return page_of(self.scene(), self.say)
 
     def news(self, since: int, page: Page) -> str:
         """What the reader has not heard of yet, and the scene after it, as it goes over the wire."""
@@ -56,7 +55,7 @@ class Voice:
         """All that has led here, as far as the reader may hear of it, and the scene."""
         return news_of(self._events(-1), page, missed=True)
 
-    def changed(self, since: int, before: Page, page: Page, nth: int) -> str:
+    def changed(self, since: int, before: Page | Kept, page: Page, nth: int) -> str:
         """What the reader has not heard of yet, and what differs from the page before.
 
         Raises:
@@ -182,12 +181,16 @@ class Voice:
     def _prompt(self) -> Prompt:
         """The one thing to do now."""
         look = self._laid
+        if self.table.closed:
+            return Prompt(Said("table-closed"), yours=False)
         if self.table.cancelled:
             return Prompt(Said("table-cancelled", {"seat": Seat(self.table.host or 0)}), yours=False)
         if self.table.ended:
             return Prompt(Said("match-ended"), yours=False)
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
+        if look is None and self.table.shuffling.awaited:
+            return Prompt(Said("waiting-shuffle", {"seat": Seat(self.now.awaited[0])}), yours=False)
         if look is None:
             return self._prompt_ready(Said("all-here"))
         if self.now.stage == "between" and self.seat is not None:
@@ -226,7 +229,7 @@ class Voice:
             left=rounded(self.shown.left(seat)),
             relief=relief_of(table.chairs, seat, self.lang),
             house=at_the_table(table.chairs[seat], seat, self.lang),
-            crest=crests(table.chairs)[seat],
+            crest=self.now.crests[seat],
             host=seat == table.host and self.now.stage == "waiting",
             badges=(*how_they_play(seat, table.chairs, self.lang), *said),
         )
@@ -266,7 +269,7 @@ class Voice:
         clock = self.table.clock
         if clock is None or self.now.stage != "playing":
             return None
-        return Clock(clock.timed.seat, round(max(0.0, clock.at - time.time()), 1))
+        return Clock(clock.timed.seat, round(clock.left(now()), 1))
 
 
 def agreed_on(setup: Setup) -> list[Said]:
@@ -275,6 +278,7 @@ def agreed_on(setup: Setup) -> list[Said]:
         (setup.hints, Said("hints-given")),
         (setup.clock > 0, Said("clock-each", {"seconds": setup.clock})),
         (not setup.takes_back, Said("plays-stand")),
+        (setup.all_shuffle, Said("all-shuffle")),
         (not setup.talk, Said("talk-off")),
     ]
     return [said for holds, said in told if holds]

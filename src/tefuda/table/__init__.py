@@ -14,6 +14,7 @@ from tefuda.table.happening import Happening, News
 from tefuda.table.life import (
     AgreeToEnd,
     Cancel,
+    Close,
     ComeBack,
     FillSeats,
     Leave,
@@ -26,6 +27,7 @@ from tefuda.table.life import (
 )
 from tefuda.table.looking_over import AgreeToReview
 from tefuda.table.setup import Chair, Setup
+from tefuda.table.shuffling import SealShuffle, Shuffle
 from tefuda.table.table import Table
 from tefuda.table.taking_back import TakeBack
 from tefuda.table.times import OutOfTime
@@ -44,6 +46,7 @@ __all__ = [
     "Chair",
     "Change",
     "Clock",
+    "Close",
     "ComeBack",
     "Crest",
     "Entry",
@@ -58,7 +61,9 @@ __all__ = [
     "PlayAgain",
     "Refused",
     "Relieve",
+    "SealShuffle",
     "Setup",
+    "Shuffle",
     "SitDown",
     "Table",
     "TakeBack",

@@ -15,6 +15,10 @@ class Clock:
     timed: Timed
     at: float
 
+    def left(self, now: float) -> float:
+        """How many seconds are left; never more than there were, whatever has become of the machine's clock."""
+        return min(max(0.0, self.at - now), self.timed.seconds)
+
 
 def wound(clock: Clock | None, match: Match | None, now: float) -> Clock | None:
     """The clock after a change at ``now``.  While the same play is due the time runs on."""

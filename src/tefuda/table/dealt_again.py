@@ -80,17 +80,15 @@ class Again:
 
 
 def like(setup: Setup, chairs: Sequence[Chair], wish: Again, duplicate: str) -> tuple[Setup, int]:
-    """The same table once more, down to the secret number, and the seat of whoever has asked for it.
+    """The same table once more, down to the secret number and what was shuffled, and the seat of whoever asks for it.
 
     ``chairs``: who sat there in the end.  Players of the house sit there again.
     """
     places = [_chair(chair, seat, wish) for seat, chair in enumerate(chairs)]
     shift = 1 if wish.turned else 0
     moved = tuple(places[seat - shift] for seat in range(len(places)))
-    again = replace(
-        setup, chairs=moved, duplicate=duplicate, pace=wish.pace, asks_ready=True, reads_first=False, talk=setup.talk
-    )
-    return again, (wish.seat + shift) % len(places)
+    again = replace(setup, chairs=moved, duplicate=duplicate, pace=wish.pace, asks_ready=True, reads_first=False)
+    return replace(again, all_shuffle=False), (wish.seat + shift) % len(places)
 
 
 def _chair(chair: Chair, seat: int, wish: Again) -> Chair:

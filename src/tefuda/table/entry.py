@@ -24,8 +24,11 @@ Deed = Literal[
     "wear",
     "hint",
     "cancel",
+    "close",
     "late",
     "review",
+    "seal",
+    "shuffle",
 ]
 
 

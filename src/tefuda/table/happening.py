@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from tefuda.engine.events import Entry as Fact
+from tefuda.engine.events import told_to
 from tefuda.engine.said import Said, Seat
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
+    from tefuda.engine.match import Match
+
+FRESH: Final = 16  # events that are kept as they were told
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +22,7 @@ class Happening:
     """Has the shape of an engine event, moves no card, and everyone may know it."""
 
     kind: str
-    seat: int
+    seat: int | None
     said: Said
     moves: tuple[()] = ()
     loud: bool = False
@@ -36,11 +42,55 @@ class Happening:
         return True
 
 
-class News(NamedTuple):
-    """An event and the table's version that it belongs to."""
+class News:
+    """An event and the table's version that it belongs to.
 
-    version: int
-    event: Event | Happening
+    A long match has thousands of them, and hardly anybody asks for the old ones: these are laid by as the rules have
+    written them, a tenth as large, and told anew whenever they are asked for.
+    """
+
+    __slots__ = ("_kept", "_match", "version")
+
+    def __init__(self, version: int, event: Event | Happening) -> None:
+        self.version = version
+        self._kept: Event | Happening | Fact = event
+        self._match: Match | None = None
+
+    @property
+    def event(self) -> Event | Happening:
+        """What happened."""
+        kept = self._kept
+        if isinstance(kept, Fact):
+            assert self._match is not None  # it was laid by
+            return self._match.event_of(kept)
+        return kept
+
+    def lay_by(self, match: Match) -> None:
+        """It is old.  Only for what the rules of this match have told, just so."""
+        entry = self._kept.entry if not isinstance(self._kept, Fact) else None
+        if entry is not None:
+            self._kept, self._match = entry, match
+
+    def seen_by(self, reader: int | None) -> bool:
+        """May this reader be told?"""
+        kept = self._kept
+        return told_to(kept.audience, reader) if isinstance(kept, Fact) else kept.seen_by(reader)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, News) and (self.version, self.event) == (other.version, other.event)
+
+    __hash__ = None  # type: ignore[assignment]  # nothing is looked up by it
+
+    def __repr__(self) -> str:
+        return f"News({self.version}, {self.event!r})"
+
+
+def lay_by(news: Sequence[News], new: int, match: Match, led_here: int) -> None:
+    """As much as has come grows old; what came up to the version ``led_here`` is not as this match tells it."""
+    old = max(0, len(news) - FRESH)
+    for one in news[max(0, old - new) : old]:
+        if one.version > led_here:
+            one.lay_by(match)
 
 
 def sat_down(seat: int) -> Happening:

@@ -18,6 +18,7 @@ from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
 from tefuda.table.looking_over import AgreeToReview
 from tefuda.table.setup import Chair, Setup
+from tefuda.table.shuffling import SealShuffle, Shuffle
 from tefuda.table.taking_back import TakeBack
 from tefuda.table.times import OutOfTime
 
@@ -60,6 +61,7 @@ class Leave(Housed):
         """The seat is free, or played by the house."""
         if table.stage == "waiting":
             table.chairs[self.seat] = Chair("open")
+            table.shuffling.forget()
             table.ready.discard(self.seat)
             table.host = table.host if table.host != self.seat else next(iter(table.people), None)
             return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1}))]
@@ -192,6 +194,7 @@ class MoveSeat(Change):
         chairs = table.chairs
         chairs[self.seat], chairs[self.to] = chairs[self.to], chairs[self.seat]
         table.host = self.to if table.host == self.seat else table.host
+        table.shuffling.forget()
         table.ready.discard(self.seat)
         return [Happening("move", self.to, Said("sits-elsewhere", {"seat": Seat(self.to), "number": self.to + 1}))]
 
@@ -308,6 +311,22 @@ class Cancel(Change):
         return [Happening("cancel", self.seat, Said("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
 
 
+@dataclass(frozen=True, slots=True)
+class Close(Change):
+    """Whoever runs the server puts an end to this table, as if nobody wanted to play on."""
+
+    deed: ClassVar[Deed] = "close"
+
+    def why_not(self, table: Table) -> Said | None:
+        """It is over already."""
+        return Said("match-is-over") if table.stage == "over" else None
+
+    def done(self, table: Table) -> Told:
+        """It is over: no seat has wished for it."""
+        table.ended = table.closed = True
+        return [Happening("close", None, Said("table-closed"), loud=True)]
+
+
 CHANGES: dict[Deed, type[Change]] = {
     kind.deed: kind
     for kind in (
@@ -321,9 +340,12 @@ CHANGES: dict[Deed, type[Change]] = {
         Wear,
         TakeHint,
         Cancel,
+        Close,
         TakeBack,
         OutOfTime,
         AgreeToReview,
+        SealShuffle,
+        Shuffle,
     )
 }
 
@@ -332,7 +354,7 @@ def once_more(table: Table, seed: bytes) -> Setup:
     """A table for the same people once this match is over; whoever would deal now deals first."""
     chairs = tuple(chair if chair.kind == "bot" else replace(chair, relief=None, who="") for chair in table.chairs)
     dealer = table.match.dealer if table.match is not None else None
-    new = replace(table.setup, chairs=chairs, seed=seed, dealer=dealer, begun="", duplicate="")
+    new = replace(table.setup, chairs=chairs, seed=seed, dealer=dealer, begun="", duplicate="", shuffles="")
     return replace(new, asks_ready=True, reads_first=False)
 
 

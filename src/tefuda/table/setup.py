@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, Self
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.records import read_record
 from tefuda.engine.registry import find
+from tefuda.engine.shuffles import Shuffles
 from tefuda.table.crest import Crest
 
 GRACE: Final = 60
@@ -26,6 +27,8 @@ WISHES: Final = (
         "clock",
         "begun",
         "duplicate",
+        "all_shuffle",
+        "shuffles",
     ),
 )
 
@@ -89,6 +92,8 @@ class Setup:
     clock: int = 0  # seconds that each decision may take; 0: as long as one likes
     takes_back: bool = True  # a play may be taken back if nothing was learnt by it and the others let it
     begun: str = field(default="", repr=False)  # the record of another match, up to the moment where this one goes on
+    all_shuffle: bool = False  # the first deal waits until all people have shuffled (`tefuda.table.shuffling`)
+    shuffles: str = field(default="", repr=False)  # what they have made of the seed (`tefuda.engine.shuffles`)
     duplicate: str = ""  # others have the same cards, and it is compared: under this id
 
     def match(self) -> Match:
@@ -100,7 +105,11 @@ class Setup:
         """
         if self.begun:
             return read_record(self.begun).goes_on(self.seed)
-        return new_match(find(self.game), len(self.chairs), self.seed, self.rules, self.dealer)
+        shuffles = Shuffles.read(self.shuffles) if self.shuffles else None
+        seed = self.seed if shuffles is None else shuffles.seed
+        match = new_match(find(self.game), len(self.chairs), seed, self.rules, self.dealer)
+        match.shuffles = shuffles
+        return match
 
     def as_json(self) -> dict[str, Any]:
         """The public part, to be stored.  The seed is kept apart, so that nobody prints it by mistake."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from tefuda.engine.chance import commitment
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
@@ -19,15 +18,17 @@ from tefuda.table.clock import Clock, wound
 from tefuda.table.crest import Crest
 from tefuda.table.deeds import Change
 from tefuda.table.entry import BrokenJournal, Deed, Entry
-from tefuda.table.happening import Happening, News, asked_next, is_ready, sat_down
+from tefuda.table.happening import Happening, News, asked_next, is_ready, lay_by, sat_down
 from tefuda.table.life import CHANGES, AgreeToEnd, TakeHint
 from tefuda.table.setup import Chair, Setup
+from tefuda.table.shuffling import Shuffling
 from tefuda.table.taking_back import TakeBack, TakingBack
 from tefuda.table.times import Times
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
+    from tefuda.engine.shuffles import Shuffles
 
 Stage = Literal["waiting", "playing", "between", "over"]
 
@@ -49,6 +50,7 @@ class Table:
         self.ready: set[int] = set()
         self.agreed: set[int] = set()  # those who would like to end the match here
         self.ended = False  # by agreement, or cleared away before the first deal
+        self.closed = False  # or by whoever runs the server
         self.host = next((seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"), None)
         self.next_table: str | None = None  # where the same people play again
         self.reviewers: dict[int, bool] = {}  # who lets the match be looked over afterwards, and who does not
@@ -57,9 +59,10 @@ class Table:
         self.before_deal = 0  # the version before the newest deal
         self.clock: Clock | None = None
         self._news: list[News] = []
+        self._led_here = 0  # up to this version the news tell what has led to where the match begins
         self._done: dict[tuple[int, str], int] = {}
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
-        self.back = TakingBack(self)
+        self.back, self.shuffling = TakingBack(self), Shuffling(self)
         self.times = Times(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
         self._news.extend(News(0, event) for event in self.begin_if_ready())
@@ -79,7 +82,7 @@ class Table:
         """A table at which this match is under way already; ``version`` counts on, ``past`` has led there."""
         table = cls(replace(setup, reads_first=True))  # so that nothing is dealt
         table.match, table.version, table.before_deal = match, version, version
-        table._news = [News(version, event) for event in past]
+        table._news, table._led_here = [News(version, event) for event in past], version
         return table
 
     # --- asking for a change ---------------------------------------------------------------------
@@ -154,6 +157,11 @@ class Table:
             return Again(self.version)
         return self.play(clock.timed.seat, f":clock{self.version}", self.version, clock.timed.play, at)
 
+    def rest(self) -> None:
+        """Nothing is likely to happen soon."""
+        if self.match is not None:
+            self.match.rest()
+
     # --- what a reader may know ------------------------------------------------------------------
 
     @property
@@ -169,7 +177,7 @@ class Table:
     def actors(self) -> tuple[int, ...]:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.stage == "between" or (self.stage == "waiting" and not self.open_seats):
-            return tuple(seat for seat in self.people if seat not in self.ready)
+            return self.shuffling.awaited or tuple(seat for seat in self.people if seat not in self.ready)
         return self.match.actors if self.match is not None and not self.ended else ()
 
     @property
@@ -200,7 +208,7 @@ class Table:
     @property
     def commitment(self) -> str:
         """The fingerprint of the seed: public from the start."""
-        return commitment(self.setup.seed)
+        return (self.match or self._undealt).commitment
 
     @property
     def goes_on_from(self) -> int:
@@ -211,7 +219,14 @@ class Table:
     @property
     def seed(self) -> bytes | None:
         """The seed behind the deals: only when the match is over."""
-        return self.setup.seed if self.stage == "over" else None
+        if self.stage != "over":
+            return None
+        return self.shuffles.drawn if self.shuffles is not None else self.setup.seed
+
+    @property
+    def shuffles(self) -> Shuffles | None:
+        """What everybody has shuffled: only when the match is over."""
+        return (self.match or self._undealt).shuffles if self.stage == "over" else None
 
     def view(self, reader: int | None) -> Mapping[str, Any]:
         """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
@@ -226,7 +241,7 @@ class Table:
         them than he would be if he asked the others.  ``valid``: without those of plays that were taken back.
         """
         gone = self.back.unsaid if valid else ()
-        seen = (one for one in self._after(version) if one.event.seen_by(reader) and one.version not in gone)
+        seen = (one for one in self._after(version) if one.seen_by(reader) and one.version not in gone)
         newest = islice((one for one in seen if not self._forgotten(one)) if forget else seen, most)
         return list(newest)[::-1]
 
@@ -329,6 +344,8 @@ class Table:
         if entry.deed not in (TakeHint.deed, TakeBack.deed):
             self.latest[entry.seat] = entry.version
         self._news.extend(news)
+        if self.match is not None:
+            lay_by(self._news, len(news), self.match, self._led_here)
         self._remember(news)
         self.times.passed(entry)
         if self.over_at is None and self.stage == "over":
@@ -381,18 +398,27 @@ class Table:
             raise ValueError(why.id)
         return wish.done(self)
 
-    def begin_if_ready(self) -> list[Event]:
-        """The first deal, if nobody is missing: no card is dealt to an empty seat."""
+    @property
+    def all_ready(self) -> bool:
+        """Whether nobody has to say yet that he is ready for the first deal."""
         alone = len(self.people) < 2
         asked = self.setup.reads_first or (self.setup.asks_ready and not alone)
-        if self.open_seats or (asked and not self.ready.issuperset(self.people)):
+        return not asked or self.ready.issuperset(self.people)
+
+    def begin_if_ready(self) -> list[Event]:
+        """The first deal, if nobody is missing: no card is dealt to an empty seat."""
+        if self.open_seats or not self.all_ready or self.shuffling.awaited:
             return []
+        if made := self.shuffling.made():
+            self.setup = replace(self.setup, shuffles=made)
+            self._undealt = self.setup.match()
         self.match = self._undealt
         return self._goes_on() if self.setup.begun else self._dealt()
 
     def _goes_on(self) -> list[Event]:
         """The cards lie there already; what had been told in this deal is told again, and nothing moves for it."""
         self._dealt_at()
+        self._led_here = self.version + 1
         return [replace(event, moves=()) for event in told_so_far(self._undealt)]
 
     def deal_if_ready(self) -> list[Event]:

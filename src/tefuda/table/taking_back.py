@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
-from tefuda.engine.errors import TefudaError
-from tefuda.engine.events import Entry as Line
-from tefuda.engine.events import Event
-from tefuda.engine.known import Known
+from tefuda.engine.events import Entry as Fact
+from tefuda.engine.events import Event, entries
+from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match
+from tefuda.engine.paper import Paper
 from tefuda.engine.said import Said, Seat
+from tefuda.engine.words import END, Line
 from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 DEALS: Final = 12  # drawn at most; a card from the stock differs in the first of them
-Heard = tuple[Known, list[Line | None]]
+Heard = tuple[Known, list[Fact]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,34 +191,36 @@ class Question:
 
     def answer(self) -> bool:
         """The same dice for everybody: the answer follows from what the seat itself knows, and tells nothing else."""
-        match, seat = self.match, self.seat
-        drawing, after = match.game.drawing, _heard(match, seat)
+        match, drawing, last = self.match, self.match.game.drawing, self.match.run[-1]
         if drawing is None:
             return True  # nobody can say
-        text, before, paper = match.run[-1].text, match.copy(), match.game.paper()
-        before.take_back(seat)
-        known = before.known(seat)
+        line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
+        after = self._known(match.state), lines_for(match.told, self.seat)
+        paper, desk, draw = match.game.paper(), match.game.paper(), drawing.resample
         for dice in range(1, DEALS + 1):
-            other, paper.dice[0] = before.copy(), dice
-            drawing.resample(match.rules, known, other.state, paper)
-            if _played(other, seat, text) != after:
+            other, desk.dice[0] = last.state.copy(), dice
+            draw(match.rules, known, other, desk)
+            if self._played(other, line, paper) != after:
                 return True
+            draw = drawing.again or draw
         return False
 
+    def _known(self, state: State) -> Known:
+        view = self.match.game.view_type()
+        self.match.game.view(self.match.rules, state, self.seat, view)
+        return view
 
-def _played(match: Match, seat: int, text: str) -> Heard | None:
-    """What a seat sees and is told after its play; None where it could not make it."""
-    try:
-        match.play(seat, text)
-    except TefudaError:
-        return None
-    return _heard(match, seat)
+    def _played(self, other: State, line: Line, paper: Paper) -> Heard:
+        """What the seat sees and is told after its play, in another deal that it has to think possible.
+
+        Its words follow from what it knows, so what was legal is legal there.
+        """
+        paper.say(line)
+        paper.listen()
+        self.match.game.play(self.match.rules, other, self.seat, paper)
+        return self._known(other), [entry for entry in entries(paper.log) if entry.audience >> self.seat & 1]
 
 
-def _heard(match: Match, seat: int) -> Heard:
-    return match.known(seat), lines_for(match.told, seat)
-
-
-def lines_for(told: Sequence[Event], seat: int) -> list[Line | None]:
+def lines_for(told: Sequence[Event], seat: int) -> list[Fact]:
     """What this seat has heard of it."""
-    return [event.entry for event in told if event.seen_by(seat)]
+    return [event.entry for event in told if event.seen_by(seat) and event.entry is not None]

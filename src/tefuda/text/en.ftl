@@ -116,6 +116,22 @@ ready-to-begin = { $seatyou ->
     [yes] You are ready.
    *[no] { $seat } is ready.
 }
+waiting-shuffle = { $seatyou ->
+    [yes] Everyone shuffles: waiting for your device.
+   *[no] Everyone shuffles: waiting for { $seat }.
+}
+has-shuffled = { $seatyou ->
+    [yes] You shuffle.
+   *[no] { $seat } shuffles.
+}
+shuffles-anew = { $seatyou ->
+    [yes] Your device had lost what it was to shuffle with. Everyone shuffles again.
+   *[no] The device of { $seat } had lost what it was to shuffle with. Everyone shuffles again.
+}
+house-shuffles = At this table the house shuffles alone.
+not-all-sealed = Not everybody has sealed yet what they shuffle with.
+not-what-was-sealed = This is not what was sealed.
+all-shuffle = Everyone shuffles
 left-seat = Seat { $number } is free again.
 has-left = { $seatyou ->
     [yes] You leave the table. The house plays for you until you are back.
@@ -151,6 +167,7 @@ table-cancelled = { $seatyou ->
 }
 table-gone = This table was cleared away before the match began.
 not-the-host = Only the player who opened the table can clear it away.
+table-closed = Whoever runs this server has closed the table.
 match-ended = The match was ended by agreement.
 once-more = { $seatyou ->
     [yes] You would like to play again.
@@ -205,7 +222,9 @@ not-so-soon = The house takes over for somebody who has been away for { $seconds
 
 ## Fairness
 
-fair-promise = All the cards of this match follow from a seed that was drawn before it began. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved.
+fair-promise = All the cards of this match follow from a seed that was drawn before it began. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved. That the host has not drawn seeds until a pleasing one came, you have only the host’s word for; at a table where everyone shuffles you need no word.
+fair-promise-shuffled = Everyone at this table has shuffled: the cards follow from a seed whose commitment was shown before anybody sat down, and from what each player’s device added to it. Nobody could choose them, the host neither. At the end all of it is shown, and anyone can check it. Only a player hand in glove with the host could have had everyone shuffle again, and you would have read of that here.
+fair-revealed-shuffled = The match is over, and all that the cards follow from is shown: the seed with the commitment that you saw from the start, and what each player added. All of it can be checked with “tefuda verify”.
 fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start: all the cards can be checked with “tefuda verify”.
 fair-goes-on = This match goes on from a moment of another one, whose cards could be known: it is no proof of a fair deal. Only what is dealt anew follows from the seed of this commitment.
 
@@ -228,6 +247,9 @@ bad-rules = { $wheregiven ->
     [yes] In the rules, { $where }: { $found } does not fit.
    *[no] In the rules: { $found } does not fit.
 } Expected: { $expected }.
+bad-setting = { $where } cannot be { $found }. Expected: { $expected }.
+bad-address = This is no address of a cluster: { $found }. Expected: { $expected }.
+bad-ending = A table cannot be written to { $found }. Its name may end with: { $expected }.
 bad-record = { $wheregiven ->
     [yes] In the record, { $where }: { $found } does not fit.
    *[no] In the record: { $found } does not fit.
@@ -283,9 +305,12 @@ not-between-deals = The deal is still being played.
 trouble-frame = The server did not understand this message.
 trouble-size = This message is too large.
 trouble-rate = Too many messages at once. Please wait a moment.
+trouble-page = There is a new version of this page. It is loaded when you are not in the middle of a play.
+trouble-broken = This table cannot be brought back: what is stored of it is damaged, or was played by rules that this server does not know. Nothing of it is lost; whoever runs the server can look at it.
 trouble-table = There is no such table. It may have been cleared away; check the link.
 trouble-token = This browser does not hold that seat.
 trouble-origin = This page may not talk to this server.
+trouble-host = This server is not known by this name. Whoever runs it can name it in TEFUDA_PUBLIC_URL or TEFUDA_HOSTS.
 trouble-seat = That seat is already taken.
 trouble-seat-none = This table has no such seat.
 trouble-server = Something went wrong on the server. Nothing you played is lost; please try again.
@@ -338,6 +363,8 @@ expected-known-key = a key of this game’s positions
 expected-each-once = each key once
 expected-seed = an int, or 32 bytes
 expected-hex-seed = 64 hexadecimal digits
+expected-hex-seeds = a list of the drawn seed and what each seat shuffled, in 64 hexadecimal digits
+expected-shuffled = the seed that everybody’s shuffling gives
 expected-commitment = the commitment of this seed
 expected-options = options with their values, or a preset’s name
 expected-json = a JSON object

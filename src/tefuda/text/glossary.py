@@ -11,11 +11,13 @@ from collections.abc import Container, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tefuda.text.lexicon import entries
 from tefuda.text.shelf import paths
 from tefuda.text.speaker import Speaker
 
 OPTIONS: Final = "option-"  # their helps are for whoever chooses rules
 SHOWN: Final = ("zone-", "badge-", "sheet-", "meld-", "mark", "team-", "half-suit-", "term-")
+_HELP: Final = re.compile(r"^ +\.help *=", re.MULTILINE)
 _CITED: Final = re.compile(r" ?[（(]([A-Z]{2}-[0-9A-Z]+[a-z]?)[)）](?=[.。]?$)")
 
 
@@ -51,14 +53,9 @@ def helped(lang: str, game: str) -> tuple[str, ...]:
 
 
 def _helped(text: str) -> Iterator[str]:
-    from fluent.syntax import FluentParser
-    from fluent.syntax.ast import Message
-
-    for entry in FluentParser().parse(text).body:
-        if not isinstance(entry, Message) or entry.id.name.startswith(OPTIONS):
-            continue
-        if any(attribute.id.name == "help" for attribute in entry.attributes):
-            yield entry.id.name
+    for id, written in entries(text).items():
+        if not id.startswith(("-", OPTIONS)) and _HELP.search(written):
+            yield id
 
 
 def _term(speaker: Speaker, id: str) -> Term:

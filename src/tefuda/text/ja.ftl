@@ -116,6 +116,22 @@ ready-to-begin = { $seatyou ->
     [yes] 準備ができました。
    *[no] { $seat }さんは準備ができました。
 }
+waiting-shuffle = { $seatyou ->
+    [yes] みんなで札を切っています。お使いの端末を待っています。
+   *[no] みんなで札を切っています。{ $seat }さんを待っています。
+}
+has-shuffled = { $seatyou ->
+    [yes] 札を切りました。
+   *[no] { $seat }さんが札を切りました。
+}
+shuffles-anew = { $seatyou ->
+    [yes] お使いの端末に切り方が残っていなかったので、みんなで切り直します。
+   *[no] { $seat }さんの端末に切り方が残っていなかったので、みんなで切り直します。
+}
+house-shuffles = この卓では、札はハウスだけが切ります。
+not-all-sealed = まだ封をしていない人がいます。
+not-what-was-sealed = 封をしたものと違います。
+all-shuffle = みんなで切る
 left-seat = 席{ $number }がまた空きました。
 has-left = { $seatyou ->
     [yes] 席を離れました。戻るまで、ハウスのメンバーが代わりに入ります。
@@ -151,6 +167,7 @@ table-cancelled = { $seatyou ->
 }
 table-gone = この卓は、始まる前に片づけられました。
 not-the-host = 卓を片づけられるのは、卓を立てた人だけです。
+table-closed = サーバーの管理者が、この卓を閉じました。
 match-ended = 全員の同意で、対局を終わりにしました。
 once-more = { $seatyou ->
     [yes] もう1局、とみんなに声をかけました。
@@ -205,7 +222,9 @@ not-so-soon = 席を外して{ $seconds }秒たつまでは、代わってもら
 
 ## 公正さ
 
-fair-promise = この対局の札の配られ方は、始まる前に決めたシードからすべて決まります。そのコミットメントを今お見せし、シードそのものは対局の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。
+fair-promise = この対局の札の配られ方は、始まる前に決めたシードからすべて決まります。そのコミットメントを今お見せし、シードそのものは対局の後に公開しますので、途中で札が動かされていないことをどなたでも確かめられます。ただし、都合のよいシードが出るまで引き直していないことは、主催者を信じるほかありません。「みんなで切る」卓なら、その必要もありません。
+fair-promise-shuffled = この卓では、みんなで札を切りました。札の配られ方は、誰も席に着かないうちにコミットメントを示したシードと、それぞれの端末が加えた数から決まります。主催者も含めて、誰にも選べません。対局の後にすべて公開し、どなたでも確かめられます。主催者と組んだ人にできるのは切り直しをさせることだけで、そのときはここの記録に残ります。
+fair-revealed-shuffled = 対局が終わったので、札の配られ方のもとをすべて公開します。最初にお見せしたコミットメントのシードと、それぞれが加えた数です。「tefuda verify」で、すべて確かめられます。
 fair-revealed = 対局が終わったので、シードを公開します。最初にお見せしたコミットメントと一致します。「tefuda verify」で、札の配られ方をすべて確かめられます。
 fair-goes-on = この対局は別の対局の途中から続けたもので、札を前もって知ることができたため、公正な配りの証明にはなりません。このコミットメントのシードから決まるのは、新しく配られる札だけです。
 
@@ -228,6 +247,9 @@ bad-rules = { $wheregiven ->
     [yes] ルールの誤り（{ $where }）：{ $found }は使えません。
    *[no] ルールの誤り：{ $found }は使えません。
 }使えるのは：{ $expected }
+bad-setting = { $where }に{ $found }は使えません。使えるのは：{ $expected }
+bad-address = クラスターのアドレスとして読めません：{ $found }。書けるのは、{ $expected }です。
+bad-ending = 表を{ $found }に書き出せません。名前の終わりに使えるのは：{ $expected }
 bad-record = { $wheregiven ->
     [yes] 記録の誤り（{ $where }）：{ $found }は使えません。
    *[no] 記録の誤り：{ $found }は使えません。
@@ -283,9 +305,12 @@ not-between-deals = ディールはまだ続いています。
 trouble-frame = サーバーがこの通信を理解できませんでした。
 trouble-size = 通信が大きすぎます。
 trouble-rate = 通信が多すぎます。少しお待ちください。
+trouble-page = このページの新しい版があります。プレイの途中でないときに読み込み直します。
+trouble-broken = この卓は、いま開けません。保存された記録が壊れているか、このサーバーにないルールで遊ばれたものです。記録は残っていますので、サーバーの管理者に伝えてください。
 trouble-table = その卓はありません。すでに片づけられたのかもしれません。リンクを確かめてください。
 trouble-token = このブラウザーは、その席の持ち主ではありません。
 trouble-origin = このページから、このサーバーにはつなげません。
+trouble-host = この名前では、このサーバーにつなげません。サーバーの管理者は、TEFUDA_PUBLIC_URLかTEFUDA_HOSTSにこの名前を書いてください。
 trouble-seat = その席はもう埋まっています。
 trouble-seat-none = この卓に、その席はありません。
 trouble-server = サーバーで問題が起きました。プレイの記録は無事です。もう一度お試しください。
@@ -338,6 +363,8 @@ expected-known-key = このゲームの局面にある名前
 expected-each-once = どの名前も1回だけ
 expected-seed = 整数か、32バイト
 expected-hex-seed = 64桁の16進数
+expected-hex-seeds = 最初に引いたシードと、席ごとに加えた数（64桁の16進数）の一覧
+expected-shuffled = みんなで切ってできたシード
 expected-commitment = このシードのコミットメント
 expected-options = ルールと値の組か、ルールセットの名前
 expected-json = JSONオブジェクト

@@ -6,13 +6,10 @@ import re
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING
 
 from tefuda.engine.errors import BadRules
 from tefuda.text.choose import DEFAULT
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from tefuda.text.lexicon import Lexicon
 
 
 def common_text(lang: str) -> Traversable:
@@ -31,15 +28,9 @@ def game_text(game: str, lang: str) -> Traversable | None:
 
 
 @lru_cache(maxsize=64)
-def bundle(lang: str, game: str | None) -> FluentBundle:
+def bundle(lang: str, game: str | None) -> Lexicon:
     """Common and game words of one language.  A game may say a common thing in its own way."""
-    from fluent.runtime import FluentBundle, FluentResource
-
-    words = FluentBundle([lang], use_isolating=False)
-    for path in paths(lang, game):
-        if path.is_file():
-            words.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
-    return words
+    return Lexicon(lang, [path.read_text(encoding="utf-8") for path in paths(lang, game) if path.is_file()])
 
 
 @lru_cache(maxsize=64)
@@ -50,7 +41,7 @@ def own_messages(lang: str, game: str, prefix: str) -> tuple[str, ...]:
     return tuple(re.findall(rf"^({prefix}[\w-]+) *=", text, re.MULTILINE))
 
 
-def bundles(lang: str, game: str | None) -> tuple[FluentBundle, ...]:
+def bundles(lang: str, game: str | None) -> tuple[Lexicon, ...]:
     """Where to look a sentence up, best first: the reader's language, then English."""
     wanted = bundle(lang, game)
     return (wanted,) if lang == DEFAULT else (wanted, bundle(DEFAULT, game))

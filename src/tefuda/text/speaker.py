@@ -73,7 +73,7 @@ class Speaker:
     def _fill(self, gaps: dict[str, str | int], name: str, value: Any) -> None:
         """A seat, or a list with seats, brings ``<name>you``; cards and lists ``<name>count``; text ``<name>given``."""
         if isinstance(value, Seat):
-            gaps[name] = self._name(value)
+            gaps[name] = self.name(value)
             gaps[f"{name}you"] = "yes" if int(value) == self.you else "no"
         elif isinstance(value, Cards):
             gaps[name] = self.cards(value)
@@ -100,10 +100,10 @@ class Speaker:
         if isinstance(item, Said):
             return self.say(item)
         if isinstance(item, Seat):
-            return self._name(item)
+            return self.name(item)
         return self.cards(item) if isinstance(item, Cards) else str(item)
 
-    def _name(self, seat: int) -> str:
+    def name(self, seat: int) -> str:
         """The player's name; a seat nobody has named is called by its number."""
         named = 0 <= seat < len(self.names) and self.names[seat].strip()
         return named or self.text("seat-unnamed", number=int(seat) + 1)

@@ -56,6 +56,11 @@ HALF, FINEST = float(1 << 31), 1.0 / (1 << 62)
 def resample(r: Rules, v: View, s: State, p: Paper) -> None:
     """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
     count_what_fits(r, v, p)
+    draw_again(r, v, s, p)
+
+
+def draw_again(r: Rules, v: View, s: State, p: Paper) -> None:
+    """Another such deal, where the desk still holds what was counted for this view."""
     deal_unknown(r, v, s, p)
     while not fits_all(r, v, s):
         deal_unknown(r, v, s, p)

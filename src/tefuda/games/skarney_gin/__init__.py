@@ -32,7 +32,7 @@ GAME = game_of(
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True, likely=likely),
-    thinking=Thinking(sharp=1_500, master=15_000, prospects=(124, 259)),
+    thinking=Thinking(sharp=1_500, master=15_000, prospects=(124, 259), plain=40, slow_review=80),
     overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,
