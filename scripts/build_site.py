@@ -1,0 +1,149 @@
+"""Build the page that needs no server into src/tefuda/site/static, with Pyodide beside it, for `make site`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import node
+from build_page import ROOT, WEB, fingerprint, install_packages, sources
+
+STATIC = ROOT / "src" / "tefuda" / "site" / "static"
+STAMP = STATIC / ".built-from"
+COMPILED = STATIC / "compiled.zip"
+COMPILED_FROM = STATIC / ".built-compiled"
+PYODIDE = WEB / "node_modules" / "pyodide"
+PROGRAM = Path(__file__).with_name("compile_in_wasm.py")
+UNUSED = frozenset(
+    (
+        "_android_support", "_apple_support", "_ios_support", "_pydatetime", "_pydecimal", "_pyio", "_pyrepl",
+        "antigravity", "argparse", "bdb", "cProfile", "cmd", "code", "compileall", "configparser", "ctypes",
+        "curses", "difflib", "doctest", "ensurepip", "fileinput", "ftplib", "getopt", "getpass", "http", "imaplib",
+        "mailbox", "mimetypes", "modulefinder", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib",
+        "profile", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "shelve", "smtplib",
+        "socketserver", "sqlite3", "statistics", "symtable", "tabnanny", "tarfile", "test", "this", "timeit",
+        "trace", "tracemalloc", "turtle", "unittest", "venv", "wave", "wsgiref", "xml", "xmlrpc", "zipapp",
+        "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "concurrent.futures.process",
+        "email.mime", "logging.config", "logging.handlers", "multiprocessing.dummy", "multiprocessing.forkserver",
+        "multiprocessing.managers", "multiprocessing.pool", "multiprocessing.queues",
+        "multiprocessing.shared_memory", "pyodide.console", "urllib.request", "urllib.robotparser",
+    )
+)  # fmt: skip
+ENCODINGS = ("_", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "u")
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+
+def fresh() -> bool:
+    """Whether what stands there was built from these sources (or there are no sources to build from)."""
+    if not STAMP.exists():
+        return False
+    return not WEB.exists() or STAMP.read_text() == _made_from()
+
+
+def _made_from() -> str:
+    return fingerprint([*sources(), Path(__file__), PROGRAM, ROOT / "src" / "tefuda" / "site" / "packing.py"])
+
+
+def build() -> None:
+    """Build the page, unless it stands there, and what its Python makes of our sources."""
+    with one_at_a_time():
+        if not fresh():
+            _build()
+        if WEB.exists():
+            _compile_ours()
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """A wheel may be built while somebody else builds: who comes second finds it done."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    name = hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]
+    with (Path(tempfile.gettempdir()) / f"tefuda-site-{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _build() -> None:
+    program, now = install_packages(), _made_from()
+    node.npm(program, "run", "build", "--", "--mode", "site", cwd=WEB)
+    version = json.loads((PYODIDE / "package.json").read_text())["version"]
+    beside = STATIC / "pyodide"
+    beside.mkdir()
+    for name in FILES:
+        shutil.copyfile(PYODIDE / name, beside / name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    (beside / "lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))  # none is fetched
+    library = _library()
+    (beside / "library.bin").write_bytes(library)
+    beside.rename(STATIC / f"pyodide-{version}-{hashlib.sha256(library).hexdigest()[:8]}")
+    STAMP.write_text(now)
+
+
+def _library() -> bytes:
+    """Python's own library, without what no table needs, as bytecode: it is a part of what everybody fetches."""
+    with tempfile.TemporaryDirectory() as folder:
+        less, made = Path(folder) / "less.zip", Path(folder) / "made.zip"
+        with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole, zipfile.ZipFile(less, "w") as kept:
+            for name in whole.namelist():
+                if not _unused(name):
+                    kept.writestr(name, whole.read(name))
+        _compile(less, made, "bare")
+        with zipfile.ZipFile(made) as compiled:
+            return _packing().squeezed(
+                {name: compiled.read(name) for name in compiled.namelist() if name.endswith("c")}
+            )
+
+
+def _unused(name: str) -> bool:
+    parts = name.removesuffix(".py").split("/")
+    names = {".".join(parts[:length]) for length in range(1, len(parts) + 1)}
+    return not name.endswith(".py") or bool(names & UNUSED) or _unused_encoding(parts)
+
+
+def _unused_encoding(parts: list[str]) -> bool:
+    return parts[0] == "encodings" and not parts[1].startswith(ENCODINGS)
+
+
+def _compile_ours() -> None:
+    """The bytecode of our own sources and of the libraries at hand: `packing.py` takes what is still the same."""
+    with tempfile.TemporaryDirectory() as folder:
+        archive = Path(folder) / "sources.zip"
+        _packing().pack(archive, missing_libraries=True)
+        now = hashlib.sha256(archive.read_bytes() + PROGRAM.read_bytes()).hexdigest()
+        if COMPILED.exists() and COMPILED_FROM.exists() and COMPILED_FROM.read_text() == now:
+            return
+        _compile(archive, COMPILED)
+        COMPILED_FROM.write_text(now)
+
+
+def _compile(archive: Path, made: Path, *words: str) -> None:
+    """By the very Python that will run it."""
+    script = [install_packages(), WEB / "scripts" / "python.mjs", archive, PROGRAM, f"@{archive}", f"={made}", *words]
+    subprocess.run(script, cwd=WEB, check=True)
+
+
+def _packing() -> ModuleType:
+    """Ours, also where a wheel is built and Tefuda is not installed."""
+    sys.path.insert(0, str(ROOT / "src"))
+    from tefuda.site import packing
+
+    return packing
+
+
+if __name__ == "__main__":
+    build()

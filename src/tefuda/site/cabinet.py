@@ -1,0 +1,157 @@
+"""Where a page without a server keeps its tables: in the browser's own database, which `web/src/site/drawers.ts` opens.
+
+Each change is one transaction, and it is told only when it is on the disk.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Mapping, Sequence
+from dataclasses import astuple
+from typing import Any, Protocol
+
+from tefuda.server.kept import Conflict, Lease, Moved, Stored, StoreDown
+from tefuda.table import Entry, Setup
+
+Row = dict[str, Any]
+
+
+class Drawers(Protocol):
+    """The browser's database: tables by id, and the lines of their journals."""
+
+    async def table(self, id: str) -> str:
+        """A table's row and its lines, as JSON: ``{"row": …, "lines": […]}``; empty where there is none."""
+
+    async def write(self, id: str, row: str, version: int, line: str) -> str:
+        """Put the row and add the line, where they are not empty.
+
+        Empty when it is on the disk, else ``conflict`` or what went wrong.
+        """
+
+    async def review(self, match: str, seat: int) -> str:
+        """What was found of a seat's plays; empty where nothing was."""
+
+    async def keep_review(self, match: str, seat: int, found: str) -> str:
+        """Keep it; empty: forget it.  Empty when that is done, else what went wrong."""
+
+    async def record(self, id: str) -> str:
+        """The text of a record that was opened here; empty where there is none."""
+
+
+class Cabinet:
+    """A `Keeper` for one person's tables."""
+
+    def __init__(self, drawers: Drawers) -> None:
+        self._drawers = drawers
+        self._rows: dict[str, Row] = {}
+
+    async def ready(self) -> None:
+        """What cannot be written is told when it is tried."""
+
+    async def create(
+        self,
+        table_id: str,
+        setup: Setup,
+        holders: Mapping[int, bytes],
+        at: float,
+        more: Mapping[int, Sequence[bytes]] | None = None,
+        turned: bool = False,
+        lease: Lease | None = None,
+    ) -> None:
+        """A new table.  Raises `StoreDown`."""
+        row = {"setup": setup.as_json(), "seed": setup.seed.hex(), "at": at, "notes": {}, "record": None}
+        row["holders"] = {str(seat): held.hex() for seat, held in holders.items()}
+        await self._write(table_id, row, None)
+
+    async def append(
+        self,
+        table_id: str,
+        entry: Entry,
+        *,
+        token_hash: bytes | None = None,
+        record: str | None = None,
+        moved: Moved | None = None,
+        lease: Lease | None = None,
+    ) -> None:
+        """One line.  Raises `Conflict` where another page of this browser has written it, and `StoreDown`."""
+        row = None
+        if token_hash is not None or record is not None or moved is not None:
+            row = dict(await self._row(table_id))
+            if token_hash is not None:
+                row["holders"] = row["holders"] | {str(entry.seat): token_hash.hex()}
+            if moved is not None:
+                row = row | {part: _moved(row[part], moved) for part in ("holders", "notes")}
+            if record is not None:
+                row["record"] = record
+        await self._write(table_id, row, entry)
+
+    async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
+        """A seat's private notes.  Raises `StoreDown`."""
+        row = await self._row(table_id)
+        await self._write(table_id, row | {"notes": row["notes"] | {str(seat): notes}}, None)
+
+    async def load(self, table_id: str) -> Stored | None:
+        """A table as it was last committed.  Raises `StoreDown`."""
+        found = await self._asked(self._drawers.table(table_id))
+        if not found:
+            return None
+        kept = json.loads(found)
+        row = self._rows[table_id] = kept["row"]
+        return Stored(
+            Setup.from_json(row["setup"], bytes.fromhex(row["seed"])),
+            [Entry(*line) for line in kept["lines"]],
+            {int(seat): bytes.fromhex(held) for seat, held in row["holders"].items()},
+            row["at"],
+            {int(seat): notes for seat, notes in row["notes"].items()},
+            {},
+        )
+
+    async def record(self, table_id: str) -> str | None:
+        """The record of a finished match."""
+        found: str | None = (await self._row(table_id))["record"] if await self.load(table_id) is not None else None
+        return found
+
+    async def keep_review(self, table_id: str, seat: int, found: Mapping[str, Any] | None) -> None:
+        """Of a match, or of a record that was opened here.  Raises `StoreDown`."""
+        trouble = await self._drawers.keep_review(table_id, seat, json.dumps(found) if found is not None else "")
+        if trouble:
+            raise StoreDown(trouble)
+
+    async def review(self, table_id: str, seat: int) -> Mapping[str, Any] | None:
+        """What was found so far.  Raises `StoreDown`."""
+        found = await self._asked(self._drawers.review(table_id, seat))
+        kept: dict[str, Any] | None = json.loads(found) if found else None
+        return kept
+
+    async def opened(self, id: str) -> str:
+        """The text of a record that was opened here once; empty where there is none.  Raises `StoreDown`."""
+        return await self._asked(self._drawers.record(id))
+
+    async def _asked(self, answer: Awaitable[str]) -> str:
+        try:
+            return await answer
+        except Exception as error:  # whatever the browser says
+            raise StoreDown(str(error)) from error
+
+    async def _row(self, table_id: str) -> Row:
+        if table_id not in self._rows:
+            await self.load(table_id)
+        return self._rows[table_id]
+
+    async def _write(self, table_id: str, row: Row | None, entry: Entry | None) -> None:
+        text = json.dumps(row) if row is not None else ""
+        line, version = (json.dumps(astuple(entry)), entry.version) if entry is not None else ("", 0)
+        trouble = await self._drawers.write(table_id, text, version, line)
+        if trouble:
+            self._rows.pop(table_id, None)
+            raise Conflict(table_id) if trouble == "conflict" else StoreDown(trouble)
+        if row is not None:
+            self._rows[table_id] = row
+
+
+def _moved(by_seat: Mapping[str, str], moved: Moved) -> dict[str, str]:
+    """What belonged to one seat belongs to another, or to none."""
+    left = {seat: what for seat, what in by_seat.items() if seat != str(moved.seat)}
+    if moved.to is not None and str(moved.seat) in by_seat:
+        left[str(moved.to)] = by_seat[str(moved.seat)]
+    return left

@@ -1,0 +1,154 @@
+"""Requests without a server: the same paths, the same answers, for what one person can do alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from tefuda.engine.records import write_record
+from tefuda.server.house import House
+from tefuda.server.kept import Keeper
+from tefuda.server.log import log
+from tefuda.server.rest import looking, opening, weighing
+from tefuda.server.rest.refusal import FORESEEN, Refusal, told
+from tefuda.server.wire import bodies
+from tefuda.server.wire.answers import Problem
+from tefuda.server.wire.base import NotOurs
+from tefuda.server.wire.messages import Lang
+from tefuda.show import Voice
+from tefuda.show.spoken import unspoken
+from tefuda.site.reading import body
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is told to the page."""
+
+    status: int
+    text: str
+    kind: str = "application/json"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request."""
+
+    id: str
+    query: dict[str, str]
+    body: str
+    token: str
+    lang: Lang
+
+
+Way = Callable[["Counter", Asked], Awaitable[Answer]]
+
+
+class Counter:
+    """Where requests are answered."""
+
+    def __init__(self, house: House, keeper: Keeper) -> None:
+        self._house, self._keeper = house, keeper
+
+    async def answer(self, method: str, path: str, text: str, token: str, lang: Lang) -> Answer:
+        """Whatever is asked, there is an answer."""
+        parts = urlsplit(path)
+        query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
+        spoken: Lang = "ja" if query.get("lang", lang) == "ja" else "en"
+        try:
+            for (verb, pattern), way in WAYS.items():
+                if verb == method and (found := re.fullmatch(pattern, parts.path)):
+                    id = unquote(found["id"]) if "id" in found.groupdict() else ""
+                    return await way(self, Asked(id, query, text, token, spoken))
+            raise Refusal(404, "http", "error-not-found", spoken)
+        except FORESEEN as error:
+            status, problem = told(error, spoken)
+        except NotOurs as error:
+            status, problem = 422, Problem(code="body", text=str(error))
+        except Exception as error:
+            log().error("unexpected", path=parts.path, exc_info=error)
+            status, problem = told(error, spoken)
+        return Answer(status, unspoken(problem))
+
+    async def open(self, asked: Asked) -> Answer:
+        """A table."""
+        return Answer(201, unspoken(await opening.open_table(self._house, body(bodies.NewTable, asked.body))))
+
+    async def look(self, asked: Asked) -> Answer:
+        """What there is to know of a table."""
+        room = await self._house.lobby.room(asked.id)
+        async with room.lock:
+            voice = Voice(room.shown, None, asked.lang)
+            return Answer(200, voice.write(voice.info()))
+
+    async def record(self, asked: Asked) -> Answer:
+        """The whole match as text, once it is over."""
+        record = await self._keeper.record(asked.id)
+        if record is None:
+            await self._house.lobby.room(asked.id)  # is there such a table at all?
+            raise Refusal(409, "over", "error-record-not-over", asked.lang)
+        return Answer(200, record, "text/plain")
+
+    async def carry(self, asked: Asked) -> Answer:
+        """The match as it stands, to be carried elsewhere: it is on this device, and nobody else has a part in it."""
+        room = await self._house.lobby.room(asked.id)
+        async with room.lock:
+            match, seat = room.table.match, room.keys.seat_of(asked.token.partition(" ")[2])
+            if match is None or seat is None:
+                raise Refusal(403, "token", "trouble-token", asked.lang)
+            return Answer(200, write_record(match), "text/plain")
+
+    async def look_back(self, asked: Asked) -> Answer:
+        """A match that can be looked back at."""
+        found = await looking.find(self._house, asked.id, asked.token)
+        return Answer(200, looking.whole(found, asked.query.get("eyes"), asked.lang)())
+
+    async def moments(self, asked: Asked) -> Answer:
+        """Some moments of it."""
+        found = await looking.find(self._house, asked.id, asked.token)
+        first, last = int(asked.query.get("first", 0)), int(asked.query.get("last", 0))
+        return Answer(200, looking.some(found, asked.query.get("eyes"), asked.lang, first, last)())
+
+    async def bring(self, asked: Asked) -> Answer:
+        """A record from elsewhere."""
+        return Answer(201, unspoken(await looking.bring(self._house, asked.body.encode(), asked.lang)))
+
+    async def play_on(self, asked: Asked) -> Answer:
+        """A table that goes on from a moment."""
+        found = await looking.find(self._house, asked.id, None)
+        return Answer(201, unspoken(await opening.play_on(self._house, found, body(bodies.PlayOn, asked.body))))
+
+    async def review(self, asked: Asked) -> Answer:
+        """How far a review is, and what was found."""
+        return Answer(200, await weighing.look(self._house, await self._of_plays(asked), nullcontext()))
+
+    async def begin_review(self, asked: Asked) -> Answer:
+        """One's own plays are weighed from now on, elsewhere."""
+        return Answer(200, await weighing.begin(self._house, await self._of_plays(asked), nullcontext()))
+
+    async def give_review_up(self, asked: Asked) -> Answer:
+        """It ends at once."""
+        return Answer(200, await weighing.give_up(self._house, await self._of_plays(asked), nullcontext()))
+
+    async def _of_plays(self, asked: Asked) -> weighing.Asked:
+        seat = asked.query.get("seat")
+        whose = int(seat) if seat is not None else None
+        return await weighing.asked_by(self._house, asked.id, asked.lang, whose, asked.token)
+
+
+WAYS: Final[dict[tuple[str, str], Way]] = {
+    ("POST", "/api/tables"): Counter.open,
+    ("GET", "/api/tables/(?P<id>[^/]+)"): Counter.look,
+    ("GET", "/api/tables/(?P<id>[^/]+)/record"): Counter.record,
+    ("GET", "/api/tables/(?P<id>[^/]+)/carried"): Counter.carry,
+    ("POST", "/api/replays"): Counter.bring,
+    ("GET", "/api/replays/(?P<id>[^/]+)"): Counter.look_back,
+    ("GET", "/api/replays/(?P<id>[^/]+)/moments"): Counter.moments,
+    ("POST", "/api/replays/(?P<id>[^/]+)/tables"): Counter.play_on,
+    ("GET", "/api/reviews/(?P<id>[^/]+)"): Counter.review,
+    ("POST", "/api/reviews/(?P<id>[^/]+)"): Counter.begin_review,
+    ("DELETE", "/api/reviews/(?P<id>[^/]+)"): Counter.give_review_up,
+}

@@ -1,0 +1,137 @@
+"""The server's rooms in a page of one's own: requests are answered and sockets served, without any network.
+
+It is told what the page sends, and calls back what is sent to it (`web/src/site/worker.ts`); the page cannot tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from tefuda.server.config import BOT_PACE, Limits, Settings
+from tefuda.server.guard.limits import Doorkeeper
+from tefuda.server.house import House
+from tefuda.server.log import log
+from tefuda.server.rooms.lobby import Lobby
+from tefuda.server.rooms.questions import Questions
+from tefuda.server.rooms.replays import Replays
+from tefuda.server.rooms.reviews import Reviews
+from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.rooms.theatre import Theatre
+from tefuda.server.sockets.connection import Connection
+from tefuda.server.sockets.farewell import refuse
+from tefuda.server.sockets.socket import Gone
+from tefuda.server.wire.messages import Lang
+from tefuda.site.beside import Beside, Hand
+from tefuda.site.cabinet import Cabinet, Drawers
+from tefuda.site.counter import Answer, Counter
+from tefuda.site.pondering import Ponderers
+from tefuda.site.reading import understood
+
+# Nobody else is here who could be kept waiting; a page that hides in the background may read late.
+LIMITS: Final = Limits(send_wait=3600.0, tables=8, replies=256, frame_rate=1000.0, frame_burst=1000)
+
+WAITING: Final = 4  # reviews, while another is made
+LINGERS: Final = 5.0  # seconds that a table which was only looked at stays: somebody may be about to enter
+
+
+class Uncounted:
+    """Nobody looks at figures here."""
+
+    def __getattr__(self, name: str) -> Uncounted:
+        return self
+
+    def __call__(self, *what: object) -> Uncounted:
+        return self
+
+
+class Plug:
+    """A socket of this page.  ``send`` and ``close``: of the page's end."""
+
+    def __init__(self, send: Callable[[str], None], close: Callable[[int], None]) -> None:
+        self._send, self._close = send, close
+        self._heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self.serving: asyncio.Task[None] | None = None
+
+    def hear(self, text: str) -> None:
+        """The page has sent a frame."""
+        self._heard.put_nowait(text)
+
+    def go(self) -> None:
+        """The page has closed its end."""
+        self._heard.put_nowait(None)
+
+    async def receive(self) -> str:
+        """The next frame.  Raises `Gone`."""
+        text = await self._heard.get()
+        if text is None:
+            raise Gone
+        return text
+
+    async def send_text(self, text: str) -> None:
+        """A frame for the page."""
+        self._send(text)
+
+    async def close(self, code: int) -> None:
+        """The end."""
+        self._close(code)
+
+
+class Tab:
+    """All of one page.  ``hand``: where a match can be looked over."""
+
+    def __init__(self, drawers: Drawers, hand: Hand, pace: float = BOT_PACE) -> None:
+        cabinet, metrics = Cabinet(drawers), cast(Any, Uncounted())
+        settings = Settings("", limits=LIMITS, bot_pace=pace)
+        thinkers, idle = Ponderers(), asyncio.Event()
+        idle.set()
+        self.lobby = Lobby(cabinet, settings, metrics, thinkers)
+        nowhere = cast(Any, None)  # no other device, nobody else with the same cards
+        reviews = Reviews(cabinet, Beside(hand), WAITING, None, records=True)
+        self.house = House(
+            self.lobby,
+            nowhere,
+            Replays(self.lobby, cabinet.opened),
+            nowhere,
+            reviews,
+            Scribe(idle),
+            thinkers,
+            metrics,
+            LIMITS,
+            settings.bot_pace,
+            Theatre(),
+            Doorkeeper(LIMITS.lessons),
+            understood,
+            Questions(),
+        )
+        self._counter = Counter(self.house, cabinet)
+
+    def put_away(self, table: str) -> None:
+        """Another tab may have played at it, or will: only what is kept counts."""
+        self.lobby.put_away(table)
+
+    async def gone(self, plug: Plug) -> None:
+        """Nobody is at this end any more, and nothing of it is under way."""
+        if plug.serving is not None:
+            await plug.serving
+
+    async def ask(self, method: str, path: str, body: str, token: str, lang: Lang) -> Answer:
+        """Answer a request; ``token``: what ``Authorization`` says."""
+        answer = await self._counter.answer(method, path, body, token, lang)
+        self.lobby.forget_idle(LINGERS)
+        return answer
+
+    def plug(self, send: Callable[[str], None], close: Callable[[int], None], lang: Lang) -> Plug:
+        """A socket is opened."""
+        plug = Plug(send, close)
+        plug.serving = asyncio.ensure_future(self._serve(plug, lang))
+        return plug
+
+    async def _serve(self, plug: Plug, lang: Lang) -> None:
+        connection = Connection(plug, self.house, lang)
+        try:
+            await connection.run()
+        except Exception as error:
+            log().error("socket_broke", error=type(error).__name__, exc_info=error)
+            await refuse(plug, connection.lang, "server", "trouble-server")

@@ -1,0 +1,90 @@
+"""The folder of files: what is in it, and what becomes of it when another version is laid there."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+from tests.games_of_tests.finding import known
+
+import build_site
+from tefuda.engine.registry import games
+from tefuda.site import packing
+from tefuda.site.folder import lay_out, lay_out_here
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As `make site` writes it."""
+    build_site.build()
+    laid = tmp_path_factory.mktemp("laid") / "site"
+    lay_out(laid)
+    return laid
+
+
+def names(archive: bytes) -> list[str]:
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(archive))) as packed:
+        return packed.namelist()
+
+
+def test_python_has_nothing_to_compile(folder: Path) -> None:
+    about = json.loads((folder / "python.json").read_text())
+    for part in (folder / about["archive"], folder / about["pyodide"] / "library.bin"):
+        held = names(part.read_bytes())
+        assert [name for name in held if name.endswith(".pyc")]
+        assert [name for name in held if name.endswith(".py")] == []
+
+
+def test_what_has_changed_since_is_sent_as_it_is(tmp_path: Path) -> None:
+    """The bytecode of other sources is never taken for ours."""
+    [same, other] = ("tefuda/__init__.py", "tefuda/site/__init__.py")
+    digests = {same: hashlib.sha256((packing.TEFUDA / "__init__.py").read_bytes()).hexdigest(), other: "0" * 64}
+    compiled = tmp_path / "compiled.zip"
+    with zipfile.ZipFile(compiled, "w") as made:
+        made.writestr("sources.json", json.dumps(digests))
+        for name in digests:
+            made.writestr(f"{name}c", b"bytecode")
+    held = set(names(packing.pack_compiled(compiled)))
+    assert {f"{same}c", other} <= held
+    assert not {same, f"{other}c"} & held
+
+
+def test_another_version_leaves_nothing_of_the_one_before(folder: Path) -> None:
+    script = folder / "off-line.js"
+    for name in ("assets/old-1.js", "pyodide-0.0.0-old/library.bin", "of-the-host.txt"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text("")
+    before = script.read_text()
+    script.write_text(before.replace("FILES = [", 'FILES = ["assets/old-1.js", "pyodide-0.0.0-old/library.bin", ', 1))
+    lay_out(folder)
+    assert script.read_text() == before
+    assert not (folder / "assets" / "old-1.js").exists()
+    assert not (folder / "pyodide-0.0.0-old").exists()
+    assert (folder / "of-the-host.txt").exists()  # what we have not written is not ours to take away
+
+
+def test_as_its_server_serves_it_it_is_a_part_of_that_page(folder: Path, tmp_path: Path) -> None:
+    """It knows the server by where it lies, and what is installed is the server's page."""
+    lay_out_here(tmp_path / "here", 0.0)
+    page = (tmp_path / "here" / "index.html").read_text()
+    assert '<meta name="tefuda-server" content="/" />' in page
+    assert 'rel="manifest" href="/manifest.webmanifest"' in page
+    assert not (tmp_path / "here" / "manifest.webmanifest").exists()
+    assert "manifest.webmanifest" not in (tmp_path / "here" / "off-line.js").read_text()
+    python = [json.loads((one / "python.json").read_text()) for one in (folder, tmp_path / "here")]
+    assert python[0]["archive"] == python[1]["archive"]
+
+
+def test_a_game_of_the_hosts_own_stays_with_the_server(tmp_path: Path) -> None:
+    """The page's Python does not have it."""
+    with known("lantern") as own:
+        assert own.id in games()
+        lay_out_here(tmp_path / "here", 0.0)
+    told = {game["id"] for game in json.loads((tmp_path / "here" / "api" / "games.en.json").read_text())}
+    assert told == set(games()) - {own.id}
+    assert not (tmp_path / "here" / "api" / "games" / own.id).exists()

@@ -1,0 +1,21 @@
+"""A folder may name a server: by its address and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.site import run
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["cards.example", "javascript:alert(1)", "https://", "https://a.example/x", "https://a.example/?q", "ftp://a"],
+)
+def test_what_is_no_address_is_refused_before_anything_is_written(given: str, tmp_path: Path) -> None:
+    with pytest.raises(Stop, match="like https:") as stopped:
+        run(tmp_path / "site", given)
+    assert stopped.value.code == Exit.USAGE
+    assert not (tmp_path / "site").exists()

@@ -1,0 +1,246 @@
+"""The rooms in a page: what a page does alone, without any network, and what it finds again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tefuda.engine.registry import find, games
+from tefuda.server.wire.base import NotOurs
+from tefuda.site.beside import Hand
+from tefuda.site.reading import understood
+from tefuda.site.tab import Plug, Tab
+
+SOON = 60.0
+
+
+class Drawers:
+    """The browser's database, in memory; ``full``: nothing more fits in."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, str] = {}
+        self.lines: dict[tuple[str, int], str] = {}
+        self.reviews: dict[tuple[str, int], str] = {}
+        self.records: dict[str, str] = {}
+        self.full = False
+
+    async def table(self, id: str) -> str:
+        lines = [line for (table, _), line in sorted(self.lines.items()) if table == id]
+        return f'{{"row":{self.rows[id]},"lines":[{",".join(lines)}]}}' if id in self.rows else ""
+
+    async def write(self, id: str, row: str, version: int, line: str) -> str:
+        await asyncio.sleep(0)
+        if self.full:
+            return "QuotaExceededError"
+        if line and (id, version) in self.lines:
+            return "conflict"
+        if line:
+            self.lines[id, version] = line
+        if row:
+            self.rows[id] = row
+        return ""
+
+    async def review(self, match: str, seat: int) -> str:
+        return self.reviews.get((match, seat), "")
+
+    async def keep_review(self, match: str, seat: int, found: str) -> str:
+        if self.full:
+            return "QuotaExceededError"
+        self.reviews[match, seat] = found
+        return ""
+
+    async def record(self, id: str) -> str:
+        return self.records.get(id, "")
+
+
+class Nobody:
+    """No second worker can be had."""
+
+    async def do(self, task: str) -> str:
+        raise OSError
+
+    def dismiss(self) -> None:
+        """There is none."""
+
+
+class Page:
+    """One page with a worker of its own, over drawers that stay."""
+
+    def __init__(self, drawers: Drawers, hand: Hand | None = None) -> None:
+        self.tab = Tab(drawers, hand or Nobody(), pace=0.0)
+        self.heard: list[dict[str, Any]] = []
+        self.plug: Plug | None = None
+
+    async def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
+        text = json.dumps(body) if not isinstance(body, str) else body
+        answer = await self.tab.ask(method, path, text, token, "en")
+        return answer.status, json.loads(answer.text) if answer.kind == "application/json" else answer.text
+
+    async def open(self, game: str, seats: int) -> dict[str, Any]:
+        others = [{"kind": "bot", "bot": "greedy"}] * (seats - 1)
+        wish = {"game": game, "name": "Aki", "seats": [{"kind": "me"}, *others]}
+        status, seated = await self.ask("POST", "/api/tables", wish)
+        assert status == 201
+        return seated
+
+    def hello(self, seated: dict[str, Any], **more: Any) -> None:
+        self.plug = self.tab.plug(lambda text: self.heard.append(json.loads(text)), lambda code: None, "en")
+        self.say(t="hello", table=seated["table"], token=seated["token"], **more)
+
+    def say(self, **frame: Any) -> None:
+        assert self.plug is not None
+        self.plug.hear(json.dumps(frame))
+
+    async def until(self, what: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        async with asyncio.timeout(SOON):
+            while not (found := [one for one in self.heard if what(one)]):
+                await asyncio.sleep(0.001)
+        return found[-1]
+
+    async def leave(self) -> None:
+        assert self.plug is not None
+        self.plug.go()
+        await self.tab.gone(self.plug)
+
+
+def of(kind: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda told: told["t"] == kind
+
+
+@pytest.mark.parametrize("game", games())
+async def test_every_game_can_be_sat_down_to(game: str) -> None:
+    page = Page(Drawers())
+    seated = await page.open(game, find(game).seats[0])
+    page.hello(seated)
+    scene = await page.until(of("scene"))
+    assert (scene["game"]["id"], scene["seat"]) == (game, 0)
+    assert "token" not in json.dumps(scene)
+    status, info = await page.ask("GET", f"/api/tables/{seated['table']}?lang=ja")
+    assert (status, info["game"]["id"]) == (200, game)
+
+
+async def test_whose_table_it_is_may_carry_the_match_away_and_go_on_with_it() -> None:
+    page = Page(Drawers())
+    seated = await page.open("skarney-gin", 2)
+    page.hello(seated)
+    scene = await page.until(of("scene"))
+    path = f"/api/tables/{seated['table']}/carried"
+    assert (await page.ask("GET", path))[0] == (await page.ask("GET", path, token="Bearer no"))[0] == 403
+    status, record = await page.ask("GET", path, token=f"Bearer {seated['token']}")
+    assert (status, record.splitlines()[0]) == (200, "tefuda 1")
+    other = Page(Drawers())
+    brought = (await other.ask("POST", "/api/replays", record))[1]
+    replay = (await other.ask("GET", f"/api/replays/{brought['id']}"))[1]
+    assert replay["unfinished"]
+    company = [{"kind": "me"}, {"kind": "bot", "who": "hana", "strength": "gentle"}]
+    wish = {"at": len(replay["moves"]) - 1, "name": "Aki", "seats": company}
+    status, again = await other.ask("POST", f"/api/replays/{brought['id']}/tables", wish)
+    assert status == 201
+    other.hello(again)
+    there = await other.until(of("scene"))
+    assert held(there) == held(scene) != []
+
+
+def held(scene: dict[str, Any]) -> list[str]:
+    return [card for zone in scene["zones"] if zone["seat"] == 0 for card in zone["cards"]]
+
+
+async def test_a_play_is_kept_before_it_is_told_and_counts_once() -> None:
+    drawers = Drawers()
+    page = Page(drawers)
+    seated = await page.open("skarney-gin", 2)
+    page.hello(seated)
+    scene = await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["verbs"])
+    now = scene_of(scene)
+    play = next(verb["play"] for verb in now["verbs"] if verb["play"])
+    page.say(t="play", id="a1", base=now["version"], play=play)
+    accepted = await page.until(of("accepted"))
+    assert not accepted["again"]
+    assert json.loads(drawers.lines[seated["table"], accepted["version"]])[3] == "a1"
+    other = Page(drawers)  # the tab was killed: nobody has said goodbye
+    looks = asyncio.create_task(other.ask("GET", f"/api/tables/{seated['table']}"))  # the start page lists the table
+    other.hello(seated, since=now["version"])
+    other.say(t="play", id="a1", base=now["version"], play=play)
+    again = await other.until(of("accepted"))
+    assert (await looks)[0] == 200
+    assert again == accepted | {"again": True}
+
+
+def scene_of(told: dict[str, Any]) -> dict[str, Any]:
+    return told if told["t"] == "scene" else told["scene"]
+
+
+async def test_what_cannot_be_kept_is_not_told() -> None:
+    drawers = Drawers()
+    page = Page(drawers)
+    seated = await page.open("skarney-gin", 2)
+    page.hello(seated)
+    now = scene_of(await page.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["verbs"]))
+    drawers.full, before = True, len(drawers.lines)
+    page.say(t="play", id="a1", base=now["version"], play=next(v["play"] for v in now["verbs"] if v["play"]))
+    assert (await page.until(of("trouble")))["code"] == "server"
+    assert len(drawers.lines) == before
+    assert not [told for told in page.heard if told["t"] == "accepted"]
+
+
+async def test_another_page_may_play_as_soon_as_one_has_left() -> None:
+    drawers = Drawers()
+    one, two = Page(drawers), Page(drawers)
+    seated = await one.open("skarney-gin", 2)
+    one.hello(seated)
+    await one.until(of("scene"))
+    await one.leave()
+    one.tab.put_away(seated["table"])
+    two.hello(seated)
+    now = scene_of(await two.until(lambda told: told["t"] in ("scene", "happened") and scene_of(told)["verbs"]))
+    two.say(t="play", id="b1", base=now["version"], play=next(v["play"] for v in now["verbs"] if v["play"]))
+    version = (await two.until(of("accepted")))["version"]
+    await two.leave()
+    one.heard.clear()
+    one.hello(seated)
+    assert scene_of(await one.until(lambda told: told["t"] in ("scene", "happened")))["version"] >= version
+
+
+async def test_a_record_is_opened_looked_at_and_played_on_from(a_record: str) -> None:
+    page = Page(Drawers())
+    status, brought = await page.ask("POST", "/api/replays?lang=en", a_record)
+    assert status == 201
+    status, replay = await page.ask("GET", f"/api/replays/{brought['id']}?lang=ja&eyes=all")
+    assert (status, replay["eyes"]) == (200, "all")
+    status, told = await page.ask("GET", f"/api/replays/{brought['id']}/moments?lang=ja&first=1&last=3")
+    assert (status, told["first"], len(told["told"])) == (200, 1, 3)
+    wish = {"at": 1, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}
+    status, seated = await page.ask("POST", f"/api/replays/{brought['id']}/tables", wish)
+    assert (status, seated["seat"]) == (201, 0)
+
+
+@pytest.fixture
+def a_record() -> str:
+    return (Path(__file__).parents[1] / "records" / "skarney-gin-1.tefuda").read_text(encoding="utf-8")
+
+
+async def test_what_there_is_not_is_said_in_words() -> None:
+    page = Page(Drawers())
+    assert (await page.ask("GET", "/api/tables/k3x9mvt2bqrw?lang=en"))[0] == 404
+    assert (await page.ask("POST", "/api/passages", {}))[0] == 404
+    assert (await page.ask("POST", "/api/tables", {"game": "bridge"}))[0] == 422
+    status, problem = await page.ask("POST", "/api/tables", {"game": "bridge", "seats": [{"kind": "me"}], "lang": "ja"})
+    assert (status, problem["code"]) == (422, "game")
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        *("", "[]", "{}", '{"t":"dance"}', '{"t":"play"}', '{"t":"play","id":"a","base":1,"play":"draw","more":1}'),
+        *('{"t":"play","id":1,"base":1,"play":"draw"}', '{"t":"play","id":"a","base":true,"play":"draw"}'),
+        *('{"t":"hello","table":"k3x9mvt2bqrw","lang":"fr"}', '{"t":"select","id":"a","base":1,"cards":"7S"}'),
+    ],
+)
+def test_what_is_no_frame_is_none_here_either(frame: str) -> None:
+    with pytest.raises(NotOurs):
+        understood(frame)

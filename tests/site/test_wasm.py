@@ -1,0 +1,72 @@
+"""One rule, three carriers: in WebAssembly a game plays as it does plainly and compiled."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import build_page
+from tefuda.engine.registry import games
+from tefuda.site.packing import pack
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "conformance" / "golden.toml"
+HERE = Path(__file__).parent
+ALL = 11  # blocks of the golden file: 200 deals
+FEWER = {"looking-and-down": 10, "carousel": 2}  # what these take some seconds for; `make soak` plays all
+
+
+def in_wasm(archive: Path, program: Path, *words: str) -> str:
+    """What a program says there."""
+    node = build_page.install_packages()
+    script = build_page.WEB / "scripts" / "python.mjs"
+    done = subprocess.run(
+        [node, script, archive, program, *words],
+        cwd=build_page.WEB,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the page is served, and the suite beside."""
+    packed = tmp_path_factory.mktemp("packed") / "tefuda.zip"
+    pack(packed, "conform")
+    return packed
+
+
+def check(archive: Path, blocks: dict[str, int]) -> None:
+    wishes = (f"{game}={count}" for game, count in blocks.items())
+    told = in_wasm(archive, HERE / "golden_in_wasm.py", f"@{GOLDEN}", *wishes)
+    assert len(re.findall(r"^\S+: \d+0 deals", told, re.MULTILINE)) == len(blocks) == len(games())
+
+
+def test_every_game_plays_the_golden_deals(archive: Path) -> None:
+    check(archive, {game: FEWER.get(game, ALL) for game in games()})
+
+
+@pytest.mark.soak
+def test_every_game_plays_all_of_them(archive: Path) -> None:
+    check(archive, dict.fromkeys(games(), ALL))
+
+
+def test_another_rule_would_be_seen(archive: Path, tmp_path: Path) -> None:
+    """The program does fail, and says at which table."""
+    other = tmp_path / "golden.toml"
+    other.write_text(GOLDEN.read_text().replace('"', '"0', 1))
+    with pytest.raises(AssertionError, match="carousel-2-source changed"):
+        in_wasm(archive, HERE / "golden_in_wasm.py", f"@{other}", "carousel=1")
+
+
+def test_the_same_sources_give_the_same_archive(archive: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again.zip"
+    pack(again, "conform")
+    assert again.read_bytes() == archive.read_bytes()

@@ -1,0 +1,113 @@
+/** The page's end of the worker: requests by number, sockets by number. What needs no Python lies there as a file. */
+import type { FromWorker, ToWorker } from './messages';
+import type { PageSocket } from './socket';
+import type { Waiting } from './waiting.svelte';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Answers that are the same for everybody, written when the folder was made. */
+const WRITTEN = /^\/api\/(games|house|puzzles|games\/[^/]+\/(?:rulebook|primer))\?lang=(en|ja)$/;
+
+const LINGERS = 2_000; // milliseconds
+
+export class Carrier {
+  private worker: Worker | null = null;
+  private count = 0;
+  private readonly asked = new Map<number, (answer: Response) => void>();
+  private readonly sockets = new Map<number, PageSocket>();
+  private here: () => void = () => undefined;
+  /** Python is there. */
+  readonly used = new Promise<void>((done) => (this.here = done));
+
+  constructor(private readonly waiting: Waiting) {}
+
+  /** As the browser's own, for a path of a server's. */
+  async fetch(path: string, init: RequestInit | undefined, files: Fetch): Promise<Response> {
+    const file = WRITTEN.exec(path);
+    if (file) return files(`./api/${file[1]}.${file[2]}.json`);
+    const ask = { t: 'ask', id: ++this.count, method: init?.method ?? 'GET', path, body: String(init?.body ?? ''), token: new Headers(init?.headers).get('authorization') ?? '', lang: document.documentElement.lang } as const;
+    const urgent = ask.method !== 'GET';
+    if (urgent) this.waiting.begin();
+    this.post(ask);
+    const answer = await new Promise<Response>((done) => this.asked.set(ask.id, done));
+    if (urgent) this.waiting.end();
+    return answer;
+  }
+
+  open(socket: PageSocket): number {
+    const number = ++this.count;
+    this.sockets.set(number, socket);
+    this.waiting.begin();
+    this.post({ t: 'open', socket: number, lang: document.documentElement.lang });
+    return number;
+  }
+
+  send(socket: number, text: string): void {
+    this.post({ t: 'frame', socket, text });
+  }
+
+  close(socket: number): void {
+    const known = this.sockets.get(socket);
+    this.sockets.delete(socket);
+    if (known && !known.opened) this.waiting.end();
+    if (known) setTimeout(() => this.nobodyWaits(), LINGERS);
+    this.post({ t: 'close', socket });
+  }
+
+  /** A line that is taken up again at once still waits for the other tab, and says so all the while. */
+  private nobodyWaits(): void {
+    if (this.sockets.size === 0) this.waiting.elsewhere = false;
+  }
+
+  /** Begin to fetch Python, if nobody has. */
+  ready(): Promise<void> {
+    this.begun();
+    return this.used;
+  }
+
+  private post(message: ToWorker): void {
+    this.begun().postMessage(message);
+  }
+
+  private begun(): Worker {
+    if (this.worker) return this.worker;
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
+    this.worker.onerror = (error) => (this.waiting.failed = error.message || 'worker');
+    return this.worker;
+  }
+
+  private hear(told: FromWorker): void {
+    switch (told.t) {
+      case 'progress':
+        this.waiting.part = told.part;
+        return;
+      case 'ready':
+        this.waiting.part = 1;
+        return this.here();
+      case 'failed':
+        this.waiting.failed = told.why;
+        return;
+      case 'answer':
+        this.asked.get(told.id)?.(new Response(told.text, { status: told.status, headers: { 'content-type': told.kind } }));
+        this.asked.delete(told.id);
+        return;
+      case 'opened':
+        this.waiting.end();
+        return this.sockets.get(told.socket)?.open();
+      case 'frame':
+        return this.sockets.get(told.socket)?.hear(told.text);
+      case 'elsewhere':
+        if (this.sockets.has(told.socket)) this.waiting.elsewhere = told.yes;
+        return;
+      case 'full':
+        this.waiting.full = told.yes;
+        return;
+      case 'closed': {
+        const socket = this.sockets.get(told.socket);
+        this.sockets.delete(told.socket);
+        return socket?.end();
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** In place of a server: requests and sockets go to a worker with Python in it, and the page cannot tell. */
+import { mount } from 'svelte';
+import './alone.css';
+import { Carrier } from './carrier';
+import { download, followLinks } from './links';
+import { served } from './server';
+import { PageSocket } from './socket';
+import Waiting from './Waiting.svelte';
+import { waiting } from './waiting.svelte';
+
+const SOON = 4_000; // milliseconds after the page stands: whoever only looks in need not fetch Python
+const AFTERWARDS = 2_000; // milliseconds after Python is there: the first cards come before what is kept for later
+const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+export function install(): void {
+  const carrier = new Carrier(waiting);
+  const ofTheNetwork = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = (input, init) => {
+    const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    return path.startsWith('/api/') ? carrier.fetch(path, init, ofTheNetwork) : ofTheNetwork(input, init);
+  };
+  globalThis.WebSocket = class extends PageSocket {
+    constructor() {
+      super(carrier);
+    }
+  } as unknown as typeof WebSocket;
+  followLinks((path) => void download(path, (asked) => carrier.fetch(asked, undefined, ofTheNetwork)));
+  const shown = document.body.appendChild(document.createElement('div'));
+  mount(Waiting, { target: shown });
+  beginEarly(() => void carrier.ready());
+  void carrier.used.then(() => setTimeout(keep, AFTERWARDS));
+}
+
+/** For visits without a network. A browser that keeps nothing plays all the same. */
+function keep(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = served ? ['./off-line.js', '/telling.js'] : ['./off-line.js']; // the other one leads here from the server's pages
+  for (const worker of workers) navigator.serviceWorker.register(worker).catch(() => undefined);
+}
+
+/** Where Python is kept already, it begins while the page is looked at; else as soon as somebody stirs. */
+function beginEarly(begin: () => void): void {
+  if (navigator.serviceWorker?.controller) return void setTimeout(begin);
+  for (const move of MOVES) addEventListener(move, begin, { once: true, passive: true });
+  setTimeout(begin, SOON);
+}

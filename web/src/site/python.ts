@@ -1,0 +1,68 @@
+/** Python, in whichever worker it is: fetched in parts, and begun with Tefuda in it. */
+import type * as pyodide from 'pyodide';
+import { filesOf, Parts } from './parts';
+import { ROOT } from './root';
+
+type Pyodide = Pick<typeof pyodide, 'loadPyodide'>;
+type Options = NonNullable<Parameters<typeof pyodide.loadPyodide>[0]>;
+type Files = Parameters<NonNullable<Options['fsInit']>>[0];
+
+interface About {
+  pyodide: string;
+  archive: string;
+  bytes: number;
+  /** What Pyodide would fetch to know itself. */
+  lock: pyodide.Lockfile;
+  /** Seconds that a player of the house seems to think. */
+  pace: number;
+}
+
+export interface Python {
+  about: About;
+  python: pyodide.PyodideAPI;
+}
+
+const OURS = '/lib/tefuda';
+
+/** All parts are on their way before the first of them is needed. The marks are for whoever measures. ``told``: hears how much is there, from 0 to 1. */
+export async function begun(told: (part: number) => void, lost: (why: unknown) => void): Promise<Python> {
+  const about = (await (await fetch(new URL('python.json', ROOT))).json()) as About;
+  const indexURL = new URL(`${about.pyodide}/`, ROOT).href;
+  const parts = new Parts(ROOT.href, about.bytes, told);
+  const library = `${indexURL}library.bin`;
+  parts.lost.catch(lost);
+  brought({ [`${indexURL}pyodide.asm.wasm`]: parts.fetch(`${indexURL}pyodide.asm.wasm`), [library]: parts.unsqueezed(library) });
+  const archive = parts.unsqueezed(new URL(about.archive, ROOT).href).then((answer) => answer.arrayBuffer());
+  void import(/* @vite-ignore */ `${indexURL}pyodide.asm.mjs`).catch(lost);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`)) as Pyodide;
+  const python = await loadPyodide({
+    indexURL,
+    stdLibURL: library,
+    lockFileContents: about.lock,
+    packageBaseUrl: indexURL,
+    env: { PYTHONPATH: OURS },
+    fsInit: async (files) => {
+      performance.mark('compiled');
+      unpack(new Uint8Array(await archive), files);
+      performance.mark('unpacked');
+    },
+  });
+  performance.mark('begun');
+  return { about, python };
+}
+
+/** What is asked for later is on its way already. */
+function brought(early: Record<string, Promise<Response>>): void {
+  const fetched = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = (input, init) => early[input instanceof Request ? input.url : String(input)] ?? fetched(input, init);
+}
+
+function unpack(archive: Uint8Array, files: Files): void {
+  const made = new Set<string>();
+  for (const [name, content] of filesOf(archive)) {
+    const folder = `${OURS}/${name.slice(0, name.lastIndexOf('/') + 1)}`;
+    if (!made.has(folder)) files.mkdirTree(folder);
+    made.add(folder);
+    files.writeFile(`${OURS}/${name}`, content, { canOwn: true });
+  }
+}

@@ -1,0 +1,25 @@
+/** What is waited for, while Python is fetched and begins. */
+export class Waiting {
+  /** How much of it is there, from 0 to 1. */
+  part = $state(0);
+  failed = $state('');
+  /** The browser has no room for what was played last. */
+  full = $state(false);
+  /** The table is open in another tab of this browser. */
+  elsewhere = $state(false);
+  private count = $state(0);
+
+  get going(): boolean {
+    return this.count > 0 && this.part < 1;
+  }
+
+  begin(): void {
+    this.count += 1;
+  }
+
+  end(): void {
+    this.count -= 1;
+  }
+}
+
+export const waiting = new Waiting();

@@ -1,0 +1,137 @@
+/** Python in a worker: it is fetched, begins, and answers the page. It holds the rules and the rooms; nothing of them is here. */
+import { openAlbum, type Album } from './album';
+import { openDrawers, type Drawers } from './drawers';
+import { Hand } from './hand';
+import type { FromWorker, ToWorker } from './messages';
+import { begun } from './python';
+import { ROOT } from './root';
+
+interface Plug {
+  hear(text: string): void;
+  go(): void;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  kind: string;
+}
+
+interface Tab {
+  ask(method: string, path: string, body: string, token: string, lang: string): Promise<Answer>;
+  plug(send: (text: string) => void, close: (code: number) => void, lang: string): Plug;
+  put_away(table: string): void;
+  gone(plug: Plug): Promise<void>;
+}
+
+const tell = (message: FromWorker) => postMessage(message);
+
+async function begin(): Promise<Tab> {
+  const full = (yes: boolean) => tell({ t: 'full', yes });
+  const drawers = Promise.all([openDrawers(ROOT.pathname, full), openAlbum(ROOT.pathname)]);
+  const { about, python } = await begun((part) => tell({ t: 'progress', part: 0.9 * Math.min(1, part) }), failed);
+  tell({ t: 'progress', part: 0.95 });
+  const { Tab } = python.pyimport('tefuda.site.tab') as { Tab: (drawers: Drawers & Album, hand: Hand, pace: number) => Tab };
+  performance.mark('imported');
+  const [tables, album] = await drawers;
+  const tab = Tab({ ...tables, ...album }, new Hand(), about.pace);
+  tell({ t: 'ready' });
+  return tab;
+}
+
+function failed(error: unknown): void {
+  tell({ t: 'failed', why: String(error).slice(0, 500) });
+}
+
+const coming = begin();
+coming.catch(failed);
+
+/** One socket of the page. Whoever says hello at a table has it for this tab alone, until he goes or is sent away. */
+class Socket {
+  private plug: Plug | null = null;
+  /** What is said before the table is free; null: it is, or nothing has been said yet. */
+  private early: string[] | null = null;
+  private readonly closing = new AbortController();
+  private readonly left = new Promise<void>((gone) => this.closing.signal.addEventListener('abort', () => gone()));
+
+  constructor(
+    private readonly number: number,
+    private readonly tab: Tab,
+    private readonly lang: string,
+  ) {
+    tell({ t: 'opened', socket: number });
+  }
+
+  hear(text: string): void {
+    if (this.early) return void this.early.push(text);
+    const table = this.plug ? null : tableOf(text);
+    if (table === null) (this.plug ??= this.plugged()).hear(text);
+    else void this.enter(table, text);
+  }
+
+  go(): void {
+    this.closing.abort();
+    this.plug?.go();
+  }
+
+  /** Only now, as Python waits for a first word no longer than a server does, and another tab may take its time. */
+  private plugged(): Plug {
+    const ended = () => {
+      this.closing.abort();
+      tell({ t: 'closed', socket: this.number });
+    };
+    return this.tab.plug((text) => tell({ t: 'frame', socket: this.number, text }), ended, this.lang);
+  }
+
+  private async enter(table: string, hello: string): Promise<void> {
+    this.early = [];
+    const name = `tefuda ${ROOT.pathname} ${table}`;
+    const taken = await navigator.locks.request(name, { ifAvailable: true }, (lock) => this.sit(lock, table, hello));
+    if (taken) return;
+    tell({ t: 'elsewhere', socket: this.number, yes: true });
+    await navigator.locks.request(name, { signal: this.closing.signal }, (lock) => this.sit(lock, table, hello)).catch(() => undefined);
+  }
+
+  /** For as long as the lock is held; false if there is none. Another tab may have played since. */
+  private async sit(lock: Lock | null, table: string, hello: string): Promise<boolean> {
+    if (!lock) return false;
+    tell({ t: 'elsewhere', socket: this.number, yes: false });
+    this.tab.put_away(table);
+    this.plug = this.plugged();
+    for (const said of [hello, ...(this.early ?? [])]) this.plug.hear(said);
+    this.early = null;
+    await this.left;
+    this.plug.go();
+    await this.tab.gone(this.plug);
+    this.tab.put_away(table);
+    return true;
+  }
+}
+
+/** Which table a first frame is about; null: none, as in a lesson. */
+function tableOf(text: string): string | null {
+  const first = JSON.parse(text) as { t: string; table?: string };
+  return first.t === 'hello' ? (first.table ?? null) : null;
+}
+
+const sockets = new Map<number, Socket>();
+
+async function heard(message: ToWorker): Promise<void> {
+  const tab = await coming;
+  switch (message.t) {
+    case 'ask': {
+      const { status, text, kind } = await tab.ask(message.method, message.path, message.body, message.token, message.lang);
+      return tell({ t: 'answer', id: message.id, status, text, kind });
+    }
+    case 'open':
+      sockets.set(message.socket, new Socket(message.socket, tab, message.lang));
+      return;
+    case 'frame':
+      return sockets.get(message.socket)?.hear(message.text);
+    case 'close':
+      sockets.get(message.socket)?.go();
+      sockets.delete(message.socket);
+  }
+}
+
+onmessage = ({ data }: MessageEvent<ToWorker>) => void heard(data).catch((error: unknown) => console.error(String(error)));
