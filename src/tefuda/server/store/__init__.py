@@ -1,8 +1,10 @@
 """The store: what must survive.  A play is here before anyone is told of it."""
 
-from tefuda.server.store.failures import StoreDown
-from tefuda.server.store.lease import DatabaseInUse
-from tefuda.server.store.store import Moved, Passage, Store, Stored, Twin
-from tefuda.server.store.writer import Conflict, Write
+from tefuda.engine.extras import require
 
-__all__ = ["Conflict", "DatabaseInUse", "Moved", "Passage", "Store", "StoreDown", "Stored", "Twin", "Write"]
+require("sqlalchemy")
+from tefuda.server.store.lease import DatabaseInUse  # noqa: E402  after it is known that it is there
+from tefuda.server.store.store import Store  # noqa: E402
+from tefuda.server.store.writer import Write  # noqa: E402
+
+__all__ = ["DatabaseInUse", "Store", "Write"]

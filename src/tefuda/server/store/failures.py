@@ -10,6 +10,7 @@ from typing import Final
 
 import structlog
 
+from tefuda.server.kept import StoreDown
 from tefuda.server.store.file import FileMoved
 from tefuda.server.store.lease import DatabaseInUse
 
@@ -41,10 +42,6 @@ _SAYS: Final = {
     "held": "another server works with this database",
     "other": "the database refuses",
 }
-
-
-class StoreDown(Exception):
-    """The database did not take it; nothing is known to be stored."""
 
 
 class Failures:

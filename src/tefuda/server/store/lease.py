@@ -1,4 +1,4 @@
-"""One server for a database.  Whoever comes second is told so; a server that was killed leaves nothing behind."""
+"""One server for a file, many nodes for PostgreSQL.  A server that was killed leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-_TAKE: Final = text("SELECT pg_try_advisory_lock(7446756462)")
+_TAKE: Final = text("SELECT pg_try_advisory_lock_shared(7446756462)")
 
 
 class DatabaseInUse(Exception):
@@ -33,7 +33,7 @@ class FileLease:
             return
         file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _lock(file)
+            lock_file(file)
         except (BlockingIOError, PermissionError):
             os.close(file)
             raise DatabaseInUse(str(self._path.with_suffix(""))) from None
@@ -47,14 +47,18 @@ class FileLease:
 
 
 async def take_session(connection: AsyncConnection) -> None:
-    """For PostgreSQL: a lock that belongs to this connection.  Raises `DatabaseInUse`."""
+    """For PostgreSQL: a lock that belongs to this connection, and is shared by all nodes.
+
+    Before there were nodes a server had it for itself; none of these may work beside them.  Raises `DatabaseInUse`.
+    """
     taken = await connection.scalar(_TAKE)
     await connection.commit()
     if not taken:
         raise DatabaseInUse(connection.engine.url.render_as_string(hide_password=True))
 
 
-def _lock(file: int) -> None:
+def lock_file(file: int) -> None:
+    """Until it is closed.  Raises `BlockingIOError` or `PermissionError` where another has it."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -7,6 +7,17 @@ from sqlalchemy import Connection, inspect, text
 from tefuda.server.store.tables import HEAD
 
 
+class NewerDatabase(Exception):
+    """A newer Tefuda has brought this database up to date; which migration it has."""
+
+
+def check(connection: Connection) -> None:
+    """Raises `NewerDatabase` where this Tefuda does not know the layout."""
+    found = current(connection)
+    if found is not None and found > HEAD:
+        raise NewerDatabase(found)
+
+
 def migrate(connection: Connection) -> None:
     """Run the migrations that are missing; on a new database, all of them."""
     if current(connection) != HEAD:
@@ -28,6 +39,8 @@ def _upgrade(connection: Connection) -> None:
 
     if connection.dialect.name == "postgresql":  # two servers that start together take turns
         connection.execute(text("SELECT pg_advisory_xact_lock(7446756461)"))
+    else:  # Python's driver begins no transaction for a change of the layout, and half of one would stay
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config()
     config.set_main_option("script_location", "tefuda.server.store:migrations")
     scripts = ScriptDirectory.from_config(config)

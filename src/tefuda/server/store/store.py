@@ -6,57 +6,23 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from sqlalchemy import event, select
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import select
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tefuda.server.kept import Lease, Moved, Passage, Stored, Twin
 from tefuda.server.store import tables
+from tefuda.server.store.engine import new_engine
 from tefuda.server.store.failures import Failures
 from tefuda.server.store.file import file_of
 from tefuda.server.store.lease import DatabaseInUse, FileLease, take_session
-from tefuda.server.store.migrate import migrate
+from tefuda.server.store.loading import Loading
+from tefuda.server.store.migrate import check, migrate
 from tefuda.server.store.writer import TRIAL, Row, Write, Writer
 from tefuda.table import Chair, Entry, Setup
-
-
-class Stored(NamedTuple):
-    """All that is kept of a table."""
-
-    setup: Setup
-    journal: list[Entry]
-    holders: dict[int, bytes]  # seat -> hash of its token
-    created_at: float
-    notes: dict[int, str]  # seat -> its private notes
-    more: dict[int, tuple[bytes, ...]]  # seat -> hashes of further devices' tokens
-
-
-class Passage(NamedTuple):
-    """What a code carries to another device: by table the hash of the token that holds a seat there."""
-
-    until: float
-    seats: dict[str, str]
-    used: bool
-
-
-class Moved(NamedTuple):
-    """Whoever held a seat holds another one now, or none."""
-
-    seat: int
-    to: int | None
-
-
-class Twin(NamedTuple):
-    """A table that has the same cards as others."""
-
-    table: str
-    turned: bool
-    over: bool
-    chairs: tuple[Chair, ...]  # as it was opened
-    game: str
-
 
 FRESH: Final = 1.0  # seconds for which a commit shows that the next will succeed
 PATIENCE: Final = 3.0  # seconds in which PostgreSQL has noticed that a server was killed
@@ -65,29 +31,47 @@ PATIENCE: Final = 3.0  # seconds in which PostgreSQL has noticed that a server w
 class Store:
     """Opens the database, brings it up to date, reads and writes tables."""
 
-    def __init__(self, url: str, failed: Callable[[str], None] = lambda kind: None) -> None:
+    def __init__(
+        self,
+        url: str,
+        failed: Callable[[str], None] = lambda kind: None,
+        took: Callable[[float], None] = lambda seconds: None,
+    ) -> None:
+        """``failed``: told why something was not stored; ``took``: how many seconds what was stored has taken."""
         parsed = make_url(url)
         self._file = file_of(parsed)
         self._lease = FileLease(self._file.path) if self._file is not None else None
         self._failures = Failures(failed)
-        self._engine = _engine(parsed)
+        self.engine = new_engine(parsed)
         self._alone = False
-        self.gap: Callable[[], None] = lambda: None  # for a while, another server may have written
-        self.writer = Writer(self._engine, self._before_writing, self._failures)
+        self._loading = Loading(self._reading)
+        self.writer = Writer(self.engine, self._before_writing, self._failures, took)
+
+    @property
+    def shared(self) -> bool:
+        """Can several nodes work with it?"""
+        return self.engine.dialect.name == "postgresql"
 
     async def claim(self, patience: float = PATIENCE) -> None:
-        """Have the database for this server alone, until `close`.  Raises `DatabaseInUse`."""
+        """Have the database until `close`: a file alone, PostgreSQL with other nodes.
+
+        Raises:
+            DatabaseInUse: another server has it.
+            NewerDatabase: it is of a newer Tefuda.
+        """
         self._make_file()
         if self._lease is not None:
             self._lease.take()
-        if self._engine.dialect.name == "postgresql":
+        if self.engine.dialect.name == "postgresql":
             await self._claim_session(time.monotonic() + patience)
         self._alone = True
+        async with self.engine.connect() as connection:
+            await connection.run_sync(check)
 
     async def open(self) -> None:
         """Migrate, then begin to write."""
         self._make_file()
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
         if self._file is not None:
             self._file.remember()
@@ -96,7 +80,7 @@ class Store:
     async def close(self) -> None:
         """Write what still waits and let go of the database."""
         await self.writer.stop()
-        await self._engine.dispose()
+        await self.engine.dispose()
         if self._lease is not None:
             self._lease.give_back()
 
@@ -119,8 +103,9 @@ class Store:
         at: float,
         more: Mapping[int, Sequence[bytes]] | None = None,
         turned: bool = False,
+        lease: Lease | None = None,
     ) -> None:
-        """A new table with those who hold its seats; ``more``: on further devices.
+        """A new table with those who hold its seats; ``more``: on further devices; ``lease``: under which it is led.
 
         ``turned``: where others have the same cards, whether everybody sits a seat further than at the first table.
         """
@@ -128,7 +113,8 @@ class Store:
         row = {"id": table_id, "setup": setup.as_json(), "seed": setup.seed, "created_at": at}
         held = tuple(_holder(table_id, seat, token_hash) for seat, token_hash in holders.items())
         same = _same(table_id, setup.duplicate, turned, at) if setup.duplicate else None
-        await self.writer.put(Write(table=row, duplicate=same, holders=held, devices=tuple(devices)))
+        first = {"table_id": table_id, "node": lease.node, "number": lease.number} if lease is not None else None
+        await self.writer.put(Write(lease=first, table=row, duplicate=same, holders=held, devices=tuple(devices)))
 
     async def append(
         self,
@@ -138,17 +124,21 @@ class Store:
         token_hash: bytes | None = None,
         record: str | None = None,
         moved: Moved | None = None,
+        lease: Lease | None = None,
     ) -> None:
-        """One journal line; with it whose token holds the seat, who sits elsewhere now, the record of the match."""
+        """One journal line; with it whose token holds the seat, who sits elsewhere now, the record of the match.
+
+        Raises `Conflict` where the line is there, or the lease is another's.
+        """
         holders = (_holder(table_id, entry.seat, token_hash),) if token_hash is not None else ()
         finish = {"of": table_id, "ended": entry.at, "text": record} if record is not None else None
         left, seated = _moved(table_id, moved) if moved is not None else ((), ())
-        line = Write(holders=holders, left=left, moved=seated, entry=_row(table_id, entry), finish=finish)
-        await self.writer.put(line)
+        row, led = row_of(table_id, entry), _led(table_id, lease)
+        await self.writer.put(Write(led=led, holders=holders, left=left, moved=seated, entry=row, finish=finish))
 
-    async def note(self, table_id: str, seat: int, notes: str) -> None:
-        """A seat's private notes, in place of what was there."""
-        await self.writer.put(Write(notes={"of": table_id, "at": seat, "text": notes}))
+    async def note(self, table_id: str, seat: int, notes: str, lease: Lease | None = None) -> None:
+        """A seat's private notes, in place of what was there.  Raises `Conflict` where the lease is another's."""
+        await self.writer.put(Write(led=_led(table_id, lease), notes={"of": table_id, "at": seat, "text": notes}))
 
     async def offer(self, code_hash: bytes, passage: Passage, forget: float) -> None:
         """A code for another device; codes that were too old before ``forget`` are forgotten."""
@@ -172,20 +162,8 @@ class Store:
         await self.writer.put(Write(forgotten=place, alone=place | {"now": token_hash}))
 
     async def load(self, table_id: str) -> Stored | None:
-        """A table as it was last committed."""
-        async with self._reading() as connection:
-            found = await connection.execute(select(tables.tables).where(tables.tables.c.id == table_id))
-            row = found.mappings().first()
-            if row is None:
-                return None
-            lines = await _rows(connection, tables.journal, table_id)
-            held = await _rows(connection, tables.holders, table_id)
-            devices = await _rows(connection, tables.devices, table_id)
-        setup = Setup.from_json(row["setup"], row["seed"])
-        holders = {line["seat"]: bytes(line["token_hash"]) for line in held}
-        notes = {line["seat"]: line["notes"] for line in held if line["notes"] is not None}
-        more = {seat: _later(devices, holder) for seat, holder in holders.items()}
-        return Stored(setup, [_entry(line) for line in lines], holders, row["created_at"], notes, more)
+        """A table as it was last committed.  Raises `BrokenJournal` where what is stored cannot be read."""
+        return await self._loading.load(table_id)
 
     async def share(self, table_id: str, duplicate: str, at: float) -> None:
         """Others may have the cards of this table from now on.  Raises `Conflict` where they may already."""
@@ -229,18 +207,17 @@ class Store:
         """A connection to read from; what goes wrong with it is `StoreDown`."""
         self._check_file()
         try:
-            async with self._engine.connect() as connection:
+            async with self.engine.connect() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             raise self._failures.tell(error) from error
 
     async def _before_writing(self, connection: AsyncConnection, new: bool) -> None:
-        """Where a connection broke, the claim went with it; others may have written before it was had again."""
+        """Where a connection broke, the claim went with it."""
         if self._file is not None:
             self._file.check()
         if new and self._alone and connection.dialect.name == "postgresql":
             await take_session(connection)
-            self.gap()
 
     async def _claim_session(self, until: float) -> None:
         """The lock belongs to the writer's own connection: whoever writes holds it."""
@@ -266,10 +243,8 @@ class Store:
             raise self._failures.tell(error) from error
 
 
-async def _rows(connection: AsyncConnection, of: Any, table_id: str) -> list[Any]:
-    """A table's lines in the order of their key."""
-    found = await connection.execute(select(of).where(of.c.table_id == table_id).order_by(*of.primary_key))
-    return list(found.mappings())
+def _led(table_id: str, lease: Lease | None) -> Row | None:
+    return {"table": table_id, "number": lease.number} if lease is not None else None
 
 
 def _holder(table_id: str, seat: int, token_hash: bytes) -> dict[str, Any]:
@@ -290,18 +265,14 @@ def _device(table_id: str, holder: bytes, token_hash: bytes) -> Row:
     return {"table_id": table_id, "holder": holder, "token_hash": token_hash}
 
 
-def _later(devices: Sequence[Any], holder: bytes) -> tuple[bytes, ...]:
-    """The further tokens of whoever holds a seat."""
-    return tuple(bytes(line["token_hash"]) for line in devices if bytes(line["holder"]) == holder)
-
-
 def _moved(table_id: str, moved: Moved) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """Whose secret holds nothing any more, and whose another seat."""
     place = {"of": table_id, "at": moved.seat}
     return ((place,), ()) if moved.to is None else ((), (place | {"to": moved.to},))
 
 
-def _row(table_id: str, entry: Entry) -> dict[str, Any]:
+def row_of(table_id: str, entry: Entry) -> dict[str, Any]:
+    """A line of the journal as it is stored."""
     return {
         "table_id": table_id,
         "version": entry.version,
@@ -311,24 +282,3 @@ def _row(table_id: str, entry: Entry) -> dict[str, Any]:
         "text": entry.text,
         "at": entry.at,
     }
-
-
-def _entry(line: Any) -> Entry:
-    return Entry(line["version"], line["deed"], line["seat"], line["play_id"], line["text"], line["at"])
-
-
-def _engine(url: URL) -> AsyncEngine:
-    """Parameters (seeds, names) are kept out of error messages, and so out of logs."""
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
-    engine = create_async_engine(url, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Committed means on the disk, even if the power goes."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -8,6 +8,7 @@ from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    DateTime,
     Double,
     ForeignKey,
     Integer,
@@ -19,7 +20,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-HEAD: Final = "0005"  # the migration that this layout is
+HEAD: Final = "0006"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
@@ -95,4 +96,27 @@ reviews = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("found", JSON, nullable=False),  # of each decision of this seat, as far as one has come
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("url", Text, nullable=False),  # where other nodes reach it
+    Column("seen", DateTime(timezone=True), nullable=False),  # by the database's own clock
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(24), primary_key=True),  # or a record that was brought along
+    Column("node", String(24)),  # who leads it; nobody
+    Column("number", Integer, nullable=False),  # grows with each taking: nothing is stored under an older one
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(24), primary_key=True),
+    Column("secret", Text, nullable=False),
 )

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Executable, bindparam, delete, insert, text, update
+from sqlalchemy import Executable, bindparam, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tefuda.server.kept import Conflict
 from tefuda.server.store import tables
 from tefuda.server.store.failures import Failures
 
@@ -23,14 +24,12 @@ Row = dict[str, Any]
 LARGEST_BATCH: Final = 500
 
 
-class Conflict(Exception):
-    """The line is there already: another server has written it, or the same play comes twice."""
-
-
 @dataclass(frozen=True, slots=True)
 class Write:
     """What is to be stored together or not at all."""
 
+    led: Row | None = None  # under which lease; no row to be stored
+    lease: Row | None = None
     table: Row | None = None
     duplicate: Row | None = None
     holders: tuple[Row, ...] = ()
@@ -57,6 +56,7 @@ class Write:
 
 # In this order, so that a line never points to a table that is not there yet.
 _STATEMENTS: Final[dict[str, Executable]] = {
+    "lease": insert(tables.leases),
     "table": insert(tables.tables),
     "duplicate": insert(tables.duplicates),
     "holders": insert(tables.holders),
@@ -98,13 +98,17 @@ class Writer:
     """Commits in groups, in the order of arrival.
 
     ``prepare`` is asked before every transaction, with whether the connection is a new one: it raises
-    where nothing may be written.
+    where nothing may be written.  ``took``: told how many seconds each transaction has taken.
     """
 
     def __init__(
-        self, engine: AsyncEngine, prepare: Callable[[AsyncConnection, bool], Awaitable[None]], failures: Failures
+        self,
+        engine: AsyncEngine,
+        prepare: Callable[[AsyncConnection, bool], Awaitable[None]],
+        failures: Failures,
+        took: Callable[[float], None],
     ) -> None:
-        self._engine, self._prepare, self._failures = engine, prepare, failures
+        self._engine, self._prepare, self._failures, self._took = engine, prepare, failures, took
         self.failing = False  # the last transaction was not committed
         self.wrote_at = -1e9  # when the last one was, by the monotonic clock
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
@@ -155,9 +159,9 @@ class Writer:
         """One transaction for all; if one line does not fit, each its own, so that only that one fails."""
         try:
             await self._transact([write for write, _ in batch])
-        except IntegrityError as error:
+        except (IntegrityError, Conflict) as error:
             if len(batch) == 1:
-                _fail(batch, Conflict(str(error.orig)))
+                _fail(batch, Conflict(str(getattr(error, "orig", error))))
             for item in batch if len(batch) > 1 else ():
                 await self._commit([item])
         except Exception as error:  # whatever it is, somebody waits for an answer
@@ -171,12 +175,21 @@ class Writer:
                     done.set_result(None)
 
     async def _transact(self, writes: Sequence[Write]) -> None:
+        begun = time.monotonic()
+        try:
+            await self._store(writes)
+        finally:
+            self._took(time.monotonic() - begun)
+
+    async def _store(self, writes: Sequence[Write]) -> None:
         connection = await self.connected()
         async with connection.begin():
-            for part in fields(Write):
-                rows = [row for write in writes for row in write.rows(part.name)]
+            await _check_leases(connection, [row for write in writes for row in write.rows("led")])
+            await _check_codes(connection, [row["code"] for write in writes for row in write.rows("used")])
+            for part, statement in _STATEMENTS.items():
+                rows = [row for write in writes for row in write.rows(part)]
                 if rows:
-                    await connection.execute(_STATEMENTS[part.name], rows)
+                    await connection.execute(statement, rows)
 
     async def connected(self) -> AsyncConnection:
         """The writer keeps its connection, until it breaks."""
@@ -197,6 +210,27 @@ class Writer:
                 await connection.close()
             except (SQLAlchemyError, OSError):
                 await connection.invalidate()
+
+
+async def _check_leases(connection: AsyncConnection, led: Sequence[Row]) -> None:
+    """Until the end of this transaction nobody takes these tables.  Raises `Conflict` where somebody has."""
+    if not led:
+        return
+    of, ids = tables.leases.c, {row["table"] for row in led}
+    held = select(of.table_id, of.number).where(of.table_id.in_(ids)).order_by(of.table_id).with_for_update(read=True)
+    found = {row.table_id: row.number for row in await connection.execute(held)}
+    if any(found.get(row["table"]) != row["number"] for row in led):
+        raise Conflict("another node leads this table")
+
+
+async def _check_codes(connection: AsyncConnection, codes: Sequence[bytes]) -> None:
+    """Each is used once.  Raises `Conflict` where one was used before."""
+    if not codes:
+        return
+    of = tables.passages.c
+    unused = select(of.code_hash).where(of.code_hash.in_(codes), ~of.used).with_for_update()
+    if len((await connection.execute(unused)).all()) < len(codes):
+        raise Conflict("this code was used")
 
 
 def _fail(batch: Sequence[_Waiting], error: Exception) -> None:

@@ -1,0 +1,196 @@
+"""This node among the others: it says again and again that it is alive, and hears what they have to tell.
+
+A node that could not say so for some seconds (`Settings.node_dead`) is dead to the others, who take its tables.  It
+knows that itself, by its own clock, and begins anew under another name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tefuda.server.guard.tokens import new_table_id
+from tefuda.server.log import log
+
+BEATS: Final = 4  # in the time after which a node counts as dead
+ANSWER: Final = 2.0  # seconds in which the database answers
+FORGOTTEN: Final = 3600.0  # seconds after which a dead node leaves no trace
+CHANNEL: Final = "tefuda"
+Told = dict[str, Any]
+
+_NOW: Final = "clock_timestamp()"
+_COME: Final = f"INSERT INTO nodes (id, url, seen) VALUES ($1, $2, {_NOW})"
+_ALIVE: Final = f"UPDATE nodes SET seen = {_NOW} WHERE id = $1 AND seen > {_NOW} - $2 * interval '1 second' RETURNING 1"
+_WHO: Final = f"SELECT id, url FROM nodes WHERE seen > {_NOW} - $1 * interval '1 second'"
+_GONE: Final = f"DELETE FROM nodes WHERE id = $1 OR seen < {_NOW} - $2 * interval '1 second'"
+_KEEP: Final = "INSERT INTO secrets (name, secret) VALUES ('nodes', $1) ON CONFLICT DO NOTHING"
+_SECRET: Final = "SELECT secret FROM secrets WHERE name = 'nodes'"
+_ADDRESS: Final = "SELECT host(inet_client_addr())"
+
+
+class Members:
+    """Who is there, this node among them."""
+
+    def __init__(self, engine: AsyncEngine, dead: float) -> None:
+        self._engine = engine
+        self.dead = dead  # seconds without a beat
+        self.id, self.url, self.secret = new_table_id(), "", ""
+        self.leaving = False
+        self.alive: dict[str, str] = {}  # by id where each is reached
+        self.lost: Callable[[], None] = lambda: None  # others may have taken what was this node's
+        self.beaten: Callable[[], list[Told]] = list  # what there is to tell, at each beat
+        self.heard: dict[str, Callable[[Told], None]] = {}  # by kind, what others tell
+        self._said_at = -1e9
+        self._connection: AsyncConnection | None = None
+        self._line: Any = None  # the driver's own connection
+        self._one = asyncio.Lock()  # the driver answers one question at a time
+        self._overdue: asyncio.TimerHandle | None = None
+        self._waiting: dict[str, set[asyncio.Event]] = {}
+        self._beating: asyncio.Task[None] | None = None
+        self._telling: set[asyncio.Task[None]] = set()
+
+    @property
+    def sure(self) -> bool:
+        """Can nobody have counted this node as dead?"""
+        return time.monotonic() - self._said_at < self.dead
+
+    async def open(self, url: str, port: int) -> None:
+        """Come among them; ``url``: where others reach this node, else as the database sees it, at ``port``."""
+        await self._connect()
+        await self._line.execute(_KEEP, secrets.token_urlsafe(32))
+        self.secret = await self._line.fetchval(_SECRET)
+        self.url = url or f"http://{_host(await self._line.fetchval(_ADDRESS))}:{port}"
+        await self._come()
+        self._beating = asyncio.create_task(self._run(), name="say that this node is alive")
+        log().info("node", node=self.id, url=self.url, others=len(self.alive) - 1)
+
+    async def close(self) -> None:
+        """Go; nobody need wait until it is noticed."""
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, *self._telling, return_exceptions=True)
+        if self._overdue is not None:
+            self._overdue.cancel()
+        with contextlib.suppress(Exception):  # it will be noticed anyway
+            await self._line.execute(_GONE, self.id, FORGOTTEN, timeout=ANSWER)
+        await self._disconnect()
+
+    def tell(self, kind: str, **what: Any) -> None:
+        """Tell the others, soon; who does not hear it finds out in another way."""
+        task = asyncio.create_task(self._tell([{"t": kind, **what}]))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    @contextlib.contextmanager
+    def until_gone(self, node: str) -> Any:
+        """An event that comes when this node is not there any more; one that is new is known at the next beat."""
+        gone = asyncio.Event()
+        self._waiting.setdefault(node, set()).add(gone)
+        try:
+            yield gone
+        finally:
+            self._waiting[node].discard(gone)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self.dead / BEATS)
+            try:
+                await self._beat()
+            except (SQLAlchemyError, OSError, TimeoutError) as error:
+                await self._failed(error)
+            except Exception as error:  # the driver has errors of its own; whatever it is, the next beat comes
+                await self._failed(error)
+
+    async def _beat(self) -> None:
+        async with self._one:
+            if self._line is None or self._line.is_closed():
+                await self._connect()
+            begun = time.monotonic()
+            if not await self._line.fetchval(_ALIVE, self.id, self.dead, timeout=ANSWER):
+                self._begin_anew()
+                await self._come()
+                return
+            self._said(begun)
+            await self._look_around()
+        await self._tell(self.beaten())
+
+    def _said(self, at: float) -> None:
+        """If nothing follows in time, others may have taken what was this node's."""
+        self._said_at = at
+        if self._overdue is not None:
+            self._overdue.cancel()
+        wait = max(0.0, at + self.dead - time.monotonic())
+        self._overdue = asyncio.get_running_loop().call_later(wait, self._lose)
+
+    def _lose(self) -> None:
+        self.lost()
+
+    async def _failed(self, error: Exception) -> None:
+        log().warning("node_unheard", node=self.id, error=type(error).__name__)
+        await self._disconnect()
+
+    def _begin_anew(self) -> None:
+        """Others have counted this node as dead; they may be right about what it led."""
+        log().warning("node_lost", node=self.id)
+        self.id = new_table_id()
+        self.lost()
+
+    async def _come(self) -> None:
+        begun = time.monotonic()
+        await self._line.execute(_GONE, "", FORGOTTEN, timeout=ANSWER)
+        await self._line.execute(_COME, self.id, self.url, timeout=ANSWER)
+        self._said(begun)
+        await self._look_around()
+
+    async def _look_around(self) -> None:
+        rows = await self._line.fetch(_WHO, self.dead, timeout=ANSWER)
+        self.alive = {row["id"]: row["url"] for row in rows}
+        for node, waiting in self._waiting.items():
+            for gone in waiting if node not in self.alive else ():
+                gone.set()
+        self._waiting = {node: waiting for node, waiting in self._waiting.items() if waiting or node in self.alive}
+
+    async def _tell(self, news: list[Told]) -> None:
+        for one in news:
+            with contextlib.suppress(Exception):  # see `tell`
+                async with self._one:
+                    await self._line.execute("SELECT pg_notify($1, $2)", CHANNEL, self.notice(one), timeout=ANSWER)
+
+    def notice(self, told: Told) -> str:
+        """As it is sent."""
+        return json.dumps({"by": self.id, **told})
+
+    def _hear(self, *given: Any) -> None:
+        told = json.loads(given[-1])
+        if told["by"] != self.id and told["t"] in self.heard:
+            self.heard[told["t"]](told)
+
+    async def _connect(self) -> None:
+        """A connection of its own: what waits for a commit does not hold up that this node is alive."""
+        async with asyncio.timeout(ANSWER):
+            connection = self._connection = await self._engine.connect()
+            self._line = (await connection.get_raw_connection()).driver_connection
+            await self._line.add_listener(CHANNEL, self._hear)
+
+    async def _disconnect(self) -> None:
+        connection, self._connection, self._line = self._connection, None, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                async with asyncio.timeout(ANSWER):
+                    await connection.invalidate()
+                    await connection.close()
+
+
+def _host(seen: str | None) -> str:
+    """As it stands in an address; where the database is reached by a file, everybody is here."""
+    if seen is None:
+        return "127.0.0.1"
+    return f"[{seen}]" if ":" in seen else seen

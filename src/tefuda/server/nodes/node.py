@@ -1,0 +1,81 @@
+"""This node: what it leads, whom it asks for the rest, and how it comes and goes."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import httpx
+from starlette.types import ASGIApp
+
+from tefuda.server.config import Limits
+from tefuda.server.kept import StoreDown
+from tefuda.server.log import log
+from tefuda.server.nodes.forward import ANSWERS, Forward
+from tefuda.server.nodes.leases import Leases
+from tefuda.server.nodes.members import Members, Told
+from tefuda.server.nodes.relay import OPENS, Relay, not_here
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from tefuda.server.metrics import Metrics
+    from tefuda.server.rooms.lobby import Lobby
+    from tefuda.server.rooms.replays import Replays
+    from tefuda.server.sockets.connection import PassOn
+
+
+FINISHES: Final = 5.0  # seconds for the plays under way when the node ends
+
+
+class Node:
+    """One of several on one database, or the only one so far."""
+
+    def __init__(self, engine: AsyncEngine, limits: Limits, dead: float, metrics: Metrics) -> None:
+        self.members = Members(engine, dead)
+        self.leases = Leases(engine, self.members, metrics.taken.inc)
+        self.relay = Relay(self.members, self.leases, limits, metrics.relays)
+        metrics.nodes.set_function(lambda: len(self.members.alive))
+        self.web = httpx.AsyncClient(timeout=httpx.Timeout(ANSWERS, connect=OPENS), trust_env=False)
+        self._reading: set[asyncio.Task[None]] = set()
+
+    async def open(self, lobby: Lobby, url: str, port: int) -> None:
+        """Come among the others; ``url``: where they reach this one, if they do not see it for themselves."""
+        self.members.lost = lobby.forget_all
+        self.members.heard["led"] = lambda told: lobby.led_elsewhere(told["id"], told["number"])
+        self.members.heard["keys"] = partial(self._read_keys, lobby)
+        await self.members.open(url, port)
+
+    async def hand_over(self, lobby: Lobby) -> None:
+        """Take nothing new, finish what is under way, and let others have the tables at once."""
+        self.members.leaving = True
+        try:
+            async with asyncio.timeout(FINISHES):
+                await lobby.send_all_away()
+            await self.leases.leave()
+        except (StoreDown, TimeoutError):
+            log().warning("leases_kept")  # until this node is gone
+
+    async def close(self) -> None:
+        """Be no node any longer."""
+        await self.members.close()
+        await self.web.aclose()
+
+    def pass_on(self, address: str, *, inward: bool) -> PassOn:
+        """Where a socket goes on whose table is led elsewhere."""
+        return not_here if inward else partial(self.relay.pass_on, address)
+
+    def forward(self, app: ASGIApp, lobby: Lobby, replays: Replays) -> Forward:
+        """The same for requests."""
+        return Forward(app, lobby, replays, self.members, self.leases, self.web)
+
+    def _read_keys(self, lobby: Lobby, told: Told) -> None:
+        task = asyncio.create_task(lobby.read_keys(told["id"]))
+        self._reading.add(task)
+        task.add_done_callback(self._read)
+
+    def _read(self, task: asyncio.Task[None]) -> None:
+        self._reading.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log().warning("keys_not_read", error=type(error).__name__)

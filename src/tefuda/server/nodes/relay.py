@@ -1,0 +1,126 @@
+"""A line through this node to the one that leads a table: frames in both directions, untouched."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import websockets
+from prometheus_client import Gauge
+from websockets.asyncio.client import ClientConnection, connect
+
+from tefuda.server.config import Limits
+from tefuda.server.kept import Elsewhere
+from tefuda.server.nodes.inward import NOT_HERE_CODE
+from tefuda.server.nodes.leases import Leases, headers_of
+from tefuda.server.nodes.members import Members
+from tefuda.server.sockets.farewell import Over
+from tefuda.server.sockets.socket import Gone, Socket
+
+OPENS: Final = 1.5  # seconds in which a node that lives takes a line
+PAUSE: Final = 0.1  # seconds until it is asked again who leads
+_Broken = (OSError, websockets.WebSocketException)
+
+
+class Relay:
+    """Lines to other nodes."""
+
+    def __init__(self, members: Members, leases: Leases, limits: Limits, open: Gauge) -> None:
+        self._members, self._leases, self._limits, self._open = members, leases, limits, open
+
+    async def pass_on(self, address: str, socket: Socket, hello: str | bytes, other: Elsewhere) -> bool:
+        """Serve this socket through another node until one side goes; False: nobody led it there.
+
+        Raises:
+            Over: the other node has gone.
+            Gone: the client has.
+        """
+        if self._members.leaving:
+            raise Over("restart", "trouble-restart")
+        line = await self._line(address, hello, other)
+        if line is None:
+            await asyncio.sleep(PAUSE)
+            return False
+        try:
+            with self._members.until_gone(other.node) as gone, self._open.track_inprogress():
+                return await self._serve(socket, line, gone)
+        finally:
+            await line.close()
+
+    async def _line(self, address: str, hello: str | bytes, other: Elsewhere) -> ClientConnection | None:
+        if not other.url:
+            return None
+        headers, at = headers_of(self._members, address, "ws"), f"ws{other.url.removeprefix('http')}/ws"
+        try:
+            line = await connect(
+                at,
+                additional_headers=headers,
+                compression=None,
+                max_size=None,
+                open_timeout=OPENS,
+                close_timeout=OPENS,
+                proxy=None,
+            )
+            await line.send(hello)
+        except _Broken:
+            self._leases.unreached(other.node)
+            return None
+        self._leases.unreached(other.node, reached=True)
+        return line
+
+    async def _serve(self, socket: Socket, line: ClientConnection, gone: asyncio.Event) -> bool:
+        """The client is told by the leader itself how it ends; where it says nothing more, he shall come again."""
+        up = asyncio.create_task(_up(socket, line))
+        down = asyncio.create_task(_down(socket, line, self._limits.send_wait))
+        ended = asyncio.create_task(gone.wait())
+        tasks = up, down, ended
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if ended.done():
+                raise Over("restart", "trouble-restart")
+            if up.done():
+                await up
+            return await down
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _up(socket: Socket, line: ClientConnection) -> None:
+    """What the client says, until he goes (`Gone`) or the line ends."""
+    try:
+        while True:
+            await line.send(await socket.receive())
+    except _Broken:
+        return
+
+
+async def _down(socket: Socket, line: ClientConnection, patience: float) -> bool:
+    """What the leader says, until it ends the line; False: nothing, as it does not lead it."""
+    try:
+        while True:
+            said = await line.recv()
+            try:
+                async with asyncio.timeout(patience):
+                    await socket.send_text(said if isinstance(said, str) else said.decode())
+            except TimeoutError:
+                raise Over("slow", "trouble-slow") from None
+    except websockets.ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd is not None else None
+    except OSError:
+        code = None
+    if code == NOT_HERE_CODE:
+        return False
+    if code is None:
+        raise Over("restart", "trouble-restart")
+    await socket.close(code)
+    return True
+
+
+async def not_here(socket: Socket, hello: str | bytes, other: Elsewhere) -> bool:
+    """What was passed on once is not passed on again: whoever did it asks who leads now."""
+    with contextlib.suppress(Gone):
+        await socket.close(NOT_HERE_CODE)
+    return True

@@ -1,0 +1,138 @@
+"""Tables are read: those that are wanted at the same time together, as after a restart all are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from itertools import islice
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tefuda.server.kept import Stored
+from tefuda.server.store import tables
+from tefuda.table import BrokenJournal, Entry, Setup
+
+MOST: Final = 32  # tables at once: nobody waits long for those of others
+UNREADABLE: Final = (LookupError, TypeError, ValueError, AttributeError)
+Line = Any  # a row, by the names of its columns
+Reading = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+Wanted = dict[str, list[asyncio.Future[Stored | None]]]
+
+
+class Kept(NamedTuple):
+    """A table's lines, as they are stored."""
+
+    table: Line
+    journal: Sequence[Line]
+    holders: Sequence[Line]
+    devices: Sequence[Line]
+
+    def read(self) -> Stored:
+        """What they say.  Raises one of `UNREADABLE`."""
+        setup = Setup.from_json(self.table["setup"], self.table["seed"])
+        holders = {line["seat"]: bytes(line["token_hash"]) for line in self.holders}
+        notes = {line["seat"]: line["notes"] for line in self.holders if line["notes"] is not None}
+        more = {seat: _later(self.devices, holder) for seat, holder in holders.items()}
+        journal = [_entry(line) for line in self.journal]
+        return Stored(setup, journal, holders, float(self.table["created_at"]), notes, more)
+
+
+class Loading:
+    """Who wants a table waits for the reading that is under way, and is served by the next."""
+
+    def __init__(self, reading: Reading) -> None:
+        """``reading``: a connection to read from."""
+        self._reading = reading
+        self._wanted: Wanted = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def load(self, table_id: str) -> Stored | None:
+        """A table as it was last committed.  Raises `BrokenJournal`: it cannot be read; and what ``reading`` raises."""
+        done: asyncio.Future[Stored | None] = asyncio.get_running_loop().create_future()
+        self._wanted.setdefault(table_id, []).append(done)
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="table reader")
+        return await done
+
+    async def _run(self) -> None:
+        while self._wanted:
+            batch = {id: self._wanted.pop(id) for id in [*islice(self._wanted, MOST)]}
+            await self._read(batch)
+        self._task = None
+
+    async def _read(self, batch: Wanted) -> None:
+        """Somebody waits for an answer, whatever it is.  Where a line cannot be read, only its own table suffers."""
+        try:
+            async with self._reading() as connection:
+                found = await kept(connection, list(batch))
+        except UNREADABLE as error:
+            for id, waiting in batch.items():
+                if len(batch) == 1:
+                    _tell(waiting, _broken(error))
+                else:
+                    await self._read({id: waiting})
+        except Exception as error:
+            for waiting in batch.values():
+                _tell(waiting, error)
+        else:
+            for id, waiting in batch.items():
+                _tell(waiting, _read_out(found.get(id)))
+
+
+def _tell(waiting: Iterable[asyncio.Future[Stored | None]], what: Stored | Exception | None) -> None:
+    for one in waiting:
+        if one.done():
+            continue
+        if isinstance(what, Exception):
+            one.set_exception(what)
+        else:
+            one.set_result(what)
+
+
+def _read_out(found: Kept | None) -> Stored | BrokenJournal | None:
+    try:
+        return found.read() if found is not None else None
+    except UNREADABLE as error:
+        return _broken(error)
+
+
+def _broken(error: Exception) -> BrokenJournal:
+    return BrokenJournal(f"it cannot be read: {type(error).__name__}")
+
+
+async def kept(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, Kept]:
+    """What is stored of these tables, as far as there are any."""
+    of = tables.tables.c
+    asked = select(of.id, of.setup, of.seed, of.created_at).where(of.id.in_(ids))
+    rows = {row["id"]: row for row in (await connection.execute(asked)).mappings()}
+    parts = [await _lines(connection, part, rows) for part in (tables.journal, tables.holders, tables.devices)]
+    return {id: Kept(row, *(part[id] for part in parts)) for id, row in rows.items()}
+
+
+async def stored(connection: AsyncConnection, table_id: str) -> Stored | None:
+    """All that is kept of a table; None: there is none.  Raises as `Kept.read`."""
+    found = (await kept(connection, [table_id])).get(table_id)
+    return found.read() if found is not None else None
+
+
+async def _lines(connection: AsyncConnection, part: Any, ids: Iterable[str]) -> dict[str, list[Line]]:
+    """Of each table its lines, in the order of their key."""
+    found: dict[str, list[Line]] = {id: [] for id in ids}
+    asked = select(part).where(part.c.table_id.in_(list(found))).order_by(*part.primary_key)
+    for line in (await connection.execute(asked)).mappings():
+        found[line["table_id"]].append(line)
+    return found
+
+
+def _later(devices: Sequence[Line], holder: bytes) -> tuple[bytes, ...]:
+    """The further tokens of whoever holds a seat."""
+    return tuple(bytes(line["token_hash"]) for line in devices if bytes(line["holder"]) == holder)
+
+
+def _entry(line: Line) -> Entry:
+    """A line of the journal.  Raises ValueError: SQLite keeps whatever somebody writes, letters for a number."""
+    version, seat, at = int(line["version"]), int(line["seat"]), float(line["at"])
+    return Entry(version, line["deed"], seat, line["play_id"], line["text"], at)
