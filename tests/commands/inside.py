@@ -6,12 +6,21 @@ import contextlib
 import importlib
 import importlib.util
 import io
+from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import tefuda.cli
-from tefuda.commands import arguments, declared, lab, language, mine
+from tefuda.commands import admin, arguments, declared, lab, language, leaks, mine
+
+
+def all_commands(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
+    """Every command by what is typed for it, those of a group after the group."""
+    for name, command in group.commands.items():
+        yield before + name, command
+        if hasattr(command, "commands"):
+            yield from all_commands(command, f"{before}{name} ")
 
 
 class Said(NamedTuple):
@@ -38,7 +47,7 @@ def face(lang: str) -> ModuleType:
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     with speaking(lang):
-        for said_while_imported in (arguments, mine, declared, lab):
+        for said_while_imported in (arguments, mine, leaks, declared, admin, lab):
             importlib.reload(said_while_imported)
         spec.loader.exec_module(module)
     return module

@@ -10,7 +10,7 @@ import re
 
 import pytest
 import typer
-from tests.commands.inside import call, face
+from tests.commands.inside import all_commands, call, face
 
 import tefuda
 from tefuda.bots import bots as known_bots
@@ -20,10 +20,25 @@ from tefuda.commands.page import cells, named, placeholder, wrapped
 from tefuda.engine.registry import find, games
 
 GROUP = typer.main.get_command(face("ja").app)
-COMMANDS = GROUP.commands  # type: ignore[attr-defined]  # many commands make a group
+COMMANDS = dict(all_commands(GROUP))
 PARAMETERS = [parameter for command in (GROUP, *COMMANDS.values()) for parameter in command.params]
-NAMES = {"Tefuda", "tefuda", "SQLite", "csv", "json", "parquet", "JK", "UTF-8", "help", "High", "Card"}
-NAMES |= {"Ray", "ray", "auto", "Elo", "docs", "lab", "md"}
+NAMES = {
+    "Tefuda",
+    "tefuda",
+    "SQLite",
+    "csv",
+    "json",
+    "jsonl",
+    "parquet",
+    "arrow",
+    "feather",
+    "JK",
+    "UTF-8",
+    "help",
+    "High",
+    "Card",
+}
+NAMES |= {"Ray", "ray", "auto", "Elo", "docs", "lab", "md", "PostgreSQL", "pg_dump"}
 """What is called so in Japanese too."""
 LATIN = re.compile(r"(?<![0-9A-Za-z])[A-Za-z][A-Za-z0-9_-]*")
 
@@ -32,7 +47,7 @@ def latin(text: str) -> set[str]:
     return set(LATIN.findall(text))
 
 
-TYPED = NAMES | set(games()) | set(COMMANDS)
+TYPED = NAMES | set(games()) | latin(" ".join(COMMANDS))
 for each in PARAMETERS:
     TYPED |= latin(" ".join((*each.opts, named(each), placeholder(each), str(each.default), str(each.envvar))))
 TYPED |= {"h", *known_bots("literature"), *levels(find("skarney-gin"))}
@@ -97,7 +112,7 @@ BAD = [
     ("simulate literature --bots nobody", "nobody", "nobody"),
     ("simulate literature --seats 5", "5", "5"),
     ("simulate literature --seats 4 --bots a,a,a,a,a", "席は4つ", "for 4 seats"),
-    ("simulate literature --out rows.xls", "名前の終わり", "the ending must be"),
+    ("simulate literature --out rows.xls", "名前の終わり", "may end with"),
     ("simulate literature --out nowhere/rows.csv", "というフォルダーはありません", "no such folder"),
     ("perft literature --rules nonsense=1", "nonsense", "nonsense"),
     ("new-game !!", "英字の名前", "a name of letters"),

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import tefuda
+from tefuda.engine.chance import seed_bytes
 from tefuda.engine.match import Match
+from tefuda.engine.shuffles import Shuffles
 
 
 @pytest.fixture
@@ -44,6 +46,20 @@ def test_the_commitment_that_was_shown_is_compared(run, record, finished) -> Non
     done = run("verify", record, "--commitment", "0" * 64)
     assert done.returncode == 1
     assert "✗ the commitment is not the one that was shown" in done.stdout
+
+
+def test_what_everybody_shuffled_is_told_and_ones_own_is_looked_for(run, tmp_path) -> None:
+    shuffles, file = Shuffles(bytes(32), (seed_bytes(5), None)), tmp_path / "match.txt"
+    match = tefuda.new("skarney-gin", seats=2, seed=shuffles.seed)
+    match.shuffles = shuffles
+    file.write_text(match.record(), encoding="utf-8")
+    told = run("verify", file, "--shuffled", seed_bytes(5).hex().upper()).stdout
+    assert "✓ everyone shuffled: the decks follow from that seed and from what seats 0 added" in told
+    assert "✓ 1 shuffle by the seed" in told and "✓ what you shuffled with is in it" in told
+    assert "✗ what you shuffled with is not in it" in run("verify", file, "--shuffled", "00" * 32).stdout
+    plain = tmp_path / "plain.txt"
+    plain.write_text(tefuda.new("skarney-gin", seed=7).record(), encoding="utf-8")
+    assert "✗ what you shuffled with is not in it" in run("verify", plain, "--shuffled", "00" * 32).stdout
 
 
 def test_an_unfinished_match_does_not(run, tmp_path) -> None:

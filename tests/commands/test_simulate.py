@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import re
 
 import polars
@@ -25,13 +26,22 @@ def test_a_table_with_wins_interval_length_and_points(run) -> None:
     assert "20対局" in run(*WORDS, "--lang", "ja").stdout
 
 
-def test_csv_and_parquet_hold_the_same_rows(run, tmp_path) -> None:
-    for name in ("one.csv", "two.parquet"):
+READERS = {
+    "two.parquet": polars.read_parquet,
+    "three.json": lambda file: polars.DataFrame(json.loads(file.read_text())),
+    "four.jsonl": polars.read_ndjson,
+    "five.arrow": polars.read_ipc,
+}
+
+
+def test_every_kind_of_file_holds_the_same_rows(run, tmp_path) -> None:
+    for name in ("one.csv", *READERS):
         assert run(*WORDS, "--out", name).returncode == 0
     written = rows(tmp_path / "one.csv")
     assert len(written) == 20
-    table = polars.read_parquet(tmp_path / "two.parquet")
-    assert [{key: str(value) for key, value in row.items()} for row in table.to_dicts()] == written
+    for name, read in READERS.items():
+        table = read(tmp_path / name)
+        assert [{key: str(value) for key, value in row.items()} for row in table.to_dicts()] == written
 
 
 def test_facts_are_counted_where_one_asks(run, tmp_path) -> None:

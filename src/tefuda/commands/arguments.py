@@ -197,8 +197,8 @@ REPORT = typer.Option(
 OUT = typer.Option(
     metavar="FILE",
     help=say(
-        "Write a row for each match, or for each of what --detail says: .csv or .parquet.",
-        "1対局（--detailがあればその単位）を1行にして書き出す（.csvか.parquet）。",
+        "Write a row for each match, or for each of what --detail says: .csv, .json or .parquet.",
+        "1対局（--detailがあればその単位）を1行にして書き出す（.csv、.json、.parquet）。",
     ),
     show_default=False,
 )

@@ -31,6 +31,7 @@ class By:
         return with_progress(say("matches", "対局"), matches, self._broken_off(work))
 
     def _broken_off(self, work: Callable[[Report], T]) -> Callable[[Report], T]:
+        """The same work; who breaks it off is told what is kept."""
 
         def worked(told: Report) -> T:
             try:

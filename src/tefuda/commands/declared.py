@@ -1,11 +1,10 @@
 """What the command line is declared on: the commands of `tefuda.cli`, and those of the lab beside them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import typer
 
+from tefuda.commands.arguments import Language
 from tefuda.commands.exits import MEANING
 from tefuda.commands.language import say
 from tefuda.commands.shell import Command, Commands, described
@@ -29,6 +28,29 @@ app = typer.Typer(
 )
 
 
-def command(text: str, *examples: str, name: str | None = None) -> Callable[[Callable[..., None]], object]:
-    """Declare a command: what it does, and how it is called."""
-    return app.command(name, cls=Command, help=described(text, examples))
+Declare = Callable[..., Callable[[Callable[..., None]], object]]
+
+
+def commands_of(app: typer.Typer) -> Declare:
+    """How commands are declared there: what each does, and how it is called."""
+
+    def command(text: str, *examples: str, name: str | None = None) -> Callable[[Callable[..., None]], object]:
+        return app.command(name, cls=Command, help=described(text, examples))
+
+    return command
+
+
+command = commands_of(app)
+
+
+def group(name: str, text: str, *examples: str) -> typer.Typer:
+    """Declare a command that has commands of its own; called alone it shows its help."""
+    inner = typer.Typer(cls=Commands, add_completion=False)
+
+    @inner.callback(invoke_without_command=True, help=described(text, examples))
+    def shown(context: typer.Context, lang: Language = None) -> None:
+        if context.invoked_subcommand is None:
+            typer.echo(context.get_help())
+
+    app.add_typer(inner, name=name, cls=Commands)
+    return inner

@@ -5,25 +5,30 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.mistakes import reason
+
+if TYPE_CHECKING:
+    from tefuda.server.rest.here import Source
 
 
 def run(
     host: str, port: int, open_page: bool, database: str | None, *, record: str = "", at: int | None = None
 ) -> None:
     """Serve until interrupted; ``record``: with this one open, ``at`` a moment."""
+    _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
     from tefuda.server.run import serve
     from tefuda.server.store import DatabaseInUse
+    from tefuda.server.store.migrate import NewerDatabase
 
-    _look_for_page()
     try:
         with suppress(KeyboardInterrupt):  # the usual way to close
-            serve(host, port, database, open_page, record=record, at=at)
+            serve(host, port, database, open_page, record=record, at=at, source=_off_line())
     except OSError as error:
         if error.filename:
             raise
@@ -31,6 +36,9 @@ def run(
         raise _unable(*why, reason(error)) from error
     except DatabaseInUse as error:
         why = ("another Tefuda server is using this database", "このデータベースは別のTefudaサーバーが使っています")
+        raise _unable(*why, str(error)) from error
+    except NewerDatabase as error:
+        why = ("a newer version of Tefuda keeps this database", "このデータベースは新しい版のTefudaのものです")
         raise _unable(*why, str(error)) from error
     except SQLAlchemyError as error:
         raise _unable("the database cannot be used", "データベースが使えません", str(error)) from error
@@ -43,9 +51,17 @@ def _unable(english: str, japanese: str, why: str) -> Stop:
     return Stop(Exit.UNABLE, say(f"{english}: {line}", f"{japanese}（{line}）"))
 
 
+def _off_line() -> Source:
+    """The page that goes on without a line."""
+    from tefuda.server.rest.here import Source
+    from tefuda.site.folder import built, lay_out_here
+
+    return Source(built, lay_out_here)
+
+
 def _look_for_page() -> None:
-    """A working tree may lack the built page; an installed Tefuda has it."""
-    import tefuda.server
+    """A working tree may lack the built page; an installed Tefuda has it.  Raises `MissingExtra` without a server."""
+    import tefuda.server.run
 
     if not (Path(tefuda.server.__file__).parent / "static" / "index.html").exists():
         print(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +10,7 @@ from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import LANG, say
 from tefuda.commands.options import rules
+from tefuda.commands.outcome import ready
 from tefuda.engine.registry import find
 from tefuda.lab.naming import fact_called
 from tefuda.text.numbers import decimal, number
@@ -60,7 +60,7 @@ def run(
     by: By,
 ) -> None:
     """Play, show the progress and the summary, and write the rows if asked."""
-    write = _writer(out)  # before the matches: a wrong ending should not cost a long run
+    ready(out)
     from rich.console import Console
 
     from tefuda.lab.simulate import simulate
@@ -70,7 +70,7 @@ def run(
     results = by.play(matches, lambda told: simulate(game, matches, progress=told, **asked))
     _show(results.summary(), console, game)
     if out is not None:
-        write(out, results.rows)
+        results.table().write(out)
         console.print(
             say(f"{len(results.rows)} rows in {out}", f"{out}に{len(results.rows)}行を書き出しました"), highlight=False
         )
@@ -127,30 +127,3 @@ def _show_facts(summary: Summary, console: Console, game: str) -> None:
         )
     console.print()
     console.print(table)
-
-
-def _writer(out: Path | None) -> Callable[[Path, Sequence[Mapping[str, Any]]], None]:
-    writers = {".csv": _write_csv, ".parquet": _write_parquet}
-    if out is None:
-        return _write_csv
-    if out.suffix.lower() not in writers:
-        raise Stop(
-            Exit.USAGE,
-            say(f"{out}: the ending must be .csv or .parquet", f"{out}：名前の終わりを.csvか.parquetにしてください"),
-        )
-    if not out.absolute().parent.is_dir():
-        raise Stop(Exit.USAGE, say(f"{out.parent}: no such folder", f"{out.parent}というフォルダーはありません"))
-    return writers[out.suffix.lower()]
-
-
-def _write_csv(out: Path, rows: Sequence[Mapping[str, Any]]) -> None:
-    with out.open("w", newline="", encoding="utf-8") as file:
-        table = csv.DictWriter(file, list(rows[0]) if rows else [])
-        table.writeheader()
-        table.writerows(rows)
-
-
-def _write_parquet(out: Path, rows: Sequence[Mapping[str, Any]]) -> None:
-    import polars
-
-    polars.DataFrame(list(rows)).write_parquet(out)

@@ -1,0 +1,245 @@
+"""What `tefuda admin` does, and says."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
+from tefuda.commands.page import cells
+
+if TYPE_CHECKING:
+    from tefuda.server.upkeep.catalog import Listed
+    from tefuda.server.upkeep.checking import Fault
+    from tefuda.server.upkeep.database import Database
+
+T = TypeVar("T")
+SHOWN: Final = 50  # faults; the rest is counted
+
+
+def tables(url: str | None, game: str | None, state: Any, idle: int | None, most: int | None) -> None:
+    """Print the list, and how many they are."""
+    from tefuda.server.upkeep import catalog
+
+    if game is not None:
+        from tefuda.engine.registry import find
+
+        find(game)  # a game that there is not would only list nothing
+    wanted = catalog.Wanted(game, state, idle, most)
+    found = _on(url, lambda database: catalog.listed(database, wanted, time.time()))
+    for line in _columns([_heads(), *map(_row, found)]):
+        print(line)
+    print(say(_many(len(found), "table"), f"{len(found)}卓"))
+
+
+def close(url: str | None, table: str) -> Exit:
+    """Close a table."""
+    from tefuda.server.upkeep import closing
+
+    if _on(url, lambda database: closing.close(database, table, time.time())):
+        print(say(f"{table} is closed.", f"{table}を閉じました。"))
+        return Exit.OK
+    print(say(f"{table} was over already.", f"{table}はもう終わっています。"))
+    return Exit.FAILED
+
+
+def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit:
+    """Write a record; that of a match that goes on only if this is said in so many words."""
+    from tefuda.server.upkeep import closing
+
+    record, over = _on(url, lambda database: closing.record_of(database, table))
+    if record is None:
+        raise Stop(Exit.FAILED, say(f"nothing was dealt at {table}.", f"{table}では、まだ札が配られていません。"))
+    if not over:
+        told = say(
+            f"the match at {table} goes on: its record holds the seed, and so all hands and all that will be dealt",
+            f"{table}は対局中です。記録にはシードがあり、全員の手札も、これから配られる札も分かります",
+        )
+        if not running:
+            how = say("; --running writes it all the same.", "。それでも書き出すには--runningを付けてください。")
+            raise Stop(Exit.FAILED, told + how)
+        print(f"tefuda: {told}{say('. Show it to nobody.', '。だれにも見せないでください。')}", file=sys.stderr)
+    if out is None:
+        print(record, end="")
+    else:
+        _write_for_oneself(out, record)
+    return Exit.OK
+
+
+def forget(url: str | None, who: str, table: str | None, dry: bool) -> Exit:
+    """Forget a person, or say where there would be something to forget."""
+    from tefuda.server.guard.names import NameTooLong
+    from tefuda.server.upkeep import forgetting
+
+    try:
+        found = _on(url, lambda database: forgetting.forget(database, who, table, dry))
+    except NameTooLong as error:
+        raise Stop(
+            Exit.USAGE, say("no name is so long, and no token.", "名前としてもトークンとしても長すぎます。")
+        ) from error
+    if not found.tables:
+        print(say("There is nothing to forget.", "消すものはありません。"))
+        return Exit.FAILED
+    print(*found.tables, sep="\n")
+    does = "would go" if dry else "are gone"
+    where = f"{_many(found.names, 'place')} and {_many(found.notes, 'note')}"
+    japanese = f"{len(found.tables)}卓で、名前{found.names}か所とメモ{found.notes}件"
+    print(
+        say(
+            f"{_many(len(found.tables), 'table')}: the name in {where} {does}.",
+            f"{japanese}を{'消します' if dry else '消しました'}。",
+        )
+    )
+    return Exit.OK
+
+
+def check(url: str | None, wanted: Sequence[str]) -> Exit:
+    """Play every journal once more; FAILED if something does not hold."""
+    from tefuda.commands.progress import with_progress
+    from tefuda.server.upkeep import checking
+
+    def work(told: Any) -> tuple[int, list[Fault]]:
+        return _on(url, lambda database: checking.check(database, wanted, told))
+
+    many, faults = with_progress(say("tables", "卓"), None, work)
+    for fault in faults[:SHOWN]:
+        print(f"✗ {fault.table}{': ' if fault.table else ''}{_told(fault)}")
+    bad = len({fault.table for fault in faults})
+    print(say(f"{_many(many, 'table')}, {bad} with faults", f"{many}卓を調べました。問題のある卓は{bad}です。"))
+    return Exit.FAILED if faults else Exit.OK
+
+
+def prune(url: str | None, finished: int | None, abandoned: int | None, dry: bool) -> None:
+    """Take old tables away, or say which would go."""
+    from tefuda.server.upkeep import pruning
+
+    if finished is None and abandoned is None:
+        text = "say what is old: --finished-after, --abandoned-after, or both."
+        raise Stop(Exit.USAGE, say(text, "--finished-afterか--abandoned-after（または両方）を指定してください。"))
+    keep, now = pruning.Keep(finished, abandoned), time.time()
+    if dry:
+        old = _on(url, lambda database: pruning.old(database, keep, now))
+        for ids in old.values():
+            print(*ids, sep="\n", end="\n" if ids else "")
+        gone = {kind: len(ids) for kind, ids in old.items()}
+    else:
+        gone = _on(url, lambda database: pruning.prune(database, keep, now))
+    done, ended = gone.get("finished", 0), gone.get("abandoned", 0)
+    would = "を消します。" if dry else "を消しました。"
+    does = "would go" if dry else "are gone"
+    print(
+        say(f"{done} finished and {ended} abandoned tables {does}.", f"終わった対局{done}、放置された卓{ended}{would}")
+    )
+
+
+# --- the database ---------------------------------------------------------------------------------
+
+
+def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
+    """Do something on the database; what cannot be done is told in a sentence."""
+    import asyncio
+
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from tefuda.server.config import Settings
+    from tefuda.server.upkeep.closing import NoSuchTable
+    from tefuda.server.upkeep.database import NoDatabase, OtherLayout
+    from tefuda.table import BrokenJournal
+
+    try:
+        return asyncio.run(_opened(Settings.from_environment(database_url=url).database_url, work))
+    except NoSuchTable as error:
+        raise Stop(Exit.USAGE, say(f"there is no table {error}.", f"「{error}」という卓はありません。")) from error
+    except BrokenJournal as error:
+        told = say(f"the journal does not lead to a table: {error}", f"この卓の記録は壊れています（{error}）")
+        raise Stop(Exit.FAILED, told) from error
+    except NoDatabase as error:
+        raise Stop(
+            Exit.UNABLE, say(f"no tables are kept there: {error}", f"そこに卓はありません（{error}）")
+        ) from error
+    except OtherLayout as error:
+        told = say(
+            f"another version of Tefuda keeps this database ({error}); a newer server brings it up to date",
+            f"別のバージョンのTefudaのデータベースです（{error}）。新しいサーバーを始めれば更新されます",
+        )
+        raise Stop(Exit.UNABLE, told) from error
+    except (SQLAlchemyError, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise Stop(
+            Exit.UNABLE, say(f"the database cannot be used: {why}", f"データベースが使えません（{why}）")
+        ) from error
+
+
+async def _opened(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
+    from tefuda.server.upkeep.database import opened
+
+    async with opened(url) as database:
+        return await work(database)
+
+
+def _write_for_oneself(file: Path, text: str) -> None:
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as written:
+        written.write(text)
+    file.chmod(0o600)
+
+
+# --- what is said ---------------------------------------------------------------------------------
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number:,} {what}{'s' if number != 1 else ''}"
+
+
+def _heads() -> tuple[str, ...]:
+    return (
+        say("TABLE", "卓"),
+        say("STATE", "状態"),
+        say("GAME", "ゲーム"),
+        say("SEATS", "席"),
+        say("VERSION", "バージョン"),
+        say("LAST", "最後の動き"),
+        say("HERE", "使用中"),
+    )
+
+
+def _row(one: Listed) -> tuple[str, ...]:
+    last = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last))
+    here = say("yes", "はい") if one.here else ""
+    return one.id, _state(one.state), one.game, str(one.seats), str(one.version), last, here
+
+
+def _state(state: str) -> str:
+    japanese = {"waiting": "開始前", "playing": "対局中", "over": "終局", "cleared": "片づけ済み"}
+    return say(state, japanese[state])
+
+
+def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        padded = (text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=True))
+        yield "  ".join(padded).rstrip()
+
+
+def _told(fault: Fault) -> str:
+    japanese = {
+        "file": "ファイルが壊れています",
+        "gap": "記録が途中で抜けています（次の番号がない）",
+        "words": "記録をたどれません",
+        "record": "残っている棋譜が、プレイと合いません",
+        "end": "終わった時刻が、プレイと合いません",
+        "seat": "人のいない席にトークンが残っています（席番号）",
+    }
+    english = {
+        "file": "the file is damaged",
+        "gap": "a line of the journal is missing",
+        "words": "the journal cannot be played",
+        "record": "the record that is kept is not that of the plays",
+        "end": "the time at which it ended is not that of the plays",
+        "seat": "a token is kept for a seat where no person sits",
+    }
+    return say(f"{english[fault.kind]}: {fault.what}", f"{japanese[fault.kind]}：{fault.what}")

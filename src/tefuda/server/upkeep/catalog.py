@@ -1,0 +1,89 @@
+"""Which tables there are: what can be said of each without bringing it back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple, get_args
+
+from sqlalchemy import text
+
+from tefuda.server.upkeep.database import Database
+
+State = Literal["waiting", "playing", "over", "cleared"]
+STATES: Final[tuple[State, ...]] = get_args(State)
+DAY: Final = 86_400.0
+
+_LIST: Final = """
+SELECT tables.id, tables.setup, tables.created_at, tables.finished_at,
+       coalesce(told.version, 0) AS version, coalesce(told.at, tables.created_at) AS at,
+       coalesce(told.plays, 0) AS plays, coalesce(told.ends, 0) AS ends,
+       CASE WHEN leases.table_id IS NOT NULL AND {there} THEN 1 ELSE 0 END AS here
+FROM tables
+LEFT JOIN leases ON leases.table_id = tables.id
+LEFT JOIN (
+    SELECT table_id, max(version) AS version, max(at) AS at,
+           sum(CASE WHEN deed IN ('play', 'late') THEN 1 ELSE 0 END) AS plays,
+           sum(CASE WHEN deed IN ('cancel', 'close') THEN 1 ELSE 0 END) AS ends
+    FROM journal GROUP BY table_id
+) AS told ON told.table_id = tables.id
+ORDER BY at DESC, tables.id
+"""
+
+
+class Listed(NamedTuple):
+    """A table as the host sees it in a list; nobody's name."""
+
+    id: str
+    game: str
+    seats: int
+    version: int
+    last: float  # when something happened there last, in seconds since the epoch
+    state: State  # cleared: put away before the first deal
+    here: bool  # in a server's memory, so somebody may be at it
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which of them."""
+
+    game: str | None = None
+    state: State | None = None
+    idle: float | None = None  # for so many days nothing has happened
+    most: int | None = None
+
+    def fits(self, one: Listed, now: float) -> bool:
+        """Is this one of them?"""
+        return (
+            (self.game is None or one.game == self.game)
+            and (self.state is None or one.state == self.state)
+            and (self.idle is None or now - one.last >= self.idle * DAY)
+        )
+
+
+async def listed(database: Database, wanted: Wanted, now: float) -> list[Listed]:
+    """The tables that are wanted, those first where something has happened last."""
+    async with database.reading() as connection:
+        rows = await connection.execute(text(_LIST.format(there=database.somebody_there)))
+        found = (_read(row) for row in rows.mappings())
+        return [one for one in found if wanted.fits(one, now)][: wanted.most]
+
+
+def _read(row: Any) -> Listed:
+    setup = as_json(row["setup"])
+    return Listed(
+        row["id"], setup["game"], len(setup["chairs"]), row["version"], row["at"], _state(row), bool(row["here"])
+    )
+
+
+def _state(row: Any) -> State:
+    if row["finished_at"] is not None:
+        return "over"
+    if row["ends"]:
+        return "cleared"
+    return "playing" if row["plays"] else "waiting"
+
+
+def as_json(stored: Any) -> Any:
+    """What the driver gives for JSON in a statement of our own: SQLite's and PostgreSQL's give the text."""
+    return json.loads(stored) if isinstance(stored, str | bytes) else stored

@@ -1,0 +1,83 @@
+"""Does the database still hold what was played?  Every journal is played once more and held against what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from sqlalchemy import text
+
+from tefuda.server.kept import Stored
+from tefuda.server.store.loading import stored
+from tefuda.server.upkeep.closing import NoSuchTable
+from tefuda.server.upkeep.database import Database
+from tefuda.table import BrokenJournal, Table
+
+Kind = Literal["file", "gap", "words", "record", "end", "seat"]
+
+
+class Fault(NamedTuple):
+    """What does not hold, and where; without a table: in the file."""
+
+    table: str
+    kind: Kind
+    what: str
+
+
+async def check(
+    database: Database, ids: Sequence[str] = (), told: Callable[[int, int], None] = lambda done, whole: None
+) -> tuple[int, list[Fault]]:
+    """How many tables were looked at (without ``ids`` all there are), and what is wrong.
+
+    Raises:
+        NoSuchTable: one that was named is not there.
+    """
+    faults = [*await _file(database)]
+    wanted = list(ids) or await _all(database)
+    for number, id in enumerate(wanted, 1):
+        async with database.reading() as connection:
+            found = await stored(connection, id)
+            row = (
+                await connection.execute(text("SELECT finished_at, record FROM tables WHERE id = :id"), {"id": id})
+            ).first()
+        if found is None or row is None:
+            if ids:
+                raise NoSuchTable(id)
+            continue  # pruned since
+        faults += [Fault(id, kind, what) for kind, what in faults_of(found, row.record, row.finished_at)]
+        told(number, len(wanted))
+    return len(wanted), faults
+
+
+async def _all(database: Database) -> list[str]:
+    async with database.reading() as connection:
+        return [str(row.id) for row in await connection.execute(text("SELECT id FROM tables ORDER BY created_at, id"))]
+
+
+async def _file(database: Database) -> Iterator[Fault]:
+    """What SQLite itself finds wrong with its file."""
+    if not database.sqlite:
+        return iter(())
+    async with database.engine.connect() as connection:
+        told = [str(row[0]) for row in await connection.execute(text("PRAGMA quick_check"))]
+    return (Fault("", "file", line) for line in told if line != "ok")
+
+
+def faults_of(found: Stored, record: str | None, finished_at: float | None) -> Iterator[tuple[Kind, str]]:
+    """What is wrong with one table."""
+    missing = next((at for at, line in enumerate(found.journal, 1) if line.version != at), None)
+    if missing is not None:
+        yield "gap", str(missing)
+        return
+    try:
+        table = Table.restore(found.setup, found.journal, found.created_at)
+    except BrokenJournal as error:
+        yield "words", str(error)
+        return
+    if record != table.record():
+        yield "record", "missing" if record is None else "not over" if table.record() is None else "other"
+    if finished_at != (table.over_at if table.record() is not None else None):
+        yield "end", str(finished_at)
+    for seat in found.holders:
+        if not 0 <= seat < len(table.chairs) or table.chairs[seat].kind != "human":
+            yield "seat", str(seat + 1)

@@ -1,0 +1,468 @@
+"""What a host does beside a running server, and what the server does for him: nobody at a table is the worse for it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from tests.server.conftest import new_database
+from tests.server.crash import Stubborn
+from tests.server.live import SOON, House, eventually, goodbye, later, play_on, running, settings
+
+from tefuda.engine.registry import games
+from tefuda.server.config import driver_url
+from tefuda.server.guard.tokens import hash_token
+from tefuda.server.sentences import sentence
+from tefuda.server.store import Store
+from tefuda.server.upkeep import catalog, checking, closing, forgetting, pruning
+from tefuda.server.upkeep.database import Database, NoDatabase, OtherLayout, opened
+from tefuda.table import Accepted, AgreeToEnd, Cancel, Chair, MakePlay, Setup, SitDown, Table
+from tefuda.table.crest import crests
+
+DAY = 86_400.0
+NOW = 1_000 * DAY
+LATER = 5e9  # long after any of these tests
+AKI, BEN = Chair("human", "Aki"), Chair("human", "Ben")
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    store = Store(database)
+    await store.open()
+    yield store
+    await store.close()
+
+
+async def lay(
+    store: Store, id: str, game: str = "skarney-gin", plays: int = 3, days: float = 0.0, end: bool = False
+) -> Table:
+    """A table as a server leaves it, so many days ago."""
+    setup = Setup(game, tuple(Chair("human", f"P{seat}") for seat in range(seats_of(game))), bytes(range(32)))
+    table, at = Table(setup), NOW - days * DAY
+    await store.create(id, setup, {0: hash_token(f"token of {id}")}, at)
+    for number in range(plays):
+        seat = table.awaited[0]
+        await kept(store, id, table.do(MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at), table)
+    if end:
+        await kept(store, id, table.do(AgreeToEnd(0, "end", present=frozenset({0})), at), table)
+    return table
+
+
+def seats_of(game: str) -> int:
+    from tefuda.engine.registry import find
+
+    return find(game).seats[0]
+
+
+async def kept(store: Store, id: str, answer: Any, table: Table) -> None:
+    assert isinstance(answer, Accepted), answer
+    await store.append(id, answer.entry, record=table.record())
+
+
+async def ids(database: Database, **wanted: Any) -> list[str]:
+    return [one.id for one in await catalog.listed(database, catalog.Wanted(**wanted), NOW)]
+
+
+# --- the list -------------------------------------------------------------------------------------
+
+
+async def test_every_game_is_listed_as_it_stands(store: Store, database: str) -> None:
+    for days, game in enumerate(games()):
+        await lay(store, f"t{game[:8]}", game, plays=days, days=days, end=days == 3)
+    async with opened(database) as base:
+        found = await catalog.listed(base, catalog.Wanted(), NOW)
+        assert [one.game for one in found] == [*games()]
+        assert [one.version for one in found] == [0, 1, 2, 4, 4]
+        assert [one.state for one in found] == ["waiting", "playing", "playing", "over", "playing"]
+        assert [one.seats for one in found] == [seats_of(game) for game in games()]
+        assert not any(one.here for one in found)
+        assert await ids(base, state="playing", idle=2) == [found[2].id, found[4].id]
+        assert await ids(base, game=games()[1]) == [found[1].id]
+        assert await ids(base, most=2) == [one.id for one in found[:2]]
+
+
+async def test_a_table_that_was_put_away_before_it_began(store: Store, database: str) -> None:
+    setup = Setup("skarney-gin", (AKI, Chair("open")), bytes(32))
+    table = Table(setup)
+    await store.create("cleared", setup, {}, NOW)
+    await kept(store, "cleared", table.do(Cancel(0, "c"), NOW), table)
+    async with opened(database) as base:
+        assert await ids(base, state="cleared") == ["cleared"]
+
+
+# --- closing --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def house(database: str) -> AsyncIterator[House]:
+    async with running(settings(database)) as house:
+        yield house
+
+
+async def noticed(house: House) -> None:
+    """The server of a file looks every second; here it does so now."""
+    if house.app.state.caretaker.database.sqlite:
+        await house.app.state.caretaker.watch()
+
+
+async def test_who_plays_at_a_table_that_is_closed_is_told_so(house: House, database: str) -> None:
+    seats = await house.pair()
+    guests = [await house.guest(seat) for seat in seats]
+    await noticed(house)  # that it is here
+    async with opened(database) as base:
+        assert await closing.close(base, seats[0]["table"], LATER)
+        await noticed(house)
+        for seat, guest in zip(seats, guests, strict=True):
+            assert (await goodbye(guest))[1] == 1012
+            back = await house.guest(seat, lang="en")
+            assert back.scene["state"] == "over"
+            assert back.scene["prompt"]["text"] == sentence("en", "table-closed") == back.scene["end"]["verdict"]
+        assert not await closing.close(base, seats[0]["table"], LATER)
+        assert (await checking.check(base))[1] == []
+    record = await house.web.get(f"/api/tables/{seats[0]['table']}/record")
+    assert record.status_code == 200
+
+
+async def test_a_play_that_comes_before_the_server_has_noticed_is_not_made(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        seats = await house.pair()
+        guests = [await house.guest(seat) for seat in seats]
+        mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+        async with opened(sqlite) as base:
+            await closing.close(base, seats[0]["table"], LATER)
+            await mover.send({"t": "play", "id": "late", "base": mover.version, "play": "draw"})
+            await goodbye(mover)
+            assert (await checking.check(base))[1] == []
+        assert (await house.guest(table=seats[0]["table"])).scene["state"] == "over"
+
+
+async def test_before_the_first_deal_too(house: House, database: str) -> None:
+    seat = await house.open()
+    async with opened(database) as base:
+        assert await closing.close(base, seat["table"], LATER)
+        with pytest.raises(closing.NoSuchTable):
+            await closing.close(base, "nothing", LATER)
+        assert await ids(base, state="cleared") == [seat["table"]]
+        assert await closing.record_of(base, seat["table"]) == (None, False)
+    await noticed(house)
+    answer = await house.web.post(f"/api/tables/{seat['table']}/seats/1", json={"name": "Ben"})
+    assert answer.status_code == 409
+
+
+async def test_records_of_what_is_over_and_of_what_is_not(store: Store, database: str) -> None:
+    over, goes_on = await lay(store, "over", end=True), await lay(store, "goeson")
+    async with opened(database) as base:
+        assert await closing.record_of(base, "over") == (over.record(), True)
+        assert goes_on.match is not None
+        assert await closing.record_of(base, "goeson") == (goes_on.match.record(), False)
+
+
+# --- forgetting -----------------------------------------------------------------------------------
+
+
+async def everything(store: Store) -> str:
+    """All that the database holds, as text."""
+    found = ""
+    async with store.engine.connect() as connection:
+        for name in ("tables", "journal", "holders", "devices", "duplicates", "reviews", "passages"):
+            found += "".join(map(str, await connection.execute(text(f"SELECT * FROM {name}"))))
+    return found
+
+
+async def test_a_name_goes_from_everywhere_and_the_plays_stay(house: House, database: str) -> None:
+    seats = await house.pair()
+    await house.open(name="Ben")
+    guests = [await house.guest(seat) for seat in seats]
+    mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+    await mover.play("draw")
+    await house.app.state.store.note(seats[1]["table"], 1, "she has the queen")
+    before = await everything(house.app.state.store)
+    assert "Ben" in before and "queen" in before
+    async with opened(database) as base:
+        seen = await forgetting.forget(base, "Ben", dry=True)
+        assert (len(seen.tables), seen.names, seen.notes) == (2, 2, 1)
+        assert await everything(house.app.state.store) == before
+        assert await forgetting.forget(base, "Ben") == seen
+        assert await forgetting.forget(base, "Ben") == forgetting.Forgotten()
+        assert (await checking.check(base))[1] == []
+    after = await everything(house.app.state.store)
+    assert "Ben" not in after and "queen" not in after and "Aki" in after and "'draw'" in after
+    await noticed(house)
+    back = await house.guest(seats[0], lang="en")
+    assert [player["name"] for player in back.scene["players"]] == ["Aki", "Player 2"]
+
+
+async def test_nor_does_it_stand_where_one_looks_back_or_compares(house: House, database: str) -> None:
+    seats = await house.pair(target="5")
+    guests = [await house.guest(seat) for seat in seats]
+    await play_on(guests, random.Random(3), lambda scene: scene["state"] == "over")
+    table = seats[0]["table"]
+    shared = (await house.web.post("/api/duplicates", json={"table": table})).json()["id"]
+
+    async def told() -> str:
+        """What others read: looking back, at the table, and where matches with the same cards are compared."""
+        own = {"authorization": f"Bearer {seats[0]['token']}"}
+        asked = f"/api/replays/{table}", f"/api/tables/{table}", f"/api/duplicates/{shared}?table={table}"
+        answers = [await house.web.get(path, headers=own if "duplicates" in path else {}) for path in asked]
+        assert [answer.status_code for answer in answers] == [200, 200, 200]
+        assert all("Aki" in answer.text for answer in answers)
+        return "".join(answer.text for answer in answers)
+
+    assert "Ben" in await told()
+    async with opened(database) as base:
+        await forgetting.forget(base, "Ben")
+    await noticed(house)
+    for guest in guests:
+        await goodbye(guest)
+    assert "Ben" not in await told()
+
+
+async def test_a_token_tells_one_from_others_of_the_same_name(house: House, database: str) -> None:
+    one, other = await house.open(name="Chie"), await house.open(name="Chie")
+    async with opened(database) as base:
+        assert (await forgetting.forget(base, one["token"])).tables == [one["table"]]
+        assert (await forgetting.forget(base, "Chie", only=one["table"])).tables == []
+        assert (await forgetting.forget(base, "Chie")).tables == [other["table"]]
+        assert (await forgetting.forget(base, "x" * 43)).tables == []
+
+
+async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> None:
+    crest = crests([AKI])[0]
+    setup = Setup("skarney-gin", (AKI, Chair("open")), bytes(32))
+    table = Table(setup)
+    await store.create("crested", setup, {}, NOW)
+    await kept(store, "crested", table.do(SitDown(1, "Dai", crest), NOW), table)
+    async with opened(database) as base:
+        await forgetting.forget(base, "Dai")
+    stored = await store.load("crested")
+    assert stored is not None
+    chair = Table.restore(stored.setup, stored.journal).chairs[1]
+    assert (chair.name, chair.crest) == ("", crest)
+
+
+async def test_whatever_the_host_does_while_people_play_nothing_is_lost(house: House, database: str) -> None:
+    seats = await house.pair(target="20")
+    table, clients = seats[0]["table"], [Stubborn(house, seat, random.Random(seat["seat"])) for seat in seats]
+    playing = asyncio.gather(*(client.run() for client in clients))
+    async with opened(database) as base:
+        times = 0
+        while not playing.done():
+            before = told(clients)
+            async with base.writing() as connection:
+                await base.take(connection, [table])
+            await noticed(house)
+            times += 1
+            await eventually(lambda: playing.done() or told(clients) > before + 2)  # noqa: B023
+        await playing
+        assert times > 3
+        assert await checking.check(base) == (1, [])
+    stored = await house.app.state.store.load(table)
+    kept_at = {(line.seat, line.id): line.version for line in stored.journal}
+    for client, seat in zip(clients, seats, strict=True):
+        assert client.acknowledged
+        for id, version in client.acknowledged.items():
+            assert kept_at[seat["seat"], id] == version
+
+
+def told(clients: Sequence[Stubborn]) -> int:
+    """How many plays were acknowledged."""
+    return sum(len(client.acknowledged) for client in clients)
+
+
+# --- checking -------------------------------------------------------------------------------------
+
+SPOILT = {
+    "gap": "DELETE FROM journal WHERE table_id = 'over' AND version = 2",
+    "words": "UPDATE journal SET text = 'knock AS' WHERE table_id = 'over' AND version = 1",
+    "record": "UPDATE tables SET record = 'another' WHERE id = 'over'",
+    "end": "UPDATE tables SET finished_at = 1.0 WHERE id = 'over'",
+    "seat": "UPDATE holders SET seat = 7 WHERE table_id = 'over'",
+}
+
+
+@pytest.mark.parametrize("kind", SPOILT)
+async def test_whatever_is_spoilt_is_found_and_nothing_else(store: Store, database: str, kind: str) -> None:
+    for game in games():
+        await lay(store, f"t{game[:8]}", game)
+    await lay(store, "over", end=True)
+    async with opened(database) as base:
+        assert await checking.check(base) == (len(games()) + 1, [])
+        async with store.engine.begin() as connection:
+            await connection.execute(text(SPOILT[kind]))
+        many, faults = await checking.check(base)
+        assert (many, [(fault.table, fault.kind) for fault in faults]) == (len(games()) + 1, [("over", kind)])
+        assert await checking.check(base, [f"t{games()[0][:8]}"]) == (1, [])
+        with pytest.raises(closing.NoSuchTable):
+            await checking.check(base, ["nothing"])
+
+
+async def test_a_record_without_an_end_is_found(store: Store, database: str) -> None:
+    await lay(store, "goeson")
+    async with store.engine.begin() as connection:
+        await connection.execute(text("UPDATE tables SET record = 'tefuda 1', finished_at = 1.0"))
+    async with opened(database) as base:
+        assert [fault.kind for fault in (await checking.check(base))[1]] == ["record", "end"]
+
+
+# --- retention ------------------------------------------------------------------------------------
+
+
+async def old_tables(store: Store) -> None:
+    await lay(store, "over40", days=40, end=True)
+    await lay(store, "over20", days=20, end=True)
+    await lay(store, "left40", days=40)
+    await lay(store, "left20", days=20)
+    await lay(store, "never40", days=40, plays=0)
+    await store.share("over40", "same", NOW)
+    await store.keep_review("over40", 0, {"found": 1})
+
+
+async def test_what_is_older_than_is_to_be_kept_goes(store: Store, database: str) -> None:
+    await old_tables(store)
+    async with opened(database) as base:
+        assert await pruning.prune(base, pruning.Keep(), NOW) == {}
+        keep = pruning.Keep(finished=30, abandoned=30)
+        assert await pruning.old(base, keep, NOW) == {"finished": ["over40"], "abandoned": ["left40", "never40"]}
+        assert sorted(await ids(base)) == ["left20", "left40", "never40", "over20", "over40"]
+        assert await pruning.prune(base, pruning.Keep(finished=30), NOW) == {"finished": 1}
+        assert sorted(await ids(base)) == ["left20", "left40", "never40", "over20"]
+        assert await pruning.prune(base, keep, NOW) == {"finished": 0, "abandoned": 2}
+        assert sorted(await ids(base)) == ["left20", "over20"]
+        assert (await checking.check(base))[1] == []
+    found = await everything(store)
+    assert "over20" in found and not [id for id in ("over40", "left40", "never40") if id in found]
+
+
+async def test_many_go_in_parts(store: Store, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pruning, "BATCH", 2)
+    for number in range(5):
+        await lay(store, f"t{number}", plays=1, days=10)
+    async with opened(database) as base:
+        assert await pruning.prune(base, pruning.Keep(abandoned=5), NOW) == {"abandoned": 5}
+
+
+async def test_while_another_node_prunes_this_one_does_not(postgres_url: str) -> None:
+    url = driver_url(await new_database(postgres_url))
+    store = Store(url)
+    await store.open()
+    await lay(store, "left40", days=40)
+    keep = pruning.Keep(abandoned=30)
+    async with opened(url) as base:
+        async with base.writing() as other:
+            assert await other.scalar(text("SELECT pg_try_advisory_xact_lock(7446756463)"))
+            assert await pruning.prune(base, keep, NOW) == {"abandoned": 0}
+        async with base.writing() as connection:
+            await connection.execute(text("INSERT INTO leases VALUES ('record1', 'dead', 1), ('record2', 'alive', 1)"))
+            await connection.execute(text("INSERT INTO nodes VALUES ('alive', '', clock_timestamp())"))
+        assert await pruning.prune(base, keep, NOW) == {"abandoned": 1}
+        async with base.reading() as connection:
+            assert list(await connection.scalars(text("SELECT table_id FROM leases"))) == ["record2"]
+    await store.close()
+
+
+async def test_a_table_with_somebody_at_it_stays(house: House, database: str) -> None:
+    here, empty = await house.open(), await house.open()
+    guest = await house.guest(here)
+    house.lobby.put_away(empty["table"])
+    house.lobby._leading.give_back(
+        {empty["table"]: house.app.state.node.leases.first()} if house.app.state.node else {}
+    )
+    await noticed(house)
+    async with opened(database) as base:
+        await _until_free(base, empty["table"])
+        keep = pruning.Keep(abandoned=30)
+        assert await pruning.old(base, keep, LATER) == {"abandoned": [empty["table"]]}
+        assert await pruning.prune(base, keep, LATER) == {"abandoned": 1}
+        assert await ids(base) == [here["table"]]
+        await noticed(house)
+        assert (await guest.play("draw"))["t"] in ("accepted", "refused")  # whoever is there is not disturbed
+    assert (await house.web.get(f"/api/tables/{empty['table']}")).status_code == 404
+
+
+async def _until_free(base: Database, id: str) -> None:
+    """A node gives a table back soon, and not at once."""
+    async with asyncio.timeout(SOON):
+        while id in [one.id for one in await catalog.listed(base, catalog.Wanted(), NOW) if one.here]:
+            await asyncio.sleep(0)
+
+
+async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_whoever_comes(house: House, database: str) -> None:
+    """Where somebody has come in the very moment: he is told, and nothing is made of what he plays."""
+    seat = await house.open()
+    guest = await house.guest(seat)
+    await noticed(house)
+    base = Database(house.app.state.store.engine)
+    async with base.writing() as connection:
+        await base.take(connection, [seat["table"]])
+        await pruning.delete(base, connection, [seat["table"]])
+    await noticed(house)
+    await goodbye(guest)
+    assert (await house.guest(seat)).last["code"] == "table"
+
+
+async def test_a_server_prunes_as_it_was_told(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(settings(database, keep_abandoned=30, keep_finished=30)) as house:
+        seat = await house.open()
+        caretaker = house.app.state.caretaker
+        later(monkeypatch, 40 * DAY)
+        await caretaker.prune()
+        assert (await house.web.get(f"/api/tables/{seat['table']}")).status_code == 200
+    async with running(settings(database, keep_abandoned=30)) as house:
+        await house.app.state.caretaker.prune()
+        assert (await house.web.get(f"/api/tables/{seat['table']}")).status_code == 404
+        assert 'tefuda_tables_pruned_total{kind="abandoned"} 1.0' in (await house.web.get("/metrics")).text
+
+
+async def test_without_a_word_everything_is_kept_for_ever(house: House) -> None:
+    assert [task.get_name() for task in house.app.state.caretaker._tasks] in ([], ["watch for the host"])
+
+
+async def test_of_a_database_in_memory_nobody_takes_care() -> None:
+    async with running(settings("sqlite+aiosqlite://", keep_finished=1)) as house:
+        assert house.app.state.caretaker._tasks == []
+        await house.guests()
+
+
+# --- beside a server, and where there is nothing --------------------------------------------------
+
+
+async def test_a_server_is_seen_by_its_lock(sqlite: str) -> None:
+    from tefuda.server.upkeep.database import running as served
+
+    path = Path(sqlite.partition("///")[2])
+    assert not served(path)
+    store = Store(sqlite)
+    await store.claim()
+    await store.open()
+    assert served(path)
+    await store.close()
+    assert not served(path)
+
+
+async def test_what_a_killed_server_had_in_memory_is_nobodys(sqlite: str) -> None:
+    store = Store(sqlite)
+    await store.open()
+    await lay(store, "left40", days=40)
+    async with store.engine.begin() as connection:
+        await connection.execute(text("INSERT INTO leases (table_id, node, number) VALUES ('left40', 'here', 1)"))
+    await store.close()
+    async with opened(sqlite) as base:
+        assert await pruning.prune(base, pruning.Keep(abandoned=30), NOW) == {"abandoned": 1}
+
+
+async def test_where_there_is_nothing_nothing_is_made(sqlite: str, store: Store, database: str) -> None:
+    async with store.engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+    with pytest.raises(OtherLayout):
+        async with opened(database):
+            pass
+    missing = sqlite.replace("tefuda.sqlite3", "missing.sqlite3")
+    with pytest.raises(NoDatabase):
+        async with opened(missing):
+            pass
+    assert not Path(missing.partition("///")[2]).exists()
