@@ -38,8 +38,8 @@ _FORKS.set_forkserver_preload(
 )
 
 
-def serve_here(port: int, url: str) -> None:
-    """The body of the server's process."""
+def serve_here(port: int, url: str, **more: Any) -> None:
+    """The body of the server's process; ``more`` settings."""
     import logging
 
     from tefuda.server.config import Settings
@@ -47,14 +47,52 @@ def serve_here(port: int, url: str) -> None:
     from tefuda.server.run import listen, make_server
 
     set_up_logs(logging.CRITICAL)
-    make_server(Settings(database_url=url, bot_pace=0.0), seeds_of("a crash")).run(sockets=[listen("127.0.0.1", port)])
+    make_server(Settings(database_url=url, bot_pace=0.0, **more), seeds_of("a crash")).run(
+        sockets=[listen("127.0.0.1", port)]
+    )
 
 
-class MortalServer:
+class Asked:
+    """What answers at an address, sooner or later."""
+
+    base: str
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """A REST request, once the server answers again."""
+        while True:
+            try:
+                return await asyncio.to_thread(self._post, path, body)
+            except urllib.error.HTTPError as answered:  # an answer, if not the one we like
+                if answered.code != 503:
+                    raise
+                answered.close()
+                await asyncio.sleep(0.05)
+            except OSError:
+                await asyncio.sleep(0.01)
+
+    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(self.base + path, json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(request, timeout=SOON) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+
+    async def pair(self, target: int) -> list[dict[str, Any]]:
+        """A table for two; an open seat that was taken just before a crash leads to a new table."""
+        while True:
+            wish = {"game": GAME, "rules": {"target": str(target)}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+            first = await self.post("/api/tables", wish)
+            try:
+                return [first, await self.post(f"/api/tables/{first['table']}/seats/1", {})]
+            except urllib.error.HTTPError as answered:
+                answered.close()  # taken: by ourselves, but the token was lost in the crash
+
+
+class MortalServer(Asked):
     """A server process on a fixed port."""
 
-    def __init__(self, url: str) -> None:
-        self.url, self.kills = url, 0
+    def __init__(self, url: str, **more: Any) -> None:
+        self.url, self.more, self.kills = url, more, 0
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -63,7 +101,7 @@ class MortalServer:
 
     async def start(self) -> None:
         """Start it and wait until it answers."""
-        self.process = _FORKS.Process(target=serve_here, args=(self.port, self.url), daemon=True)
+        self.process = _FORKS.Process(target=serve_here, args=(self.port, self.url), kwargs=self.more, daemon=True)
         self.process.start()
         async with asyncio.timeout(SOON):
             while True:
@@ -88,39 +126,12 @@ class MortalServer:
         if self.process is not None:
             await self.kill()
 
-    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """A REST request, once the server answers again."""
-        while True:
-            try:
-                return await asyncio.to_thread(self._post, path, body)
-            except urllib.error.HTTPError:  # an answer, if not the one we like
-                raise
-            except OSError:
-                await asyncio.sleep(0.01)
-
-    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        headers = {"content-type": "application/json"}
-        request = urllib.request.Request(self.base + path, json.dumps(body).encode(), headers)
-        with urllib.request.urlopen(request, timeout=SOON) as answer:
-            found: dict[str, Any] = json.load(answer)
-            return found
-
-    async def pair(self, target: int) -> list[dict[str, Any]]:
-        """A table for two; an open seat that was taken just before a crash leads to a new table."""
-        while True:
-            wish = {"game": GAME, "rules": {"target": str(target)}, "seats": [{"kind": "me"}, {"kind": "open"}]}
-            first = await self.post("/api/tables", wish)
-            try:
-                return [first, await self.post(f"/api/tables/{first['table']}/seats/1", {})]
-            except urllib.error.HTTPError as answered:
-                answered.close()  # taken: by ourselves, but the token was lost in the crash
-
 
 @dataclass
 class Stubborn:
     """A client that comes back after every crash, and asks again for what was not acknowledged."""
 
-    server: MortalServer
+    server: Asked
     seat: dict[str, Any]
     dice: random.Random
     acknowledged: dict[str, int] = field(default_factory=dict)  # play id -> version

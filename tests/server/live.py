@@ -24,6 +24,7 @@ from tefuda.server.config import Limits, Settings
 from tefuda.server.run import listen, make_server
 from tefuda.show.changes import fold
 from tefuda.table import BotTurn
+from tefuda.table.now import WALL
 
 GAME = "skarney-gin"
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -194,6 +195,7 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     """Let so much time pass, without waiting for it."""
     now = time.time
     monkeypatch.setattr(time, "time", lambda: now() + seconds)
+    monkeypatch.setattr(WALL, "ahead", WALL.ahead + seconds)
 
 
 async def eventually(wanted: Any) -> None:

@@ -122,7 +122,7 @@ async def test_a_bot_at_whose_every_play_it_breaks_falls_silent(house: House, mo
 
 async def test_a_clock_at_whose_play_it_breaks_strikes_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     seat = (await house.pair())[0]
-    timed = type("Timed", (), {"seat": 0, "play": "draw"})()
+    timed = type("Timed", (), {"seat": 0, "play": "draw", "seconds": 5})()
     monkeypatch.setattr("tefuda.table.table.wound", lambda *_: Clock(timed, 0.0))
     times = break_at(monkeypatch, lambda seat, text: True)
     house.lobby.forget_idle(0.0)

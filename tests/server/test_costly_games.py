@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 from tests.conformance.toys import pairs
-from tests.server.live import SOON, TWO, Guest, House, Players, new_id, running, settings
+from tests.server.live import GAME, SOON, TWO, Guest, House, Players, eventually, new_id, running, settings
 
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Advising
@@ -18,6 +20,7 @@ from tefuda.engine.layout import Layout
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import END
 from tefuda.server import bots
+from tefuda.server.rooms.questions import Questions
 
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 askers: set[int] = set()  # the threads in which the game was asked
@@ -141,3 +144,71 @@ async def test_a_scene_is_made_once_for_a_version(slow: House) -> None:
     await other.socket.close()
     await mover.until(lambda scene: not all(player["online"] for player in scene["players"]))
     assert room.shown.now.looks[mover.scene["seat"]] is kept
+
+
+class Looking:
+    """Looks for as long as it is not let go, and counts who looks at once."""
+
+    def __init__(self) -> None:
+        self.go, self.guard = threading.Event(), threading.Lock()
+        self.now = self.most = 0
+        self.order: list[str] = []
+
+    def look(self, who: str) -> str:
+        with self.guard:
+            self.now += 1
+            self.most = max(self.most, self.now)
+            self.order.append(who)
+        assert self.go.wait(SOON)
+        with self.guard:
+            self.now -= 1
+        return who
+
+
+async def test_of_costly_questions_one_is_looked_into_at_a_time_and_tables_take_turns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A crowd at one table keeps nobody else's question waiting for more than one of its own."""
+    monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
+    questions, looking = Questions(), Looking()
+    crowd = [
+        asyncio.create_task(questions.answered(THOUGHTFUL.id, "crowded", partial(looking.look, "crowd")))
+        for _ in range(12)
+    ]
+    await eventually(lambda: looking.order)
+    other = asyncio.create_task(questions.answered(THOUGHTFUL.id, "other", partial(looking.look, "other")))
+    await asyncio.sleep(0)
+    for gone in crowd[3:]:  # whoever goes is waited for no longer
+        gone.cancel()
+    looking.go.set()
+    assert await other == "other"
+    assert [await one for one in crowd[:3]] == ["crowd"] * 3
+    assert looking.order == ["crowd", "other", "crowd", "crowd"]
+    assert looking.most == 1
+
+
+async def test_a_question_whose_asker_has_gone_keeps_its_turn_until_it_is_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Or whoever comes and goes would have as many looked into at once as he likes."""
+    monkeypatch.setitem(registry._added, THOUGHTFUL.id, THOUGHTFUL)
+    questions, looking = Questions(), Looking()
+    gone = asyncio.create_task(questions.answered(THOUGHTFUL.id, "a", partial(looking.look, "gone")))
+    await eventually(lambda: looking.order)
+    gone.cancel()
+    other = asyncio.create_task(questions.answered(THOUGHTFUL.id, "b", partial(looking.look, "other")))
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert looking.order == ["gone"]
+    looking.go.set()
+    assert await other == "other" and looking.most == 1
+    with pytest.raises(asyncio.CancelledError):
+        await gone
+
+
+async def test_what_is_found_in_no_time_waits_for_nothing() -> None:
+    questions, looking = Questions(), Looking()
+    slow = [asyncio.create_task(questions.answered(GAME, "one", partial(looking.look, "together"))) for _ in range(2)]
+    await eventually(lambda: looking.most == 2)
+    looking.go.set()
+    assert await asyncio.gather(*slow) == ["together"] * 2

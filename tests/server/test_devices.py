@@ -48,7 +48,7 @@ async def refused(house: House, code: str, status: int, lang: str = "en") -> str
 
 async def age(house: House, seconds: float) -> None:
     """All codes were made so long ago."""
-    async with house.app.state.store._engine.begin() as connection:
+    async with house.app.state.store.engine.begin() as connection:
         await connection.execute(text(f"UPDATE passages SET until = until - {seconds}"))
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, House, running, settings
+from tests.server.live import TWO, House, eventually, running, settings
 
 from tefuda.server.store import Store
 
@@ -49,6 +50,55 @@ async def test_the_house_plays_for_somebody_who_has_gone_and_hands_the_seat_back
     await back.until(lambda scene: not scene["players"][1]["relief"])
     await aki.until(lambda scene: not scene["players"][1]["relief"] and scene["players"][1]["online"])
     assert any(event["kind"] == "return" for event in aki.events)
+
+
+async def test_after_a_restart_people_are_expected_and_only_who_stays_away_is_missed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await house.pair()
+    monkeypatch.setattr("tefuda.server.rooms.presence.COMING_BACK", 10_000)
+    for seat in (first, second):
+        await house.guest(seat)
+    (await house.lobby.room(first["table"])).close()
+    aki = await house.guest(first)
+    assert player(aki, 1)["online"]
+    ben = await house.guest(second)
+    assert player(ben, 0)["online"]
+    await aki.send({"t": "ping"})
+    await aki.hear("pong")
+    assert len(aki.heard) == 2, "nobody was missed, so there was nothing to tell"
+    monkeypatch.setattr("tefuda.server.rooms.presence.COMING_BACK", 1)
+    (await house.lobby.room(first["table"])).close()
+    aki = await house.guest(first)
+    assert player(aki, 1)["online"]
+    await aki.until(lambda scene: not scene["players"][1]["online"])
+
+
+async def test_where_many_come_back_at_once_plays_wait_for_them_but_not_for_ever(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tefuda.server.rooms.lobby.CROWD", 0)
+    first, second = await house.pair()
+    (await house.lobby.room(first["table"])).close()
+    coming = asyncio.create_task(house.lobby.room(first["table"]))
+    await eventually(lambda: not house.lobby._calm.open)
+    waiting = asyncio.create_task(house.lobby.calm())
+    room = await coming
+    await waiting
+    assert house.lobby._calm.open and not room.closed
+    guests = [await house.guest(seat) for seat in (first, second)]
+    mover = next(guest for guest in guests if guest.scene["verbs"])
+    house.lobby._calm.clear()
+    monkeypatch.setattr("tefuda.server.rooms.lobby.MANNERS", 0.01)
+    assert (await mover.move(random.Random(1)))["t"] == "accepted"
+
+
+async def test_nobody_is_expected_at_a_table_of_yesterday(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = await house.pair()
+    monkeypatch.setattr("tefuda.server.rooms.room.JUST_NOW", 0.0)
+    (await house.lobby.room(first["table"])).close()
+    aki = await house.guest(first)
+    assert not player(aki, 1)["online"]
 
 
 async def test_whoever_leaves_is_played_for_and_has_his_seat_again_when_he_opens_the_table(house: House) -> None:
@@ -108,7 +158,7 @@ async def test_notes_move_with_their_writer(tmp_path: Path) -> None:
     store = Store(f"sqlite+aiosqlite:///{tmp_path / 'notes.db'}")
     await store.open()
     try:
-        from tefuda.server.store import Moved
+        from tefuda.server.kept import Moved
         from tefuda.table import Chair, Entry, Setup
 
         setup = Setup("skarney-gin", (Chair("human", "Aki"), Chair("open")), bytes(32))

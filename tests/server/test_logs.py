@@ -75,6 +75,13 @@ def test_the_libraries_speak_in_the_same_way(logged: pytest.CaptureFixture[str])
     assert "secret" not in json.dumps(line) and "token" not in line["says"]
 
 
+def test_a_traceback_that_is_handed_over_as_text_is_told_by_its_kind(logged: pytest.CaptureFixture[str]) -> None:
+    logging.getLogger("uvicorn.error").error("Traceback (most recent call last):\n  in here\nKeyError: 'a secret'\n")
+    line = json.loads(logged.readouterr().err)
+    assert (line["says"], line["error"]) == ("Traceback (most recent call last):", "KeyError")
+    assert "secret" not in json.dumps(line)
+
+
 def test_a_secret_that_is_logged_by_mistake_is_struck_out(logged: pytest.CaptureFixture[str]) -> None:
     structlog.get_logger().info("oops", token="abc", seed="def", cards=["7S"])
     line = json.loads(logged.readouterr().err)

@@ -89,17 +89,16 @@ async def test_ones_own_plays_with_progress_and_the_second_look_is_instant(sqlit
         assert (await asked(house, id, token, "POST", lang="ja")).json() == kept
 
 
-async def test_a_server_that_starts_again_goes_on_where_it_was(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.server.rooms.reviews.SAVED", 1)
+async def test_a_server_that_starts_again_goes_on_where_it_was(sqlite: str) -> None:
     async with running(settings(sqlite)) as house:
         desk, seat = desk_of(house), await house.open(ALONE)
         await ended(house, [await house.guest(seat)], 12)
         id, token = seat["table"], seat["token"]
-        desk.gate = asyncio.Event()
+        desk.gate, desk.saved = asyncio.Event(), 1
         begun = (await asked(house, id, token, "POST")).json()
+        desk.closes_after = 2
         desk.gate.set()
-        await eventually(lambda: desk.asked >= 2)
-        desk.gate.clear()
+        await eventually(lambda: desk.asked == 2)
     before = desk.asked
     assert before < begun["all"]
     async with running(settings(sqlite)) as house:

@@ -16,7 +16,7 @@ from tefuda.show import Voice
 from tefuda.show.advice import Advice
 from tefuda.show.games import game_card
 from tefuda.show.people import names_of
-from tefuda.show.phrases import MOST, Phrases
+from tefuda.show.phrases import GAP, MOST, Phrases
 from tefuda.show.scene import Lang
 from tefuda.show.scores import points
 from tefuda.show.shown import Shown
@@ -221,4 +221,13 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
         assert [remembered.say(each) for each in said] == [speaker.say(each) for each in said]
     for number in range(2 * MOST):
         remembered.say(Said("sheet-deal", {"number": number}))
-    assert len(remembered._said) <= MOST
+    assert 0 < len(remembered._made) <= MOST
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_names_are_those_of_the_table(lang: str) -> None:
+    """What was made for one table is said at another with its own players, even if one is called like a sign."""
+    said = Said("waiting", {"seat": Seat(1)})
+    for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
+        speaker = Speaker(lang, "skarney-gin", names, 0)
+        assert Phrases(speaker).say(said) == speaker.say(said)

@@ -11,7 +11,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from tefuda.server.store import Conflict, Store, StoreDown, tables
+from tefuda.server.kept import Conflict, StoreDown
+from tefuda.server.store import Store, tables
 from tefuda.server.store.migrate import current, migrate
 from tefuda.table import Chair, Entry, Setup
 
@@ -125,11 +126,11 @@ async def test_a_line_for_no_table_is_refused(store: Store) -> None:
 
 async def test_a_broken_database_is_said_and_overcome(store: Store) -> None:
     await opened(store)
-    async with store._engine.begin() as connection:
+    async with store.engine.begin() as connection:
         await connection.execute(text("ALTER TABLE journal RENAME TO elsewhere"))
     with pytest.raises(StoreDown):
         await store.append(TABLE, entry(1))
-    async with store._engine.begin() as connection:
+    async with store.engine.begin() as connection:
         await connection.execute(text("ALTER TABLE elsewhere RENAME TO journal"))
     await store.append(TABLE, entry(1))
 
@@ -165,8 +166,9 @@ async def test_an_older_database_is_brought_up_to_date(database: str) -> None:
     old = Store(database)
     await old.open()
     await opened(old)
-    async with old._engine.begin() as connection:
-        await connection.execute(text("DROP TABLE reviews"))
+    async with old.engine.begin() as connection:
+        for table in ("nodes", "leases", "secrets", "reviews"):
+            await connection.execute(text(f"DROP TABLE {table}"))
         await connection.execute(text("DROP TABLE duplicates"))
         await connection.execute(text("DROP TABLE passages"))
         await connection.execute(text("DROP TABLE devices"))
@@ -183,7 +185,7 @@ async def test_an_older_database_is_brought_up_to_date(database: str) -> None:
 
 
 async def test_migrations_lead_to_the_layout(store: Store) -> None:
-    async with store._engine.begin() as connection:
+    async with store.engine.begin() as connection:
         await connection.run_sync(migrate)  # a second time changes nothing
         assert await connection.run_sync(current) == tables.HEAD
         found = await connection.run_sync(
@@ -203,7 +205,7 @@ def test_the_layout_is_the_newest_migration() -> None:
 async def test_sqlite_writes_through_to_the_disk(sqlite: str) -> None:
     store = Store(sqlite)
     await store.open()
-    async with store._engine.connect() as connection:
+    async with store.engine.connect() as connection:
         found = [
             await connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous", "foreign_keys")
         ]

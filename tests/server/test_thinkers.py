@@ -120,5 +120,5 @@ def test_what_was_found_is_said_with_chances_and_costs() -> None:
 def test_nobody_thinks_where_it_does_not_pay() -> None:
     """Literature's hints are those of its quick player, and so is whoever of the house is a master elsewhere."""
     assert [game for game in tefuda.games() if not ahead(game)] == ["literature"]
-    assert program_of("master", "literature", thinking=True) == "greedy"
-    assert program_of("master", GAME, thinking=True) == "master"
+    assert program_of("master", "literature", thinking=ahead("literature")) == "greedy"
+    assert program_of("master", GAME, thinking=ahead(GAME)) == "master"

@@ -1,8 +1,4 @@
-"""The server: tables over HTTP and sockets.  It needs the extra ``tefuda[server]``.
+"""The server: tables over HTTP and sockets.  `tefuda.server.run` starts it, and needs the extra ``tefuda[server]``.
 
-`tefuda.server.run.serve` starts it; nothing heavy is imported before.
+Rooms, sockets and what travels need no library of the network's: a browser's own Python has them too (`tefuda.site`).
 """
-
-from tefuda.engine.extras import require
-
-require("fastapi", "uvicorn", "sqlalchemy")

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
-from typing import Final
 
-import structlog
 from fastapi import FastAPI
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.middleware.cors import CORSMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import tefuda
 from tefuda.engine.chance import new_seed
 from tefuda.engine.registry import games
 from tefuda.server.bots import ahead
-from tefuda.server.config import Settings
-from tefuda.server.guard.doors import Guard, allowed_origin
+from tefuda.server.config import Limits, Settings
+from tefuda.server.guard.doors import Guard
 from tefuda.server.guard.limits import Doorkeeper, PerAddress
 from tefuda.server.house import House
 from tefuda.server.metrics import Metrics
+from tefuda.server.nodes.hearsay import Hearsay
+from tefuda.server.nodes.inward import Inward
+from tefuda.server.nodes.node import Node
 from tefuda.server.rest.duplicates import duplicates
+from tefuda.server.rest.here import Here, Source
 from tefuda.server.rest.page import serve_page
 from tefuda.server.rest.passages import passages
 from tefuda.server.rest.problems import answer_problems
@@ -31,45 +33,67 @@ from tefuda.server.rest.routes import api
 from tefuda.server.rooms.duplicates import Duplicates
 from tefuda.server.rooms.lobby import Lobby, Seeds
 from tefuda.server.rooms.passages import Passages
+from tefuda.server.rooms.questions import Questions
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.rooms.theatre import Theatre
-from tefuda.server.sentences import lang_of
-from tefuda.server.sockets.connection import Connection
-from tefuda.server.sockets.farewell import refuse
+from tefuda.server.sockets.door import Door
 from tefuda.server.store import Store
 from tefuda.server.thinkers import Desk, Thinkers
+from tefuda.server.upkeep.caretaker import Caretaker
+from tefuda.server.wire.reading import understood
 
-TRY_LATER: Final = 1013
+
+class Application(FastAPI):
+    """Sockets by a door of their own; all else by the framework."""
+
+    sockets: ASGIApp
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, one socket, or the application's whole life."""
+        if scope["type"] == "websocket":
+            await self.sockets(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
-def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
+def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | None = None) -> FastAPI:
     """A server that opens its store when it starts and closes it when it ends.
 
     ``seeds`` is a door for tests that want the same cards twice: no option and no variable leads to it.
+    ``source``: of the page that goes on without a line; None: there is none.
     """
     metrics, limits = Metrics(), settings.limits
-    store = Store(settings.database_url, metrics.store_failed)
+    store = Store(settings.database_url, metrics.store_failed, metrics.commits.observe)
     thinkers = Thinkers(settings.thinkers)
     reviewing = Reviews(store, Desk(settings.thinkers > 0), limits.reviews, settings.review_worlds)
-    lobby = Lobby(store, settings, metrics, thinkers, seeds)
-    store.gap = lobby.forget_all
+    node = Node(store.engine, limits, settings.node_dead, metrics) if store.shared else None
+    lobby = Lobby(store, settings, metrics, thinkers, seeds, node.leases if node is not None else None)
+
+    caretaker, here = Caretaker(store.engine, lobby, settings, metrics), Here(source, settings.bot_pace)
 
     @asynccontextmanager
-    async def living(_: FastAPI) -> AsyncIterator[None]:
+    async def living(app: FastAPI) -> AsyncIterator[None]:
         await store.open()
         lobby.open()
+        if node is not None:
+            await node.open(lobby, settings.node_url, app.state.port)
+        caretaker.open()
         thinkers.open(game for game in games() if ahead(game))
         try:
             yield
         finally:
+            await caretaker.close()
             await reviewing.close()
             await thinkers.close()
             await lobby.close()
+            if node is not None:
+                await node.close()
             await store.close()
+            here.close()
 
-    app = FastAPI(
+    app = Application(
         title="Tefuda",
         version=tefuda.__version__,
         summary="Card tables over HTTP and sockets",
@@ -78,58 +102,50 @@ def create_app(settings: Settings, seeds: Seeds = new_seed) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.store, app.state.settings = store, settings
+    app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
+    app.state.caretaker = caretaker
     scribe, lessons = Scribe(store.writer.idle), Doorkeeper(limits.lessons)
     looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
-    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, Theatre(), lessons)
-    app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
+    others = Theatre(), lessons, understood, Questions()
+    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, *others)
     app.state.projector = asyncio.Semaphore(limits.replays)
+    _count(app, limits)
+    answer_problems(app)
+    for router in (api, passages, replays, duplicates, reviews):
+        app.include_router(router)
+    serve_page(app, here)
+    _stand_guard(app)
+    door = Door(app.state)
+    app.sockets = door if node is None else Inward(door, secret=lambda: node.members.secret)
+    return app
+
+
+def _stand_guard(app: FastAPI) -> None:
+    """What stands before every request; what is added last stands first."""
+    house, settings, node = app.state.house, app.state.settings, app.state.node
+    if node is not None:
+        app.add_middleware(node.forward, lobby=house.lobby, replays=house.replays)
+    app.add_middleware(Guard, settings=settings, callers=app.state.callers, fetchers=app.state.fetchers)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=sorted(settings.origins),
+            allow_methods=["GET", "POST", "DELETE"],
+            allow_headers=["authorization", "content-type"],
+        )
+    if node is not None:
+        app.add_middleware(Inward, secret=lambda: node.members.secret)
+
+
+def _count(app: FastAPI, limits: Limits) -> None:
+    """How often each address may ask for what."""
+    app.state.callers = PerAddress(limits.request_rate, limits.request_burst)
+    app.state.fetchers = PerAddress(limits.file_rate, limits.file_burst)
+    app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
     app.state.guesses = PerAddress(limits.code_rate, limits.code_burst)
     app.state.knocks = PerAddress(limits.socket_rate, limits.socket_burst)
     app.state.doorkeeper = Doorkeeper(limits.sockets)
-    answer_problems(app)
-    app.include_router(api)
-    app.include_router(passages)
-    app.include_router(replays)
-    app.include_router(duplicates)
-    app.include_router(reviews)
-    app.add_api_websocket_route("/ws", _socket)
-    serve_page(app)
-    app.add_middleware(Guard, settings=settings)
-    return app
-
-
-async def _socket(socket: WebSocket) -> None:
-    """A socket is accepted first, so that even a refusal can be said in words."""
-    state, lang = socket.app.state, lang_of(socket.headers.get("accept-language"))
-    await socket.accept()
-    if not allowed_origin(socket.headers, state.settings.origins):
-        await _sent_away(socket, refuse(socket, lang, "origin", "trouble-origin"))
-        return
-    address = socket.client.host if socket.client is not None else ""
-    if not state.knocks.take(address):
-        await _sent_away(socket, refuse(socket, lang, "rate", "trouble-knocks", TRY_LATER))
-        return
-    with state.doorkeeper.admit(address) as room_for_one, state.house.metrics.sockets.track_inprogress():
-        if room_for_one:
-            may_knock = partial(state.knocks.take, address)
-            await _guarded(socket, Connection(socket, state.house, lang, may_knock))
-        else:
-            await _sent_away(socket, refuse(socket, lang, "rate", "trouble-crowd"))
-
-
-async def _guarded(socket: WebSocket, connection: Connection) -> None:
-    """Whatever breaks, the client hears of it, and the log too."""
-    try:
-        await connection.run()
-    except Exception as error:
-        structlog.get_logger().error("socket_broke", error=type(error).__name__, exc_info=error)
-        await _sent_away(socket, refuse(socket, connection.lang, "server", "trouble-server"))
-
-
-async def _sent_away(socket: WebSocket, goodbye: Awaitable[None]) -> None:
-    try:
-        await goodbye
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        structlog.get_logger().debug("left_early")
+    if app.state.node is not None:
+        counted = {name: getattr(app.state, name) for name in ("callers", "lookers", "newcomers", "guesses", "knocks")}
+        Hearsay(app.state.node.members, counted, app.state.doorkeeper)

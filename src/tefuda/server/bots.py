@@ -16,11 +16,11 @@ from tefuda.table import Bot, BotTurn, Chair, Table
 from tefuda.table.house import PROGRAMS, Strength, company, who_plays
 
 
-def names(game: str, *, thinking: bool = False) -> tuple[str, ...]:
-    """The bots that play this game, the simplest first; ``thinking``: and those who think ahead."""
+def names(game: str, *, thinking: Sequence[str] = ()) -> tuple[str, ...]:
+    """The bots that play this game, the simplest first, and those who think ahead in it, if that can be done here."""
     from tefuda.bots import bots
 
-    return (*bots(game), *ahead(game)) if thinking else bots(game)
+    return (*bots(game), *thinking)
 
 
 def ahead(game: str) -> tuple[str, ...]:
@@ -35,13 +35,13 @@ def usual(game: str) -> str:
     return "greedy" if "greedy" in names(game) else names(game)[-1]
 
 
-def program_of(strength: Strength, game: str, *, thinking: bool) -> str:
+def program_of(strength: Strength, game: str, *, thinking: Sequence[str]) -> str:
     """The program behind a strength, in a game and on a server for which there may not be every one."""
     program = PROGRAMS[strength]
     return program if program in names(game, thinking=thinking) else usual(game)
 
 
-def strengths(game: str, *, thinking: bool) -> tuple[Strength, ...]:
+def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
     """How strong the house can play it here."""
     known = names(game, thinking=thinking)
     return tuple(strength for strength, program in PROGRAMS.items() if program in known)
@@ -70,7 +70,7 @@ def substitute(table: Table, seat: int) -> Bot:
     from tefuda.bots import make
 
     setup = table.setup
-    return make(usual(setup.game), setup.game, own_seed(setup.seed, seat), setup.rules)
+    return make(usual(setup.game), setup.game, own_seed(_source(table), seat), setup.rules)
 
 
 class Diced(Bot, Protocol):
@@ -93,7 +93,7 @@ class Seated(Mapping[int, Bot]):
         Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late.
         """
         name, setup = self._table.chairs[turn.seat].house, self._table.setup
-        dice = own_seed(setup.seed, turn.seat, self._lines)
+        dice = own_seed(_source(self._table), turn.seat, self._lines)
         if name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, dice, turn.view
             text = await self._thinkers.think(setup.game, thought.choose, *given)
@@ -122,7 +122,7 @@ class Seated(Mapping[int, Bot]):
         if (seat, house) not in self._made:
             from tefuda.bots import make
 
-            self._made[seat, house] = make(house, setup.game, own_seed(setup.seed, seat), setup.rules)
+            self._made[seat, house] = make(house, setup.game, own_seed(_source(self._table), seat), setup.rules)
         return self._made[seat, house]
 
     def __iter__(self) -> Iterator[int]:
@@ -132,6 +132,11 @@ class Seated(Mapping[int, Bot]):
     def __len__(self) -> int:
         """At how many seats."""
         return sum(1 for _ in self)
+
+
+def _source(table: Table) -> bytes:
+    """The secret behind the table's decks: everybody may have shuffled it."""
+    return table.match.seed if table.match is not None else table.setup.seed
 
 
 def own_seed(seed: bytes, seat: int, lines: int = 0) -> int:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Final, Self
+from typing import Any, Final, Self, TypeVar
+from urllib.parse import urlsplit
+
+from tefuda.engine.errors import BadText
+from tefuda.engine.expected import AT_LEAST_ONE, Expected, number, one_of
+
+N = TypeVar("N", int, float)
+LARGEST: Final = 10**9
+
+
+class BadSetting(BadText, ValueError):
+    """A variable of the environment says something that cannot be."""
+
+    what = "setting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +37,10 @@ class Limits:
     frame_patience: int = 300  # frames over the rate before the connection is closed
     request_rate: float = 50.0  # REST, of one address
     request_burst: int = 400
+    file_rate: float = 200.0  # files of the page that goes on without a line, of one address
+    file_burst: int = 6000  # it is some hundred and fifty: a class that opens it at once
+    head_wait: float = 10.0  # until what is asked for has been said
+    body_wait: float = 20.0  # and until all of it is there
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
     code_rate: float = 0.1  # codes from another device, of one address: nobody guesses them
@@ -40,6 +57,22 @@ class Limits:
     lesson_wait: float = 1800.0  # a learner who does nothing for so long is sent away, and may come back
     replies: int = 32  # answers waiting for one connection
 
+    @classmethod
+    def read(cls, given: str) -> Self:
+        """Those that differ, as ``name=value`` with spaces between.
+
+        Raises:
+            BadSetting: there is no such limit, or it is no number.
+
+        >>> Limits.read("sockets=1000 code_rate=0.5").sockets
+        1000
+        """
+        kinds: dict[str, Any] = {one.name: float if one.type == "float" else int for one in fields(cls)}
+        pairs = [pair.partition("=") for pair in given.split()]
+        if unknown := [name for name, _, _ in pairs if name not in kinds]:
+            raise BadSetting(unknown[0], one_of(kinds), "TEFUDA_LIMITS")
+        return cls(**{name: _read(kinds[name], value, f"TEFUDA_LIMITS, {name}") for name, _, value in pairs})
+
 
 BOT_PACE: Final = 0.9
 
@@ -50,25 +83,70 @@ class Settings:
 
     database_url: str
     origins: frozenset[str] = frozenset()  # pages of other hosts that may use this server
+    hosts: frozenset[str] = frozenset()  # names by which it may be called, beside addresses and names of its own net
     public_url: str | None = None  # for invitations, where a proxy hides the real address
+    node_url: str = ""  # where other nodes reach this one; else as the database sees it
+    node_dead: float = 3.0  # seconds after which a node that says nothing counts as dead
     bot_pace: float = BOT_PACE  # seconds that a bot seems to think
     idle_after: float = 600.0  # a table nobody looks at leaves memory; its journal stays
     away_after: float = 2.0  # a reload is no absence
     thinkers: int = 0  # processes for those who think ahead; each takes some 200 MB
     review_worlds: int | None = None  # deals in which a review weighs each decision; None: as many as suit the game
+    keep_finished: int | None = None  # days for which a finished match is kept; None: for ever
+    keep_abandoned: int | None = None  # and one at which nothing happens any more
     limits: Limits = Limits()
 
     @classmethod
     def from_environment(cls, env: Mapping[str, str] = os.environ, database_url: str | None = None) -> Self:
-        """Read ``TEFUDA_*``; an explicit database wins over the environment's."""
+        """Read ``TEFUDA_*``; an explicit database wins over the environment's.  Raises `BadSetting`."""
         return cls(
             database_url=driver_url(database_url or env.get("TEFUDA_DATABASE_URL") or _home_database(env)),
             origins=frozenset(env.get("TEFUDA_ORIGINS", "").replace(",", " ").split()),
+            hosts=_hosts(env),
             public_url=env.get("TEFUDA_PUBLIC_URL") or None,
-            bot_pace=float(env.get("TEFUDA_BOT_PACE") or BOT_PACE),
-            thinkers=int(env.get("TEFUDA_THINKERS") or max(1, (os.cpu_count() or 2) // 2)),
-            review_worlds=int(env.get("TEFUDA_REVIEW_WORLDS") or 0) or None,
+            node_url=(env.get("TEFUDA_NODE") or "").rstrip("/"),
+            bot_pace=_number(env, "TEFUDA_BOT_PACE", float, BOT_PACE),
+            thinkers=_number(env, "TEFUDA_THINKERS", int, max(1, (os.cpu_count() or 2) // 2)),
+            limits=Limits.read(env.get("TEFUDA_LIMITS", "")),
+            keep_finished=_days(env, "TEFUDA_KEEP_FINISHED"),
+            keep_abandoned=_days(env, "TEFUDA_KEEP_ABANDONED"),
+            review_worlds=_number(env, "TEFUDA_REVIEW_WORLDS", int, 0) or None,
         )
+
+
+def _hosts(env: Mapping[str, str]) -> frozenset[str]:
+    """The names that are given, and that of the public address.
+
+    >>> sorted(_hosts({"TEFUDA_HOSTS": "Cards.example, b.example", "TEFUDA_PUBLIC_URL": "https://a.example:8443/x"}))
+    ['a.example', 'b.example', 'cards.example']
+    """
+    public = urlsplit(env.get("TEFUDA_PUBLIC_URL") or "").hostname or ""
+    return frozenset({*env.get("TEFUDA_HOSTS", "").lower().replace(",", " ").split(), public} - {""})
+
+
+def _days(env: Mapping[str, str], name: str) -> int | None:
+    """A number of days; None where nothing is said.  Raises `BadSetting`."""
+    given = env.get(name)
+    if not given:
+        return None
+    return _read(int, given if given.strip("0") else "", name, AT_LEAST_ONE)
+
+
+def _number(env: Mapping[str, str], name: str, kind: type[N], usual: N) -> N:
+    """What this variable says, if it says anything.  Raises `BadSetting`."""
+    given = env.get(name)
+    return _read(kind, given, name) if given else usual
+
+
+def _read(kind: type[N], given: str, where: str, expected: Expected | None = None) -> N:
+    """A number that is not negative.  Raises `BadSetting`."""
+    try:
+        found = kind(given)
+    except ValueError:
+        found = kind(-1)
+    if not 0 <= found < LARGEST:
+        raise BadSetting(given, expected or number(0, LARGEST - 1), where)
+    return found
 
 
 def driver_url(url: str) -> str:

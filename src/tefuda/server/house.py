@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tefuda.server.config import Limits
 from tefuda.server.guard.limits import Doorkeeper
-from tefuda.server.metrics import Metrics
-from tefuda.server.rooms.duplicates import Duplicates
 from tefuda.server.rooms.lobby import Lobby
-from tefuda.server.rooms.passages import Passages
+from tefuda.server.rooms.questions import Questions
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.rooms.theatre import Theatre
 from tefuda.server.thinkers import Thinkers
+from tefuda.server.wire.messages import ToServer
+
+if TYPE_CHECKING:
+    from tefuda.server.metrics import Metrics
+    from tefuda.server.rooms.duplicates import Duplicates
+    from tefuda.server.rooms.passages import Passages
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +39,5 @@ class House:
     pace: float  # seconds that a player of the house seems to think
     theatre: Theatre
     lessons: Doorkeeper  # all of them under one name
+    understood: Callable[[str | bytes], ToServer]  # raises `NotOurs`
+    questions: Questions

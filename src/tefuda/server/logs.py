@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
-from collections.abc import MutableMapping
+from collections.abc import MutableMapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -61,7 +61,14 @@ class _Passed(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
-        kind = type(error).__name__ if error is not None else None
+        says, *rest = str(record.msg).splitlines() or [""]
+        kind = type(error).__name__ if error is not None else _last_kind(rest)
         structlog.get_logger().log(
-            record.levelno, "library", library=record.name, says=str(record.msg), error=kind, exc_info=error
+            record.levelno, "library", library=record.name, says=says, error=kind, exc_info=error
         )
+
+
+def _last_kind(lines: Sequence[str]) -> str | None:
+    """Where a whole traceback is handed over as text: what kind of error it ends with."""
+    last = next((line for line in reversed(lines) if line.strip()), "")
+    return last.partition(":")[0] or None

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+from tefuda.table.now import WALL
+
+STORE_FAILURES: Final = (
+    *("full", "read-only", "locked", "disk", "damaged"),
+    *("missing", "unreachable", "moved", "held", "other"),
+)
 
 
 class Metrics:
@@ -10,6 +19,7 @@ class Metrics:
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
+        ProcessCollector(registry=registry)  # processor time, memory, open files: where the system tells them
         self.plays = Counter("tefuda_plays", "Plays by what became of them", ["outcome"], registry=registry)
         self.latency = Histogram(
             "tefuda_play_seconds",
@@ -25,6 +35,31 @@ class Metrics:
         self.store_failures = Counter(
             "tefuda_store_failures", "What the database did not take, or did not give", ["kind"], registry=registry
         )
+        self.commits = Histogram(
+            "tefuda_commit_seconds",
+            "How long the database took for what was stored together",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0),
+            registry=registry,
+        )
+        for kind in STORE_FAILURES:
+            self.store_failures.labels(kind)  # there from the start, or the first one would look like no change
+        self.nodes = Gauge("tefuda_nodes", "Nodes that are alive, as this one knows it", registry=registry)
+        self.relays = Gauge("tefuda_relays", "Sockets served through another node", registry=registry)
+        self.taken = Counter("tefuda_tables_taken", "Tables taken over, or taken again", registry=registry)
+        self.broken_journals = Counter(
+            "tefuda_broken_journals", "Tables that could not be brought back", registry=registry
+        )
+        self.pruned = Counter(
+            "tefuda_tables_pruned", "Tables that were not to be kept any longer", ["kind"], registry=registry
+        )
+        for kind in ("finished", "abandoned"):
+            self.pruned.labels(kind)
+        jumped = Gauge(
+            "tefuda_clock_jumped_seconds",
+            "How far the machine's clock has jumped ahead since the start: at the tables it has not",
+            registry=registry,
+        )
+        jumped.set_function(lambda: WALL.jumped)
         self.dropped = Counter("tefuda_slow_readers", "Readers sent away for being too slow", registry=registry)
 
     def store_failed(self, kind: str) -> None:

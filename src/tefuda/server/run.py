@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import socket
 import sys
 import threading
@@ -12,14 +11,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.engine.chance import new_seed
+from tefuda.engine.extras import require
 
 if TYPE_CHECKING:
+    from fastapi import FastAPI
     from uvicorn import Server
 
     from tefuda.server.config import Settings
+    from tefuda.server.rest.here import Source
     from tefuda.server.rooms.lobby import Seeds
 
-FRAME_ROOM: Final = 1 << 20  # sockets refuse more than this unheard; less gets a word of explanation
+require("fastapi", "uvicorn", "sqlalchemy")
+
+FRAME_ROOM: Final = 1 << 16  # sockets refuse more than this unheard; less gets a word of explanation
 
 
 def serve(
@@ -30,10 +34,12 @@ def serve(
     *,
     record: str = "",
     at: int | None = None,
+    source: Source | None = None,
 ) -> None:
     """Serve until interrupted.  Prints the address; opens it in a browser if asked.
 
     ``record``: one that is open when the server is up, and its address is that of its replay, ``at`` a moment.
+    ``source``: of the page that goes on without a line; ``None``: there is none here.
 
     Raises:
         OSError: the port is taken, or the address is not of this machine.
@@ -49,7 +55,9 @@ def serve(
     listener = listen(host, port)
     address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
     settings = Settings.from_environment(database_url=database_url)
-    server = make_server(settings)
+    server = make_server(settings, source=source)
+    if source is None or not source.built():
+        structlog.get_logger().info("nothing_off_line")
     if not Thinkers(settings.thinkers).offered:
         structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
     announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
@@ -57,16 +65,18 @@ def serve(
     server.run(sockets=[listener])
 
 
-def make_server(settings: Settings, seeds: Seeds = new_seed) -> Server:
-    """A uvicorn server with our application and our limits; ``seeds`` as for `create_app`."""
+def make_server(settings: Settings, seeds: Seeds = new_seed, source: Source | None = None) -> Server:
+    """A uvicorn server with our application and our limits; ``seeds`` and ``source`` as for `create_app`."""
     import uvicorn
 
     from tefuda.server.app import create_app
+    from tefuda.server.guard.patience import PlainSpoken, patient
 
-    app = create_app(settings, seeds)
+    app = create_app(settings, seeds, source)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=patient(settings.limits),
+        ws=PlainSpoken,
         ws_max_size=FRAME_ROOM,
         ws_per_message_deflate=False,
         log_config=None,
@@ -75,7 +85,9 @@ def make_server(settings: Settings, seeds: Seeds = new_seed) -> Server:
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
-    _claim_first(server, app.state.store.claim)
+    _claim_first(server, app)
+    if app.state.node is not None:
+        _hand_over_first(server, partial(app.state.node.hand_over, app.state.house.lobby))
     return server
 
 
@@ -102,15 +114,27 @@ def _shown(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _claim_first(server: Server, claim: Callable[[], Awaitable[None]]) -> None:
-    """Before anything else; here, since what goes wrong later is told by its traceback."""
+def _claim_first(server: Server, app: FastAPI) -> None:
+    """The database, before anything else; here, since what goes wrong later is told by its traceback."""
     startup = server.startup
 
     async def claimed(sockets: list[socket.socket] | None = None) -> None:
-        await claim()
+        app.state.port = sockets[0].getsockname()[1] if sockets else 0
+        await app.state.store.claim()
         await startup(sockets=sockets)
 
     server.startup = claimed  # type: ignore[method-assign]  # uvicorn has no hook for it
+
+
+def _hand_over_first(server: Server, hand_over: Callable[[], Awaitable[None]]) -> None:
+    """Before any line is closed: wherever somebody comes again, his table is free."""
+    shutdown = server.shutdown
+
+    async def handed_over(sockets: list[socket.socket] | None = None) -> None:
+        await hand_over()
+        await shutdown(sockets=sockets)
+
+    server.shutdown = handed_over  # type: ignore[method-assign]  # uvicorn has no hook for it
 
 
 async def _replay(server: Server, record: str, at: int | None) -> str:
@@ -124,11 +148,13 @@ def announce_when_up(
     server: Server, address: str, open_browser: bool = False, path: Callable[[], Awaitable[str]] | None = None
 ) -> None:
     """Say where the table is as soon as it can be reached, and not before; ``path``: where on this server."""
+    from tefuda.server.rubbish import look_at_the_young
+
     startup = server.startup
 
     async def announced(sockets: list[socket.socket] | None = None) -> None:
         await startup(sockets=sockets)
-        gc.freeze()  # what is there from the start stays: no pause to look for rubbish in it
+        look_at_the_young()
         there = address + (await path() if path is not None else "")
         print(f"Tefuda: {there}", flush=True)
         if open_browser:

@@ -6,10 +6,9 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from tefuda.server.wire.base import Lang
 from tefuda.text import LANGUAGES, Speaker, choose
+from tefuda.text.lexicon import Lexicon
 
 _FALLBACK: Final = "en"
 
@@ -29,8 +28,5 @@ def sentence(lang: str, id: str, **gaps: Any) -> str:
 
 
 @lru_cache(maxsize=8)
-def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    path = files("tefuda.server") / "text" / f"{lang}.ftl"
-    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _bundle(lang: str) -> Lexicon:
+    return Lexicon(lang, [(files("tefuda.server") / "text" / f"{lang}.ftl").read_text(encoding="utf-8")])

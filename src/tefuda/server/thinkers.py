@@ -7,14 +7,14 @@ disk.  Until then, and wherever a thought comes too late, whoever asked has to d
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 from collections.abc import Callable, Iterable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from typing import Any, Final, TypeVar
 
-import structlog
-
+from tefuda.engine.match import Match
+from tefuda.engine.registry import find
 from tefuda.server import thought
+from tefuda.server.log import log
 
 T = TypeVar("T")
 
@@ -36,6 +36,12 @@ class Thinkers:
     def offered(self) -> bool:
         """May players who think ahead be asked for here?"""
         return self._most > 0 and thought.possible()
+
+    def levels(self, game: str) -> tuple[str, ...]:
+        """Who thinks ahead in this game here, by the names of their programs; the weaker first."""
+        from tefuda.bots import levels
+
+        return levels(find(game)) if self.offered else ()
 
     def open(self, games: Iterable[str]) -> None:
         """Begin to make ready what these games need."""
@@ -64,7 +70,7 @@ class Thinkers:
         except Exception as error:  # whatever it is: nobody is left without a play for it
             if isinstance(error, BrokenExecutor):
                 self._dismiss()  # whoever asks next finds others
-            structlog.get_logger().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
+            log().warning("no_thought", game=game, error=type(error).__name__, exc_info=error)
             return None
         finally:
             self._asked -= 1
@@ -87,7 +93,7 @@ class Thinkers:
                 await asyncio.get_running_loop().run_in_executor(one.pool, thought.warm, game)
                 self._ready.add(game)
         except BrokenExecutor as error:
-            structlog.get_logger().error("thinkers_failed", error=type(error).__name__)
+            log().error("thinkers_failed", error=type(error).__name__)
         finally:
             one.dismiss()
 
@@ -96,6 +102,9 @@ class Workers:
     """Processes that give way to all others, and go when the server goes, however it goes."""
 
     def __init__(self, count: int) -> None:
+        import multiprocessing  # a browser's own Python has no processes
+        from concurrent.futures import ProcessPoolExecutor
+
         context = multiprocessing.get_context("spawn")
         leash, self._held = context.Pipe(duplex=False)  # the other end closes when this process ends
         self.pool = ProcessPoolExecutor(count, context, thought.enter, (leash,))
@@ -107,7 +116,12 @@ class Workers:
 
 
 class Desk:
-    """A process of its own for work that takes its time: whoever thinks at a table is not kept waiting by it."""
+    """A process of its own for work that takes its time: whoever thinks at a table is not kept waiting by it.
+
+    ``saved``: pieces of work after which what came of them is worth storing.
+    """
+
+    saved = 20
 
     def __init__(self, open: bool) -> None:
         self._open = open
@@ -117,6 +131,10 @@ class Desk:
     def offered(self) -> bool:
         """May such work be asked for here?"""
         return self._open and thought.possible()
+
+    def deals(self, match: Match) -> int:
+        """In how many a decision of this match is weighed; 0: so few as there is time for tell nothing."""
+        return thought.deals(match)
 
     async def do(self, about: Callable[..., T], *given: Any) -> T:
         """The outcome of a function of `thought`, whenever it is there."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 import signal
 import threading
+from collections.abc import Generator
 from importlib.util import find_spec
-from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.engine.known import Known
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
     from tefuda.advice import Advice
     from tefuda.advice.judging import Hindsight, Judgement
     from tefuda.engine.known import State
+    from tefuda.engine.match import Match
     from tefuda.review.decisions import Decision
 
 YIELDS: Final = 10  # how much such a process gives way to the server's own
@@ -59,6 +62,28 @@ def choose(game: str, rules: Any, name: str, seed: int, view: Known) -> str:
     return Thinker(name, found, rules, seed).choose(view)
 
 
+def slices(
+    game: str, rules: Any, dice: int, view: Known, seconds: float, margin: float
+) -> Generator[None, None, str | None]:
+    """The play of one who thinks ahead where nothing is compiled: between two slices something else may be done.
+
+    None where a deal takes too long with so many at the table.  Begun by nobody while another is under way.
+    ``margin``: by how many standard errors a play must be better than the quick player's.
+    """
+    from tefuda.advice.asking import seats_of
+    from tefuda.advice.budget import Slices
+    from tefuda.advice.thinking import adviser
+    from tefuda.engine.registry import find
+
+    found = find(game)
+    deals, seats = found.thinking.plain, seats_of(found, view)
+    if found.thinking.deals(deals, seats) < deals:
+        return None
+    thinks = adviser(found, rules, seats, compiled=False)
+    line = yield from thinks.best_in_steps(view, Slices(deals, seconds), dice, margin=margin)
+    return found.vocabulary.write(line)
+
+
 def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
     """What is best played by whoever sees this."""
     from tefuda.advice.budget import Worlds
@@ -69,6 +94,13 @@ def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
     found = find(game)
     worlds = Worlds(deals_of("master", found, seats) or 1)
     return adviser(found, rules, seats, compiled=True).advise(view, worlds, seed)
+
+
+def deals(match: Match, compiled: bool = True) -> int:
+    """In how many a decision of this match is weighed, for a review; 0: so few as there is time for tell nothing."""
+    from tefuda.review.reviewing import few, usual
+
+    return usual(match) if compiled else few(match)
 
 
 def weigh(

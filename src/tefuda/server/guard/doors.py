@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -12,7 +13,9 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tefuda.server.config import Settings
+from tefuda.server.guard.hosts import OF_THE_HOST, called_rightly
 from tefuda.server.guard.limits import PerAddress
+from tefuda.server.nodes.inward import inward
 from tefuda.server.rest.problems import problem, wished_lang
 from tefuda.server.sentences import sentence
 
@@ -34,6 +37,8 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+HERE: Final = "/here/"  # below this lies the page that goes on without a line
+WITH_PYTHON: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 HEADERS: Final = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
@@ -43,6 +48,10 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+# Answers are about tables, and for whoever asks; whoever has a link has it, and no search engine.
+KEPT_NOWHERE: Final = {"cache-control": "no-store"}
+NOT_LISTED: Final = {"x-robots-tag": "noindex"}
+LINKS: Final = ("/t/", "/replay/", "/duplicate/", "/again/", "/move")
 RECORDS: Final = "/api/replays"
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -71,16 +80,15 @@ class TooLarge(Exception):
 class Guard:
     """ASGI middleware for the REST side and the page; sockets have their own ways."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._settings = app, settings
-        self._callers = PerAddress(settings.limits.request_rate, settings.limits.request_burst)
+    def __init__(self, app: ASGIApp, settings: Settings, callers: PerAddress, fetchers: PerAddress) -> None:
+        self._app, self._settings, self._callers, self._fetchers = app, settings, callers, fetchers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        begun, answer = time.perf_counter(), _Answer(send)
+        begun, answer = time.perf_counter(), _Answer(send, scope["path"])
         try:
             await self._pass(Request(scope), scope, receive, answer)
         except Exception as error:
@@ -94,19 +102,31 @@ class Guard:
 
     async def _pass(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
         address = scope["client"][0] if scope.get("client") else ""
-        if not self._callers.take(address):
+        counted = self._fetchers if scope["path"].startswith(HERE) else self._callers
+        if not inward(scope) and not counted.take(address):
             await self._refuse(request, receive, send, 429, "rate", "trouble-rate")
+        elif not self._called_rightly(request, scope):
+            await self._refuse(request, receive, send, 421, "host", "trouble-host")
         elif request.method not in READING and not allowed_origin(request.headers, self._settings.origins):
             await self._refuse(request, receive, send, 403, "origin", "trouble-origin")
         else:
             await self._measured(request, scope, receive, send)
 
+    def _called_rightly(self, request: Request, scope: Scope) -> bool:
+        known = inward(scope) or scope["path"] in OF_THE_HOST  # another node has looked, or it does not matter
+        return known or called_rightly(request.headers.get("host"), self._settings.hosts)
+
     async def _measured(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
         """A body is read up to the limit, whatever its header says of it."""
         try:
-            await self._app(scope, await _whole_body(receive, self._most(scope["path"])), send)
+            async with asyncio.timeout(self._settings.limits.body_wait):
+                body = await _whole_body(receive, self._most(scope["path"]))
         except TooLarge:
             await self._refuse(request, receive, send, 413, "size", "trouble-size")
+        except TimeoutError:
+            await self._refuse(request, receive, send, 408, "slow", "trouble-slow")
+        else:
+            await self._app(scope, body, send)
 
     def _most(self, path: str) -> int:
         """A record is longer than anything else that is sent."""
@@ -139,15 +159,17 @@ async def _whole_body(receive: Receive, limit: int) -> Receive:
 
 
 class _Answer:
-    """Sends an answer on, with the headers that every answer has, and remembers its status."""
+    """Sends an answer on, with the headers that such an answer has, and remembers its status."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, path: str) -> None:
         self._send, self.status = send, 0
+        kept = KEPT_NOWHERE if path.startswith("/api/") else {}
+        self._headers = HEADERS | kept | (NOT_LISTED if path.startswith(LINKS) else {})
 
     async def __call__(self, message: Message | Any) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in self._headers.items():
                 headers.setdefault(name, value)
         await self._send(message)

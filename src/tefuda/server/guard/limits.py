@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 
 REMEMBERED: Final = 4096
+WORTH_TELLING: Final = 0.05  # of what an address may take at once
+HEARSAY: Final = 5.0  # seconds for which other nodes' words count
 
 
 class Bucket:
@@ -20,15 +23,38 @@ class Bucket:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._drops, self._then = float(burst), clock()
 
+    def pour(self, drops: int) -> None:
+        """So many were taken elsewhere: what is not there is owed, up to another bucketful."""
+        self._fill()
+        self._drops = max(-float(self._burst), self._drops - drops)
+
     def take(self) -> bool:
         """Take a drop, if there is one."""
-        now = self._clock()
-        self._drops = min(self._burst, self._drops + (now - self._then) * self._rate)
-        self._then = now
+        self._fill()
         if self._drops < 1:
             return False
         self._drops -= 1
         return True
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._drops = min(self._burst, self._drops + (now - self._then) * self._rate)
+        self._then = now
+
+
+def household(address: str) -> str:
+    """To whom an address belongs: of version 6 everybody has 2^64 of them.
+
+    >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7"), household("192.0.2.7"), household("")
+    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7', '')
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
 
 
 class PerAddress:
@@ -37,14 +63,36 @@ class PerAddress:
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._untold = Counter[str]()
 
     def take(self, address: str) -> bool:
         """Take a drop from this address's bucket, if there is one."""
+        address = household(address)
+        taken = self._bucket(address).take()
+        if taken:
+            self._untold[address] += 1
+        if len(self._untold) > REMEMBERED:
+            self._untold.clear()
+        return taken
+
+    def news(self) -> dict[str, int]:
+        """How much each address has taken that other nodes have not been told; little waits until it is more."""
+        told = {address: taken for address, taken in self._untold.items() if taken >= self._burst * WORTH_TELLING}
+        for address in told:
+            del self._untold[address]
+        return told
+
+    def hear(self, taken: Mapping[str, int]) -> None:
+        """So much was taken at other nodes."""
+        for address, drops in taken.items():
+            self._bucket(address).pour(drops)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst)
         self._buckets[address] = bucket
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 class Doorkeeper:
@@ -53,14 +101,29 @@ class Doorkeeper:
     def __init__(self, most: int) -> None:
         self._most = most
         self._inside: Counter[str] = Counter()
+        self._elsewhere: dict[str, tuple[float, Mapping[str, int]]] = {}  # by node, when it was heard, and how many
 
     @contextmanager
     def admit(self, address: str) -> Iterator[bool]:
         """Whether there is room for one more; leaving gives the place back."""
+        address = household(address)
         self._inside[address] += 1
         try:
-            yield self._inside[address] <= self._most
+            yield self._inside[address] + self._inside_elsewhere(address) <= self._most
         finally:
             self._inside[address] -= 1
             if not self._inside[address]:
                 del self._inside[address]
+
+    def news(self) -> dict[str, int]:
+        """The addresses with many open sockets here."""
+        return {address: count for address, count in self._inside.items() if count >= self._most * WORTH_TELLING}
+
+    def hear(self, node: str, inside: Mapping[str, int]) -> None:
+        """Those of another node."""
+        self._elsewhere[node] = time.monotonic(), inside
+
+    def _inside_elsewhere(self, address: str) -> int:
+        since = time.monotonic() - HEARSAY
+        self._elsewhere = {node: told for node, told in self._elsewhere.items() if told[0] >= since}
+        return sum(inside.get(address, 0) for _, inside in self._elsewhere.values())

@@ -6,9 +6,9 @@ from typing import Any
 
 from fastapi import Request
 
-from tefuda.server.guard.names import LONGEST, NameTooLong, clean_name
 from tefuda.server.house import House
-from tefuda.server.rest.problems import PROBLEMS, Refusal
+from tefuda.server.rest.problems import PROBLEMS
+from tefuda.server.rest.refusal import Refusal
 from tefuda.server.wire import messages as m
 
 
@@ -34,11 +34,3 @@ def not_too_often(request: Request, lang: m.Lang) -> None:
     address = request.client.host if request.client is not None else ""
     if not request.app.state.newcomers.take(address):
         raise Refusal(429, "rate", "trouble-rate", lang)
-
-
-def cleaned(raw: str, lang: m.Lang) -> str:
-    """A name as it is shown.  Raises `Refusal` where it is too long."""
-    try:
-        return clean_name(raw)
-    except NameTooLong:
-        raise Refusal(422, "name", "error-name-long", lang, limit=LONGEST) from None

@@ -8,8 +8,10 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 
 from tefuda.server import bots
-from tefuda.server.rest.asking import as_json, cleaned, house_of, not_too_often, problems
-from tefuda.server.rest.problems import Refusal, wished_lang
+from tefuda.server.rest.asking import as_json, house_of, not_too_often, problems
+from tefuda.server.rest.opening import person
+from tefuda.server.rest.problems import wished_lang
+from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.duplicates import MOST, NoDuplicate
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
@@ -74,8 +76,7 @@ async def take(request: Request, id: IdPath, wish: bodies.SameCards) -> answers.
     setup = room.table.setup
     if wish.turned and not turns(setup):
         raise Refusal(422, "seat", "duplicate-turned", wish.lang)
-    crest = wish.crest.crest() if wish.crest is not None else None
-    me = Chair("human", cleaned(wish.name, wish.lang), crest=crest)
+    me = person(wish.name, wish.crest, wish.lang)
     others = Chair("open") if wish.company == "friends" else _of_the_house(setup.game)
     try:
         again = Again(wish.seat, me, others, wish.turned, wish.pace)

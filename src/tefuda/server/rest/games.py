@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -21,15 +22,18 @@ from tefuda.table.house import HOUSE, PROGRAMS, THINKING, callers
 from tefuda.text import Speaker
 
 
-def game_infos(lang: m.Lang, *, thinking: bool = False) -> list[answers.GameInfo]:
-    """Every game that can be played here; ``thinking``: also against those who think ahead."""
-    return [_info(find(game), lang, thinking) for game in games()]
+def game_infos(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[answers.GameInfo]:
+    """Every game that can be played here; ``thinks``: who thinks ahead in it."""
+    return [_info(find(game), lang, thinks(game)) for game in games()]
 
 
-def house_players(lang: m.Lang, *, thinking: bool = False) -> list[HousePlayer]:
-    """The house's own players; where nobody can think ahead, those who would do so play steadily."""
+def house_players(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[HousePlayer]:
+    """The house's own players; where nobody can think so far ahead, those who would do so play steadily."""
+    there = {program for game in games() for program in thinks(game)}
     return [
-        house_player(who, PROGRAMS[strength if thinking or strength not in THINKING else "steady"], lang)
+        house_player(
+            who, PROGRAMS[strength if strength not in THINKING or PROGRAMS[strength] in there else "steady"], lang
+        )
         for who, strength in HOUSE.items()
     ]
 
@@ -43,7 +47,7 @@ def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleShelf]:
     ]
 
 
-def _info(game: Game, lang: m.Lang, thinking: bool) -> answers.GameInfo:
+def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo:
     speaker = Speaker(lang, game.id, [], None)
     return answers.GameInfo(
         id=game.id,

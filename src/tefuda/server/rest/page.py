@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
+import re
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from tefuda.server.rest.here import Here, serve_here
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.sentences import sentence
 
@@ -22,6 +26,17 @@ PATHS: Final = (
     *("/puzzles", "/puzzle/{game}/{number}", "/again/{id}/{seat}/{at}"),
 )
 _BARE: Final = '<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Tefuda</title><p>{text}</p></html>'
+
+_OFFERED: Final = '<meta name="tefuda-here" />'  # a table may be played on the reader's device
+_SCRIPT: Final = re.compile(r'<script type="module"[^>]* src="[^"]*/assets/([^"/]+)\.js"')
+
+
+@cache
+def built() -> str:
+    """Which page is served here: the name of its script, which changes with everything in it.  Empty: none is built."""
+    page = FOLDER / "index.html"
+    found = _SCRIPT.search(page.read_text(encoding="utf-8")) if page.is_file() else None
+    return found[1] if found is not None else ""
 
 
 class PageFiles(StaticFiles):
@@ -35,22 +50,33 @@ class PageFiles(StaticFiles):
         return answer
 
 
-def serve_page(app: FastAPI) -> None:
+def serve_page(app: FastAPI, here: Here) -> None:
     """Add the page's routes.  They come last, so that they hide nothing of the API."""
 
     async def index(request: Request) -> Response:
         page = FOLDER / "index.html"
         if page.is_file():
-            return FileResponse(page, headers={"cache-control": "no-cache"})
+            text = page.read_text(encoding="utf-8")
+            return _packed(request, text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text)
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
+    serve_here(app, here)
     for path in PATHS:
         app.add_api_route(path, index, methods=["GET", "HEAD"], include_in_schema=False)
     if FOLDER.is_dir():
         app.mount("/", GZipMiddleware(PageFiles(directory=FOLDER), minimum_size=1024))
     else:
         app.mount("/", _nothing)
+
+
+def _packed(request: Request, page: str) -> Response:
+    """It comes before anything else, so it is as short as can be."""
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return HTMLResponse(page, headers=headers)
+    packed = gzip.compress(page.encode(), mtime=0)
+    return HTMLResponse(packed, headers=headers | {"content-encoding": "gzip"})
 
 
 async def _nothing(scope: Scope, receive: object, send: object) -> None:

@@ -8,7 +8,8 @@ from typing import Final
 from fastapi import APIRouter, Request
 
 from tefuda.server.house import House
-from tefuda.server.rest.problems import PROBLEMS, Refusal
+from tefuda.server.rest.problems import PROBLEMS
+from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.passages import LIFE, NoPassage
 from tefuda.server.sentences import sentence
 from tefuda.server.wire import answers, bodies

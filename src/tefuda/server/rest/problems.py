@@ -10,13 +10,10 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from tefuda.engine.errors import TefudaError
-from tefuda.server.rooms.lobby import HouseFull, NoTable
+from tefuda.server.rest.refusal import FORESEEN, told
 from tefuda.server.sentences import lang_of, sentence
-from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
-from tefuda.text import Speaker
 
 # What an answer of each status means, for the description of the routes.
 PROBLEMS: Final[dict[int, dict[str, Any]]] = {
@@ -35,12 +32,7 @@ PROBLEMS: Final[dict[int, dict[str, Any]]] = {
 }
 
 
-class Refusal(Exception):
-    """A request that cannot be met."""
-
-    def __init__(self, status: int, code: str, id: str, lang: Lang | None = None, **gaps: Any) -> None:
-        super().__init__(code)
-        self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
+SOON: Final = "2"  # seconds until it is worth another try, of what is too often or not now
 
 
 def wished_lang(request: Request) -> Lang:
@@ -50,35 +42,21 @@ def wished_lang(request: Request) -> Lang:
 
 def problem(status: int, code: str, text: str, where: str | None = None) -> JSONResponse:
     """An error as JSON."""
-    return JSONResponse(asdict(Problem(code=code, text=text, where=where)), status)
+    headers = {"retry-after": SOON} if status in (429, 503) else None
+    return JSONResponse(asdict(Problem(code=code, text=text, where=where)), status, headers)
 
 
 def answer_problems(app: FastAPI) -> None:
     """Whatever goes wrong in a route becomes a `Problem`."""
-    app.add_exception_handler(Refusal, _refusal)
-    app.add_exception_handler(TefudaError, _rules)
-    app.add_exception_handler(NoTable, _no_table)
-    app.add_exception_handler(HouseFull, _full)
+    for error in FORESEEN:
+        app.add_exception_handler(error, _foreseen)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Conflict, _conflict)
-    app.add_exception_handler(StoreDown, _store)
 
 
-async def _refusal(request: Request, error: Any) -> JSONResponse:
-    return problem(error.status, error.code, sentence(error.lang or wished_lang(request), error.id, **error.gaps))
-
-
-async def _rules(request: Request, error: Any) -> JSONResponse:
-    return problem(422, "rules", Speaker(wished_lang(request), None, [], None).say(error.said))
-
-
-async def _no_table(request: Request, error: Any) -> JSONResponse:
-    return problem(404, "table", sentence(wished_lang(request), "trouble-table"))
-
-
-async def _full(request: Request, error: Any) -> JSONResponse:
-    return problem(503, "full", sentence(wished_lang(request), "trouble-full"))
+async def _foreseen(request: Request, error: Exception) -> JSONResponse:
+    status, said = told(error, wished_lang(request))
+    return JSONResponse(asdict(said), status)
 
 
 async def _invalid(request: Request, error: Any) -> JSONResponse:
@@ -94,11 +72,3 @@ async def _http(request: Request, error: Any) -> JSONResponse:
     answer = problem(error.status_code, "http", sentence(wished_lang(request), id))
     answer.headers.update(error.headers or {})
     return answer
-
-
-async def _conflict(request: Request, error: Any) -> JSONResponse:
-    return problem(503, "server", sentence(wished_lang(request), "trouble-server"))
-
-
-async def _store(request: Request, error: Any) -> JSONResponse:
-    return problem(503, "server", sentence(wished_lang(request), "trouble-store"))

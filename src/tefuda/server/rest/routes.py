@@ -9,22 +9,22 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from tefuda.engine.registry import find, games
-from tefuda.server import bots
-from tefuda.server.rest.asking import as_json, cleaned, house_of, not_too_often, problems
-from tefuda.server.rest.chairs import chair_of
+from tefuda.engine.registry import games
+from tefuda.server.kept import StoreDown
+from tefuda.server.rest import opening
+from tefuda.server.rest.asking import as_json, house_of, not_too_often, problems
 from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
-from tefuda.server.rest.problems import Refusal, wished_lang
+from tefuda.server.rest.problems import wished_lang
+from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rest.rulebook import primer, rulebook
 from tefuda.server.sentences import sentence
-from tefuda.server.store import StoreDown
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show import Voice
 from tefuda.show.messages import TableInfo
 from tefuda.show.scene import HousePlayer
 from tefuda.show.schema import whole
-from tefuda.table import Accepted, Chair, Refused, SitDown
+from tefuda.table import Accepted, Refused, SitDown
 
 api = APIRouter()
 
@@ -52,13 +52,13 @@ EXAMPLES: Final = {
 @api.get("/api/games", responses=problems(422, 429), tags=["games"])
 async def list_games(request: Request, lang: LangQuery = None) -> list[answers.GameInfo]:
     """What can be played here, with the rules that can be chosen."""
-    return game_infos(lang or wished_lang(request), thinking=house_of(request).thinkers.offered)
+    return game_infos(lang or wished_lang(request), house_of(request).thinkers.levels)
 
 
 @api.get("/api/house", responses=problems(422, 429), tags=["games"])
 async def listhouse_of(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
     """The house's own players: what they are called, how they are, how strong they play."""
-    return house_players(lang or wished_lang(request), thinking=house_of(request).thinkers.offered)
+    return house_players(lang or wished_lang(request), house_of(request).thinkers.levels)
 
 
 @api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
@@ -93,22 +93,7 @@ async def read_primer(request: Request, game: GamePath, lang: LangQuery = None) 
 async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
     """Open a table and take a seat.  The token is told here and never again."""
     not_too_often(request, wish.lang)
-    name, game = cleaned(wish.name, wish.lang), _game(wish)
-    crest = wish.crest.crest() if wish.crest is not None else None
-    me = Chair("human", name, crest=crest)
-    thinking = house_of(request).thinkers.offered
-    chairs = bots.seated(game, [chair_of(seat, game, me, wish.lang, thinking=thinking) for seat in wish.seats])
-    mine = [number for number, seat in enumerate(wish.seats) if seat.kind == "me"]
-    if len(mine) != 1:
-        raise Refusal(422, "seat", "error-me", wish.lang)
-    if wish.hints and not find(game).gives_hints:
-        raise Refusal(422, "rules", "error-hints", wish.lang)
-    alone = all(seat.kind != "open" for seat in wish.seats)
-    hints = find(game).gives_hints and alone if wish.hints is None else wish.hints
-    told = ("asks_ready", "reads_first", "grace", "talk", "pace", "takes_back", "clock")
-    options = {"hints": hints} | {name: getattr(wish, name) for name in told}
-    room, token = await house_of(request).lobby.new_table(game, chairs, mine[0], wish.rules, **options)
-    return answers.Seated(table=room.id, seat=mine[0], token=token, link=f"/t/{room.id}")
+    return await opening.open_table(house_of(request), wish)
 
 
 @api.post(
@@ -120,8 +105,8 @@ async def open_table(request: Request, wish: bodies.NewTable) -> answers.Seated:
 async def sit_down(request: Request, table: TablePath, seat: SeatPath, wish: bodies.SitDown) -> answers.Seated:
     """Take an open seat.  The first to ask has it."""
     not_too_often(request, wish.lang)
-    crest = wish.crest.crest() if wish.crest is not None else None
-    who = SitDown(seat, cleaned(wish.name, wish.lang), crest)
+    me = opening.person(wish.name, wish.crest, wish.lang)
+    who = SitDown(seat, me.name, me.crest)
     answer, token = await house_of(request).lobby.sit(table, who)
     if not isinstance(answer, Accepted):
         id = answer.reason.id if isinstance(answer, Refused) else "trouble-seat"
@@ -187,6 +172,9 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
 @api.get("/healthz", response_class=PlainTextResponse, responses=as_json(429, 503), tags=["operator"])
 async def health(request: Request) -> PlainTextResponse:
     """Can anything be stored?"""
+    node = request.app.state.node
+    if node is not None and (node.members.leaving or not node.members.sure):
+        raise StoreDown("leaving" if node.members.leaving else "sure")
     try:
         async with asyncio.timeout(5):
             await request.app.state.store.healthy()
@@ -199,14 +187,3 @@ async def health(request: Request) -> PlainTextResponse:
 async def metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-def _game(wish: bodies.NewTable) -> str:
-    """The game's id, if there is such a game and it is for so many."""
-    if wish.game not in games():
-        raise Refusal(422, "game", "error-game", wish.lang, game=wish.game, known=", ".join(games()))
-    allowed = find(wish.game).seats
-    if len(wish.seats) not in allowed:
-        gaps = {"game": wish.game, "seats": len(wish.seats), "allowed": ", ".join(map(str, allowed))}
-        raise Refusal(422, "seats", "error-seats", wish.lang, **gaps)
-    return wish.game

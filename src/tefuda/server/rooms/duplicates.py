@@ -10,14 +10,17 @@ import asyncio
 import time
 from collections import OrderedDict
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tefuda.server import bots
 from tefuda.server.guard.tokens import new_table_id
+from tefuda.server.kept import Conflict, Twin
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.server.store import Conflict, Store, Twin
 from tefuda.table.dealt_again import Again, Had, Made, like
+
+if TYPE_CHECKING:
+    from tefuda.server.store import Store
 
 MOST: Final = 64  # tables with the same cards
 KEPT: Final = 512  # matches of which it is remembered what was made
@@ -37,6 +40,7 @@ class Duplicates:
     def __init__(self, lobby: Lobby, store: Store) -> None:
         self._lobby, self._store = lobby, store
         self._made: OrderedDict[str, Made] = OrderedDict()
+        lobby.changed.append(self._changed)
 
     async def share(self, table: str) -> str:
         """The id under which others may have the cards of this table, once its match is over.
@@ -45,7 +49,7 @@ class Duplicates:
             NoDuplicate: it is not over, or nothing was dealt.
             NoTable: there is no such table.
         """
-        room = await self._lobby.room(table)
+        room = await self._lobby.read(table)
         if room.table.stage != "over" or room.table.match is None:
             raise NoDuplicate("duplicate-not-over")
         known = await self._store.shared_as(table)
@@ -63,15 +67,15 @@ class Duplicates:
         twins = await self._store.twins(id)
         if not twins:
             raise NoTable(id)
-        return await self._lobby.room(twins[0].table), twins
+        return await self._lobby.read(twins[0].table), twins
 
     async def own(self, twins: list[Twin], table: str | None, token: str | None) -> tuple[str, int] | None:
         """The table of the one who asks, and the seat there, if this token holds one."""
         if token is None or table not in {twin.table for twin in twins}:
             return None
-        room = await self._lobby.room(table or "")
-        seat = room.keys.seat_of(token)
-        return (room.id, seat) if seat is not None else None
+        keys = await self._lobby.keys(table or "")
+        seat = keys.seat_of(token) if keys is not None else None
+        return (table or "", seat) if seat is not None else None
 
     async def had(self, twins: list[Twin], own: tuple[str, int] | None) -> list[Had]:
         """All of them; what came of those that are over only if that of the one who asks is."""
@@ -102,9 +106,13 @@ class Duplicates:
         laid, token = await self._lobby.lay_again(setup, seat, turned=wish.turned)
         return laid, seat, token
 
+    def _changed(self, table: str) -> None:
+        """Who sat there may not be called so any more."""
+        self._made.pop(table, None)
+
     async def _made_at(self, table: str) -> Made:
         if table not in self._made:
-            room = await self._lobby.room(table)
+            room = await self._lobby.read(table)
             self._made[table] = await asyncio.to_thread(Made.at, room.table)
         self._made.move_to_end(table)
         while len(self._made) > KEPT:

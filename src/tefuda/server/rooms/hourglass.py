@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-import structlog
-
 from tefuda.server import bots
+from tefuda.server.kept import Lease
+from tefuda.server.log import log
 from tefuda.table import Answer, OutOfTime, Refused, Table
+from tefuda.table.now import now
 
 LONGEST_LOOK: Final = 60.0  # seconds at most that whoever comes back has at least
+BLINK: Final = 5.0  # seconds in which a table is led again whose node has died
 AGAIN: Final = 2.0  # seconds until what could not be stored is tried again
 FARTHEST: Final = 3600.0  # seconds: no timer is set for longer, as the machine's clock may be put right meanwhile
 
@@ -24,32 +25,49 @@ class Hourglass:
     a minute at most.
     """
 
-    def __init__(self, table: Table, ask: Callable[[OutOfTime], Awaitable[Answer]], lock: asyncio.Lock) -> None:
+    def __init__(
+        self,
+        table: Table,
+        ask: Callable[[OutOfTime], Awaitable[Answer]],
+        lock: asyncio.Lock,
+        lease: Lease | None = None,
+    ) -> None:
+        """``lease``: under which the table is led; if another node led it before, nobody is charged for the way."""
         self._table, self._ask, self._lock = table, ask, lock
         self._look = min(LONGEST_LOOK, table.setup.clock / 3)
         self._looks: dict[int, tuple[float, float]] = {}  # by seat: since when it is asked, until when it may look
         self._alarm: asyncio.TimerHandle | None = None
         self._deciding: asyncio.Task[None] | None = None
         self._closed = False
+        moved = lease is not None and lease.number > 1
+        self._begun = now()  # who is asked since later than that is so by a clock that was put back since
+        self._early = {seat: since for seat in table.times.asked if (since := table.times.since(seat)) > self._begun}
+        self._blinked = {seat: table.times.since(seat) for seat in table.times.asked if moved}
         for seat in table.times.asked:
             self.come(seat)
 
     def come(self, seat: int) -> None:
         """Somebody is here again."""
-        up, since = self._table.times.up(seat), self._table.times.since(seat)
-        if up is not None and up < time.time() + self._look and self._looks.get(seat, (None,))[0] != since:
-            self._looks[seat] = since, time.time() + self._look
+        up, since = self._up(seat), self._table.times.since(seat)
+        if up is not None and up < now() + self._look and self._looks.get(seat, (None,))[0] != since:
+            self._looks[seat] = since, now() + self._look
             self.wind()
+
+    def _up(self, seat: int) -> float | None:
+        up, since = self._table.times.up(seat), self._table.times.since(seat)
+        if up is not None and self._early.get(seat) == since:
+            up = self._begun + self._table.setup.clock
+        return up + BLINK if up is not None and self._blinked.get(seat) == since else up
 
     def up(self, seat: int) -> float | None:
         """When this seat's time is up, in seconds since the epoch; None where it has all the time in the world."""
-        up, (since, until) = self._table.times.up(seat), self._looks.get(seat, (None, 0.0))
+        up, (since, until) = self._up(seat), self._looks.get(seat, (None, 0.0))
         return max(up, until) if up is not None and since == self._table.times.since(seat) else up
 
     def left(self, seat: int) -> float | None:
         """How many seconds are left, at this moment."""
         up = self.up(seat)
-        return max(0.0, up - time.time()) if up is not None else None
+        return max(0.0, up - now()) if up is not None else None
 
     def wind(self) -> None:
         """Set the alarm for whoever's time is up next."""
@@ -61,7 +79,7 @@ class Hourglass:
         ends = [(up, seat) for seat in self._table.times.asked if (up := self.up(seat)) is not None]
         if ends:
             up, seat = min(ends)
-            wait = min(max(0.0, up - time.time()), FARTHEST)
+            wait = min(max(0.0, up - now()), FARTHEST)
             self._alarm = asyncio.get_running_loop().call_later(wait, self._strike, seat)
 
     def close(self) -> None:
@@ -103,6 +121,6 @@ class Hourglass:
         if error is None:
             self.wind()
             return
-        structlog.get_logger().error("clock_failed", error=type(error).__name__)
+        log().error("clock_failed", error=type(error).__name__)
         if not self._closed:
             self._alarm = asyncio.get_running_loop().call_later(AGAIN, self.wind)

@@ -8,26 +8,43 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
-
-import structlog
+from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.engine.chance import new_seed
+from tefuda.engine.errors import TefudaError
 from tefuda.server import bots
+from tefuda.server.bell import Gate
 from tefuda.server.config import Settings
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
-from tefuda.server.metrics import Metrics
+from tefuda.server.kept import Alone, Keeper, Leading, Lease, Stored, StoreDown
+from tefuda.server.log import log
 from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
-from tefuda.server.rooms.room import Reader, Room
-from tefuda.server.store import Store, Stored
+from tefuda.server.rooms.readers import Reader
+from tefuda.server.rooms.room import Room
+from tefuda.server.rubbish import TABLE, Rubbish
 from tefuda.server.thinkers import Thinkers
 from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
+from tefuda.table.now import now
 from tefuda.table.setup import PACES
+
+if TYPE_CHECKING:
+    from tefuda.server.metrics import Metrics
+
+CROWD: Final = 16  # tables that are brought back at the same time: so many come only after a restart
+MANNERS: Final = 3.0  # seconds for which a play waits, at most, for those who have no table yet
 
 
 class NoTable(Exception):
-    """There is no such table, or it cannot be brought back."""
+    """There is no such table; ``why``: the sentence that says so."""
+
+    why = "trouble-table"
+
+
+class BrokenTable(NoTable):
+    """There is one, and what is stored of it leads to nothing: a line is damaged, or the rules or the game are gone."""
+
+    why = "trouble-broken"
 
 
 class HouseFull(Exception):
@@ -41,14 +58,23 @@ class Lobby:
     """All tables of one server."""
 
     def __init__(
-        self, store: Store, settings: Settings, metrics: Metrics, thinkers: Thinkers, seeds: Seeds = new_seed
+        self,
+        store: Keeper,
+        settings: Settings,
+        metrics: Metrics,
+        thinkers: Thinkers,
+        seeds: Seeds = new_seed,
+        leading: Leading | None = None,
     ) -> None:
+        self._leading = leading or Alone()
         self._store, self._settings, self._metrics, self._seeds = store, settings, metrics, seeds
         self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
+        self._calm = Gate()
         self._sweeping: asyncio.Task[None] | None = None
-        self._leaving: asyncio.Task[None] | None = None
+        self.rubbish = Rubbish()
+        self.changed: list[Callable[[str], None]] = []  # told of tables that are not what they were
 
     def open(self) -> None:
         """Begin to look after idle tables."""
@@ -60,17 +86,26 @@ class Lobby:
             self._sweeping.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeping
-        await self._send_all_away()
+        await self.send_all_away()
         self._rooms.clear()
 
     def forget_all(self) -> None:
-        """No table in memory counts any more, as another server may have written: the journal knows better."""
-        self._leaving = asyncio.create_task(self._send_all_away(), name="send everybody away")
+        """No table in memory counts any more, as another node may lead it: the journal knows better."""
+        for room in self._rooms.values():
+            room.close()
 
-    async def _send_all_away(self) -> None:
+    async def send_all_away(self) -> None:
+        """Everybody has to come again; what is under way is stored before that."""
         for room in list(self._rooms.values()):
             async with room.lock:
                 room.close()
+
+    def led_elsewhere(self, table_id: str, number: int) -> None:
+        """Another node has taken this table."""
+        room = self._rooms.get(table_id)
+        if room is not None and room.lease is not None and room.lease.number < number:
+            room.close()
+        self._tell_changed(table_id)
 
     async def new_table(
         self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str], **options: Any
@@ -92,13 +127,13 @@ class Lobby:
 
     async def _lay(self, setup: Setup, keys: Keys, turned: bool = False) -> Room:
         self._make_room()
-        table_id, now = new_table_id(), time.time()
+        table_id, at, lease = new_table_id(), now(), self._leading.first()
         table = await asyncio.to_thread(Table, setup) if setup.begun else Table(setup)
-        table.changed_at = now
-        await self._store.create(table_id, setup, keys.first, now, keys.more, turned)
+        table.changed_at = at
+        await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.opened.labels(setup.game).inc()
-        structlog.get_logger().info("table_opened", table=table_id, game=setup.game, seats=len(setup.chairs))
-        return self._keep(self._room(table_id, table, keys))
+        log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.chairs))
+        return self._keep(self._room(table_id, table, keys, lease=lease))
 
     async def play_again(self, room: Room, seat: int, id: str, asker: Reader) -> Answer:
         """Lay another table for the people of this one, whose secrets hold the same seats there; then tell them."""
@@ -113,11 +148,19 @@ class Lobby:
         room, token = await self.room(table_id), new_token()
         answer = await room.ask(who, token_hash=hash_token(token))
         if isinstance(answer, Accepted):
-            structlog.get_logger().info("seat_taken", table=table_id, seat=who.seat)
+            log().info("seat_taken", table=table_id, seat=who.seat)
         return answer, token
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, from memory or from the journal.  Raises `NoTable`."""
+        """The room of a table, from memory or from the journal.
+
+        Raises:
+            NoTable: there is no such table.
+            Elsewhere: another node leads it.
+            StoreDown: it cannot be had now; or nobody knows whether what is in memory still counts.
+        """
+        if not self._leading.sure:
+            raise StoreDown("sure")
         room = self._rooms.get(table_id)
         if room is None or room.closed:
             room = await asyncio.shield(self._come(table_id))
@@ -129,22 +172,104 @@ class Lobby:
         task = self._coming.get(table_id)
         if task is None:
             task = self._coming[table_id] = asyncio.create_task(self._load(table_id))
-            task.add_done_callback(lambda _: self._coming.pop(table_id, None))
+            task.add_done_callback(lambda _: self._came(table_id))
+            if len(self._coming) > CROWD:
+                self._calm.clear()
         return task
 
-    async def _load(self, table_id: str) -> Room:
+    def _came(self, table_id: str) -> None:
+        self._coming.pop(table_id, None)
+        if len(self._coming) <= CROWD:
+            self._calm.set()
+
+    async def calm(self) -> None:
+        """Where many come back at once, whoever has his table again lets the others in first, for a little while."""
+        if not self._calm.open:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(MANNERS):
+                    await self._calm.wait()
+
+    async def at_least(self, table_id: str, version: int) -> Room:
+        """The room of a table of which somebody has seen this version.  Raises as `room`.
+
+        If it is older here, another node may have led it since, and nobody has said so yet.
+        """
+        room = await self.room(table_id)
+        lease, behind = room.lease, room.table.version < version
+        if behind and lease is not None and not await self._leading.holds(table_id, lease):
+            room.close()
+            room = await self.room(table_id)
+        return room
+
+    async def read(self, table_id: str) -> Room:
+        """A table to look at, whoever leads it: as it was last stored, if it is not here.  Raises `NoTable`."""
+        room = self._rooms.get(table_id)
+        if room is not None and not room.closed:
+            return room
+        copy = await self._brought_back(table_id, None)
+        copy.close()
+        copy.copied = True
+        return copy
+
+    def tell_keys(self, room: Room) -> None:
+        """Who holds the seats of this table has changed: whoever leads it should know, if that is not this node."""
+        if room.copied:
+            self._leading.tell_keys(room.id)
+
+    async def keep(self, id: str) -> None:
+        """What is no table is here from now on, for whoever asks any node for it.  Raises `Elsewhere`, `StoreDown`."""
+        await self._leading.keep(id)
+
+    async def look_for(self, id: str) -> None:
+        """What is no table is not here; raises `Elsewhere` where it is."""
+        await self._leading.take(id)
+
+    async def settle(self, id: str) -> None:
+        """Know whether this is led here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows."""
+        room = self._rooms.get(id)
+        if room is None or room.closed or not self._leading.sure:
+            with contextlib.suppress(NoTable):
+                await self.room(id)
+
+    async def keys(self, table_id: str) -> Keys | None:
+        """Who holds the seats of a table, whoever leads it; None: there is no such table."""
+        room = self._rooms.get(table_id)
+        if room is not None and not room.closed:
+            return room.keys
         stored = await self._store.load(table_id)
-        if stored is None:
-            raise NoTable(table_id)
+        return Keys(stored.holders, stored.more) if stored is not None else None
+
+    async def read_keys(self, table_id: str) -> None:
+        """Who holds the seats of this table has changed elsewhere."""
+        room = self._rooms.get(table_id)
+        if room is None or room.closed:
+            return
+        async with room.lock:
+            stored = await self._store.load(table_id)
+            if stored is not None:
+                room.keys.held = Keys(stored.holders, stored.more).held
+                room.send_strangers_away()
+
+    async def _load(self, table_id: str) -> Room:
+        lease = await self._leading.take(table_id)
+        room = self._keep(await self._brought_back(table_id, lease))
+        room.expect_people()
+        return room
+
+    async def _brought_back(self, table_id: str, lease: Lease | None) -> Room:
         try:
-            table = await asyncio.to_thread(_bring_back, stored)
+            stored = await self._store.load(table_id)
+            table = await asyncio.to_thread(_bring_back, stored) if stored is not None else None
         except BrokenJournal as error:
-            structlog.get_logger().error("broken_journal", table=table_id, error=type(error).__name__)
-            raise NoTable(table_id) from error
+            log().error("broken_journal", table=table_id, error=type(error).__name__)
+            self._metrics.broken_journals.inc()
+            raise BrokenTable(table_id) from error
+        if stored is None or table is None:
+            raise NoTable(table_id)
         notebooks = {seat: Notebook.read(notes) for seat, notes in stored.notes.items()}
         before = self._rooms.get(table_id)
         mishaps = before.mishaps if before is not None else None
-        return self._keep(self._room(table_id, table, Keys(stored.holders, stored.more), notebooks, mishaps))
+        return self._room(table_id, table, Keys(stored.holders, stored.more), notebooks, mishaps, lease)
 
     def _room(
         self,
@@ -153,6 +278,7 @@ class Lobby:
         keys: Keys,
         notebooks: dict[int, Notebook] | None = None,
         mishaps: Counter[int] | None = None,
+        lease: Lease | None = None,
     ) -> Room:
         settings = self._settings
         return Room(
@@ -166,10 +292,12 @@ class Lobby:
             settings.away_after,
             notebooks,
             mishaps,
+            lease,
         )
 
     def _keep(self, room: Room) -> Room:
         self._rooms[room.id] = room
+        self.rubbish.comes(TABLE)
         self._metrics.tables.set(len(self._rooms))
         return room
 
@@ -186,17 +314,49 @@ class Lobby:
         if len(self._rooms) >= most:
             raise HouseFull(most)
 
+    @property
+    def here(self) -> frozenset[str]:
+        """The tables in memory."""
+        return frozenset(self._rooms)
+
+    async def read_anew(self, table_id: str) -> None:
+        """What is stored of a table is not what it was: whoever is there comes again, and finds it so."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            async with room.lock:
+                self.put_away(table_id)
+        self._tell_changed(table_id)
+
+    def _tell_changed(self, table_id: str) -> None:
+        for tell in self.changed:
+            tell(table_id)
+
+    def put_away(self, table_id: str) -> None:
+        """A table leaves memory, whoever looks: it may have been, or will be, played at elsewhere."""
+        room = self._rooms.pop(table_id, None)
+        if room is not None:
+            room.close()
+
     def forget_idle(self, after: float | None = None) -> None:
         """Let tables leave memory that nobody has looked at for a while, or that have closed."""
         limit = time.monotonic() - (self._settings.idle_after if after is None else after)
+        leases = dict[str, Lease]()
         for room in list(self._rooms.values()):
             gone = room.closed and not room.mishaps  # where there was a mishap, the next room must know of it
             if gone or (room.idle and room.touched <= limit):
                 room.close()
                 del self._rooms[room.id]
+                self.rubbish.goes(TABLE)
+                if room.lease is not None:
+                    leases[room.id] = room.lease
+        if leases:
+            self._leading.give_back(leases)
         self._metrics.tables.set(len(self._rooms))
 
 
 def _bring_back(stored: Stored) -> Table:
-    """Play the journal once more (in a thread: a long match takes a while)."""
-    return Table.restore(stored.setup, stored.journal, stored.created_at)
+    """Play the journal once more (in a thread: a long match takes a while).  Raises `BrokenJournal`."""
+    try:
+        return Table.restore(stored.setup, stored.journal, stored.created_at)
+    except (TefudaError, LookupError, ValueError, TypeError) as error:  # the game, or a rule of the house, is gone
+        raise BrokenJournal(f"it cannot begin: {type(error).__name__}") from error

@@ -13,12 +13,12 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Final, Literal
 
-import structlog
-
 from tefuda.server.guard.tokens import hash_code, hash_token, new_code, new_token
+from tefuda.server.kept import Conflict, Elsewhere, Passage
+from tefuda.server.log import log
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.server.store import Passage, Store
+from tefuda.server.store import Store
 
 LIFE: Final = 300.0  # seconds: long enough to fetch the other device
 REMEMBERED: Final = 3600.0  # and so long it is known that a code was one
@@ -69,7 +69,7 @@ class Passages:
             raise NoPassage("code-none")
         code, now = new_code(), time.time()
         await self._store.offer(hash_code(code), Passage(now + LIFE, seats, used=False), now - REMEMBERED)
-        structlog.get_logger().info("passage_offered", seats=len(seats))
+        log().info("passage_offered", seats=len(seats))
         return code, len(seats)
 
     async def take(self, code: str) -> list[Arrival]:
@@ -86,10 +86,14 @@ class Passages:
             arrivals = [arrival for arrival in found if arrival is not None]
             if not arrivals:
                 raise NoPassage("code-gone")
-            await self._store.take(hash_code(code), [_device(arrival) for arrival in arrivals])
+            try:
+                await self._store.take(hash_code(code), [_device(arrival) for arrival in arrivals])
+            except Conflict:  # brought to two nodes at once
+                raise NoPassage("code-used") from None
             for arrival in arrivals:
                 arrival.room.keys.add(arrival.seat, hash_token(arrival.token))
-        structlog.get_logger().info("passage_taken", seats=len(arrivals))
+                self._lobby.tell_keys(arrival.room)
+        log().info("passage_taken", seats=len(arrivals))
         return arrivals
 
     async def only_here(self, held: Iterable[tuple[str, str]]) -> int:
@@ -104,6 +108,7 @@ class Passages:
                 await self._store.hold_alone(table, room.keys.first[seat], hash_token(token))
                 room.keys.sit(seat, hash_token(token))
                 room.send_strangers_away()
+                self._lobby.tell_keys(room)
                 kept += 1
         return kept
 
@@ -117,16 +122,18 @@ class Passages:
         return Arrival(room, seat, new_token())
 
     async def _locked(self, table: str, locks: AsyncExitStack) -> Room | None:
-        """The room of a table, in which nothing changes until the locks are given back."""
+        """The room of a table, in which nothing changes until the locks are given back; else a copy."""
         while (room := await self._room(table)) is not None:
             await locks.enter_async_context(room.lock)
-            if not room.closed:
+            if not room.closed or room.copied:
                 return room
         return None
 
     async def _room(self, table: str) -> Room | None:
         try:
             return await self._lobby.room(table)
+        except Elsewhere:
+            return await self._lobby.read(table)
         except NoTable:
             return None
 

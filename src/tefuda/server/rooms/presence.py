@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from tefuda.table.now import now
+
+COMING_BACK: Final = 10  # times as long as a reload: after a restart everybody comes at once
 
 
 class Presence:
@@ -16,7 +20,7 @@ class Presence:
         self._open: Counter[int] = Counter()  # connections, by seat
         self._leaving: dict[int, asyncio.TimerHandle] = {}
         self._left_at: dict[int, float] = {}
-        self._begun = time.time()  # nobody can have been missed here before
+        self._begun = now()  # nobody can have been missed here before
 
     def here(self, seat: int) -> bool:
         """Whether the person of this seat is here."""
@@ -25,6 +29,11 @@ class Presence:
     def missed_since(self, seat: int) -> float | None:
         """When he was here last, in seconds since the epoch; None while he is."""
         return None if self.here(seat) else self._left_at.get(seat, self._begun)
+
+    def expect(self, seats: Iterable[int]) -> None:
+        """They were here when the server ended, and come back; others hear only of whoever does not."""
+        for seat in seats:
+            self._wait_for(seat, COMING_BACK * self._away_after)
 
     def come(self, seat: int) -> None:
         """A connection of this seat is open."""
@@ -39,9 +48,8 @@ class Presence:
         """A connection of this seat is closed.  Others hear of it only if he stays away for a while."""
         self._open[seat] -= 1
         if self._open[seat] == 0:
-            self._left_at[seat] = time.time()
-            later = asyncio.get_running_loop().call_later
-            self._leaving[seat] = later(self._away_after, self._gone, seat)
+            self._left_at[seat] = now()
+            self._wait_for(seat, self._away_after)
 
     def move(self, seat: int, to: int | None) -> None:
         """Whoever sits here sits elsewhere from now on, or nowhere."""
@@ -55,6 +63,9 @@ class Presence:
         """Nobody is told anything more."""
         for timer in self._leaving.values():
             timer.cancel()
+
+    def _wait_for(self, seat: int, patience: float) -> None:
+        self._leaving[seat] = asyncio.get_running_loop().call_later(patience, self._gone, seat)
 
     def _gone(self, seat: int) -> None:
         self._leaving.pop(seat, None)

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
 from tefuda.engine.retelling import up_to
+from tefuda.server.kept import Elsewhere
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
 from tefuda.table import Chair
@@ -24,7 +25,7 @@ from tefuda.table.retold import Past, Retelling, moments_of, only_finished_deals
 KEPT: Final = 24  # matches that were played here
 BROUGHT: Final = 48  # and records: with the oldest one its link is forgotten
 LINES: Final = 12_000  # of a record that was brought along: even players by chance end their matches sooner
-_BROUGHT: Final = "record"  # how the ids of records begin; no table's does, as it has no vowels
+BEGIN: Final = "record"  # how the ids of records begin; no table's does, as it has no vowels
 T = TypeVar("T")
 
 
@@ -48,13 +49,17 @@ class Found:
 
 
 class Replays:
-    """All that can be looked back at on this server."""
+    """All that can be looked back at on this server.
 
-    def __init__(self, lobby: Lobby) -> None:
-        self._lobby = lobby
+    ``shelf``: finds the text of a record that was brought along on another day, where such are kept.
+    """
+
+    def __init__(self, lobby: Lobby, shelf: Callable[[str], Awaitable[str]] | None = None) -> None:
+        self._lobby, self._shelf = lobby, shelf
         self._kept: OrderedDict[tuple[str, int], Retelling] = OrderedDict()
         self._brought: OrderedDict[str, Retelling] = OrderedDict()
         self._one = asyncio.Lock()
+        lobby.changed.append(self._changed)
 
     async def find(self, id: str, token: str | None) -> Found:
         """A match by its table's id, or a record by its own.
@@ -63,8 +68,8 @@ class Replays:
             NoTable: there is neither.
             NoReplay: it goes on, and ``token`` holds no seat there; or no deal has ended.
         """
-        if id.startswith(_BROUGHT):
-            return self._record(id)
+        if id.startswith(BEGIN):
+            return await self._record(id)
         room = await self._lobby.room(id)
         async with room.lock:
             eyes, match, past, running = _seen(room, token)
@@ -81,12 +86,23 @@ class Replays:
             BadRecord: it cannot be read.
             NoReplay: nothing has been played in it.
         """
-        id = _BROUGHT + hashlib.sha256(text.encode()).hexdigest()[:16]
+        id = BEGIN + hashlib.sha256(text.encode()).hexdigest()[:16]
         if id not in self._brought:
             self._brought[id] = await self._alone(lambda: _read(text))
         self._brought.move_to_end(id)
         _forget(self._brought, BROUGHT)
+        try:
+            await self._lobby.keep(id)
+        except Elsewhere:  # there it may be under review, too
+            del self._brought[id]
         return id
+
+    async def settle(self, id: str) -> None:
+        """Know whether a record is here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows."""
+        if id not in self._brought and self._shelf is not None and (text := await self._shelf(id)):
+            self._brought[id] = await self._alone(lambda: _read(text))
+        if id not in self._brought:
+            await self._lobby.look_for(id)
 
     async def until(self, found: Found, at: int) -> Match:
         """The match as it stood at a moment, with all lines that led there."""
@@ -102,7 +118,13 @@ class Replays:
         async with self._one:
             return await asyncio.to_thread(work)
 
-    def _record(self, id: str) -> Found:
+    def _changed(self, id: str) -> None:
+        """Who sat there may not be called so any more."""
+        for key in [key for key in self._kept if key[0] == id]:
+            del self._kept[key]
+
+    async def _record(self, id: str) -> Found:
+        await self.settle(id)
         if id not in self._brought:
             raise NoTable(id)
         self._brought.move_to_end(id)

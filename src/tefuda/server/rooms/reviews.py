@@ -1,7 +1,8 @@
 """Matches that are looked over: one at a time, in a process of its own, and what was found is kept with the match.
 
 Whoever comes while another is under way waits for his turn and sees his place.  What was found so far is stored now and
-then; a server that starts again goes on from there as soon as somebody asks.
+then; a server that starts again goes on from there as soon as somebody asks.  In a page without a server the process is
+a second worker: to these rooms it is a desk like any other.
 """
 
 from __future__ import annotations
@@ -11,20 +12,18 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final, Literal
 
-import structlog
-
 from tefuda.engine.match import Match
 from tefuda.review.decisions import Decision, decisions, with_truth
 from tefuda.review.kept import Findings
-from tefuda.review.reviewing import Review, gathered, usual
+from tefuda.review.reviewing import Review, gathered
 from tefuda.review.shown import Reviewed, shown
 from tefuda.server import thought
+from tefuda.server.kept import Keeper, StoreDown
+from tefuda.server.log import log
 from tefuda.server.rooms.replays import Found
-from tefuda.server.store import Store, StoreDown
 from tefuda.server.thinkers import Desk
 
 REMEMBERED: Final = 64  # reviews in memory; those of matches that were played here are stored
-SAVED: Final = 20  # decisions after which what was found is stored
 Key = tuple[str, int]  # a match, and a seat of it
 
 
@@ -62,9 +61,12 @@ class Work:
 class Reviews:
     """All of one server."""
 
-    def __init__(self, store: Store, desk: Desk, most: int, worlds: int | None) -> None:
-        """``most`` may wait; ``worlds``: deals for each decision, None: as many as suit the game."""
+    def __init__(self, store: Keeper, desk: Desk, most: int, worlds: int | None, records: bool = False) -> None:
+        """``most`` may wait; ``worlds``: deals for each decision, None: as many as suit the game; ``records``: what is
+        found of those that were brought along is stored, too.
+        """
         self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
+        self._records = records
         self._works: OrderedDict[Key, Work] = OrderedDict()
         self._waiting: list[Work] = []
         self._looking = asyncio.Lock()
@@ -77,6 +79,10 @@ class Reviews:
             await asyncio.gather(self._running, return_exceptions=True)
         self.desk.clear()
 
+    def offered(self, found: Found) -> bool:
+        """May this match be looked over here?"""
+        return self.desk.offered and self._deals(found) > 0
+
     async def look(self, found: Found, seat: int) -> Work | None:
         """What is known of these decisions; what was under way when the server ended goes on.  None: nothing.
 
@@ -85,10 +91,10 @@ class Reviews:
         """
         async with self._looking:
             work = self._works.get((found.id, seat))
-            if work is None and found.played_here:
+            if work is None and self._stored(found):
                 kept = Findings.from_json(await self._store.review(found.id, seat))
                 work = await self._opened(found, seat, kept) if kept is not None else None
-                if work is not None and work.state != "done" and not (self.desk.offered and self._may_wait):
+                if work is not None and work.state != "done" and not (self.offered(found) and self._may_wait):
                     return None  # whoever asks for it is told so
                 if work is not None:
                     self._keep(work)
@@ -110,8 +116,8 @@ class Reviews:
                 return work  # somebody was quicker
             if not self._may_wait:
                 raise Crowded
-            worlds = self._worlds or usual(found.retelling.match)
-            work = await self._opened(found, seat, work.found if work is not None else Findings(worlds))
+            findings = work.found if work is not None else Findings(self._deals(found))
+            work = await self._opened(found, seat, findings)
             await self._store_found(work)
             self._keep(work)
             return work
@@ -125,6 +131,8 @@ class Reviews:
         if work in self._waiting:
             self._waiting.remove(work)
         del self._works[work.key]
+        if work.state == "running":
+            self.desk.clear()  # at once: what it is at is of no use to anybody
         if work.stored:
             await self._store.keep_review(*work.key, None)
 
@@ -136,10 +144,16 @@ class Reviews:
     def _may_wait(self) -> bool:
         return len(self._waiting) < self._most
 
+    def _deals(self, found: Found) -> int:
+        return self._worlds or self.desk.deals(found.retelling.match)
+
+    def _stored(self, found: Found) -> bool:
+        return found.played_here or self._records
+
     async def _opened(self, found: Found, seat: int, findings: Findings) -> Work:
         match = found.retelling.match
         made = await asyncio.to_thread(decisions, match, seat)
-        work = Work((found.id, seat), match, made, findings, found.played_here)
+        work = Work((found.id, seat), match, made, findings, self._stored(found))
         work.state = "done" if work.complete else "waiting"
         return work
 
@@ -164,7 +178,8 @@ class Reviews:
                 except Exception as error:  # whatever it is: the others wait for their turn
                     work.state = "failed"
                     self.desk.clear()
-                    structlog.get_logger().error("review_failed", error=type(error).__name__, exc_info=error)
+                    if not work.given_up:
+                        log().error("review_failed", error=type(error).__name__, exc_info=error)
         finally:
             self.desk.clear()
             self._running = None
@@ -179,7 +194,7 @@ class Reviews:
             found.judged[one.at], hindsight = await self.desk.do(thought.weigh, *given)
             if hindsight is not None:
                 found.hindsight[one.at] = hindsight
-            if len(found.judged) % SAVED == 0:
+            if len(found.judged) % self.desk.saved == 0:
                 await self._save(work)
         await self._save(work)
 
@@ -188,7 +203,7 @@ class Reviews:
         try:
             await self._store_found(work)
         except StoreDown:
-            structlog.get_logger().warning("review_not_stored")
+            log().warning("review_not_stored")
 
     async def _store_found(self, work: Work) -> None:
         if work.stored and not work.given_up:

@@ -10,23 +10,22 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Sized
-from typing import Final, Protocol
-
-import structlog
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.registry import find
 from tefuda.engine.said import Said
-from tefuda.server.metrics import Metrics
+from tefuda.server.kept import Conflict, Keeper, Lease, Moved, StoreDown
+from tefuda.server.log import log
 from tefuda.server.rooms.gallery import Gallery
 from tefuda.server.rooms.history import History
 from tefuda.server.rooms.hourglass import Hourglass
 from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.presence import Presence
+from tefuda.server.rooms.readers import Players, Reader
 from tefuda.server.rooms.talk import Manners
 from tefuda.server.rooms.weighing import Weighing
-from tefuda.server.store import Conflict, Moved, Store, StoreDown
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
 from tefuda.show.shown import Shown
@@ -48,43 +47,19 @@ from tefuda.table import (
     TimeIsUp,
     Wish,
 )
+from tefuda.table.now import now
+
+if TYPE_CHECKING:
+    from tefuda.server.metrics import Metrics
 
 CLOCK: Final = -1  # among the seats: the table's own clock
 LONG_PLAY: Final = 40  # letters; a longer play is judged in a thread
+JUST_NOW: Final = 60.0  # seconds since the last play; who was at a table then is thought to be at it still
 LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
 
 class RoomClosed(Exception):
     """The table is not in this room any more: come in again by the lobby."""
-
-
-class Reader(Protocol):
-    """Somebody who looks at the table."""
-
-    seat: int | None
-    token: str | None
-
-    def wake(self) -> None:
-        """There is something new to fetch."""
-
-    def hear(self, wish: Wish, answer: Answer) -> None:
-        """What has become of a wish of his own; he hears it before anyone hears what follows from it."""
-
-    def sit_elsewhere(self, seat: int | None) -> None:
-        """He has another seat now, or only looks on."""
-
-    def overhear(self, seat: int, phrase: PhraseId) -> None:
-        """Somebody says something across the table."""
-
-    def send_away(self, code: TroubleCode, id: str) -> None:
-        """The room closes, for this trouble; come in again."""
-
-
-class Players(Sized, Protocol):
-    """Those of the house who sit at the table, and play for others."""
-
-    async def choose(self, turn: BotTurn) -> str:
-        """What is played by whoever sits there, as `tefuda.table.Bot` has it."""
 
 
 class Room:
@@ -95,15 +70,16 @@ class Room:
         table_id: str,
         table: Table,
         keys: Keys,
-        store: Store,
+        store: Keeper,
         metrics: Metrics,
         bots: Players,
         pace: float,
         away_after: float,
         notebooks: dict[int, Notebook] | None = None,
         mishaps: Counter[int] | None = None,
+        lease: Lease | None = None,
     ) -> None:
-        self.id, self.table, self.keys = table_id, table, keys
+        self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
         self.lock = asyncio.Lock()
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
         self._manners = Manners()
@@ -114,15 +90,15 @@ class Room:
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same of what one seat alone sees
         self.touched = time.monotonic()
-        self.closed = False
+        self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         self._store, self._metrics = store, metrics
         self._bots, self._pace = bots, pace * find(table.setup.game).pace
         self._readers: set[Reader] = set()
         self._thinking: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Answer]] = set()
-        self._weighing = Weighing(table, self.lock, self.presence.here, self._announce_to)
+        self.weighing = Weighing(table, self.lock, self.presence.here, self._announce_to, self._pace)
         self._alarm: asyncio.TimerHandle | None = None
-        self.hourglass = Hourglass(table, self.ask, self.lock)
+        self.hourglass = Hourglass(table, self.ask, self.lock, lease)
         self.shown.left = self.hourglass.left
         self._wind()
 
@@ -137,7 +113,12 @@ class Room:
             self.presence.come(seat)
             self.welcome(seat)
         self.let_bots_think()
-        self._weighing.begin()
+        self.weighing.begin_later()
+
+    def expect_people(self) -> None:
+        """The table has been brought back: were they at it a moment ago, they will be in a moment."""
+        if now() - self.table.changed_at < JUST_NOW:
+            self.presence.expect(self.table.people)
 
     def leave(self, reader: Reader, seat: int | None) -> None:
         """Somebody looks no longer."""
@@ -202,7 +183,7 @@ class Room:
             self._wind()
             self.announce()
             self.let_bots_think()
-            self._weighing.begin()
+            self.weighing.begin()
         return answer
 
     async def _judged(self, wish: Wish) -> tuple[Answer, str | None]:
@@ -214,9 +195,9 @@ class Room:
             return early, None
         long = isinstance(wish, TakeBack) or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
         long = long or self.gallery.costly
-        now = time.time()
-        answer = await asyncio.to_thread(self.table.do, wish, now) if long else self.table.do(wish, now)
-        return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == now else None
+        at = now()
+        answer = await asyncio.to_thread(self.table.do, wish, at) if long else self.table.do(wish, at)
+        return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == at else None
 
     def _too_early(self, wish: Wish) -> Refused | None:
         """Nobody loses his seat to the house while he is here, or has been a moment ago."""
@@ -225,15 +206,13 @@ class Room:
         since, grace = self.missed_since(wish.absent), self.table.setup.grace
         if since is None and wish.absent in self.table.people:
             return Refused("illegal", Said("is-here"), self.table.version)
-        if since is not None and time.time() < since + grace:
+        if since is not None and now() < since + grace:
             return Refused("illegal", Said("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
     def _broken(self, wish: Wish, asker: Reader | None, error: Exception) -> Refused:
         """Whoever asked hears that it was not done; the table as it is here is forgotten: the journal knows better."""
-        structlog.get_logger().error(
-            "table_broke", table=self.id, wish=repr(wish), error=type(error).__name__, exc_info=error
-        )
+        log().error("table_broke", table=self.id, wish=repr(wish), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(wish)) is not None:
             self.mishaps[machine] += 1
         refused = Refused("illegal", Said("trouble-play"), self.table.version)
@@ -253,7 +232,9 @@ class Room:
     ) -> None:
         """Store it, or forget the table as it is here."""
         try:
-            await self._store.append(self.id, answer.entry, token_hash=token_hash, record=record, moved=moved)
+            await self._store.append(
+                self.id, answer.entry, token_hash=token_hash, record=record, moved=moved, lease=self.lease
+            )
         except Conflict:
             self.close("restart", "trouble-put-back")
             raise
@@ -292,6 +273,12 @@ class Room:
         for reader in self._readers:
             reader.wake()
 
+    def rest(self) -> None:
+        """Somebody has been told; after the last of them what was made for it is let go."""
+        if not self.lock.locked() and not any(reader.behind for reader in self._readers):
+            self.shown.rest(keep_looks=self.gallery.costly)
+            self.table.rest()
+
     def change_for(self, seat: int | None) -> int:
         """Counts what a reader at this seat may want to see."""
         return self.change + (self._own_changes[seat] if seat is not None else 0)
@@ -309,7 +296,7 @@ class Room:
         self.presence.close()
         if self._alarm is not None:
             self._alarm.cancel()
-        self._weighing.close()
+        self.weighing.close()
         self.hourglass.close()
         if self._thinking is not None:
             self._thinking.cancel()
@@ -334,7 +321,7 @@ class Room:
         """Write a note of this seat: only its own readers are woken, and the table neither waits nor is waited for."""
         async with self._pen:
             notebook = self.notebook(seat).marked(note)
-            await self._store.note(self.id, seat, notebook.write())
+            await self._store.note(self.id, seat, notebook.write(), self.lease)
             self._notebooks[seat] = notebook
         for reader in self._readers:
             if reader.seat == seat:
@@ -351,7 +338,7 @@ class Room:
         clock, self._alarm = self.table.clock, None
         if clock is not None and not self.closed and not self.mishaps[CLOCK]:
             later = asyncio.get_running_loop().call_later
-            self._alarm = later(max(0.0, clock.at - time.time()), self._strike, clock)
+            self._alarm = later(clock.left(now()), self._strike, clock)
 
     def _strike(self, clock: Clock) -> None:
         self._do_soon(TimeIsUp(clock), "clock_failed", self._wind)
@@ -362,7 +349,7 @@ class Room:
         def done(task: asyncio.Task[Answer]) -> None:
             self._tasks.discard(task)
             if not task.cancelled() and (error := task.exception()) is not None:
-                structlog.get_logger().error(failure, table=self.id, error=type(error).__name__)
+                log().error(failure, table=self.id, error=type(error).__name__)
                 self._try_later(error, again or (lambda: None))
 
         doing = asyncio.create_task(self.ask(wish))
@@ -380,7 +367,7 @@ class Room:
     def _thought(self, task: asyncio.Task[None]) -> None:
         self._thinking = None
         if not task.cancelled() and (error := task.exception()) is not None:
-            structlog.get_logger().error("bot_failed", table=self.id, error=type(error).__name__)
+            log().error("bot_failed", table=self.id, error=type(error).__name__)
             self._try_later(error, self.let_bots_think)
 
     def _try_later(self, error: BaseException, again: Callable[[], None]) -> None:
@@ -419,12 +406,12 @@ class Room:
         except (RoomClosed, Conflict, StoreDown):
             raise
         except Exception as error:
-            structlog.get_logger().error("bot_error", table=self.id, error=type(error).__name__)
+            log().error("bot_error", table=self.id, error=type(error).__name__)
             failed = True
         if failed and not turn.awaited:
             return False
         if failed:
-            structlog.get_logger().error("bot_fallback", table=self.id, game=self.table.setup.game)
+            log().error("bot_fallback", table=self.id, game=self.table.setup.game)
             await self.ask(turn.wish(await self._first_play(turn.seat)))
         return True
 

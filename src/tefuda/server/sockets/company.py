@@ -7,19 +7,18 @@ from __future__ import annotations
 
 import asyncio
 
-from pydantic import ValidationError
-from starlette.websockets import WebSocket
-
 from tefuda.server.guard.names import NameTooLong, clean_name, clean_text
 from tefuda.server.house import House
+from tefuda.server.kept import StoreDown
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.replays import Found, NoReplay
 from tefuda.server.rooms.theatre import Full, NotSo, Person, Showing
 from tefuda.server.sockets.farewell import Over, trouble
-from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.sockets.hearing import Hearing
 from tefuda.server.sockets.sending import send
-from tefuda.server.store import StoreDown
+from tefuda.server.sockets.socket import Socket
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.company import LONGEST
 from tefuda.show import messages
 from tefuda.show.company import Remarks
@@ -30,7 +29,7 @@ from tefuda.show.spoken import unspoken
 class Company:
     """One of those who look back together."""
 
-    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, watch: m.Watch) -> None:
+    def __init__(self, socket: Socket, house: House, hearing: Hearing, watch: m.Watch) -> None:
         self._socket, self._house, self._hearing = socket, house, hearing
         self._watch, self.lang = watch, watch.lang
         self._news, self._pen = asyncio.Event(), asyncio.Lock()
@@ -57,8 +56,8 @@ class Company:
         """A match that is over, or a record: of one that goes on nothing is shown to several."""
         try:
             return await self._house.replays.find(self._watch.replay, None)
-        except NoTable:
-            raise Over("table", "trouble-table") from None
+        except NoTable as error:
+            raise Over("table", error.why) from None
         except NoReplay as error:
             raise Over("table", error.why) from None
         except StoreDown:
@@ -88,8 +87,8 @@ class Company:
                 await self._trouble("rate", "trouble-rate")
                 continue
             try:
-                await self._answer(understood(received))
-            except ValidationError:
+                await self._answer(self._house.understood(received))
+            except NotOurs:
                 await self._trouble("frame", "trouble-frame")
             except NotSo as error:
                 await self._trouble("rate" if error.why == "trouble-rate" else "frame", error.why)

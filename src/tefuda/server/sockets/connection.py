@@ -9,27 +9,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
-from collections.abc import Callable
-
-import structlog
-from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from collections.abc import Awaitable, Callable
+from typing import Final
 
 from tefuda.server import bots, thought
+from tefuda.server.bell import Bell
 from tefuda.server.house import House
+from tefuda.server.kept import Conflict, Elsewhere, StoreDown
+from tefuda.server.log import log
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.company import Company
 from tefuda.server.sockets.farewell import Over, refuse, trouble
-from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.sockets.hearing import Hearing
 from tefuda.server.sockets.lesson import Lesson
 from tefuda.server.sockets.sending import send
+from tefuda.server.sockets.socket import Gone, Socket
 from tefuda.server.sockets.telling import Telling
-from tefuda.server.store import Conflict, StoreDown
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.life import wished
 from tefuda.server.wire.questions import answered
 from tefuda.show import messages
@@ -40,6 +40,8 @@ from tefuda.show.talk import PhraseId
 from tefuda.show.talk import phrase as phrase_said
 from tefuda.table import Again, Answer, Change, ComeBack, Leave, MakePlay, NextDeal, PlayAgain, Refused, TakeHint, Wish
 
+SOMEBODY: Final = 12.0  # seconds in which some node leads a table
+PassOn = Callable[[Socket, str | bytes, Elsewhere], Awaitable[bool]]  # False: ask again who leads it
 Asked = MakePlay | NextDeal | Change
 
 
@@ -47,14 +49,21 @@ class Connection:
     """A reader of one room, with or without a seat."""
 
     def __init__(
-        self, socket: WebSocket, house: House, lang: m.Lang, may_knock: Callable[[], bool] = lambda: True
+        self,
+        socket: Socket,
+        house: House,
+        lang: m.Lang,
+        may_knock: Callable[[], bool] = lambda: True,
+        pass_on: PassOn | None = None,
     ) -> None:
+        """``pass_on``: to whoever leads what is asked for, where that is another node."""
+        self._pass_on = pass_on
+        self._first: str | bytes = ""
         self._socket, self._house, self.lang = socket, house, lang
         self._may_knock = may_knock  # what costs as much as coming in is counted as that
         self._hearing = Hearing(socket, house.limits)
-        self._replies: deque[str] = deque()
-        self._news = asyncio.Event()
-        self._drained = asyncio.Event()
+        self._replies: list[str] = []
+        self._news, self._drained = Bell(), Bell()
         self._ending: Over | None = None
         self._room: Room
         self._telling: Telling
@@ -64,31 +73,43 @@ class Connection:
     async def run(self) -> None:
         """Serve this socket until it ends, and end it politely."""
         try:
-            hello = await self._hello()
-            if isinstance(hello, m.Watch):
-                self.lang = hello.lang
-                await Company(self._socket, self._house, self._hearing, hello).run()
-                return
-            if isinstance(hello, m.Task):
-                self.lang = hello.lang
-                await Lesson(self._socket, self._house, self._hearing, hello).run()
-                return
-            await self._enter(hello)
-            await self._serve()
+            await self._served_somewhere(await self._hello())
         except Over as over:
             await self._say_goodbye(over)
-        except (WebSocketDisconnect, RuntimeError) as gone:
-            if isinstance(gone, RuntimeError) and self._socket.application_state is WebSocketState.CONNECTED:
-                raise
+        except Gone:
+            pass
 
     # --- coming in -------------------------------------------------------------------------------
+
+    async def _served_somewhere(self, hello: m.Hello | m.Task | m.Watch) -> None:
+        """Here; or by the node that leads what is asked for, as soon as it is known which does."""
+        self.lang, until = hello.lang, time.monotonic() + SOMEBODY
+        while time.monotonic() < until:
+            try:
+                await self._served(hello)
+                return
+            except Elsewhere as other:
+                if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
+                    return
+        raise Over("restart", "trouble-restart")
+
+    async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
+        """Raises `Elsewhere` before anything is said, if another node leads what is asked for."""
+        if isinstance(hello, m.Watch):
+            await Company(self._socket, self._house, self._hearing, hello).run()
+        elif isinstance(hello, m.Task):
+            await Lesson(self._socket, self._house, self._hearing, hello).run()
+        else:
+            await self._enter(hello)
+            await self._serve()
 
     async def _hello(self) -> m.Hello | m.Task | m.Watch:
         """The first frame, soon, and a hello: nothing else is listened to before."""
         try:
             async with asyncio.timeout(self._house.limits.hello_wait):
-                frame = understood(await self._hearing.frame())
-        except (TimeoutError, ValidationError):
+                self._first = await self._hearing.frame()
+                frame = self._house.understood(self._first)
+        except (TimeoutError, NotOurs):
             raise Over("frame", "trouble-hello") from None
         if not isinstance(frame, m.Hello | m.Task | m.Watch):
             raise Over("frame", "trouble-hello")
@@ -96,18 +117,24 @@ class Connection:
 
     async def _enter(self, hello: m.Hello) -> None:
         """Find the room, and the seat that the token holds."""
-        self.lang = hello.lang
         try:
-            self._room = await self._house.lobby.room(hello.table)
-        except NoTable:
-            raise Over("table", "trouble-table") from None
+            self._room = await self._house.lobby.at_least(hello.table, hello.since or 0)
+        except NoTable as error:
+            raise Over("table", error.why) from None
         except StoreDown:
             raise Over("server", "trouble-store") from None
         if hello.token is not None:
-            self.token, self.seat = hello.token, self._room.keys.seat_of(hello.token)
+            self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
                 raise Over("token", "trouble-token")
         self._telling = Telling(self._room, self.seat, hello)
+
+    async def _seat_of(self, token: str) -> int | None:
+        """A token may have been given out by another node, a moment ago."""
+        room = self._room
+        if room.lease is not None and room.keys.seat_of(token) is None:
+            await self._house.lobby.read_keys(room.id)
+        return room.keys.seat_of(token)
 
     async def _serve(self) -> None:
         """Read and write side by side until one of them ends."""
@@ -131,9 +158,14 @@ class Connection:
 
     # --- the room calls these --------------------------------------------------------------------
 
+    @property
+    def behind(self) -> bool:
+        """There is news that the reader has not been told."""
+        return self._telling.behind
+
     def wake(self) -> None:
         """There is something to write."""
-        self._news.set()
+        self._news.ring()
 
     def hear(self, wish: Wish, answer: Answer) -> None:
         """Accepted, accepted before, or refused: to be written before any news of it."""
@@ -169,12 +201,11 @@ class Connection:
         """Frame after frame.  While the reader does not fetch his answers, no more frames are taken."""
         while True:
             while len(self._replies) >= self._house.limits.replies:
-                self._drained.clear()
-                await self._drained.wait()
+                await self._drained.heard()
             received = await self._hearing.frame()
             try:
-                frame = understood(received)
-            except ValidationError:
+                frame = self._house.understood(received)
+            except NotOurs:
                 if self._allowed():
                     self._trouble("frame", "trouble-frame")
                 continue
@@ -216,6 +247,7 @@ class Connection:
     async def _play(self, frame: m.Play) -> None:
         """A play is timed from its arrival until its answer can be sent."""
         begun = time.perf_counter()
+        await self._house.lobby.calm()
         await self._ask(MakePlay(self.seat, frame.id, frame.base, frame.play))
         self._house.metrics.latency.observe(time.perf_counter() - begun)
 
@@ -254,7 +286,8 @@ class Connection:
             advice = Advice(voice)
         if isinstance(question, m.Hint):
             await self._think_ahead(advice)
-        self._replied(await asyncio.to_thread(lambda: voice.write(answered(advice, question))))
+        about, look = self._room.table.setup.game, lambda: voice.write(answered(advice, question))
+        self._replied(await self._house.questions.answered(about, self._room.id, look))
 
     async def _think_ahead(self, advice: Advice) -> None:
         """Whoever asks for a hint is told what comes of thinking ahead, if that can be had in time."""
@@ -288,6 +321,8 @@ class Connection:
         except StoreDown:
             self._reply(self._room.notebook(self.seat).shown(frame.id, sentence(self.lang, "trouble-store")))
             return
+        except Conflict:
+            raise Over("restart", "trouble-restart") from None
         self._telling.has_noted(notebook)
         self._reply(notebook.shown(frame.id))
 
@@ -330,8 +365,7 @@ class Connection:
     async def _write(self) -> None:
         """Answers first, then news, until the end is asked for."""
         while self._ending is None:
-            await self._news.wait()
-            self._news.clear()
+            await self._news.heard()
             await self._write_replies()
             if self._ending is None and self._telling.behind:
                 await self._write_news()
@@ -342,8 +376,8 @@ class Connection:
 
     async def _write_replies(self) -> None:
         while self._replies:
-            await send(self._socket, self._house, self._replies.popleft())
-            self._drained.set()
+            await send(self._socket, self._house, self._replies.pop(0))
+            self._drained.ring()
 
     async def _write_news(self) -> None:
         """Send what the reader has not seen.  It is made in one go, while no change is under way at the table."""
@@ -359,6 +393,7 @@ class Connection:
             if text is None:
                 async with self._room.lock:  # wait here, and not with the pen in hand
                     continue
+        self._room.rest()
         await send(self._socket, self._house, text)
 
     async def _prepare_news(self) -> None:
@@ -369,8 +404,7 @@ class Connection:
         making.add_done_callback(lambda _: self.wake())
         try:
             while not making.done():
-                await self._news.wait()
-                self._news.clear()
+                await self._news.heard()
                 await self._write_replies()
             await making
         finally:
@@ -379,7 +413,7 @@ class Connection:
     async def _say_goodbye(self, over: Over) -> None:
         """The last frame says why; then the socket is closed."""
         self._house.metrics.troubles.labels(over.code).inc()
-        structlog.get_logger().info("socket_ended", code=over.code, seat=self.seat)
-        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+        log().info("socket_ended", code=over.code, seat=self.seat)
+        with contextlib.suppress(TimeoutError, Gone):
             async with asyncio.timeout(self._house.limits.goodbye_wait):
                 await refuse(self._socket, self.lang, over.code, over.id)

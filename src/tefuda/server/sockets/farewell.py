@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.websockets import WebSocket
-
 from tefuda.server.sentences import sentence
+from tefuda.server.sockets.socket import Socket
 from tefuda.server.wire.messages import Lang
 from tefuda.show.messages import Trouble, TroubleCode
 from tefuda.show.spoken import unspoken
@@ -27,7 +26,7 @@ def trouble(lang: Lang, code: TroubleCode, id: str, final: bool) -> Trouble:
     return Trouble(code=code, text=sentence(lang, id), final=final)
 
 
-async def refuse(socket: WebSocket, lang: Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:
+async def refuse(socket: Socket, lang: Lang, code: TroubleCode, id: str, closes: int | None = None) -> None:
     """Say why, and close."""
     await socket.send_text(unspoken(trouble(lang, code, id, final=True)))
     await socket.close(closes or CLOSE_CODES.get(code, 1008))

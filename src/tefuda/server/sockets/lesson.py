@@ -8,11 +8,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from pydantic import ValidationError
-from starlette.websockets import WebSocket
-
 from tefuda.server.guard.names import NameTooLong, clean_name
 from tefuda.server.house import House
+from tefuda.server.kept import StoreDown
 from tefuda.server.rooms.again import exercise_at
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
@@ -20,10 +18,11 @@ from tefuda.server.rooms.replays import NoReplay
 from tefuda.server.rooms.whose import mine
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.farewell import Over, trouble
-from tefuda.server.sockets.hearing import Hearing, understood
+from tefuda.server.sockets.hearing import Hearing
 from tefuda.server.sockets.sending import send
-from tefuda.server.store import StoreDown
+from tefuda.server.sockets.socket import Socket
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.questions import answered
 from tefuda.show import messages
 from tefuda.show.messages import TroubleCode
@@ -72,7 +71,7 @@ async def _again(house: House, asked: m.Retry) -> Exercise:
 class Lesson:
     """One learner on one socket.  Frames are answered one after another."""
 
-    def __init__(self, socket: WebSocket, house: House, hearing: Hearing, learn: m.Task) -> None:
+    def __init__(self, socket: Socket, house: House, hearing: Hearing, learn: m.Task) -> None:
         self._socket, self._house, self._hearing = socket, house, hearing
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession
@@ -94,8 +93,8 @@ class Lesson:
             raise Over("table", "trouble-lesson") from None
         except NoPuzzle:
             raise Over("table", "trouble-puzzle") from None
-        except NoTable:
-            raise Over("table", "trouble-table") from None
+        except NoTable as error:
+            raise Over("table", error.why) from None
         except NoReplay as error:
             raise Over("token" if error.why == "trouble-token" else "table", error.why) from None
         except StoreDown:
@@ -120,8 +119,8 @@ class Lesson:
                 await self._trouble("rate", "trouble-rate")
                 continue
             try:
-                return understood(received)
-            except ValidationError:
+                return self._house.understood(received)
+            except NotOurs:
                 await self._trouble("frame", "trouble-frame")
 
     async def _answer(self, frame: m.ToServer) -> None:
@@ -131,7 +130,7 @@ class Lesson:
             case m.Turn():
                 await self._turn(frame)
             case m.Select() | m.Bench() | m.Hint() | m.Follow() | m.Recall():
-                await self._tell(await asyncio.to_thread(answered, self._session.advice(self.lang), frame))
+                await self._tell(await self._looked_for(frame))
             case m.Note():
                 await self._note(frame)
             case m.Speak():
@@ -146,6 +145,12 @@ class Lesson:
                 await self._trouble("frame", "trouble-frame")
             case _:
                 await self._not_here(frame.id)
+
+    async def _looked_for(self, question: m.Question) -> object:
+        """The answer, looked for as at any table."""
+        session, advice = self._session, self._session.advice(self.lang)
+        game, one = session.table.setup.game, f"lesson {id(self)}"
+        return await self._house.questions.answered(game, one, lambda: answered(advice, question))
 
     async def _play(self, frame: m.Play) -> None:
         """The learner plays; then the others do, each after a moment."""

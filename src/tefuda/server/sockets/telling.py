@@ -13,7 +13,7 @@ from tefuda.server.rooms.room import Room
 from tefuda.server.wire.messages import Hello, Lang
 from tefuda.show import Voice
 from tefuda.show.changes import Misfit
-from tefuda.show.pen import Page
+from tefuda.show.pen import Kept, Page
 from tefuda.show.spoken import unspoken
 
 NEVER: Final = -1
@@ -26,10 +26,11 @@ class Telling:
         self._room, self._seat, self._lang, self._takes_changes = room, seat, hello.lang, hello.changes
         self.told = NEVER  # the version up to which the reader knows everything
         self._change = NEVER  # the room's change that was told last
+        self._patient = NEVER  # the room's change of which more was waited for
         self._noted = NEVER  # the state of one's own notebook that was told last
         self._coming_back = hello.since is not None  # the first news is of the past
         self._only_scene = True  # nothing has happened that goes before the next scene
-        self._page: Page | None = None  # the scene that was sent last, to whoever takes changes
+        self._page: Kept | None = None  # the scene that was sent last, to whoever takes changes
         self._nth = 0  # changes since a scene was sent whole
         if hello.since is not None:  # what he is told begins there, even if the next play comes before our first word
             self.told = min(hello.since, room.table.version)
@@ -57,18 +58,29 @@ class Telling:
     @property
     def ready(self) -> bool:
         """Can the news be made in no time?"""
-        return self._room.gallery.ready(self._seat) and (
-            not self._coming_back or self._room.history.ready(self.voice, self.told)
-        )
+        if self._may_wait or not self._room.gallery.ready(self._seat):
+            return False
+        return not self._coming_back or self._room.history.ready(self.voice, self.told)
+
+    @property
+    def _may_wait(self) -> bool:
+        """In a moment more is known of the reader's last play; it is waited for once."""
+        return self._patient != self._room.change and self._room.weighing.asks(self._seat)
 
     async def prepare(self) -> None:
         """What takes a while is made in a thread."""
+        if self._may_wait:
+            self._patient = self._room.change
+            await self._room.weighing.settled()
         await self._room.gallery.prepare(self._seat)
         if self._coming_back:
             await self._room.history.prepare(self.voice, self.told)
 
     def news(self) -> str:
-        """The scene alone where nothing has happened (after hello, in a new language); else both."""
+        """What there is to tell, as it goes over the wire.
+
+        The scene alone where nothing has happened (after hello, in a new language); else both.
+        """
         room, voice = self._room, self.voice
         page, since, past = voice.page(), self.told, self._coming_back
         knows = since > NEVER or past  # up to some version, if only up to the one before the first
@@ -84,13 +96,13 @@ class Telling:
         if self._page is not None:
             with suppress(Misfit):
                 text = voice.changed(since, self._page, page, self._nth + 1)
-                self._page, self._nth = page, self._nth + 1
+                self._page, self._nth = Kept(page), self._nth + 1
                 return text
         return voice.news(since, self._whole(page))
 
     def _whole(self, page: Page) -> Page:
         """The page is sent as it is; what comes next may build upon it."""
-        self._page, self._nth = page if self._takes_changes else None, 0
+        self._page, self._nth = Kept(page) if self._takes_changes else None, 0
         return page
 
     # --- one's own notes -------------------------------------------------------------------------

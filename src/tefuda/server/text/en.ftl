@@ -45,6 +45,7 @@ error-moment = There are moments { $low } to { $high }, and at most { $most } ca
 error-record-text = This file is no record of a match: it is not a text.
 trouble-puzzle = There is no such puzzle here.
 review-off = This server cannot review matches. “tefuda review” does it on a computer of your own.
+review-slow = With so many players, or in this game, weighing the plays takes too long in a browser. A Tefuda server does it, and so does “tefuda review” on a computer of your own.
 review-crowded = Many reviews are waiting already. Please try again in a little while.
 review-no-consent = Other people played here too. The match can be reviewed once everybody has agreed.
 review-failed = The review failed. What was found so far is kept, and you can continue from there.

@@ -45,6 +45,7 @@ error-moment = 場面は{ $low }から{ $high }までで、一度に見られる
 error-record-text = このファイルは文書ではないので、対局の記録として読めません。
 trouble-puzzle = その問題はありません。
 review-off = このサーバーではプレイを調べられません。手元のパソコンの「tefuda review」なら調べられます。
+review-slow = このゲーム（またはこの人数）では、ブラウザーでプレイを調べると時間がかかりすぎます。Tefudaのサーバーか、手元のパソコンの「tefuda review」なら調べられます。
 review-crowded = 今は順番待ちが多すぎます。少し待ってからもう一度お試しください。
 review-no-consent = ほかの人も参加した対局です。全員が同意すると調べられます。
 review-failed = 途中でうまくいかなくなりました。そこまでの結果は残っているので、続きから調べられます。

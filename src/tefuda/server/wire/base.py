@@ -1,20 +1,53 @@
-"""What every message on the wire is made of."""
+"""What every message that comes in is made of: dataclasses, which say what may be in them.
+
+The server reads them with Pydantic, which heeds `Within`; where a page brings its own Python with it there is no
+Pydantic, and `tefuda.site` reads them itself.  So nothing here imports it.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from pydantic import BaseModel, ConfigDict, Field
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Final, dataclass_transform
 
 from tefuda.show.scene import Lang as Lang
 
-CardText = Annotated[str, Field(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
-Token = Annotated[str, Field(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
-TableId = Annotated[str, Field(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
-PlayId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+
+class NotOurs(ValueError):
+    """What has come in is no message of ours."""
 
 
-class Message(BaseModel):
+class Within:
+    """The bounds of a value, by the names that Pydantic's core has for them (``max_length``, ``ge``, ``pattern``)."""
+
+    def __init__(self, **bounds: Any) -> None:
+        self.bounds = bounds
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+        """What the value must be, and these bounds beside."""
+        schema: dict[str, Any] = handler(source)
+        return schema | self.bounds
+
+
+LARGEST: Final = 2**31
+CardText = Annotated[str, Within(max_length=8)]  # "7S", "TH", "JK", "JK=9S"
+Token = Annotated[str, Within(min_length=43, max_length=43, pattern=r"^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, Within(min_length=8, max_length=24, pattern=r"^[a-z0-9]+$")]
+Digits = Annotated[str, Within(pattern=r"^[0-9a-f]{64}$")]  # 32 bytes
+PlayId = Annotated[str, Within(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Number = Annotated[int, Within(ge=0, le=LARGEST)]  # of a version, a deal, a puzzle
+Since = Annotated[int, Within(ge=-1, le=LARGEST)]  # a version; -1: none has been seen
+SeatNumber = Annotated[int, Within(ge=0, le=15)]
+StepNumber = Annotated[int, Within(ge=0, le=999)]
+RawName = Annotated[str, Within(max_length=200)]  # at most 24 characters once it is cleaned
+Word = Annotated[str, Within(max_length=40)]  # the id of a game, a lesson, a program, an option
+YesNo = Annotated[bool, Within(strict=True)]
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
+class Message:
     """Unknown keys are refused: a misspelt key is a mistake, not a wish."""
 
-    model_config = ConfigDict(extra="forbid")
+    __pydantic_config__: ClassVar = {"extra": "forbid"}
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, kw_only=True)(cls)

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from dataclasses import field
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, StrictBool
-
-from tefuda.server.wire.base import TableId, Token
+from tefuda.server.wire.base import RawName, SeatNumber, TableId, Token, Within, Word, YesNo
 from tefuda.server.wire.messages import Lang, Message, Worn
 from tefuda.table.house import Strength
 from tefuda.table.setup import CLOCKS, Pace
 
-RawName = Annotated[str, Field(max_length=200)]  # at most 24 characters once it is cleaned
 
+class OneOf:
+    """One of a few numbers."""
 
-def _a_clock(seconds: int) -> int:
-    if seconds not in CLOCKS:
-        raise ValueError(f"one of {CLOCKS}")
-    return seconds
+    def __init__(self, *numbers: int) -> None:
+        self._numbers = numbers
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+        """A number, and then one of these."""
+        return {"type": "function-after", "function": {"type": "no-info", "function": self}, "schema": handler(source)}
+
+    def __call__(self, number: int) -> int:
+        """The same.  Raises `ValueError` where it is none of them."""
+        if number not in self._numbers:
+            raise ValueError(f"one of {self._numbers}")
+        return number
 
 
 class SeatWish(Message):
@@ -27,40 +35,39 @@ class SeatWish(Message):
     """
 
     kind: Literal["me", "open", "bot"]
-    bot: str | None = Field(default=None, max_length=40)
-    who: str | None = Field(default=None, max_length=40)
+    bot: Word | None = None
+    who: Word | None = None
     strength: Strength | None = None
 
 
 class NewTable(Message):
     """POST /api/tables."""
 
-    game: str = Field(max_length=40)
+    game: Word
     name: RawName = ""
     crest: Worn | None = None
     lang: Lang = "en"
-    seats: list[SeatWish] = Field(min_length=1, max_length=16)
-    rules: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = Field(
-        default={}, max_length=40
-    )
-    hints: StrictBool | None = None  # players may ask for hints, and all are told; null: where one person plays alone
-    asks_ready: StrictBool = False  # the first deal waits until all people are ready, where there are several
-    reads_first: StrictBool = False  # and so it does for somebody who is alone with players of the house
-    talk: StrictBool = True  # people may say one of a few things to each other
-    takes_back: StrictBool = True  # a play may be taken back if nothing was learnt by it, and the others let it
+    seats: Annotated[list[SeatWish], Within(min_length=1, max_length=16)]
+    rules: Annotated[dict[Word, Word], Within(max_length=40)] = field(default_factory=dict)
+    hints: YesNo | None = None  # players may ask for hints, and all are told; null: where one person plays alone
+    asks_ready: YesNo = False  # the first deal waits until all people are ready, where there are several
+    all_shuffle: YesNo = False  # the first deal waits until all people have shuffled
+    reads_first: YesNo = False  # and so it does for somebody who is alone with players of the house
+    talk: YesNo = True  # people may say one of a few things to each other
+    takes_back: YesNo = True  # a play may be taken back if nothing was learnt by it, and the others let it
     pace: Pace = "usual"  # of the players of the house
-    clock: Annotated[int, AfterValidator(_a_clock)] = 0  # seconds that each decision may take; 0: no clock
-    grace: int = Field(default=60, ge=1, le=604800)  # seconds until the house may play for somebody who is not here
+    clock: Annotated[int, OneOf(*CLOCKS)] = 0  # seconds that each decision may take; 0: no clock
+    grace: Annotated[int, Within(ge=1, le=604800)] = 60  # seconds until the house may play for somebody who is not here
 
 
 class PlayOn(Message):
     """POST /api/replays/{id}/tables: play on from a moment."""
 
-    at: int = Field(ge=0, le=100_000)
+    at: Annotated[int, Within(ge=0, le=100_000)]
     name: RawName = ""
     crest: Worn | None = None
     lang: Lang = "en"
-    seats: list[SeatWish] = Field(min_length=1, max_length=16)
+    seats: Annotated[list[SeatWish], Within(min_length=1, max_length=16)]
     pace: Pace = "usual"
 
 
@@ -78,8 +85,8 @@ class SameCards(Message):
     ``company``: who sits where other people sat.
     """
 
-    seat: int = Field(ge=0, le=15)
-    turned: StrictBool = False
+    seat: SeatNumber
+    turned: YesNo = False
     company: Literal["house", "friends"] = "house"
     name: RawName = ""
     crest: Worn | None = None
@@ -90,7 +97,7 @@ class SameCards(Message):
 class Consent(Message):
     """POST /api/reviews/{id}/consent: may this match be looked over?"""
 
-    yes: StrictBool
+    yes: YesNo
     lang: Lang = "en"
 
 
@@ -112,12 +119,12 @@ class Held(Message):
 class Carry(Message):
     """POST /api/passages and /api/only-here: the seats of this device that are meant."""
 
-    seats: list[Held] = Field(min_length=1, max_length=16)
+    seats: Annotated[list[Held], Within(min_length=1, max_length=16)]
     lang: Lang = "en"
 
 
 class Arrive(Message):
     """POST /api/arrivals: a code from another device, as it was typed."""
 
-    code: str = Field(max_length=40)
+    code: Word
     lang: Lang = "en"

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from pydantic import Field
-
-from tefuda.server.wire.base import Lang, Message, TableId
+from tefuda.server.wire.base import Lang, Message, Number, RawName, TableId, Within
 
 LONGEST: Final = 280  # letters of a remark
-Eyes = Annotated[str, Field(max_length=4, pattern=r"^([0-9]{1,2}|none|all)$")]
-Moment = Annotated[int, Field(ge=0, le=100_000)]
+Eyes = Annotated[str, Within(max_length=4, pattern=r"^([0-9]{1,2}|none|all)$")]
+Moment = Annotated[int, Within(ge=0, le=100_000)]
 # What one points at: a card or a place, as the page names them.  It is told to pages, which look for it and draw it.
-Spot = Annotated[str, Field(max_length=80, pattern=r"^[A-Za-z0-9_.:=-]*$")]
+Spot = Annotated[str, Within(max_length=80, pattern=r"^[A-Za-z0-9_.:=-]*$")]
 
 
 class Watch(Message):
@@ -25,9 +23,9 @@ class Watch(Message):
     t: Literal["watch"] = "watch"
     replay: TableId
     room: TableId
-    name: str = Field(default="", max_length=200)
+    name: RawName = ""
     lang: Lang = "en"
-    me: str = Field(default="", pattern=r"^([a-z0-9]{8,24})?$")
+    me: Annotated[str, Within(pattern=r"^([a-z0-9]{8,24})?$")] = ""
     at: Moment = 0
     eyes: Eyes = "none"
 
@@ -44,7 +42,7 @@ class Lead(Message):
     """Take the lead; or, leading, hand it to somebody else."""
 
     t: Literal["lead"] = "lead"
-    to: int | None = Field(default=None, ge=0, le=2**31)
+    to: Number | None = None
 
 
 class Point(Message):
@@ -59,14 +57,14 @@ class Remark(Message):
 
     t: Literal["remark"] = "remark"
     at: Moment
-    text: str = Field(min_length=1, max_length=4 * LONGEST)
+    text: Annotated[str, Within(min_length=1, max_length=4 * LONGEST)]
 
 
 class Unsay(Message):
     """Take back what one has said."""
 
     t: Literal["unsay"] = "unsay"
-    number: int = Field(ge=0, le=2**31)
+    number: Number
 
 
 InCompany = Show | Lead | Point | Remark | Unsay

@@ -15,6 +15,8 @@ from tefuda.table import (
     MoveSeat,
     PlayAgain,
     Relieve,
+    SealShuffle,
+    Shuffle,
     TakeBack,
     Wear,
 )
@@ -24,6 +26,15 @@ def wished(frame: m.Life, seat: int, room: Room) -> Change:
     """The wish of whoever sits at ``seat``."""
     if isinstance(frame, m.Return | m.Cancel):
         return (ComeBack if isinstance(frame, m.Return) else Cancel)(seat, frame.id)
+    if isinstance(frame, m.Seal):
+        return SealShuffle(seat, frame.id, frame.seal)
+    if isinstance(frame, m.Shuffle):
+        return Shuffle(seat, frame.id, bytes.fromhex(frame.secret))
+    return _of_life(frame, seat, room)
+
+
+def _of_life(frame: m.Coming, seat: int, room: Room) -> Change:
+    """Who comes and goes, and who plays for whom."""
     house = bots.next_of_the_house(room.table)
     match frame:
         case m.Leave():

@@ -7,9 +7,20 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StrictBool
-
-from tefuda.server.wire.base import CardText, PlayId
+from tefuda.server.wire.base import (
+    LARGEST,
+    CardText,
+    Digits,
+    Number,
+    PlayId,
+    RawName,
+    SeatNumber,
+    Since,
+    StepNumber,
+    Within,
+    Word,
+    YesNo,
+)
 from tefuda.server.wire.base import Lang as Lang
 from tefuda.server.wire.base import Message as Message
 from tefuda.server.wire.base import TableId as TableId
@@ -47,7 +58,7 @@ class Hello(Message):
     table: TableId
     token: Token | None = None
     lang: Lang = "en"
-    since: int | None = Field(default=None, ge=-1, le=2**31)
+    since: Since | None = None
     changes: bool = False
 
 
@@ -58,12 +69,12 @@ class Learn(Message):
     """
 
     t: Literal["learn"] = "learn"
-    game: str = Field(max_length=40)
-    lesson: str = Field(max_length=40)
-    step: int = Field(default=0, ge=0, le=999)
-    name: str = Field(default="", max_length=200)
+    game: Word
+    lesson: Word
+    step: StepNumber = 0
+    name: RawName = ""
     lang: Lang = "en"
-    since: int = Field(default=-1, ge=-1, le=2**31)
+    since: Since = -1
 
 
 class Solve(Message):
@@ -73,11 +84,11 @@ class Solve(Message):
     """
 
     t: Literal["solve"] = "solve"
-    game: str = Field(max_length=40)
-    puzzle: int = Field(ge=1, le=2**31)
-    name: str = Field(default="", max_length=200)
+    game: Word
+    puzzle: Annotated[int, Within(ge=1, le=LARGEST)]
+    name: RawName = ""
     lang: Lang = "en"
-    since: int = Field(default=-1, ge=-1, le=2**31)
+    since: Since = -1
 
 
 class Retry(Message):
@@ -90,18 +101,18 @@ class Retry(Message):
     t: Literal["retry"] = "retry"
     review: TableId
     token: Token | None = None
-    seat: int | None = Field(default=None, ge=0, le=15)
-    at: int = Field(ge=0, le=2**31)
-    name: str = Field(default="", max_length=200)
+    seat: SeatNumber | None = None
+    at: Number
+    name: RawName = ""
     lang: Lang = "en"
-    since: int = Field(default=-1, ge=-1, le=2**31)
+    since: Since = -1
 
 
 class Turn(Message):
     """In a lesson: to this step, onward or back; a puzzle has but the step 0, and begins anew."""
 
     t: Literal["turn"] = "turn"
-    step: int = Field(ge=0, le=999)
+    step: StepNumber
 
 
 class Play(Message):
@@ -109,8 +120,8 @@ class Play(Message):
 
     t: Literal["play"] = "play"
     id: PlayId
-    base: int = Field(ge=0, le=2**31)
-    play: str = Field(max_length=600)  # two packs, meld by meld
+    base: Number
+    play: Annotated[str, Within(max_length=600)]  # two packs, meld by meld
 
 
 class Select(Message):
@@ -118,9 +129,9 @@ class Select(Message):
 
     t: Literal["select"] = "select"
     id: PlayId
-    base: int = Field(ge=0, le=2**31)
-    cards: list[CardText] = Field(max_length=120)
-    meld: str | None = Field(default=None, max_length=12)  # a meld that was tapped or dropped on, "2" or "1.2"
+    base: Number
+    cards: Annotated[list[CardText], Within(max_length=120)]
+    meld: Annotated[str, Within(max_length=12)] | None = None  # a meld that was tapped or dropped on, "2" or "1.2"
 
 
 class Bench(Message):
@@ -128,9 +139,9 @@ class Bench(Message):
 
     t: Literal["bench"] = "bench"
     id: PlayId
-    base: int = Field(ge=0, le=2**31)
-    verb: str = Field(max_length=24)
-    melds: list[Annotated[list[CardText], Field(max_length=24)]] = Field(max_length=64)
+    base: Number
+    verb: Annotated[str, Within(max_length=24)]
+    melds: Annotated[list[Annotated[list[CardText], Within(max_length=24)]], Within(max_length=64)]
     tidy: bool = False  # let the game arrange these cards as it can
 
 
@@ -139,7 +150,7 @@ class Hint(Message):
 
     t: Literal["hint"] = "hint"
     id: PlayId
-    base: int = Field(ge=0, le=2**31)
+    base: Number
 
 
 class Follow(Message):
@@ -147,8 +158,8 @@ class Follow(Message):
 
     t: Literal["follow"] = "follow"
     id: PlayId
-    base: int = Field(ge=0, le=2**31)
-    line: str = Field(max_length=200)
+    base: Number
+    line: Annotated[str, Within(max_length=200)]
 
 
 class Recall(Message):
@@ -156,7 +167,7 @@ class Recall(Message):
 
     t: Literal["recall"] = "recall"
     id: PlayId
-    base: int = Field(ge=0, le=2**31)
+    base: Number
 
 
 class Note(Message):
@@ -164,9 +175,9 @@ class Note(Message):
 
     t: Literal["note"] = "note"
     id: PlayId
-    deal: int = Field(ge=0, le=2**31)
+    deal: Number
     card: CardText
-    seat: int = Field(ge=0, le=15)
+    seat: SeatNumber
     mark: NoteMark
 
 
@@ -189,7 +200,7 @@ class Relieve(Message):
 
     t: Literal["relieve"] = "relieve"
     id: PlayId
-    seat: int = Field(ge=0, le=15)
+    seat: SeatNumber
 
 
 class Fill(Message):
@@ -204,7 +215,7 @@ class Elsewhere(Message):
 
     t: Literal["move"] = "move"
     id: PlayId
-    seat: int = Field(ge=0, le=15)
+    seat: SeatNumber
 
 
 class Agree(Message):
@@ -212,7 +223,7 @@ class Agree(Message):
 
     t: Literal["agree"] = "agree"
     id: PlayId
-    yes: StrictBool = True
+    yes: YesNo = True
 
 
 class Return(Message):
@@ -227,7 +238,7 @@ class Back(Message):
 
     t: Literal["back"] = "back"
     id: PlayId
-    yes: StrictBool = True
+    yes: YesNo = True
 
 
 class Another(Message):
@@ -243,6 +254,22 @@ class Wear(Message):
     t: Literal["wear"] = "wear"
     id: PlayId
     crest: Worn
+
+
+class Seal(Message):
+    """Everybody shuffles: the player has drawn 32 bytes, and this is their seal."""
+
+    t: Literal["seal"] = "seal"
+    id: PlayId
+    seal: Digits
+
+
+class Shuffle(Message):
+    """Everybody has sealed: these are the player's 32 bytes."""
+
+    t: Literal["shuffle"] = "shuffle"
+    id: PlayId
+    secret: Digits
 
 
 class Talk(Message):
@@ -275,8 +302,6 @@ class Cancel(Message):
 
 Task = Learn | Solve | Retry
 Question = Select | Bench | Hint | Follow | Recall
-Life = Leave | Relieve | Return | Fill | Elsewhere | Agree | Back | Another | Cancel | Wear
-ToServer = Annotated[
-    Hello | Task | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping,
-    Field(discriminator="t"),
-]
+Coming = Leave | Relieve | Fill | Elsewhere | Agree | Back | Another | Wear
+Life = Coming | Return | Cancel | Seal | Shuffle
+ToServer = Hello | Task | Watch | Turn | Play | Question | Note | Next | Life | Talk | InCompany | Speak | Ping

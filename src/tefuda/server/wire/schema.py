@@ -11,11 +11,12 @@ import json
 import sys
 from typing import Any, Literal, get_args
 
-from pydantic import BaseModel
-from pydantic.json_schema import GenerateJsonSchema, models_json_schema
+from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema
 
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
+from tefuda.server.wire.base import Message
 from tefuda.server.wire.reviews import Reviewing
 from tefuda.show.duplicate import Duplicate
 from tefuda.show.messages import TableInfo, ToClient
@@ -24,7 +25,7 @@ from tefuda.show.scene import HousePlayer
 from tefuda.show.schema import definitions, reference
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
-RECEIVED: tuple[type[BaseModel], ...] = get_args(get_args(m.ToServer)[0])
+RECEIVED: tuple[type[Message], ...] = get_args(m.ToServer)
 ANSWERS: tuple[type[Any], ...] = (
     answers.PuzzleShelf,
     answers.GameInfo,
@@ -44,7 +45,7 @@ ANSWERS: tuple[type[Any], ...] = (
     Duplicate,
     Reviewing,
 )
-REQUESTS: tuple[type[BaseModel], ...] = (
+REQUESTS: tuple[type[Message], ...] = (
     *(bodies.NewTable, bodies.PlayOn, bodies.SitDown, bodies.Carry, bodies.Arrive),
     *(bodies.Sharing, bodies.SameCards, bodies.Consent),
 )
@@ -68,9 +69,9 @@ def schema() -> dict[str, Any]:
     Raises:
         ValueError: two messages have one name.
     """
-    heard: list[tuple[type[BaseModel], Literal["validation"]]]
-    heard = [(model, "validation") for model in (*RECEIVED, *REQUESTS)]
-    _, whole = models_json_schema(heard, schema_generator=Untitled)
+    heard: list[tuple[str, Literal["validation"], TypeAdapter[Message]]]
+    heard = [(model.__name__, "validation", TypeAdapter(model)) for model in (*RECEIVED, *REQUESTS)]
+    _, whole = TypeAdapter.json_schemas(heard, schema_generator=Untitled)
     told = definitions([*SENT, *ANSWERS])
     if twice := told.keys() & whole["$defs"].keys():
         raise ValueError(f"sent and received under one name: {sorted(twice)}")

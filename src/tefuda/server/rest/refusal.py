@@ -1,0 +1,43 @@
+"""What cannot be met of a request, and how that is told, over the network or without one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.engine.errors import TefudaError
+from tefuda.server.kept import Conflict, Elsewhere, StoreDown
+from tefuda.server.rooms.lobby import HouseFull, NoTable
+from tefuda.server.sentences import sentence
+from tefuda.server.wire.answers import Problem
+from tefuda.server.wire.messages import Lang
+from tefuda.text import Speaker
+
+
+class Refusal(Exception):
+    """A request that cannot be met."""
+
+    def __init__(self, status: int, code: str, id: str, lang: Lang | None = None, **gaps: Any) -> None:
+        super().__init__(code)
+        self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
+
+
+FORESEEN = (Refusal, TefudaError, NoTable, HouseFull, Conflict, StoreDown, Elsewhere)
+
+
+def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
+    """The status of such an answer, and the problem; ``lang``: where the error knows of none."""
+    match error:
+        case Refusal():
+            return error.status, Problem(code=error.code, text=sentence(error.lang or lang, error.id, **error.gaps))
+        case TefudaError():
+            return 422, Problem(code="rules", text=Speaker(lang, None, [], None).say(error.said))
+        case NoTable():
+            return 404, Problem(code="table", text=sentence(lang, error.why))
+        case HouseFull():
+            return 503, Problem(code="full", text=sentence(lang, "trouble-full"))
+        case StoreDown():
+            return 503, Problem(code="server", text=sentence(lang, "trouble-store"))
+        case Elsewhere():
+            return 503, Problem(code="server", text=sentence(lang, "trouble-restart"))
+        case _:
+            return 503, Problem(code="server", text=sentence(lang, "trouble-server"))

@@ -1,0 +1,135 @@
+"""Looking a match over: what was found of one's own plays, and who agrees that it is looked for.
+
+A seat learns of its own plays alone, and of a match that is over: whoever may see its replay sees all that is in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tefuda.server.house import House
+from tefuda.server.rest.refusal import Refusal
+from tefuda.server.rooms.replays import Found, NoReplay
+from tefuda.server.rooms.reviews import Crowded, Work
+from tefuda.server.rooms.room import Room
+from tefuda.server.rooms.whose import mine
+from tefuda.server.sentences import sentence
+from tefuda.server.wire import messages as m
+from tefuda.server.wire.reviews import Agreed, Reviewing
+from tefuda.show.people import names_of
+from tefuda.show.phrases import phrases
+from tefuda.show.spoken import written
+from tefuda.table import AgreeToReview, Refused, Table
+from tefuda.table.looking_over import may_be_reviewed, seated
+
+WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
+Turn = AbstractAsyncContextManager[object]  # of those whose answers take a moment
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Who asks about which match; ``room``: None where it is a record that somebody has brought along."""
+
+    found: Found
+    seat: int
+    lang: m.Lang
+    room: Room | None
+
+    @property
+    def allowed(self) -> bool:
+        """May its plays be weighed?"""
+        return self.room is None or may_be_reviewed(self.room.table)
+
+
+async def asked_by(house: House, id: str, lang: m.Lang, seat: int | None, authorization: str | None) -> Asked:
+    """Whose plays are asked about.  Raises `Refusal` for whoever did not sit there, and while the match goes on."""
+    kind, _, secret = (authorization or "").partition(" ")
+    try:
+        own = await mine(house, id, secret if kind.lower() == "bearer" else None, seat)
+    except NoReplay as error:
+        raise Refusal(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
+    return Asked(own.found, own.seat, lang, own.room)
+
+
+async def look(house: House, asked: Asked, turn: Turn) -> str:
+    """How far a review is, and what was found."""
+    return await _told(house, asked, await house.reviews.look(asked.found, asked.seat), turn)
+
+
+async def begin(house: House, asked: Asked, turn: Turn, may: Callable[[], None] = lambda: None) -> str:
+    """Begin it; where it is there already, it is told.  ``may``: raises where whoever asks does so too often."""
+    rooms = house.reviews
+    work = await rooms.look(asked.found, asked.seat)
+    if work is None or work.state == "failed":
+        may()
+        if not rooms.offered(asked.found):
+            raise Refusal(409, "off", _off(house), asked.lang)
+        if not asked.allowed:
+            raise Refusal(403, "consent", "review-no-consent", asked.lang)
+        try:
+            work = await rooms.begin(asked.found, asked.seat)
+        except Crowded:
+            raise Refusal(503, "full", "review-crowded", asked.lang) from None
+    return await _told(house, asked, work, turn)
+
+
+async def give_up(house: House, asked: Asked, turn: Turn) -> str:
+    """It is not wanted any more; what is complete stays."""
+    await house.reviews.give_up(asked.found, asked.seat)
+    return await look(house, asked, turn)
+
+
+async def agree(house: House, asked: Asked, yes: bool, turn: Turn) -> str:
+    """Say whether it may be made."""
+    if asked.room is not None:
+        version = asked.room.table.version
+        answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
+        if isinstance(answer, Refused) and answer.reason.id != "agreed-before":
+            raise Refusal(409, "over", answer.reason.id, asked.lang)
+    return await look(house, asked, turn)
+
+
+async def _told(house: House, asked: Asked, work: Work | None, turn: Turn) -> str:
+    rooms = house.reviews
+    if work is not None and work.state == "done" and work.told is None:
+        async with turn:
+            work.told = await asyncio.to_thread(work.put_together)
+    state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
+    names, game = names_of(asked.found.retelling.past.chairs, asked.lang), asked.found.retelling.game.id
+    why = {"off": _off(house), "failed": "review-failed"}.get(state)
+    return written(
+        Reviewing(
+            seat=asked.seat,
+            state=state,
+            text=sentence(asked.lang, why) if why is not None else "",
+            people=_people(asked),
+            allowed=asked.allowed,
+            place=rooms.place(work) if work is not None else 0,
+            done=len(work.found.judged) if work is not None else 0,
+            all=len(work.made) if work is not None else 0,
+            review=work.told if work is not None else None,
+        ),
+        phrases(asked.lang, game, names, asked.seat).say,
+    )
+
+
+def _off(house: House) -> str:
+    """Why there are none: of any match here, or of this one."""
+    return "review-slow" if house.reviews.desk.offered else "review-off"
+
+
+def _people(asked: Asked) -> tuple[Agreed, ...]:
+    table: Table | None = asked.room.table if asked.room is not None else None
+    seats = seated(table) if table is not None else ()
+    if table is None or len(seats) < 2:
+        return ()
+    names = names_of(tuple(table.chairs), asked.lang)
+    says: dict[bool | None, Literal["", "yes", "no"]] = {True: "yes", False: "no", None: ""}
+    return tuple(
+        Agreed(seat=seat, name=names[seat], you=seat == asked.seat, said=says[table.reviewers.get(seat)])
+        for seat in seats
+    )

@@ -1,0 +1,416 @@
+"""A million bad inputs: each is answered, or its line closed with a reason; nobody else notices, and memory stays.
+
+Frames and requests go to a server in a process of its own; what is read from files is read here.  `make test` tries
+a few of each, the soak a million together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import pytest
+import websockets
+from tests.chance import fresh
+from tests.server.crash import MortalServer
+from tests.server.nonsense import Nonsense
+from tests.server.raw import Line
+
+from tefuda.engine.errors import TefudaError
+from tefuda.engine.records import read_record
+from tefuda.engine.registry import find, games
+from tefuda.scenarios import run
+from tefuda.scenarios.reading import document_of
+from tefuda.server.config import Limits, driver_url
+from tefuda.server.wire.schema import schema
+
+HERE: Final = Path(__file__).parents[1]
+MANY: Final = 10**9
+PLENTY: Final = Limits(
+    frame_rate=1e9,
+    frame_burst=MANY,
+    frame_patience=MANY,
+    request_rate=1e9,
+    table_rate=1e9,
+    socket_rate=1e9,
+    socket_burst=MANY,
+    request_burst=MANY,
+    table_burst=MANY,
+    code_rate=1e9,
+    replay_rate=1e9,
+    replay_burst=MANY,
+    hello_wait=20.0,
+    head_wait=20.0,  # those who send all this may be late themselves
+    body_wait=0.5,
+)
+BATCH: Final = 40
+FRESH_TABLE: Final = 30  # batches
+ROOM: Final = 256 * 1024  # kB that a server may have gained when all is over
+PATIENCE: Final = 20.0  # seconds; what is longer is a hang
+
+
+class Server(MortalServer):
+    """One server, with somebody at another table who wants an answer."""
+
+    async def table(self, game: str) -> list[dict[str, Any]]:
+        """A table with as few people as the game allows, all of them sitting."""
+        wish = {"game": game, "seats": [{"kind": "me"}] + [{"kind": "open"}] * (min(find(game).seats) - 1)}
+        mine = await self.post("/api/tables", wish)
+        path = f"/api/tables/{mine['table']}/seats"
+        return [mine, *[await self.post(f"{path}/{seat}", {}) for seat in range(1, len(wish["seats"]))]]
+
+    def socket(self) -> Any:
+        """A line that has said nothing yet."""
+        return websockets.connect(f"ws{self.base[4:]}/ws", compression=None, max_size=None, proxy=None)
+
+    async def elsewhere(self) -> None:
+        """Somebody at another table asks again and again whether the server is there."""
+        seat = (await self.table(games()[0]))[0]
+        async with self.socket() as socket:
+            await socket.send(json.dumps({"t": "hello", "table": seat["table"], "token": seat["token"]}))
+            await socket.recv()
+            while True:
+                await socket.send('{"t": "ping"}')
+                async with asyncio.timeout(PATIENCE):
+                    while json.loads(await socket.recv())["t"] != "pong":
+                        pass
+                await asyncio.sleep(0.1)
+
+    @property
+    def memory(self) -> int:
+        """In kB."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        return int(status.partition("VmRSS:")[2].split()[0])
+
+
+@asynccontextmanager
+async def served(folder: Path) -> AsyncIterator[Server]:
+    """A server that is looked at from another table all the while, and is none the worse for it in the end."""
+    server = Server(driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}"), limits=PLENTY)
+    await server.start()
+    looking = asyncio.create_task(server.elsewhere())
+    try:
+        yield server
+        assert not looking.done(), looking
+        figures = httpx.get(f"{server.base}/metrics").text
+        assert 'tefuda_troubles_total{code="server"}' not in figures
+        assert httpx.get(f"{server.base}/healthz").status_code == 200
+    finally:
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+        await server.kill()
+
+
+# --- frames -----------------------------------------------------------------------------------------------------------
+
+
+class Talker:
+    """Talks nonsense at one game's tables."""
+
+    def __init__(self, server: Server, game: str, dice: random.Random) -> None:
+        self.server, self.game, self.dice = server, game, dice
+        wire = schema()["$defs"]
+        self.nonsense, self.kinds = Nonsense(wire, dice), wire["ToServer"]
+        self.heard, self.endings, self.sent = Counter[str](), Counter[str](), 0
+
+    async def talk(self, frames: int) -> None:
+        """So many frames, at one table after the other, from one seat and then another, or from none."""
+        while self.sent < frames:
+            seats = await self.server.table(self.game)
+            self.nonsense.words += [seats[0]["table"], seats[0]["token"]]
+            for _ in range(FRESH_TABLE):
+                if self.sent < frames:
+                    await self._visit(seats[0]["table"], self.dice.choice((None, *seats)))
+
+    async def _visit(self, table: str, seat: dict[str, Any] | None) -> None:
+        hello = {"t": "hello", "table": table, "changes": self.dice.random() < 0.5}
+        first = hello if seat is None else {**hello, "token": seat["token"]}
+        async with self.server.socket() as socket:
+            await socket.send(json.dumps(first))
+            for _ in range(4):
+                messages = [self.nonsense.said(self.kinds) for _ in range(BATCH)]
+                if not await self._told(socket, messages, [self.nonsense.text(one) for one in messages]):
+                    return
+
+    async def _told(self, socket: Any, messages: Sequence[Any], frames: Sequence[str | bytes]) -> bool:
+        """Everything was answered, in order; False: the line was closed, and it was said why."""
+        sending = asyncio.create_task(_send(socket, frames))
+        answers, pings = list[dict[str, Any]](), 1 + sum(_is(frame, {"t": "ping"}) for frame in frames)
+        last: dict[str, Any] = {}
+        try:
+            async with asyncio.timeout(PATIENCE * 3):
+                while sum(answer["t"] == "pong" for answer in answers) < pings:
+                    last = self._note(await socket.recv())
+                    if _answers(last):
+                        answers.append(last)
+        except websockets.ConnectionClosed:
+            assert last.get("t") == "trouble" and last["final"], (last, frames)
+            assert last["code"] != "server"
+            self.endings[last["code"]] += 1
+            self.sent += len(answers)
+            return False
+        finally:
+            with contextlib.suppress(websockets.ConnectionClosed):
+                await sending
+        spoken = [any(_is(frame, {"t": "speak", "lang": lang}) for lang in ("en", "ja")) for frame in frames]
+        asked = [one for one, speaks in zip(messages, spoken, strict=True) if not speaks]
+        assert len(answers) == len(asked) + 1, (answers, frames)
+        for one, answer in zip(asked, answers, strict=False):
+            self._learn(one, answer)
+        self.sent += len(frames)
+        return True
+
+    def _note(self, text: str) -> dict[str, Any]:
+        self.nonsense.hear(text[: 2**16])
+        found: dict[str, Any] = json.loads(text)
+        return found
+
+    def _learn(self, asked: Any, answer: dict[str, Any]) -> None:
+        kind = str(asked.get("t")) if isinstance(asked, dict) else ""
+        self.heard[answer["t"]] += 1
+        assert answer.get("code") != "server"
+        self.nonsense.learn(asked, (kind, answer["t"], answer.get("code"), str(answer.get("reason"))[:40]))
+
+
+def _answers(message: dict[str, Any]) -> bool:
+    """Is it one, and no news?"""
+    return message["t"] not in ("scene", "happened", "changed") and message.get("id", "") is not None
+
+
+async def _send(socket: Any, frames: Sequence[str | bytes]) -> None:
+    for frame in (*frames, '{"t": "ping"}'):
+        await socket.send(frame)
+
+
+def _is(frame: str | bytes, message: dict[str, Any]) -> bool:
+    """Is it this, as the server reads it?  Bytes are nothing."""
+    try:
+        return isinstance(frame, str) and bool(json.loads(frame) == message)
+    except (ValueError, RecursionError):
+        return False
+
+
+async def first_words(server: Server, dice: random.Random, often: int) -> None:
+    """Whatever comes first is a hello of some kind, or the last that is heard of it: the reason."""
+    nonsense = Nonsense(schema()["$defs"], dice)
+    for _ in range(often):
+        async with server.socket() as socket, asyncio.timeout(PATIENCE):
+            await socket.send(nonsense.text(nonsense.said(schema_of_first(dice))))
+            assert json.loads(await socket.recv())["t"] in ("trouble", "scene", "happened", "replay", "company", "task")
+
+
+def schema_of_first(dice: random.Random) -> dict[str, str]:
+    """What a line may begin with."""
+    return {"$ref": "#/$defs/" + dice.choice(("Hello", "Learn", "Solve", "Retry", "Watch", "Play"))}
+
+
+# --- requests ---------------------------------------------------------------------------------------------------------
+
+HEADERS: Final = (
+    *(
+        "Host: evil.example",
+        "Host:",
+        "Origin: null",
+        "Origin: http://[",
+        "Accept-Language: ja;q=2, \xff",
+        "Cookie: a=" + "b" * 4000,
+    ),
+    *(
+        "Content-Type: text/plain",
+        "Content-Type: application/json; charset=utf-16",
+        "Content-Encoding: gzip",
+        "Expect: 100-continue",
+    ),
+    *(
+        "Content-Length: -1",
+        "Content-Length: 99999999999",
+        "Transfer-Encoding: chunked",
+        "Transfer-Encoding: gzip, chunked",
+    ),
+    *(
+        "X-Forwarded-For: 1.2.3.4, x",
+        "X-Tefuda-Node: x",
+        "X-Tefuda-For: ::1",
+        "Range: bytes=0-1,5-",
+        "If-None-Match: *",
+        "Authorization: Bearer \x01",
+    ),
+    *(
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Connection: close",
+        "Sec-WebSocket-Key: x",
+        "A" * 3000 + ": b",
+        ": c",
+        "a b: c",
+        "If-Modified-Since: x",
+    ),
+)
+
+
+class Asker:
+    """Asks nonsense of the REST side: as described, bent, and with headers of all kinds."""
+
+    def __init__(self, server: Server, dice: random.Random, record: str) -> None:
+        self.server, self.dice, self.record = server, dice, record
+        self.statuses = Counter[int]()
+
+    async def ask(self, often: int) -> None:
+        """So many requests; a line that was closed is opened again."""
+        api = httpx.get(f"{self.server.base}/openapi.json").json()
+        self.nonsense = Nonsense(api["components"]["schemas"], self.dice)
+        seats = await self.server.table(games()[-1])
+        self.nonsense.words += [seats[0]["table"], seats[0]["token"], *games()]
+        self.paths = [(path, method, one) for path, kinds in api["paths"].items() for method, one in kinds.items()]
+        async with Line("127.0.0.1", self.server.port) as line:
+            for _ in range(often):
+                status, body = await line.ask(self._request(), PATIENCE)
+                self.statuses[status] += 1
+                assert status < 500, (status, body, line.asked)
+                self.nonsense.hear(body[:4096])
+
+    def _request(self) -> bytes:
+        path, method, operation = self.dice.choice(self.paths)
+        for given in operation.get("parameters", ()):
+            said = str(self.nonsense.said(given["schema"]))
+            path = (
+                path.replace("{" + given["name"] + "}", said)
+                if given["in"] == "path"
+                else f"{path}?{given['name']}={said}"
+            )
+        body = self._body(path, operation)
+        heads = ["Host: a", f"Content-Length: {len(body)}", "Content-Type: application/json"]
+        if self.dice.random() < 0.4:
+            heads += self.dice.sample(HEADERS, self.dice.choice((1, 1, 2, 4)))
+            heads = heads[self.dice.random() < 0.1 :]
+        if self.dice.random() < 0.3:
+            heads.append(f"Authorization: Bearer {self.dice.choice(self.nonsense.words)}")
+        where = path if self.dice.random() < 0.1 else "".join(one if 33 <= ord(one) < 127 else "%20" for one in path)
+        head = f"{method.upper()} {where[:6000]} HTTP/1.1\r\n" + "".join(f"{one}\r\n" for one in heads) + "\r\n"
+        return head.encode("utf-8", "replace") + body
+
+    def _body(self, path: str, operation: dict[str, Any]) -> bytes:
+        if path == "/api/replays" and self.dice.random() < 0.5:
+            return json.dumps({"record": self.nonsense.spoilt(self.record)}).encode()
+        for kind in operation.get("requestBody", {}).get("content", {}).values():
+            known = [one["value"] for one in kind.get("examples", {}).values()]
+            as_known = bool(known) and self.dice.random() < 0.5
+            said = self.dice.choice(known) if as_known else self.nonsense.said(kind["schema"])
+            text = self.nonsense.text(self.nonsense.bent(said) if as_known and self.dice.random() < 0.7 else said)
+            return text.encode("utf-8", "replace") if isinstance(text, str) else text
+        return b""
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+def spoilt_lines(nonsense: Nonsense, text: str) -> str:
+    """A text with lines gone, twice, changed places, or spoilt."""
+    lines, dice = text.splitlines(), nonsense.dice
+    for _ in range(dice.choice((1, 1, 2, 5))):
+        here, there = dice.randrange(len(lines)), dice.randrange(len(lines))
+        how = dice.choice(("spoil", "spoil", "swap", "copy", "drop"))
+        if how == "spoil":
+            lines[here] = nonsense.spoilt(lines[here])
+        elif how == "swap":
+            lines[here], lines[there] = lines[there], lines[here]
+        elif how == "copy":
+            lines.insert(here, lines[there])
+        elif len(lines) > 1:
+            del lines[here]
+    return "\n".join(lines) + "\n"
+
+
+def read_files(folder: Path, dice: random.Random, often: int) -> Counter[str]:
+    """Records, scenarios and lessons, and rules: whatever is wrong with them is said in our own words."""
+    nonsense, found = Nonsense({}, dice), Counter[str]()
+    records = [file.read_text(encoding="utf-8") for file in (HERE / "records").glob("*.tefuda")]
+    scenarios = [file.read_text(encoding="utf-8") for file in (HERE / "scenarios").rglob("*.toml")]
+    scenarios += [
+        file.read_text(encoding="utf-8") for game in games() for file in find(game).folder.glob("lessons/*.toml")
+    ]
+    file = folder / "spoilt.toml"
+    for number in range(often):
+        text = dice.choice(records if number % 2 else scenarios)
+        nonsense.hear(text)
+        spoilt = spoilt_lines(nonsense, text)
+        if number % 2:
+            found[f"record {_read(spoilt)}"] += 1
+        else:
+            file.write_text(spoilt, encoding="utf-8", errors="replace")
+            document = document_of(file)
+            found[f"scenario {'wrong' if document.mistakes else 'right'}"] += 1
+            for case in document.cases[: 2 if not document.mistakes else 0]:
+                run(case)
+        found[f"rules {_ruled(nonsense, dice)}"] += 1
+    return found
+
+
+def _read(text: str) -> str:
+    try:
+        read_record(text)
+    except TefudaError:
+        return "wrong"
+    return "right"
+
+
+def _ruled(nonsense: Nonsense, dice: random.Random) -> str:
+    game = find(dice.choice(games()))
+    known = (*game.rules.__annotations__, *nonsense.words[:9])
+    try:
+        game.read_rules({dice.choice(known): nonsense.bent(dice.choice(nonsense.words)) for _ in "ab"})
+    except TefudaError:
+        return "wrong"
+    return "right"
+
+
+# --- how many ---------------------------------------------------------------------------------------------------------
+
+
+async def all_of_it(folder: Path, seed: int, frames: int, requests: int) -> None:
+    """The same for each: so many frames at each game's tables, and so many requests beside them."""
+    record = next((HERE / "records").glob("*.tefuda")).read_text(encoding="utf-8")
+    async with served(folder) as server:
+        talkers = [Talker(server, game, random.Random(f"{seed} {game}")) for game in games()]
+        asker = Asker(server, random.Random(seed), record)
+        first = first_words(server, random.Random(-seed), frames // 100)
+        before = server.memory
+        await asyncio.gather(*(one.talk(frames) for one in talkers), asker.ask(requests), first)
+        gained = server.memory - before
+        print("frames", sum(one.sent for one in talkers), [one.nonsense.learnt for one in talkers])
+        print(sum((one.heard for one in talkers), Counter()), sum((one.endings for one in talkers), Counter()))
+        print("requests", asker.statuses, "gained", gained)
+        assert gained < ROOM
+    heard = set().union(*(one.heard for one in talkers))
+    assert {"trouble", "refused", "accepted", "offers", "benched", "followed"} <= heard
+    assert all(one.nonsense.learnt > 20 for one in talkers)
+    assert {200, 404, 422} <= set(asker.statuses)
+
+
+async def test_a_few_thousand_bad_frames_and_requests(tmp_path: Path) -> None:
+    await all_of_it(tmp_path, 1, frames=300, requests=600)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+async def test_a_million_bad_frames_and_requests(tmp_path: Path) -> None:
+    await all_of_it(tmp_path, fresh(18), frames=147_000, requests=250_000)
+
+
+def test_some_bad_files(tmp_path: Path) -> None:
+    found = read_files(tmp_path, random.Random(1), 200)
+    assert found["record wrong"] > 10 and found["scenario wrong"] > 10 and found["rules wrong"] > 10
+
+
+@pytest.mark.soak
+def test_sixteen_thousand_bad_files_and_rules(tmp_path: Path) -> None:
+    read_files(tmp_path, random.Random(fresh(19)), 8_000)

@@ -1,0 +1,76 @@
+"""Waiting in little room: nothing is lost, whoever waits goes on, and who gives up waiting leaves nothing behind."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tefuda.server.bell import Bell, Gate, Inbox
+
+
+async def started(task: asyncio.Task[object]) -> None:
+    """It has come as far as it can."""
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert not task.done()
+
+
+async def test_a_bell_that_was_rung_before_is_heard_once() -> None:
+    bell = Bell()
+    bell.ring()
+    bell.ring()
+    await bell.heard()
+    waiting = asyncio.create_task(bell.heard())
+    await started(waiting)
+    bell.ring()
+    await waiting
+
+
+async def test_who_stops_listening_takes_no_ring_away() -> None:
+    bell = Bell()
+    waiting = asyncio.create_task(bell.heard())
+    await started(waiting)
+    bell.ring()
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    await bell.heard()
+
+
+async def test_a_closed_gate_holds_all_until_it_opens() -> None:
+    gate = Gate()
+    await gate.wait()
+    gate.clear()
+    waiting = [asyncio.create_task(gate.wait()) for _ in range(3)]
+    for one in waiting:
+        await started(one)
+    waiting[0].cancel()
+    gate.set()
+    assert [isinstance(each, BaseException) for each in await asyncio.gather(*waiting, return_exceptions=True)] == [
+        True,
+        False,
+        False,
+    ]
+    await gate.wait()
+
+
+async def test_an_inbox_gives_what_has_come_in_order() -> None:
+    inbox = Inbox()
+    assert inbox.empty()
+    waiting = asyncio.create_task(inbox.get())
+    await started(waiting)
+    for message in "abc":
+        inbox.put_nowait(message)
+    assert [await waiting, await inbox.get(), await inbox.get()] == ["a", "b", "c"]
+    assert inbox.empty()
+
+
+async def test_who_stops_fetching_loses_nothing() -> None:
+    inbox = Inbox()
+    waiting = asyncio.create_task(inbox.get())
+    await started(waiting)
+    inbox.put_nowait("a")
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    assert await inbox.get() == "a"

@@ -1,0 +1,177 @@
+"""Bad days of one server: the clock jumps, the disk is slow, a line is damaged, a migration breaks off.
+
+Each has an answer: nothing acknowledged is lost, who is concerned reads why, the others play on, the figures show it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from alembic import op
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+from tests.server.live import House
+from tests.server.test_clocks import left, timed
+
+from tefuda.server.sentences import sentence
+from tefuda.server.store import Store
+from tefuda.server.store.migrate import NewerDatabase, current
+from tefuda.server.store.tables import HEAD
+from tefuda.table.now import WALL, Wall
+
+HOUR = 3600.0
+
+
+async def figure(house: House, name: str) -> float:
+    lines = (await house.web.get("/metrics")).text.splitlines()
+    return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
+
+
+async def changed(house: House, statement: str, **values: Any) -> None:
+    """Somebody writes into the database, beside the server."""
+    async with house.app.state.store.engine.begin() as connection:
+        await connection.execute(text(statement), values)
+
+
+def jump(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """The machine's clock is put forward, or back."""
+    wall = time.time
+    monkeypatch.setattr(time, "time", lambda: wall() + seconds)
+
+
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR, 400 * 24 * HOUR])
+async def test_a_jump_of_the_clock_takes_nobodys_time(
+    house: House, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    asked, _, room = await timed(house, clock=600)
+    before = room.hourglass.left(asked.scene["seat"])
+    jump(monkeypatch, seconds)
+    assert before - 300 < room.hourglass.left(asked.scene["seat"]) <= before
+    assert abs(await figure(house, "tefuda_clock_jumped_seconds") - seconds) < 300
+    version = asked.version
+    await asked.play("draw")
+    await asked.until(lambda scene: scene["version"] > version)
+    assert 300 < left(asked) <= 600, "and the next decision has all its time"
+
+
+async def test_small_corrections_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = Wall()
+    jump(monkeypatch, 0.4)
+    assert abs(wall.now() - time.time()) < 0.3 and abs(wall.jumped) < 0.3
+
+
+async def test_a_clock_that_was_put_back_while_the_server_was_down_makes_nobody_wait_longer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, _, _ = await timed(house, clock=600)
+    table = asked.scene["table"]
+    house.lobby.put_away(table)
+    jump(monkeypatch, -HOUR)
+    monkeypatch.setattr(WALL, "ahead", WALL.ahead - HOUR)
+    room = await house.lobby.room(table)
+    assert 300 < room.hourglass.left(asked.scene["seat"]) <= 600
+
+
+async def test_a_slow_disk_is_waited_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is answered before it is stored, and nobody is turned away."""
+    writer, waits, go = house.app.state.store.writer, asyncio.Event(), asyncio.Event()
+    before = writer._prepare
+
+    async def slowly(connection: AsyncConnection, new: bool) -> None:
+        await before(connection, new)
+        waits.set()
+        await go.wait()
+
+    tables = [await house.guests() for _ in range(3)]
+    monkeypatch.setattr(writer, "_prepare", slowly)
+    movers = [next(one for one in guests if one.scene["prompt"]["yours"]) for guests in tables]
+    played = [asyncio.create_task(one.play("draw")) for one in movers]
+    await waits.wait()
+    assert not any(one.done() for one in played), "it is not stored yet"
+    stored = await figure(house, "tefuda_commit_seconds_count")
+    go.set()
+    assert [(await one)["t"] for one in played] == ["accepted"] * 3
+    assert await figure(house, "tefuda_commit_seconds_count") > stored
+
+
+DAMAGE = {
+    "a play that no rules allow": "UPDATE journal SET text = 'offer KS KS' WHERE table_id = :id AND deed = 'play'",
+    "a deed that nobody does": "UPDATE journal SET deed = 'fly' WHERE table_id = :id AND deed = 'play'",
+    "a line that is missing": "DELETE FROM journal WHERE table_id = :id AND deed = 'sit'",
+    "letters for a time": "UPDATE journal SET at = 'noon' WHERE table_id = :id",
+    "a game that is gone": "UPDATE tables SET setup = replace(setup, 'skarney-gin', 'no-such-gin') WHERE id = :id",
+    "half a setup": "UPDATE tables SET setup = substr(setup, 1, 40) WHERE id = :id",
+    "another setup": "UPDATE tables SET setup = '[1, 2]' WHERE id = :id",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_a_damaged_table_says_so_and_the_others_go_on(house: House, damage: str) -> None:
+    guests = await house.guests()
+    table = guests[0].scene["table"]
+    await next(one for one in guests if one.scene["prompt"]["yours"]).play("draw")
+    await changed(house, DAMAGE[damage], id=table)
+    house.lobby.put_away(table)
+    broken = await figure(house, "tefuda_broken_journals_total")
+    for lang in ("en", "ja"):
+        stranger = await house.stranger()
+        await stranger.send({"t": "hello", "table": table, "lang": lang})
+        told = await stranger.hear("trouble")
+        assert (told["code"], told["final"], told["text"]) == ("table", True, sentence(lang, "trouble-broken"))
+        answer = await house.web.get(f"/api/tables/{table}", params={"lang": lang})
+        assert answer.status_code == 404 and answer.json()["text"] == sentence(lang, "trouble-broken")
+    assert await figure(house, "tefuda_broken_journals_total") > broken
+    other = await house.guests()
+    mover = next(one for one in other if one.scene["prompt"]["yours"])
+    assert (await mover.play("draw"))["t"] == "accepted"
+    assert (await house.web.get("/healthz")).status_code == 200
+
+
+async def layout(database: str) -> str | None:
+    """The migration that it has."""
+    store = Store(database)
+    async with store.engine.connect() as connection:
+        found = await connection.run_sync(current)
+    await store.engine.dispose()
+    return found
+
+
+async def test_a_migration_that_breaks_off_is_made_whole_by_the_next_start(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create, made = op.create_table, list[str]()
+
+    def breaks_off(name: str, *columns: Any, **options: Any) -> Any:
+        if name == "secrets":
+            raise KeyboardInterrupt  # as if the machine stopped in the middle of the last one
+        made.append(name)
+        return create(name, *columns, **options)
+
+    monkeypatch.setattr(op, "create_table", breaks_off)
+    store = Store(database)
+    with pytest.raises(KeyboardInterrupt):
+        await store.open()
+    await store.engine.dispose()
+    assert "leases" in made
+    monkeypatch.setattr(op, "create_table", create)
+    again = Store(database)
+    await again.open()
+    await again.healthy()
+    await again.close()
+    assert await layout(database) == HEAD
+
+
+async def test_a_database_of_a_newer_version_is_left_as_it_is(database: str) -> None:
+    store = Store(database)
+    await store.open()
+    async with store.engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    again = Store(database)
+    with pytest.raises(NewerDatabase, match="9999"):
+        await again.claim()
+    await again.close()
+    assert await layout(database) == "9999"

@@ -1,0 +1,170 @@
+"""What strangers may cost, and what is said to whom: lines that say nothing, addresses, other pages, search engines."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+import websockets
+from tests.server.live import GAME, TWO, House, running, settings
+from websockets.typing import Origin
+
+from tefuda.server.config import BadSetting, Settings
+from tefuda.server.guard.limits import Doorkeeper, PerAddress
+from tefuda.server.guard.names import clean_name
+from tefuda.server.sentences import sentence
+from tefuda.text import Speaker
+
+FOREIGN = "https://club.test"
+
+
+async def left_alone(house: House, said: bytes) -> bytes:
+    """What one hears who says so much and no more, until the line is closed."""
+    port = int(house.base.rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(said)
+    heard = await reader.read()
+    writer.close()
+    await writer.wait_closed()
+    return heard
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: a\r\nX-A: "])
+async def test_who_does_not_say_what_he_wants_is_not_waited_for(sqlite: str, said: bytes) -> None:
+    async with running(settings(sqlite, head_wait=0.1)) as house:
+        assert await left_alone(house, said) == b""
+
+
+async def test_a_second_request_is_not_waited_for_either(sqlite: str) -> None:
+    async with running(settings(sqlite, head_wait=0.5)) as house:
+        heard = await left_alone(house, b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /healthz HT")
+    assert heard.count(b"HTTP/1.1 200") == 1
+
+
+async def test_a_body_that_does_not_come_is_not_waited_for(sqlite: str) -> None:
+    async with running(settings(sqlite, body_wait=0.1)) as house:
+        heard = await left_alone(house, b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{")
+    assert heard.startswith(b"HTTP/1.1 408")
+
+
+@pytest.mark.parametrize(
+    "said", [b"POST /ws HTTP/1.1\r\nContent-Length: 0\r\n", b"GET /ws HTTP/1.1\r\nContent-Length: 3\r\n"]
+)
+async def test_who_asks_for_a_socket_as_nobody_does_is_told_so(sqlite: str, said: bytes) -> None:
+    """And his line is not kept."""
+    async with running(settings(sqlite)) as house:
+        heard = await left_alone(house, said + b"Host: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+    assert heard.startswith(b"HTTP/1.1 4")
+
+
+def test_of_version_6_a_household_is_one_address() -> None:
+    rate, door = PerAddress(0.001, 2), Doorkeeper(1)
+    assert [rate.take(f"2001:db8::{number}") for number in range(3)] == [True, True, False]
+    assert rate.take("2001:db8:0:1::1")
+    with door.admit("2001:db8::1") as first, door.admit("2001:db8::2") as second, door.admit("192.0.2.1") as other:
+        assert (first, second, other) == (True, False, True)
+
+
+async def test_who_asks_too_often_is_told_when_to_come_again(sqlite: str) -> None:
+    async with running(settings(sqlite, request_burst=1, request_rate=0.001)) as house:
+        answers = [await house.web.get("/api/games") for _ in range(2)]
+    assert [(one.status_code, one.headers.get("retry-after")) for one in answers] == [(200, None), (429, "2")]
+
+
+async def test_a_page_that_the_operator_has_named_may_ask(sqlite: str) -> None:
+    async with running(settings(sqlite, origins=frozenset({FOREIGN}))) as house:
+        for origin, allowed in ((FOREIGN, FOREIGN), ("https://evil.test", None)):
+            wish = {"origin": origin, "access-control-request-method": "POST"}
+            wish["access-control-request-headers"] = "content-type, authorization"
+            first = await house.web.options("/api/tables", headers=wish)
+            assert first.headers.get("access-control-allow-origin") == allowed
+            assert (first.status_code == 200) == (allowed is not None)
+            games = await house.web.get("/api/games", headers={"origin": origin})
+            assert games.headers.get("access-control-allow-origin") == allowed
+
+
+async def test_answers_are_kept_nowhere_and_links_are_not_listed(house: House) -> None:
+    table = (await house.open())["table"]
+    assert (await house.web.get(f"/api/tables/{table}")).headers["cache-control"] == "no-store"
+    assert (await house.web.get(f"/t/{table}")).headers["x-robots-tag"] == "noindex"
+    assert "x-robots-tag" not in (await house.web.get("/")).headers
+
+
+def test_limits_are_set_by_the_environment() -> None:
+    given = Settings.from_environment({"TEFUDA_LIMITS": "sockets=9 socket_rate=0.5"}, "sqlite://")
+    assert (given.limits.sockets, given.limits.socket_rate, given.limits.tables) == (9, 0.5, 2000)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TEFUDA_LIMITS", "no_such=9"),
+        ("TEFUDA_LIMITS", "sockets"),
+        ("TEFUDA_LIMITS", "sockets=many"),
+        ("TEFUDA_LIMITS", "sockets=-1"),
+        ("TEFUDA_BOT_PACE", "nan"),
+        ("TEFUDA_BOT_PACE", "quick"),
+        ("TEFUDA_THINKERS", "1.5"),
+        ("TEFUDA_REVIEW_WORLDS", "99999999999"),
+        ("TEFUDA_KEEP_FINISHED", "0"),
+        ("TEFUDA_KEEP_ABANDONED", "-3"),
+        ("TEFUDA_KEEP_ABANDONED", "soon"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_told_in_a_sentence(name: str, value: str) -> None:
+    with pytest.raises(BadSetting) as error:
+        Settings.from_environment({name: value}, "sqlite://")
+    assert error.value.where.startswith(name)
+    for lang, word in (("en", "Expected"), ("ja", "使えるのは")):
+        told = Speaker(lang, None, [], None).say(error.value.said)
+        assert word in told and name in told and "\n" not in told
+
+
+@pytest.mark.parametrize("raw", ["\u3164", "\u2800\u2800", "\ufe0f" * 10, "\u115f \u1160", "\u0301"])
+def test_a_name_that_nobody_can_see_is_none(raw: str) -> None:
+    assert clean_name(raw) == ""
+
+
+@pytest.mark.parametrize(("raw", "shown"), [("Z" + "\u0335" * 20, "Z" + "\u0335" * 3), ("a\u034fb", "ab")])
+def test_marks_are_not_heaped_on_a_name(raw: str, shown: str) -> None:
+    assert clean_name(raw) == shown
+
+
+@pytest.mark.parametrize("raw", ["\u30a2\u30ad", "\u2764\ufe0f", "e\u0323\u0301", "\ud55c"])
+def test_a_name_with_marks_stays(raw: str) -> None:
+    assert clean_name(raw) != ""
+
+
+@pytest.mark.parametrize("name", ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:8000"])
+async def test_a_name_that_somebody_else_leads_here_is_refused(house: House, name: str) -> None:
+    """The page of that name is of the same host as the server, as the browser sees it."""
+    said = {"host": name, "origin": f"http://{name}"}
+    for method, path in (("GET", "/"), ("GET", "/api/games"), ("POST", "/api/tables")):
+        answer = await house.web.request(method, path, headers=said, json={})
+        assert (answer.status_code, answer.json()["code"]) == (421, "host")
+    there = f"{name.partition(':')[0]}:{house.base.rpartition(':')[2]}"
+    origin = Origin(f"http://{there}")
+    async with websockets.connect(f"ws://{there}/ws", host="127.0.0.1", origin=origin, proxy=None) as socket:
+        told = json.loads(await socket.recv())
+    assert (told["code"], told["text"]) == ("origin", sentence("en", "trouble-host"))
+
+
+HOME = ["localhost:8000", "192.168.0.7", "[fe80::1]:8000", "aki.local", "aki", "cards.example"]
+
+
+@pytest.mark.parametrize("name", HOME)
+async def test_an_evening_in_ones_own_net_needs_no_setting(sqlite: str, name: str) -> None:
+    given = Settings.from_environment({"TEFUDA_PUBLIC_URL": "https://cards.example/"}, "sqlite://").hosts
+    async with running(settings(sqlite, hosts=given)) as house:
+        said = {"host": name, "origin": f"http://{name}"}
+        wish = {"game": GAME, "seats": TWO}
+        assert (await house.web.post("/api/tables", headers=said, json=wish)).status_code == 201
+
+
+async def test_machines_look_after_a_server_under_any_name(sqlite: str) -> None:
+    async with running(settings(sqlite)) as house:
+        answers = [await house.web.get(path, headers={"host": "a.b.example"}) for path in ("/healthz", "/metrics")]
+        assert [one.status_code for one in answers] == [200, 200]
+    async with running(settings(sqlite, hosts=frozenset({"*"}))) as house:
+        assert (await house.web.get("/api/games", headers={"host": "a.b.example"})).status_code == 200

@@ -1,0 +1,53 @@
+"""After an upgrade: a page from before is told so, once and in its reader's words; whoever names no page is not."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import websockets
+from tests.server.live import House
+
+from tefuda.server.rest import page
+from tefuda.server.sentences import sentence
+from tefuda.server.sockets import door
+
+
+async def first_words(house: House, query: str, table: str) -> list[str]:
+    """The kinds of the first two messages that such a page hears."""
+    async with websockets.connect(f"ws{house.base[4:]}/ws{query}", proxy=None) as socket:
+        await socket.send(json.dumps({"t": "hello", "table": table}))
+        first = json.loads(await socket.recv())
+        if first["t"] == "scene":
+            return ["scene"]
+        assert (first["code"], first["final"], first["text"]) == ("page", False, sentence("en", "trouble-page"))
+        return [first["t"], json.loads(await socket.recv())["t"]]
+
+
+@pytest.mark.parametrize(
+    ("query", "heard"),
+    [
+        ("?page=index-old", ["trouble", "scene"]),
+        ("?page=index-new", ["scene"]),
+        ("?page=", ["scene"]),
+        ("", ["scene"]),
+        ("?page=" + "x" * 3000, ["trouble", "scene"]),
+        ("?other=1", ["scene"]),
+    ],
+)
+async def test_an_old_page_is_told_and_served_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch, query: str, heard: list[str]
+) -> None:
+    monkeypatch.setattr(door, "built", lambda: "index-new")
+    table = (await house.open())["table"]
+    assert await first_words(house, query, table) == heard
+
+
+async def test_where_no_page_is_built_nobody_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "built", lambda: "")
+    assert await first_words(house, "?page=index-old", (await house.open())["table"]) == ["scene"]
+
+
+def test_the_page_is_known_by_its_script() -> None:
+    assert page.built().startswith("index-")
+    assert (page.FOLDER / "assets" / f"{page.built()}.js").is_file()
