@@ -29,7 +29,7 @@ function usersOf(id: string, modules: Modules): Set<string> {
 }
 
 /** The page is fetched together with the few lines that ask for it, and is styled as soon as it stands. */
-const pageAtOnce: Plugin = {
+const pageAtOnce = (base: string): Plugin => ({
   name: 'page-at-once',
   transformIndexHtml: {
     order: 'post',
@@ -38,19 +38,25 @@ const pageAtOnce: Plugin = {
       if (page?.type !== 'chunk') return [];
       const styles = [...(page.viteMetadata?.importedCss ?? [])];
       return [
-        ...styles.map((file) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` } })),
-        { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${page.fileName}` } },
+        ...styles.map((file) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `${base}${file}` } })),
+        { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${page.fileName}` } },
       ];
     },
   },
-};
+});
+
+/** A server's page lies at the root of its host; a folder of files (`make site`) lies anywhere. */
+const placed = (mode: string) =>
+  mode === 'site' ? { base: './', out: '../src/tefuda/site/static' } : { base: '/', out: '../src/tefuda/server/static' };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), pageAtOnce],
+  base: placed(mode).base,
+  plugins: [svelte(), pageAtOnce(placed(mode).base)],
+  worker: { format: 'es' },
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
-    outDir: fileURLToPath(new URL('../src/tefuda/server/static', import.meta.url)),
+    outDir: fileURLToPath(new URL(placed(mode).out, import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

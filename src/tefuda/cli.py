@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from tefuda.commands import arguments, mine
+from tefuda.commands import admin, arguments, leaks, mine
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
 from tefuda.commands.declared import app, command
 from tefuda.commands.exits import Exit
@@ -98,6 +98,38 @@ def serve(
     from tefuda.commands import serve as work
 
     work.run(host, port, open_page, database)
+
+
+admin.declare()
+
+
+@command(
+    say(
+        "Write a folder that needs no server.\n\n"
+        "Any host of static files can serve it, at any path: the five games against the house, off line too.",
+        "サーバーのいらないフォルダーを書き出す。\n\n"
+        "どんな静的ホスティングのどの場所でも公開でき、5つのゲームを家の相手と、オフラインでも遊べる。",
+    ),
+    "tefuda site public/",
+)
+def site(
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", help=say("Where to write it.", "書き出し先。"), file_okay=False)
+    ],
+    server: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help=say(
+                "Where one plays with friends: a link to this server.", "友だちと遊べるサーバー。リンクが付きます。"
+            ),
+        ),
+    ] = None,
+    lang: Language = None,
+) -> None:
+    from tefuda.commands import site as work
+
+    work.run(folder, server)
 
 
 @command(say("List the games.", "ゲームの一覧を表示する。"), "tefuda games --lang ja")
@@ -218,6 +250,7 @@ def review(
 
 
 mine.declare(command)
+leaks.declare(command)
 
 
 @command(
@@ -243,11 +276,22 @@ def verify(
             show_default=False,
         ),
     ] = None,
+    shuffled: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HEX",
+            help=say(
+                "Where everyone shuffled: what your own device kept of it.",
+                "「みんなで切る」卓で、自分の端末に残った数。",
+            ),
+            show_default=False,
+        ),
+    ] = None,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import verify as work
 
-    raise typer.Exit(work.run(file, commitment))
+    raise typer.Exit(work.run(file, commitment, shuffled))
 
 
 @command(

@@ -1,4 +1,5 @@
-// Shows nothing and keeps nothing: on phones only a worker may be asked what a tap on a notification does.
+// Keeps nothing. On phones only a worker may be asked what a tap on a notification does; and where a page that goes on
+// without a line is kept in this browser, only a worker can lead there while the server does not answer.
 self.addEventListener('notificationclick', (click) => {
   click.notification.close();
   click.waitUntil(go(click.notification.data));
@@ -8,4 +9,19 @@ async function go(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find((page) => new URL(page.url).pathname === path);
   return there ? there.focus() : self.clients.openWindow(path);
+}
+
+const AWAY = [502, 503, 504]; // what a proxy says for a server that is not there
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answered(event.request));
+});
+
+async function answered(request) {
+  const answer = await fetch(request).catch(() => null);
+  if (answer && !AWAY.includes(answer.status)) return answer;
+  const here = new URL('/here/', self.location);
+  if (!(await caches.match(new URL('index.html', here).href))) return answer ?? Response.error();
+  here.search = new URLSearchParams({ away: new URL(request.url).pathname });
+  return Response.redirect(here);
 }

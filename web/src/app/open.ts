@@ -5,10 +5,15 @@ import '../../.face/face.css';
 import './page.css';
 import { openingWords } from '../text/opening';
 import { sayIn } from '../text/words.svelte';
+import { ALONE } from './address';
 import App from './App.svelte';
 
-void openingWords.then((words) => {
+const open = (words: Awaited<typeof openingWords>) => {
   sayIn(words);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
-});
+};
+
+// In a folder of files Python comes with the page, and must be there before anything is asked for.
+if (ALONE) void import('../site/install').then(({ install }) => install()).then(() => openingWords).then(open);
+else void openingWords.then(open);

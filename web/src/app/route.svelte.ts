@@ -1,3 +1,5 @@
+import { address, ALONE, here } from './address';
+
 /** Where the reader is. A few places; the server answers each of them with this same page. */
 
 export type Place =
@@ -14,7 +16,9 @@ export type Place =
   | { at: 'lost' };
 
 export function placeOf(path: string, hash = ''): Place {
+  if (ALONE) ({ pathname: path, hash } = here());
   const [first, second, third, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  if (ALONE && first === 'duplicate') return { at: 'lost' }; // it is of a server
   if (first === undefined) return { at: 'start' };
   if (first === 'move' && second === undefined) return { at: 'move', code: decoded(hash.replace(/^#/, '')) };
   if (first === 'learn' && second !== undefined && third !== undefined && rest.length === 0) {
@@ -52,11 +56,11 @@ class Route {
     addEventListener('popstate', () => this.read());
     addEventListener('keydown', () => (this.byKey = true), true);
     addEventListener('pointerdown', () => (this.byKey = false), true);
-    document.addEventListener('click', (click) => this.follow(click));
+    if (!ALONE) document.addEventListener('click', (click) => this.follow(click)); // else `site/links.ts` does
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', ALONE ? address(path) : path);
     this.read();
     scrollTo(0, 0);
   }
@@ -70,7 +74,7 @@ class Route {
     if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey) return;
     const link = (click.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (link.origin !== location.origin || /^\/(api|here)\//.test(link.pathname)) return; // the server answers these
     if (link.pathname === location.pathname && link.hash) return; // the browser scrolls there itself
     click.preventDefault();
     this.go(link.pathname + link.search + link.hash);

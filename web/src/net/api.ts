@@ -22,6 +22,12 @@ async function ask<T>(path: string, body?: unknown, request: RequestInit = asked
   throw new ProblemError(answer.status, await problemOf(answer));
 }
 
+async function text(path: string, request?: RequestInit): Promise<string> {
+  const answer = await fetch(path, request);
+  if (answer.ok) return answer.text();
+  throw new ProblemError(answer.status, await problemOf(answer));
+}
+
 async function problemOf(answer: Response): Promise<Problem> {
   try {
     const body = (await answer.json()) as Partial<Problem>;
@@ -58,6 +64,9 @@ export const moments = (id: string, eyes: string, lang: Lang, first: number, las
   ask<Moments>(`/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`, undefined, asOwner(token));
 export const bring = (record: string, lang: Lang) =>
   ask<Brought>(`/api/replays?lang=${lang}`, undefined, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: record });
+export const record = (table: string) => text(recordPath(table));
+/** Of a match that goes on: where there is no server. */
+export const carried = (table: string, token: string) => text(`/api/tables/${at(table)}/carried`, asOwner(token));
 export const playOn = (id: string, wish: PlayOn) => ask<Seated>(`/api/replays/${at(id)}/tables`, { crest: own.crest, ...wish });
 
 export const shareCards = (table: string, lang: Lang) => ask<Shared>('/api/duplicates', { table, lang });

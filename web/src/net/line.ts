@@ -152,5 +152,6 @@ export class Line {
 /** The browser's own socket to this page's server. */
 export function browserSocket(): Socketlike {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Socketlike;
+  const page = /[^/]+(?=\.js$)/.exec(document.querySelector<HTMLScriptElement>('script[src*="/assets/"]')?.src ?? '');
+  return new WebSocket(`${scheme}://${location.host}/ws${page ? `?page=${page[0]}` : ''}`) as unknown as Socketlike;
 }

@@ -35,14 +35,16 @@ export type ToServer =
   | Next
   | Leave
   | Relieve
-  | Return
   | Fill
   | Elsewhere
   | Agree
   | Back
   | Another
-  | Cancel
   | Wear
+  | Return
+  | Cancel
+  | Seal
+  | Shuffle
   | Talk
   | Show
   | Lead
@@ -523,12 +525,19 @@ export interface Standing {
 }
 /**
  * The deck's commitment, and its seed once the match is over.
+ *
+ * Where everybody shuffles, ``seals`` by seat ("": none yet, or of the house) and who has told what he had sealed;
+ * once the match is over, what that was.
  */
 export interface Fairness {
   commitment: string;
+  may_tell: boolean;
   scheme: string;
+  seals: string[];
+  secrets: string[];
   seed: string | null;
   text: string;
+  told: number[];
 }
 /**
  * A number with its name, of 100.
@@ -940,6 +949,7 @@ export interface Moments {
  * POST /api/tables.
  */
 export interface NewTable {
+  all_shuffle?: boolean;
   asks_ready?: boolean;
   clock?: number;
   crest?: Worn | null;
@@ -1240,6 +1250,7 @@ export interface Replay {
   players: Player[];
   running: boolean;
   table: string | null;
+  unfinished: boolean;
 }
 /**
  * A line of what happened, and the moment to which it belongs.
@@ -1343,6 +1354,14 @@ export interface SameCards {
   turned?: boolean;
 }
 /**
+ * Everybody shuffles: the player has drawn 32 bytes, and this is their seal.
+ */
+export interface Seal {
+  id: string;
+  seal: string;
+  t: 'seal';
+}
+/**
  * Which plays use exactly these cards?  Changes nothing and is told to nobody.
  */
 export interface Select {
@@ -1376,6 +1395,14 @@ export interface Show {
   at: number;
   eyes: string;
   t: 'show';
+}
+/**
+ * Everybody has sealed: these are the player's 32 bytes.
+ */
+export interface Shuffle {
+  id: string;
+  secret: string;
+  t: 'shuffle';
 }
 /**
  * POST /api/tables/{table}/seats/{seat}: take an open seat.
@@ -1472,7 +1499,7 @@ export interface Watcher {
  * Something was wrong with the frame or the connection.  ``final``: the server closes after it.
  */
 export interface Trouble {
-  code: 'frame' | 'size' | 'rate' | 'slow' | 'table' | 'token' | 'origin' | 'server' | 'restart';
+  code: 'frame' | 'size' | 'rate' | 'slow' | 'table' | 'token' | 'origin' | 'server' | 'restart' | 'page';
   final: boolean;
   t: 'trouble';
   text: string;

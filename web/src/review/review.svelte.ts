@@ -19,6 +19,10 @@ export class Review {
   seat = $state.raw(0);
   readonly found: Reviewed | null = $derived(this.told?.review ?? null);
   readonly decided: readonly ReviewedPlay[] = $derived(this.found?.plays.filter((play) => play.decided) ?? []);
+  /** Minutes until it is done, as quickly as it went so far; null: nobody can tell yet. */
+  minutes: number | null = $state.raw(null);
+  /** How much was done when it was first seen to go on, and when. */
+  private seen: { done: number; at: number } | null = null;
   /** Begin as soon as all have agreed. */
   private wanted = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +59,7 @@ export class Review {
 
   giveUp(): void {
     this.wanted = false;
+    this.seen = this.minutes = null;
     void this.ask('DELETE');
   }
 
@@ -65,7 +70,7 @@ export class Review {
 
   choose(seat: number): void {
     this.seat = seat;
-    this.told = null;
+    this.told = this.seen = this.minutes = null;
     this.film.better = new Map();
     void this.ask('GET');
   }
@@ -103,7 +108,16 @@ export class Review {
       void this.ask('POST');
       return;
     }
+    if (told.state === 'running') this.reckon(told);
     const under = told.state === 'waiting' || told.state === 'running';
     if (under || !told.allowed) this.timer = setTimeout(() => void this.ask('GET'), under ? SOON : LATER);
+  }
+
+  /** The first decision is not counted: until it is done something else had to begin. */
+  private reckon({ done, all }: Reviewing): void {
+    if (done === 0) return;
+    const now = performance.now();
+    this.seen ??= { done, at: now };
+    if (done > this.seen.done) this.minutes = ((all - done) * (now - this.seen.at)) / (done - this.seen.done) / 60_000;
   }
 }

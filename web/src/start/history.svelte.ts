@@ -1,5 +1,6 @@
 /** The matches that were played to their end on this device: kept here only, the newest first. */
 import type { End } from '../net/messages';
+import { served, server } from '../site/server';
 
 export interface Past {
   table: string;
@@ -13,6 +14,8 @@ export interface Past {
   totals: string[];
   /** Seconds since the epoch. */
   at: number;
+  /** On this device, though a server's page is at the same host. */
+  here?: true;
 }
 
 export interface Tally {
@@ -29,8 +32,11 @@ export function past(table: string, game: string, seat: number, { standings, at 
   const own = standings.find((one) => one.seats.includes(seat));
   if (!own) return null;
   const others = standings.filter((one) => one !== own).map((one) => one.total);
-  return { table, game, won: own.place === 0 ? null : own.place === 1, place: own.place, of: standings.length, totals: [own.total, ...others], at };
+  return { table, game, won: own.place === 0 ? null : own.place === 1, place: own.place, of: standings.length, totals: [own.total, ...others], at, ...(served ? { here: true } : {}) };
 }
+
+/** Where it is found: at the server, or on this device. */
+export const found = ({ here }: Past, path: string): string => (served ? (here ? path : server + path) : here ? `/here/#${path}` : path);
 
 /** What lies in storage may be of another day, or nobody's. */
 export function known(stored: unknown): Past[] {

@@ -1,9 +1,10 @@
 /** What the browser shows beside the page: that it is one's turn, and at which game; nothing of the cards. */
+import { ALONE } from '../app/address';
 import { route } from '../app/route.svelte';
 import { settings } from '../theme/settings.svelte';
 
 /** Whether this browser can show anything, and whether somebody has said that it must not. */
-export const possible = (): boolean => typeof Notification !== 'undefined' && isSecureContext;
+export const possible = (): boolean => !ALONE && typeof Notification !== 'undefined' && isSecureContext;
 export const blocked = (): boolean => possible() && Notification.permission === 'denied';
 
 /** The player wants to be told (or not). The browser asks in its own words; what it says no to is not wanted. */

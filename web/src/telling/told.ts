@@ -1,7 +1,8 @@
 /** What this browser has been told of its tables, whichever tab has told it: nobody is called twice. */
 import * as seats from '../net/seats';
+import { served } from '../site/server';
 
-const KEY = 'tefuda.told';
+const KEY = served ? 'tefuda.told-here' : 'tefuda.told';
 
 function all(): Record<string, number> {
   try {

@@ -8,4 +8,10 @@ const TONGUES: Record<Lang, () => Promise<Words>> = {
 };
 
 /** Rejects where the line is down and these have never been here. */
-export const fetchWords = (lang: Lang): Promise<Words> => TONGUES[lang]();
+export const fetchWords = (lang: Lang): Promise<Words> => (import.meta.env.MODE === 'site' ? inAFolder(lang) : TONGUES[lang]());
+
+/** Where there is no server some things are said otherwise. */
+async function inAFolder(lang: Lang): Promise<Words> {
+  const [words, { alone, levelHelp }] = await Promise.all([TONGUES[lang](), import('./alone')]);
+  return { ...words, ...alone[lang], levelHelp: { ...words.levelHelp, ...levelHelp[lang] } };
+}

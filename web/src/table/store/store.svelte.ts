@@ -41,6 +41,8 @@ export class TableStore implements Board {
   line = $state.raw<LineState>('connecting');
   trouble = $state.raw<Trouble | null>(null);
   log = $state.raw<Event[]>([]);
+  /** The server has a newer page. */
+  outdated = $state.raw(false);
   /** In a lesson: the task, and what has come of it. */
   taught = $state.raw<Taught | null>(null);
   readonly course: AnyCourse | null;
@@ -287,6 +289,10 @@ export class TableStore implements Board {
       case 'hinted':
         return this.questions.heard(message);
       case 'trouble':
+        if (message.code === 'page') {
+          this.outdated = true;
+          return;
+        }
         this.trouble = message;
         this.questions.lost();
         if (message.code === 'rate' && !message.final) this.choice.tooOften();

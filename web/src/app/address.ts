@@ -1,0 +1,12 @@
+/**
+ * Where the reader is, and how that is written. A server answers every path with this page; a folder of files has one page
+ * only, so there the path stands behind the `#`.
+ */
+export const ALONE = import.meta.env.MODE === 'site';
+
+/** The address as a server's page would have it. */
+export const here = (): Pick<URL, 'pathname' | 'search' | 'hash'> =>
+  ALONE ? new URL(location.hash.startsWith('#/') ? location.hash.slice(1) : '/', location.origin) : location;
+
+/** What the browser shall show for a path. */
+export const address = (path: string): string => (ALONE ? `${location.pathname}#${path}` : path);

@@ -1,0 +1,28 @@
+/** Whoever plays against the house alone may do so on this device: there the table goes on when the line is down. */
+import type { GameInfo, NewTable } from '../net/messages';
+import { PAGE } from './offered';
+import { alone, send } from './wish';
+
+/** A game of the host’s own is at the server only. */
+async function has(game: string): Promise<boolean> {
+  const games = (await (await fetch(`${PAGE}api/games.en.json`)).json()) as Pick<GameInfo, 'id'>[];
+  return games.some(({ id }) => id === game);
+}
+
+/** True: this page is left for the other one, which opens the table. */
+export async function goes(wish: NewTable): Promise<boolean> {
+  if (!alone(wish) || !(await has(wish.game).catch(() => true))) return false;
+  leave(wish);
+  return true;
+}
+
+export function leave(wish: NewTable): void {
+  send(wish);
+  location.href = PAGE;
+}
+
+/** Whether all of that page is kept in this browser. */
+export async function kept(): Promise<boolean> {
+  const all = await navigator.serviceWorker?.getRegistrations().catch(() => []);
+  return (all ?? []).some(({ scope, active }) => active !== null && new URL(scope).pathname === PAGE);
+}

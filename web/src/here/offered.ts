@@ -1,0 +1,7 @@
+/** A server may also serve a page that goes on without a line: the same page with Python in it, below a path of its own. */
+import { ALONE } from '../app/address';
+
+export const PAGE = '/here/';
+
+/** Whether it does, and this browser may keep tables: without TLS none may. Told in this page’s head, so nobody need ask. */
+export const HERE = !ALONE && document.querySelector('meta[name=tefuda-here]') !== null && isSecureContext;

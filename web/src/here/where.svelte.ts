@@ -1,0 +1,18 @@
+/** Where one plays against the house alone: at the server, or on this device. It is remembered, as everybody has reasons of his own. */
+import * as seats from '../net/seats';
+import { PAGE } from './offered';
+
+class Where {
+  #here = $state(seats.wantsHere());
+
+  get here(): boolean {
+    return this.#here;
+  }
+  set here(yes: boolean) {
+    this.#here = yes;
+    if (yes) void fetch(`${PAGE}python.json`).catch(() => undefined); // the server lays the page out when it is asked for first
+    seats.rememberWhere(yes);
+  }
+}
+
+export const where = new Where();
