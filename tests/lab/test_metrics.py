@@ -54,6 +54,16 @@ def test_endings_and_scores(run: Run) -> None:
     assert found["tied"].value == pytest.approx(sum(gap == 0 for gap in first) / len(rows))
 
 
+def test_an_ending_of_every_deal_is_told_only_where_it_is_the_only_one() -> None:
+    """All deals of Looking and Down end with the end of the deal; how, the others tell."""
+    run = lab.run("looking-and-down", deals=60, bots=["greedy"] * 4, seed=8, detail="deals")
+    assert all("deal_ended" in row["ending"].split() for row in run.deals.rows())  # type: ignore[union-attr]
+    assert "ending deal_ended" not in told(run)
+    assert 0 < told(run)["ending went_out"].value < 1
+    alone = lab.run(GAME, deals=1, seed=8, detail="deals")
+    assert {found.value for name, found in told(alone).items() if name.startswith("ending ")} == {1}
+
+
 def test_leads_as_one_would_count_them_by_hand(run: Run) -> None:
     changed, half, dramas, ahead = [], [], [], []
     for match in range(60):

@@ -21,6 +21,15 @@ SECONDS: Final = 5  # that an address has to answer; Ray itself goes on trying f
 THE_LATEST: Final = "ray/ray_current_cluster"  # where `ray start` writes the address of the cluster that it began
 
 
+class BadAddress(BadRules):
+    """What cannot be the address of a cluster."""
+
+    what = "address"
+
+    def __init__(self, found: str) -> None:
+        super().__init__(found, A_CLUSTER, "cluster")
+
+
 class NoCluster(Lacking):
     """Nobody answers there."""
 
@@ -33,7 +42,7 @@ def joined(address: str) -> Any:
     """Ray, on this cluster; it stays there for the runs that follow.
 
     Raises:
-        BadRules: that is no address.
+        BadAddress: that is none.
         NoCluster: nobody answers there.
     """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told of what is run here
@@ -73,7 +82,7 @@ def _answers(address: str) -> None:
     except ValueError:
         host, port = None, None
     if host is None or port is None or parts.scheme != RAY:
-        raise BadRules(address, A_CLUSTER, "cluster")
+        raise BadAddress(address)
     try:
         socket.create_connection((host, port), SECONDS).close()
     except OSError as wrong:

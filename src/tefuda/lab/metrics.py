@@ -16,6 +16,7 @@ from tefuda.lab.wilson import wilson
 if TYPE_CHECKING:
     from tefuda.lab.runs import Run
 
+ENDING = "ending "  # before the name of a fact
 WIDE = 1.959964  # of a standard error, on either side: 95 %
 
 
@@ -31,8 +32,21 @@ class Metric:
 
 
 def metrics(run: Run) -> list[Metric]:
-    """All that can be measured of a run; what never came up is left out."""
-    return [metric(found) for found in measures(run) if found.by.sum() > 0]
+    """All that can be measured of a run; what never came up is left out, and an ending that every deal has."""
+    found = [metric(measured) for measured in measures(run) if measured.by.sum() > 0]
+    dull = certain({one.name: one.value for one in found})
+    return [one for one in found if one.name not in dull]
+
+
+def certain(values: Mapping[str, float]) -> set[str]:
+    """The endings that every deal has, where there are others, which tell how it ends.
+
+    >>> certain({"ending scored": 1.0, "ending out": 0.4}), certain({"ending scored": 1.0})
+    ({'ending scored'}, set())
+    """
+    endings = {name for name in values if name.startswith(ENDING)}
+    always = {name for name in endings if values[name] == 1}
+    return always if always != endings else set()
 
 
 def metric(found: Measure) -> Metric:
@@ -87,7 +101,9 @@ def paired(base: Run, other: Run) -> list[Paired]:
     ours, theirs = ({found.name: found for found in measures(run)} for run in (base, other))
     names = [*ours, *(name for name in theirs if name not in ours)]
     pairs = [(_of(ours, name, theirs), _of(theirs, name, ours)) for name in names]
-    return [_paired(a, b) for a, b in pairs if a.by.sum() > 0 and b.by.sum() > 0]
+    found = [_paired(a, b) for a, b in pairs if a.by.sum() > 0 and b.by.sum() > 0]
+    dull = certain({one.name: min(one.base, one.value) for one in found})
+    return [one for one in found if one.name not in dull]
 
 
 def _of(measured: Mapping[str, Measure], name: str, others: Mapping[str, Measure]) -> Measure:

@@ -16,6 +16,12 @@ FACT = "fact_"  # before the name of a fact, in that of a column
 Column = Any  # a NumPy array of one dimension
 
 
+class BadEnding(BadRules):
+    """A file with an ending that no table is written to."""
+
+    what = "ending"
+
+
 @dataclass(frozen=True)
 class Table:
     """Columns of one length by their names: ``table["plays"]`` is a NumPy array.
@@ -73,7 +79,7 @@ class Table:
         ``.arrow``, which is Arrow's IPC format (``.feather`` is another name for it).
 
         Raises:
-            BadRules: another ending.
+            BadEnding: another ending.
         """
         target = Path(file)
         writer_of(target)(self, target)
@@ -84,10 +90,10 @@ def writer_of(file: Path) -> Callable[[Table, Path], None]:
     """How a file with this ending is written.
 
     Raises:
-        BadRules: nobody knows how.
+        BadEnding: nobody knows how.
     """
     if file.suffix.lower() not in WRITERS:
-        raise BadRules(file.name, one_of(WRITERS), "file")
+        raise BadEnding(file.name, one_of(WRITERS), "file")
     return WRITERS[file.suffix.lower()]
 
 

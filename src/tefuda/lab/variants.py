@@ -79,7 +79,8 @@ def compare(
     Args:
         game: the game's id.
         variants: rules by names of one's own, two at least; the others are held against the first.
-        progress: told which variant is being played, and how many of its matches are done.
+        progress: told which variant is being played, and how many of its matches are done; what is played after that,
+            to find the options that changed nothing, is not counted.
         keep: a folder for what is done, in which every set of rules has one of its own.
         asked: as for `tefuda.lab.run`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
             ``workers``, ``cluster``.
@@ -94,18 +95,20 @@ def compare(
     for rules in variants.values():
         found.read_rules(rules)  # before anything is played
 
-    def play(name: str, rules: Rules) -> Run:
+    def play(rules: Rules, told: Callable[[int], None] | None = None) -> Run:
         kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules))
-        told = None if progress is None else partial(progress, name)
         return run(game, rules=rules, progress=told, keep=kept, **asked)
 
-    runs = {name: play(name, rules) for name, rules in variants.items()}
+    def tell(name: str) -> Callable[[int], None] | None:
+        return None if progress is None else partial(progress, name)
+
+    runs = {name: play(rules, tell(name)) for name, rules in variants.items()}
     base, *others = runs
     return Comparison(
         runs=runs,
         pairs={name: paired(runs[base], runs[name]) for name in others},
         differ={name: float(otherwise(runs[base], runs[name]).mean()) for name in others},
-        idle={name: idle(runs[base], runs[name], partial(play, name)) for name in others},
+        idle={name: idle(runs[base], runs[name], play) for name in others},
     )
 
 
