@@ -27,6 +27,7 @@ class PlainDesk(Desk):
         super().__init__(True)
         self.weigh, self.asked = weigh, 0
         self.gate: asyncio.Event | None = None  # while it is closed nothing is done
+        self.closes_after = -1  # so many that are asked; -1: never
 
     @property
     def offered(self) -> bool:
@@ -36,6 +37,8 @@ class PlainDesk(Desk):
         if self.gate is not None:
             await self.gate.wait()
         self.asked += 1
+        if self.gate is not None and self.asked == self.closes_after:
+            self.gate.clear()
         return await asyncio.to_thread(self.weigh, *given)
 
 

@@ -14,9 +14,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import build_page
+import build_site
 import find_browser
 from tefuda.engine.registry import games
+from tefuda.site.folder import lay_out
 
+from .alone import Host, arrived
 from .fonts import only_font
 from .house import House
 
@@ -39,6 +42,7 @@ def house() -> Iterator[House]:
     """The server of these tests, with tables of its own."""
     if not build_page.fresh():
         build_page.build()
+    build_site.build()
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
         house = House(Path(folder))
         yield house
@@ -83,6 +87,7 @@ class Watch:
         self.base = base
         self.complaints: list[str] = []
         self.requests: list[str] = []
+        self.also: list[str] = []  # other hosts that this test is about
 
     def over(self, context: BrowserContext) -> None:
         context.on("request", lambda request: self.requests.append(request.url))
@@ -96,7 +101,8 @@ class Watch:
     @property
     def strangers(self) -> list[str]:
         """Requests to anyone else."""
-        own = (self.base + "/", "ws" + self.base[4:] + "/", "data:", "blob:" + self.base)
+        known = [(f"{base}/", f"ws{base[4:]}/", f"blob:{base}") for base in (self.base, *self.also)]
+        own = ("data:", *(each for base in known for each in base))
         return [url for url in self.requests if not url.startswith(own)]
 
 
@@ -186,3 +192,75 @@ UNHURRIED = """
 const later = window.setTimeout;
 window.setTimeout = (what, time, ...more) => (time >= 1000 ? 0 : later(what, time, ...more));
 """
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """The folder, some way down on a host; whoever plays for the house does so at once."""
+    build_site.build()
+    folder = tmp_path_factory.mktemp("host")
+    lay_out(folder / "some" / "where", pace=0.0)
+    host = Host(folder)
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: Host) -> Iterator[Any]:
+    """Browsers in which nothing is kept yet, and what went wrong in them."""
+    contexts, complaints = list[BrowserContext](), list[str]()
+
+    def come(size: tuple[int, int] = WIDE, lang: str = "en", before: Callable[[Page], Any] = id) -> Page:
+        context = browser.new_context(
+            base_url=host.base,
+            locale=LOCALES[lang],
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            has_touch=size == NARROW,
+            is_mobile=size == NARROW,
+        )
+        context.set_default_timeout(PATIENCE)
+        context.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        context.on("request", lambda request: strangers.append(request.url))
+        contexts.append(context)
+        page = context.new_page()
+        before(page)
+        return arrived(page)
+
+    strangers = list[str]()
+    come.complaints = complaints
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []
+    assert [url for url in strangers if not url.startswith((host.base, "data:", "blob:"))] == []
+
+
+@pytest.fixture(scope="package")
+def tabs(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """Pages with Python in them, for all tests of this process that play without a server."""
+    from .places import Tabs
+
+    build_site.build()
+    folder = tmp_path_factory.mktemp("tabs")
+    lay_out(folder / "here", pace=0.0)
+    host = Host(folder)
+    tabs = Tabs(browser, host.base)
+    yield tabs
+    tabs.close()
+    host.close()
+
+
+@pytest.fixture
+def place(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Any]:
+    """Where this test is played: ``BOTH`` and ``MOSTLY_SERVED`` of `places.py` say it."""
+    from .places import SERVED, Served, Without
+
+    if request.param == SERVED:
+        yield Served(request.getfixturevalue("house"), request.getfixturevalue("newcomer"))
+        return
+    tabs = request.getfixturevalue("tabs")
+    tabs.complaints, tabs.requests = watch.complaints, []
+    yield Without(tabs, request.node.nodeid)
+    assert tabs.strangers == []

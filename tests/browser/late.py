@@ -56,7 +56,7 @@ def seen(
         elif frame["t"] == "select":
             socket.send(voice.write(answered(Advice(voice), m.Select(**frame))))
 
-    page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: answer(socket, text)))
+    page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
     page.goto(f"/t/{ID}")
     expect(page.locator(".hand")).to_be_attached()

@@ -17,7 +17,9 @@ from tests.reviewing import by_the_card, weigh_here
 
 from tefuda.server.config import Limits, Settings
 from tefuda.server.logs import set_up_logs
+from tefuda.server.rest.here import Source
 from tefuda.server.run import announce_when_up, listen, make_server
+from tefuda.site.folder import built, lay_out_here
 
 LONG = 600.0  # seconds: a machine may be busy otherwise
 MANY = 100_000
@@ -61,7 +63,8 @@ def main() -> None:
     given = parser.parse_args()
     set_up_logs()
     seeds, listener = Seeds(), listen("127.0.0.1", given.port)
-    server = make_server(Settings(given.database, bot_pace=0.0, limits=PATIENT), seeds)
+    settings = Settings(given.database, bot_pace=0.0, limits=PATIENT)
+    server = make_server(settings, seeds, Source(built, lay_out_here))
     app: Any = server.config.app
     weigh_here(app.state.house.reviews, by_the_card)
     announce_when_up(server, f"http://127.0.0.1:{listener.getsockname()[1]}/")

@@ -38,7 +38,7 @@ class Stage:
         """The reader's page."""
         page = newcomer(**how)
         page.route_web_socket(
-            "**/ws", lambda socket: socket.on_message(lambda text: self._hear(socket, json.loads(text)))
+            "**/ws*", lambda socket: socket.on_message(lambda text: self._hear(socket, json.loads(text)))
         )
         page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
         page.goto(f"/t/{ID}")

@@ -31,7 +31,7 @@ class Wire:
         self.heard: list[Frame] = []
         self.said: list[Frame] = []
         self.garbled: Callable[[Frame], Frame] = lambda frame: frame
-        page.route_web_socket("**/ws", self._connected)
+        page.route_web_socket("**/ws*", self._connected)
 
     def _connected(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()

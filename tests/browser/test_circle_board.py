@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave, rest
+from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
 from .test_layout import RING
@@ -30,7 +30,7 @@ def look_at(page: Page, group: str) -> None:
     expect(page.locator(".half")).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), soaked(NARROW, "ja")], ids=["wide", "narrow"])
 def test_half_suits_lie_in_the_middle_and_tell_what_is_known(
     newcomer: Newcomer, size: tuple[int, int], lang: str
 ) -> None:

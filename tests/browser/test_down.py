@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from . import melder
-from .checks import faults, grave
+from .checks import faults, grave, soaked
 from .conftest import NARROW, UNHURRIED, WIDE, Newcomer, hasten
 from .house import House, Seat
 from .many import TRIES, Player, table
@@ -121,7 +121,7 @@ def test_a_stock_is_cut_with_the_mouse(newcomer: Newcomer, house: House) -> None
     assert page.evaluate("sent[0]") in ("grab 54", "grab 55", "grab 56")
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+@pytest.mark.parametrize(("size", "lang"), [soaked(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
 def test_a_stock_is_cut_by_keyboard(newcomer: Newcomer, house: House, size: tuple[int, int], lang: str) -> None:
     page = newcomer(seat=where_one_cuts(house, 7), size=size, lang=lang, scripts=(SENT,))
     sliders = page.locator(CUT).get_by_role("slider")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .checks import LISTEN, grave, open_panel
+from .checks import LISTEN, grave, open_panel, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House, bring, may
 from .person import Mouse, Person, hand
@@ -21,7 +21,7 @@ NAMES = {
 HAND = {"en": "Your hand", "ja": "あなたの手札"}
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
 def test_the_hand_is_a_list_of_cards_by_name(newcomer: Newcomer, house: House, lang: str) -> None:
     page = newcomer(seat=bring(house, may("offer"))[0], lang=lang)
     Person(page).wait()
@@ -39,7 +39,7 @@ def test_the_hand_is_a_list_of_cards_by_name(newcomer: Newcomer, house: House, l
 
 @pytest.mark.parametrize(
     ("lang", "draws", "offers"),
-    [("en", "Ben draws a card.", "Ben offers"), ("ja", "Benさんが1枚引きました。", "Benさんが")],
+    [soaked("en", "Ben draws a card.", "Ben offers"), ("ja", "Benさんが1枚引きました。", "Benさんが")],
 )
 def test_events_are_spoken_and_ones_own_turn_at_once(
     newcomer: Newcomer, house: House, lang: str, draws: str, offers: str
@@ -59,7 +59,7 @@ def test_events_are_spoken_and_ones_own_turn_at_once(
     assert re.search(r"Ben offers \w+ of \w+\." if lang == "en" else r"Benさんが\w+の\w+を", told)
 
 
-LIGHTS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+LIGHTS = pytest.mark.parametrize("dark", [soaked(False), True], ids=["light", "dark"])
 
 
 @LIGHTS
@@ -78,7 +78,7 @@ def test_axe_finds_no_grave_fault_before_the_table(newcomer: Newcomer, house: Ho
     assert grave(page) == []
 
 
-@pytest.mark.parametrize(("size", "dark"), [(WIDE, False), (NARROW, True)], ids=["wide", "narrow, dark"])
+@pytest.mark.parametrize(("size", "dark"), [(WIDE, False), soaked(NARROW, True)], ids=["wide", "narrow, dark"])
 def test_axe_finds_no_grave_fault_at_the_table(
     newcomer: Newcomer, house: House, size: tuple[int, int], dark: bool
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tefuda.server.wire import messages as m
 
-from .checks import faults, grave, rest
+from .checks import SIZES, faults, grave, rest, soaked
 from .circle import fill_board
 from .conftest import NARROW, UNHURRIED, WIDE, Newcomer
 from .house import House, bring, counted
@@ -49,7 +49,9 @@ def outside(page: Page) -> int:
     return missing
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), (FLAT, "en")], ids=["wide", "narrow", "flat"])
+@pytest.mark.parametrize(
+    ("size", "lang"), [soaked(WIDE, "en"), (NARROW, "ja"), (FLAT, "en")], ids=["wide", "narrow", "flat"]
+)
 def test_the_result_of_a_deal_and_the_way_on_are_seen_at_once(
     newcomer: Newcomer, size: tuple[int, int], lang: m.Lang
 ) -> None:
@@ -68,7 +70,9 @@ def test_the_result_of_a_deal_and_the_way_on_are_seen_at_once(
     assert (faults(page), grave(page)) == ([], [])
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "ja"), (NARROW, "en"), (FLAT, "ja")], ids=["wide", "narrow", "flat"])
+@pytest.mark.parametrize(
+    ("size", "lang"), [(WIDE, "ja"), (NARROW, "en"), soaked(FLAT, "ja")], ids=["wide", "narrow", "flat"]
+)
 def test_the_end_of_a_match_is_a_card_of_its_own(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
     page = Stage("skarney-gin", OUT | {"totals": [190, 60]}).seat(newcomer, lang=lang, size=size, dark=size == NARROW)
     go_out(page)
@@ -152,7 +156,7 @@ def knock(page: Page) -> None:
     ],
     ids=["rummy fifty", "looking and down", "carousel", "carousel undercut"],
 )
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@SIZES
 def test_a_deal_of_any_game_ends_with_its_result_and_its_mark(
     newcomer: Newcomer, size: tuple[int, int], stage: Any, end: Any, stamp: str | None
 ) -> None:
@@ -167,7 +171,7 @@ def test_a_deal_of_any_game_ends_with_its_result_and_its_mark(
     assert (faults(page), grave(page)) == ([], [])
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@SIZES
 def test_the_last_half_suit_ends_a_match_of_literature(newcomer: Newcomer, size: tuple[int, int]) -> None:
     won = [["HH", "HC", "LC"], ["HD", "LS", "LH", "LD"]]
     hands = ["8S 9S TS", "", "JS QS", "", "KS", ""]
@@ -215,7 +219,7 @@ PAPER = """() => [...document.querySelectorAll('.on-paper *, .ending *')]
   .map((one) => one.tagName + ' ' + one.textContent.slice(0, 30))"""
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_on_paper_the_score_sheet_of_a_match_is_whole(newcomer: Newcomer, lang: m.Lang) -> None:
     """As wide as a sheet of A4 between its margins."""
     page = Stage("skarney-gin", OUT | {"totals": [190, 60]}).seat(newcomer, lang=lang, size=(718, 1000), dark=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tefuda.engine.registry import find, games
@@ -10,6 +12,7 @@ from tefuda.text import Speaker
 from .conftest import NARROW, Newcomer, Watch
 from .house import House, bring, may
 from .person import WAITED_FOR, Person, count, hand, prompt
+from .places import MOSTLY_SERVED, Place
 
 ROUNDS = 3
 
@@ -45,11 +48,13 @@ def test_two_friends_meet_by_the_link(newcomer: Newcomer, house: House) -> None:
     play_rounds(host, friend)
 
 
-def test_the_form_begins_with_the_usual_number_of_players(newcomer: Newcomer) -> None:
-    page = newcomer("/", lang="en")
+@MOSTLY_SERVED
+def test_the_form_begins_with_the_usual_number_of_players(place: Place) -> None:
+    page = place.come("/", lang="en")
     for game in map(find, games()):
         name = Speaker("en", game.id, [], None).text("name")
-        page.get_by_role("button", name=f"Invite a friend: {name}").click()
+        ways = rf"^(Invite a friend|Choose players and rules): {name}"
+        page.get_by_role("button", name=re.compile(ways)).click()
         form = page.get_by_role("dialog", name=name)
         counts = form.get_by_role("combobox", name="Players")
         if len(game.seats) == 1:
@@ -124,9 +129,28 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, house:
     expect(page.locator("[data-card]")).to_have_count(1)
 
 
-def test_a_link_that_leads_nowhere_says_so(newcomer: Newcomer, watch: Watch) -> None:
-    page = newcomer("/t/abcdefghabcdefgh")
+@MOSTLY_SERVED
+def test_a_link_that_leads_nowhere_says_so(place: Place, watch: Watch) -> None:
+    page = place.come("/t/abcdefghabcdefgh")
     expect(page.get_by_role("heading", name="There is no table here.")).to_be_visible()
     page.get_by_role("link", name="To the start page").click()
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
     watch.complaints.clear()  # the browser itself notes the 404
+
+
+# Who is written over: the name ends where what is said of him begins.
+WRITTEN_OVER = """() => [...document.querySelectorAll('.plate')].filter((plate) => {
+  const [who, next] = plate.children;
+  const [name, told] = [who.querySelector('.name'), next].map((one) => one.getBoundingClientRect());
+  return told.top < name.bottom && told.left < name.right;
+}).map((plate) => plate.textContent)"""
+
+
+def test_on_a_telephone_no_name_is_written_over(newcomer: Newcomer, house: House) -> None:
+    """Where much is said of somebody who is away, too."""
+    table = house.open()
+    house.sit(table["table"])
+    page = newcomer(f"/t/{table['table']}", lang="en", size=NARROW)
+    page.get_by_role("button", name="Just watch").click()
+    expect(page.locator(".plate").get_by_text("Away")).to_have_count(2)
+    assert page.evaluate(WRITTEN_OVER) == []

@@ -24,7 +24,7 @@ from tefuda.show.scene import Scene
 from tefuda.table import Chair, Setup, Table
 
 from .bencher import Mouse
-from .checks import faults, grave, overlaps, rest
+from .checks import faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer, holding
 
 ID = "fulltable0001"
@@ -67,7 +67,7 @@ def seated(
         elif frame["t"] == "bench":
             socket.send(voice.write(answered(Advice(voice), m.Bench(**frame))))
 
-    page.route_web_socket("**/ws", lambda socket: socket.on_message(lambda text: answer(socket, text)))
+    page.route_web_socket("**/ws*", lambda socket: socket.on_message(lambda text: answer(socket, text)))
     page.add_init_script(holding({"table": ID, "seat": 0, "token": "t" * 43}))
     page.goto(f"/t/{ID}")
     expect(page.locator("section.table .meld")).to_have_count(len(SETS + RUNS))
@@ -75,7 +75,7 @@ def seated(
     return page
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), soaked(NARROW, "ja")], ids=["wide", "narrow"])
 def test_ninety_cards_are_seen_at_once(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
     page = seated(newcomer, lang, size, dark=lang == "ja")
     expect(page.locator("section.table [data-card]")).to_have_count(90)
@@ -130,7 +130,7 @@ BAR = """() => {
 LONG = ("Wilhelmina the Magnificent", "千恵", "Dora", "Emil", "Fumi", "Gero", "春子", "Bartholomew the Younger")
 
 
-@pytest.mark.parametrize(("players", "lang"), [(2, "ja"), (5, "en"), (8, "ja"), (8, "en")])
+@pytest.mark.parametrize(("players", "lang"), [(2, "ja"), soaked(5, "en"), soaked(8, "ja"), (8, "en")])
 def test_on_a_phone_turn_and_scores_are_one_line(newcomer: Newcomer, players: int, lang: m.Lang) -> None:
     page = seated(newcomer, lang, NARROW, dark=False, change=scores_of(LONG[:players], acting=players - 1))
     scores = page.locator(".top .one")

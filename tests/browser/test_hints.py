@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave
+from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
 
@@ -22,7 +22,8 @@ HAND = "4S 4H 4C 5D 6D 7D KS KH KD 9C 2S"
 OPENING = {"turn": 0, "phase": "play", "hands": [HAND, "AS 3C"]}
 RED_THREES = {"turn": 0, "phase": "play", "hands": ["3H 3D KS KH KD 9C 2S 4D", "AS 3C"]}
 
-SIZES = pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")])
+WIDE_FIRST = pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), soaked(NARROW, "ja")])
+NARROW_FIRST = pytest.mark.parametrize(("size", "lang"), [soaked(WIDE, "en"), (NARROW, "ja")])
 
 
 def hinted(page: Page) -> list[str | None]:
@@ -30,7 +31,7 @@ def hinted(page: Page) -> list[str | None]:
     return [card.get_attribute("data-card") for card in page.locator("[role=option].hinted").all()]
 
 
-@SIZES
+@NARROW_FIRST
 def test_a_turn_is_not_ended_by_enter_while_something_can_be_laid(
     newcomer: Newcomer, size: tuple[int, int], lang: str
 ) -> None:
@@ -62,7 +63,7 @@ def test_a_turn_is_not_ended_by_enter_while_something_can_be_laid(
     assert stage.table.version == 1
 
 
-@SIZES
+@WIDE_FIRST
 def test_whoever_insists_is_not_asked_again(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
     stage = Stage("rummy-fifty", EIGHTS)
     page = stage.seat(newcomer, size=size, lang=lang)
@@ -73,7 +74,7 @@ def test_whoever_insists_is_not_asked_again(newcomer: Newcomer, size: tuple[int,
     expect(page.get_by_test_id("question")).to_have_count(0)
 
 
-@SIZES
+@WIDE_FIRST
 def test_three_melds_are_shown_and_can_be_laid_by_hand(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
     page = Stage("skarney-gin", OPENING, hints=True).seat(newcomer, size=size, lang=lang)
     page.get_by_test_id("lamp").click()
@@ -97,7 +98,7 @@ def part_of(card: Any) -> str:
     return {"4": "1", "5": "2", "6": "2", "7": "2", "K": "3"}.get(str(card)[0], "")
 
 
-@SIZES
+@NARROW_FIRST
 def test_what_costs_much_is_marked_before_it_is_a_sentence(
     newcomer: Newcomer, size: tuple[int, int], lang: str
 ) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave
+from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer, Watch
 from .house import House, bring, may
 
@@ -30,7 +30,7 @@ def fetched(page: Page) -> list[str]:
     return [match[1] for one in found if (match := WORDS.search(one))]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
 def test_a_page_opens_in_its_language_and_fetches_no_other(newcomer: Newcomer, house: House, lang: str) -> None:
     other = "ja" if lang == "en" else "en"
     page = newcomer("/", lang=lang, scripts=(READER,))
@@ -48,7 +48,7 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(newcomer: Newcomer, h
     assert fetched(page) == [other]
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("size", [soaked(WIDE), NARROW], ids=["wide", "narrow"])
 def test_where_the_other_language_cannot_be_had_the_page_says_so_and_goes_on(
     newcomer: Newcomer, house: House, watch: Watch, size: tuple[int, int]
 ) -> None:

@@ -18,7 +18,7 @@ from tefuda.show.scene import Scene
 from tefuda.show.spoken import unspoken
 
 from . import staged
-from .checks import faults, overlaps, rest
+from .checks import faults, overlaps, rest, soaked
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .house import House
 from .person import actions, open_count
@@ -158,7 +158,7 @@ def settled(page: Page) -> Locator:
     return answer
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_many_ways_to_open_do_not_cover_ones_own_place(newcomer: Newcomer, lang: m.Lang) -> None:
     stage = Stage("skarney-gin", {"turn": 0, "dealer": 1, "phase": "play", "hands": [UNLUCKY, OTHERS]})
     page = stage.seat(newcomer, lang=lang)
@@ -167,7 +167,7 @@ def test_many_ways_to_open_do_not_cover_ones_own_place(newcomer: Newcomer, lang:
     assert (overlaps(page), faults(page)) == ([], [])
 
 
-@pytest.mark.parametrize("size", [WIDE, TALL, NARROW], ids=["wide", "tall", "narrow"])
+@pytest.mark.parametrize("size", [soaked(WIDE), TALL, NARROW], ids=["wide", "tall", "narrow"])
 def test_nothing_moves_while_one_chooses(newcomer: Newcomer, size: tuple[int, int]) -> None:
     page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=size)
     parts = ("[data-zone=stock]", ".own .plate", ".say", ".acts", ".hand")
@@ -180,7 +180,7 @@ def test_nothing_moves_while_one_chooses(newcomer: Newcomer, size: tuple[int, in
     assert boxes(page, *parts) == before
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("size", [WIDE, soaked(NARROW)], ids=["wide", "narrow"])
 def test_the_piles_stay_where_they_are_whatever_is_told(newcomer: Newcomer, size: tuple[int, int]) -> None:
     page = Stage("skarney-gin", TURN | MELDS).seat(newcomer, size=size, scripts=(NEVER_ASKED,))
     before = boxes(page, "[data-zone=stock]")
@@ -198,7 +198,7 @@ def refuse(stage: Stage, socket: WebSocketRoute, play: m.Play) -> None:
     socket.send(unspoken(told))
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW, SMALL], ids=["wide", "narrow", "small"])
+@pytest.mark.parametrize("size", [soaked(WIDE), soaked(NARROW), SMALL], ids=["wide", "narrow", "small"])
 def test_nothing_moves_for_a_refusal_and_it_is_seen(
     newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
@@ -214,7 +214,7 @@ def test_nothing_moves_for_a_refusal_and_it_is_seen(
     assert boxes(page, *parts) == before
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
 def test_a_card_beside_its_value_leaves_the_page_its_width(newcomer: Newcomer, lang: m.Lang) -> None:
     position = {"turn": 0, "phase": "play", "almighty": "N", "shown": ["J", "J", "Q", "K"]}
     hands = ["8S 8H 8D", "9C", "8C", "9R"]
@@ -288,8 +288,10 @@ def together(page: Page, size: tuple[int, int]) -> None:
         assert [page.evaluate(TOO_SMALL, list(one)) for one in widths] == [[]] * 3, size
 
 
-USUAL = [SMALLEST, NARROW, FLAT, (768, 1024), (2560, 1440)]  # the others are the soak's
-SOME = [(table, USUAL) for table in TABLES] + [(table, [SMALLEST, FLAT]) for table in OTHER_TABLES]
+# The smallest and the flattest of all tables, and one more of each game; every size of every table is the soak's.
+MORE = [NARROW, (768, 1024), (2560, 1440), NARROW, (768, 1024)]
+SOME = [(table, [SMALLEST, FLAT, more]) for table, more in zip(TABLES, MORE, strict=True)]
+SOME += [(full_literature, [FLAT]), (full_down, [SMALLEST])]
 ALL = [(table, SIZES) for table in TABLES + OTHER_TABLES]
 
 
@@ -344,7 +346,7 @@ def test_on_its_side_the_cards_to_ask_for_are_seen_below_the_question(newcomer: 
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", [skarney, soaked(carousel), literature, rummy, soaked(down)])
 def test_the_longest_names_fit_their_plates(newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch, table: Table) -> None:
     monkeypatch.setattr(staged, "NAMES", LONG)
     page = table().seat(newcomer)
@@ -435,7 +437,7 @@ SEEN = """() => [...document.querySelectorAll('button, .button, dialog, nav, .ne
   .filter((one) => one.checkVisibility()).length"""
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("size", [soaked(WIDE), NARROW], ids=["wide", "narrow"])
 def test_on_paper_a_table_is_its_score_sheet(newcomer: Newcomer, size: tuple[int, int]) -> None:
     page = rummy().seat(newcomer, size=size, dark=True)
     page.emulate_media(media="print")

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import httpx
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave
-from .conftest import NARROW, WIDE, Newcomer
-from .house import House, Seat
+from .checks import faults, grave, soaked
+from .conftest import NARROW, WIDE
 from .person import prompt
+from .places import BOTH, MOSTLY_SERVED, Place
 
 BEST = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "looking-and-down": 5}
 
 
-def opened(house: House, game: str) -> Seat:
-    """A table at which somebody alone with the house reads first."""
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (BEST[game] - 1)]
-    body = {"game": game, "name": "Aki", "seats": seats, "reads_first": True}
-    answer: httpx.Response = house.client.post(f"{house.base}/api/tables", json=body)
-    seat: Seat = answer.raise_for_status().json()
-    return seat
+def opened(place: Place, game: str, **how: Any) -> Page:
+    """At a table at which somebody alone with the house reads first."""
+    return place.table(BEST[game] - 1, game, {"bot": "random", "reads_first": True}, **how)
 
 
 def slip(page: Page) -> str:
@@ -30,14 +27,15 @@ def slip(page: Page) -> str:
     return found.inner_text()
 
 
+@MOSTLY_SERVED
 @pytest.mark.parametrize(
     ("game", "lang", "size"),
-    [("carousel", "ja", NARROW), ("literature", "en", NARROW), ("rummy-fifty", "en", WIDE)],
+    [("carousel", "ja", NARROW), soaked("literature", "en", NARROW), ("rummy-fifty", "en", WIDE)],
 )
 def test_the_first_minute_comes_before_the_first_deal_and_waits(
-    newcomer: Newcomer, house: House, game: str, lang: str, size: tuple[int, int]
+    place: Place, game: str, lang: str, size: tuple[int, int]
 ) -> None:
-    page = newcomer(seat=opened(house, game), lang=lang, size=size, new=True)
+    page = opened(place, game, lang=lang, size=size, new=True)
     sheet = page.locator("dialog:modal")
     expect(sheet.locator("h2")).to_be_focused()
     expect(sheet.get_by_role("img").first.locator("svg").first).to_be_visible()
@@ -55,8 +53,9 @@ def test_the_first_minute_comes_before_the_first_deal_and_waits(
     assert page.locator("dialog").count() == 0, "it is told once"
 
 
-def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=opened(house, "skarney-gin"), new=True)
+@MOSTLY_SERVED
+def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(place: Place) -> None:
+    page = opened(place, "skarney-gin", new=True)
     expect(page.locator("dialog:modal h2")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
@@ -68,9 +67,9 @@ def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(newco
     assert grave(page) == []
 
 
-def test_a_word_explains_itself_to_keys_a_finger_and_a_resting_mouse(newcomer: Newcomer, house: House) -> None:
-    seat = opened(house, "skarney-gin")
-    page = newcomer(seat=seat)
+@MOSTLY_SERVED
+def test_a_word_explains_itself_to_keys_a_finger_and_a_resting_mouse(place: Place) -> None:
+    page = opened(place, "skarney-gin")
     page.get_by_role("button", name="Ready", exact=True).click()
     badge = page.locator(".own").get_by_role("button", name="not opened yet")
     badge.focus()
@@ -87,8 +86,9 @@ def test_a_word_explains_itself_to_keys_a_finger_and_a_resting_mouse(newcomer: N
     expect(page.locator("[id='SK-19'].here")).to_be_visible()
 
 
-def test_on_a_phone_too_and_in_the_menu(newcomer: Newcomer, house: House) -> None:
-    page = newcomer(seat=opened(house, "looking-and-down"), lang="ja", size=NARROW)
+@BOTH
+def test_on_a_phone_too_and_in_the_menu(place: Place) -> None:
+    page = opened(place, "looking-and-down", lang="ja", size=NARROW)
     page.get_by_role("button", name="準備よし", exact=True).click()
     page.get_by_role("button", name="メニュー").tap()
     expect(page.locator("dialog .aim")).to_contain_text("カナスタ")

@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from playwright.sync_api import Locator, Page, expect
 
 from .checks import faults, grave, overlaps, rest
-from .conftest import NARROW, Newcomer
+from .conftest import NARROW
 from .person import Keyboard, Mouse, actions, count, hand
+from .places import BOTH, MOSTLY_SERVED, Place
 
 SOLVED = "[data-testid=lesson].solved"
 
@@ -23,8 +24,9 @@ def tap(page: Page, cards: Iterable[str]) -> None:
     page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
 
 
-def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(newcomer: Newcomer) -> None:
-    page = newcomer("/", lang="ja", size=NARROW, new=True)
+@BOTH
+def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(place: Place) -> None:
+    page = place.come("/", lang="ja", size=NARROW, new=True)
     page.locator(".tile").first.get_by_role("link", name="4分で覚える").tap()
     expect(lesson(page)).to_contain_text("手札の9を3枚選んで")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
@@ -56,8 +58,9 @@ def test_a_thumb_finds_it_tries_wrong_leaves_and_goes_on(newcomer: Newcomer) -> 
     expect(lesson(page)).to_contain_text("2／9")
 
 
-def test_by_keys_to_the_end_and_to_a_real_table(newcomer: Newcomer) -> None:
-    page = newcomer("/learn/skarney-gin/first-deal", new=True)
+@MOSTLY_SERVED
+def test_by_keys_to_the_end_and_to_a_real_table(place: Place) -> None:
+    page = place.come("/learn/skarney-gin/first-deal", new=True)
     keys = Keyboard(page)
     for cards in (["9S", "9H", "9D"], ["5C", "6C", "7D"]):
         expect(page.locator("[data-testid=lesson]:not(.solved)")).to_be_visible()
@@ -87,8 +90,9 @@ def test_by_keys_to_the_end_and_to_a_real_table(newcomer: Newcomer) -> None:
     assert page.locator("dialog").count() == 0, "it has been explained"
 
 
-def test_shown_from_the_first_minute_one_comes_back_to_the_table(newcomer: Newcomer) -> None:
-    page = newcomer("/", new=True)
+@MOSTLY_SERVED
+def test_shown_from_the_first_minute_one_comes_back_to_the_table(place: Place) -> None:
+    page = place.come("/", new=True)
     page.locator(".tile").first.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/t/*")
     table = page.url
@@ -98,6 +102,7 @@ def test_shown_from_the_first_minute_one_comes_back_to_the_table(newcomer: Newco
     page.wait_for_url(table)
 
 
-def test_a_lesson_that_there_is_not_says_so(newcomer: Newcomer) -> None:
-    page = newcomer("/learn/skarney-gin/nothing")
+@MOSTLY_SERVED
+def test_a_lesson_that_there_is_not_says_so(place: Place) -> None:
+    page = place.come("/learn/skarney-gin/nothing")
     expect(page.get_by_role("heading", name="There is no such lesson here.")).to_be_visible()

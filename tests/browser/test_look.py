@@ -7,17 +7,18 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import LANGS, SIZES, close_panels, faults, grave, open_panel, overlaps
+from .checks import LOOKS, SIZES, close_panels, faults, grave, open_panel, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House, Seat, bring, counted, holds, may
 from .melds import opening
 from .person import Mouse, Person, actions, chosen, count, hand, open_count, prompt
+from .places import MOSTLY_SERVED, Place
 
 
-@SIZES
-@LANGS
-def test_every_page_fits_the_screen(newcomer: Newcomer, house: House, size: tuple[int, int], lang: str) -> None:
-    page = newcomer("/", lang=lang, size=size)
+@MOSTLY_SERVED
+@LOOKS
+def test_every_page_fits_the_screen(place: Place, size: tuple[int, int], lang: str) -> None:
+    page = place.come("/", lang=lang, size=size)
     expect(page.locator(".shelf .tile")).not_to_have_count(0)
     assert faults(page) == []
     page.locator(".tile .ways > button").last.click()
@@ -38,8 +39,7 @@ def twenty(house: House) -> Seat:
     return bring(house, holds(20))[0]
 
 
-@SIZES
-@LANGS
+@LOOKS
 def test_the_table_fits_the_screen(newcomer: Newcomer, twenty: Seat, size: tuple[int, int], lang: str) -> None:
     page = newcomer(seat=twenty, lang=lang, size=size)
     Person(page).wait()
@@ -68,7 +68,7 @@ def over(house: House) -> Seat:
 
 @pytest.mark.parametrize(
     ("size", "lang", "dark"),
-    [(WIDE, "ja", True), (NARROW, "ja", True), (NARROW, "en", False)],
+    [(WIDE, "ja", True), soaked(NARROW, "ja", True), (NARROW, "en", False)],
     ids=["wide", "ja", "en"],
 )
 def test_the_count_fits_the_screen_and_axe_finds_no_grave_fault(
@@ -143,8 +143,9 @@ def test_the_longest_names_fit(newcomer: Newcomer, house: House, size: tuple[int
     assert faults(page) == []
 
 
-def test_a_link_to_a_clause_opens_the_rulebook_there(newcomer: Newcomer) -> None:
-    page = newcomer("/rules/skarney-gin#SK-16", lang="ja")
+@MOSTLY_SERVED
+def test_a_link_to_a_clause_opens_the_rulebook_there(place: Place) -> None:
+    page = place.come("/rules/skarney-gin#SK-16", lang="ja")
     clause = page.locator("article.book .here")
     expect(clause).to_contain_text("SK-16")
     expect(clause).to_be_in_viewport()

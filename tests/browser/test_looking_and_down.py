@@ -10,12 +10,13 @@ from playwright.sync_api import Page, expect
 from tefuda.server.wire import messages as m
 
 from . import melder
-from .checks import faults, grave
+from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House
 from .late import NAMES, laid, late, seen
 from .many import Player, table
 from .person import count, open_count
+from .places import BOTH, Place
 
 # The lines of the count in the score keeper's order; some of them only where somebody has something to count there.
 ALWAYS = ("This deal", "Total", "Next first meld")
@@ -27,7 +28,7 @@ LINES = """(one) => {
   text.selectNodeContents(one.lastElementChild.firstChild);
   return [one.innerText, new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size];
 }"""
-INVITE = re.compile("^(Invite a friend|友だちを誘う)")
+INVITE = re.compile("^(Invite a friend|友だちを誘う|Choose players and rules|相手とルールを選ぶ)")
 # The hand is this one, or the deal is over.
 HOLDS = """(cards) => {
   const held = [...document.querySelectorAll('.hand [role=option]')].map((one) => one.dataset.card);
@@ -81,7 +82,9 @@ def minimum(total: int) -> str:
     return str(next((least for below, least in limits if total < below), 210))
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), (NARROW, "en")], ids=["wide", "ja", "narrow"])
+@pytest.mark.parametrize(
+    ("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), soaked(NARROW, "en")], ids=["wide", "ja", "narrow"]
+)
 def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
     newcomer: Newcomer, size: tuple[int, int], lang: m.Lang, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,18 +108,19 @@ def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
     assert (size, lang) == (NARROW, "en") or grave(page) == []
 
 
+@BOTH
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("Looking and Down", "Players", "Known ways to play", "Target", "Open the table", "House rules")),
+        soaked("en", ("Looking and Down", "Players", "Known ways to play", "Target", "Open the table", "House rules")),
         ("ja", ("ルッキング・アンド・ダウン", "人数", "よくある組み合わせ", "目標点", "卓を立てる", "ハウスルール")),
     ],
 )
 def test_a_table_of_eight_with_a_preset_and_a_target_of_ones_own(
-    newcomer: Newcomer, lang: str, words: tuple[str, ...]
+    place: Place, lang: str, words: tuple[str, ...]
 ) -> None:
     game, players, preset, target, opens, rules = words
-    page = newcomer("/", lang=lang)
+    page = place.come("/", lang=lang)
     page.locator(".tile").filter(has_text=game).get_by_role("button", name=INVITE).click()
     form = page.get_by_role("dialog").locator("form")
     size = form.get_by_role("combobox", name=players)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 
-from .checks import faults, grave, rest
+from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .house import House
 from .melder import GAME, play_rounds
@@ -236,7 +236,7 @@ def test_by_keyboard_on_a_narrow_page_the_fan_follows(newcomer: Newcomer) -> Non
 
 
 @pytest.mark.parametrize(
-    ("lang", "sixes", "few"), [("en", "sixes: 6 cards", "threes: 1 card"), ("ja", "6、6枚", "3、1枚")]
+    ("lang", "sixes", "few"), [soaked("en", "sixes: 6 cards", "threes: 1 card"), ("ja", "6、6枚", "3、1枚")]
 )
 def test_a_screen_reader_hears_ranks_and_cards_and_no_more(newcomer: Newcomer, lang: str, sixes: str, few: str) -> None:
     page = staged(MANY).seat(newcomer, lang=lang)
@@ -253,7 +253,12 @@ def test_a_screen_reader_hears_ranks_and_cards_and_no_more(newcomer: Newcomer, l
 
 @pytest.mark.parametrize(
     ("cards", "size", "dark", "lang"),
-    [(FEW, WIDE, True, "en"), (MANY, WIDE, True, "ja"), (FEW, NARROW, False, "ja"), (MANY, NARROW, False, "en")],
+    [
+        soaked(FEW, WIDE, True, "en"),
+        (MANY, WIDE, True, "ja"),
+        (FEW, NARROW, False, "ja"),
+        soaked(MANY, NARROW, False, "en"),
+    ],
     ids=["few, wide", "many, wide", "few, narrow", "many, narrow"],
 )
 def test_nothing_of_it_is_too_small_or_leaves_the_page(
@@ -304,7 +309,7 @@ def test_at_a_real_table_what_comes_is_marked_and_the_hand_keeps_its_ranks(newco
     expect(page.get_by_role("button", name="Order")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
 def test_many_ways_to_lay_the_same_cards_do_not_lie_over_each_other(newcomer: Newcomer, lang: str) -> None:
     """A wild card that is over may lie on any of eight ranks; each of the eight buttons names all the cards."""
     ranks = "A456789T"

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from .checks import soaked
 from .conftest import NARROW, Newcomer
-from .house import House, bring, counted, may
-from .person import Keyboard, Person, actions, chosen, count, hand, open_count, prompt
+from .house import House, Two, bring, counted, may
+from .person import SETTLED, Keyboard, Person, actions, chosen, count, hand, open_count, prompt
+from .places import BOTH, MOSTLY_SERVED, Place
+
+SOME = 8  # plays
 
 
-def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -> None:
-    page = newcomer("/", new=True)
+@BOTH
+@pytest.mark.parametrize("plays", [SOME, soaked(None)], ids=["some plays", "a whole deal"])
+def test_from_the_start_page_by_keyboard_alone(place: Place, plays: int | None) -> None:
+    page = place.come("/", new=True)
     tab_to(page, "Play now: Skarney Gin")
     page.keyboard.press("Enter")
     first = page.get_by_role("dialog", name="Skarney Gin")
@@ -28,12 +36,38 @@ def test_a_whole_deal_by_keyboard_alone_and_on_to_the_next(newcomer: Newcomer) -
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    person.play_deal()
+    person.play_until(lambda: len(person.done) == plays)
     assert "Draw" in person.done
     assert any(what.startswith("Offer") for what in person.done)
-    person.next_deal()
-    assert person.wait() == "turn"
-    assert len(hand(page)) >= 10
+    if plays is None:
+        person.next_deal()
+        assert person.wait() == "turn"
+        assert len(hand(page)) >= 10
+
+
+def nearly_over(guests: Two) -> bool:
+    """The first player is to play from his hand, and hardly anything is left to draw."""
+    stock = next(zone["count"] for zone in guests[0].scene["zones"] if zone["id"] == "stock")
+    return stock <= 3 and may("offer")(guests)
+
+
+def test_a_deal_ends_by_keyboard_alone_and_the_next_is_asked_for(newcomer: Newcomer, house: House) -> None:
+    seats = bring(house, nearly_over)
+    page = newcomer(seat=seats[0])
+    person = Person(page, Keyboard(page))
+    with house.guest(seats[1]) as ben:
+        while person.wait() == "turn":
+            person.turn()
+            page.wait_for_function(SETTLED)
+            ben.catch_up(int(page.locator("[data-version]").get_attribute("data-version") or 0))
+            while ben.may_act and not counted((ben, ben)):
+                ben.play(ben.choose())
+        assert person.done
+        person.hands.next()
+        expect(count(page)).to_contain_text("Waiting for Ben")
+        ben.next()
+        expect(count(page)).to_have_count(0)
+        assert len(hand(page)) >= 10
 
 
 def tab_to(page: Page, name: str, *, exact: bool = False) -> None:
@@ -59,12 +93,11 @@ def test_a_turn_by_touch(newcomer: Newcomer, house: House) -> None:
     expect(prompt(page)).to_contain_text("Waiting for Ben")
 
 
-def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
-    newcomer: Newcomer, house: House, tmp_path: Path
-) -> None:
+@MOSTLY_SERVED
+def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(place: Place, house: House, tmp_path: Path) -> None:
     house.follow("skarney 3")  # a short match
-    page = newcomer("/")
-    page.get_by_role("button", name="Invite a friend: Skarney Gin").click()
+    page = place.come("/")
+    page.get_by_role("button", name=re.compile(r"^(Invite a friend|Choose players and rules): Skarney Gin")).click()
     page.get_by_label("Your name").fill("Aki")
     page.get_by_label("Seat 2").select_option("steady")
     page.get_by_text("House rules", exact=True).click()
@@ -89,7 +122,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     assert promise in told
     assert proof[1] in record.read_text()
 
-    count(page).locator("a[href='/']").click()
+    count(page).locator("a[href$='/']").click()
     expect(page.get_by_role("button", name="Play now: Skarney Gin")).to_be_visible()
     expect(page.get_by_text("Back to your table")).to_have_count(0)
 

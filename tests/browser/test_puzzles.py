@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
-from .checks import faults, grave, overlaps
-from .conftest import NARROW, Newcomer
+from .checks import faults, grave, overlaps, soaked
+from .conftest import NARROW
 from .person import Keyboard, Mouse, actions
+from .places import BOTH, MOSTLY_SERVED, Place
 
 GAME = "rummy-fifty"
 SOLVED = "[data-testid=puzzle].solved"
@@ -36,8 +37,9 @@ def settled(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
 
 
-def test_a_thumb_tries_wrong_is_told_what_it_costs_and_solves_it(newcomer: Newcomer) -> None:
-    page = newcomer("/", size=NARROW)
+@BOTH
+def test_a_thumb_tries_wrong_is_told_what_it_costs_and_solves_it(place: Place) -> None:
+    page = place.come("/", size=NARROW)
     page.get_by_role("link", name="Puzzles").tap()
     expect(page.get_by_test_id("day")).to_be_visible()
     assert (faults(page), grave(page)) == ([], [])
@@ -60,8 +62,9 @@ def test_a_thumb_tries_wrong_is_told_what_it_costs_and_solves_it(newcomer: Newco
     expect(solved).to_have_accessible_name(f"Puzzle {NUMBERS[0]}, Difficulty {FIRST.level} of 5, solved")
 
 
-def test_by_keys_in_japanese_and_on_to_the_next(newcomer: Newcomer) -> None:
-    page = newcomer(f"/puzzle/{GAME}/{NUMBERS[1]}", lang="ja")
+@MOSTLY_SERVED
+def test_by_keys_in_japanese_and_on_to_the_next(place: Place) -> None:
+    page = place.come(f"/puzzle/{GAME}/{NUMBERS[1]}", lang="ja")
     expect(page.get_by_test_id("puzzle")).to_contain_text("ここで一番良いプレイはどれでしょう。")
     page.locator(".hand [role=option]").first.focus()
     Keyboard(page).choose([card_of(NEXT.best[0])])
@@ -75,8 +78,9 @@ def test_by_keys_in_japanese_and_on_to_the_next(newcomer: Newcomer) -> None:
     assert not page.url.endswith(f"/{NUMBERS[1]}")
 
 
-def test_whoever_looks_at_the_solution_has_seen_it(newcomer: Newcomer) -> None:
-    page = newcomer(f"/puzzle/{GAME}/{NUMBERS[1]}")
+@MOSTLY_SERVED
+def test_whoever_looks_at_the_solution_has_seen_it(place: Place) -> None:
+    page = place.come(f"/puzzle/{GAME}/{NUMBERS[1]}")
     page.get_by_role("button", name="Solution").click()
     expect(page.get_by_test_id("tip")).to_be_visible()
     page.keyboard.press("Enter")
@@ -86,8 +90,9 @@ def test_whoever_looks_at_the_solution_has_seen_it(newcomer: Newcomer) -> None:
     expect(seen).to_have_accessible_name(f"Puzzle {NUMBERS[1]}, Difficulty {NEXT.level} of 5, solution seen")
 
 
-def test_who_does_not_know_the_game_learns_it_and_comes_back(newcomer: Newcomer) -> None:
-    page = newcomer(f"/puzzle/{GAME}/{NUMBERS[0]}", size=NARROW, new=True)
+@MOSTLY_SERVED
+def test_who_does_not_know_the_game_learns_it_and_comes_back(place: Place) -> None:
+    page = place.come(f"/puzzle/{GAME}/{NUMBERS[0]}", size=NARROW, new=True)
     page.locator("[data-testid=puzzle] > .learn").get_by_role("link", name="Learn in 5 minutes").tap()
     expect(page.get_by_test_id("lesson")).to_be_visible()
     page.get_by_role("button", name="Leave").tap()
@@ -95,8 +100,9 @@ def test_who_does_not_know_the_game_learns_it_and_comes_back(newcomer: Newcomer)
     expect(page.get_by_test_id("puzzle")).to_contain_text("What is the best play here?")
 
 
-def test_how_hard_it_is_is_explained_and_nothing_lies_under_it_but_the_table(newcomer: Newcomer) -> None:
-    page = newcomer(f"/puzzle/{GAME}/{NUMBERS[0]}")
+@MOSTLY_SERVED
+def test_how_hard_it_is_is_explained_and_nothing_lies_under_it_but_the_table(place: Place) -> None:
+    page = place.come(f"/puzzle/{GAME}/{NUMBERS[0]}")
     expect(page.get_by_test_id("lamp")).to_be_hidden()  # it would give the solution away
     expect(page.locator("[data-testid=puzzle] > .learn")).to_have_count(0)  # who has learnt it is told no more
     page.get_by_text(f"Difficulty {FIRST.level} of 5").click()
@@ -106,10 +112,20 @@ def test_how_hard_it_is_is_explained_and_nothing_lies_under_it_but_the_table(new
     assert (faults(page), grave(page)) == ([], [])
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("path", [f"/puzzle/{GAME}/1", "/puzzle/carousel/1", "/learn/literature/first-deal"])
-def test_on_its_side_a_telephone_shows_the_hand_under_what_is_asked(newcomer: Newcomer, lang: str, path: str) -> None:
-    page = newcomer(path, lang=lang, size=(844, 390))
+@MOSTLY_SERVED
+@pytest.mark.parametrize(
+    ("path", "lang"),
+    [
+        (f"/puzzle/{GAME}/1", "en"),
+        ("/puzzle/carousel/1", "ja"),
+        ("/learn/literature/first-deal", "en"),
+        soaked(f"/puzzle/{GAME}/1", "ja"),
+        soaked("/puzzle/carousel/1", "en"),
+        soaked("/learn/literature/first-deal", "ja"),
+    ],
+)
+def test_on_its_side_a_telephone_shows_the_hand_under_what_is_asked(place: Place, lang: str, path: str) -> None:
+    page = place.come(path, lang=lang, size=(844, 390))
     expect(page.locator(".hand .card").first).to_be_visible()
     expect(page.locator(".solve, .lesson")).to_be_in_viewport(ratio=1)
     for one in page.locator(".hand [role=option], .acts button:visible").all():
@@ -120,8 +136,9 @@ def test_on_its_side_a_telephone_shows_the_hand_under_what_is_asked(newcomer: Ne
     assert asked["y"] + asked["height"] <= hand["y"]
 
 
-def test_days_in_a_row_are_kept_here_and_told_from_two_on(newcomer: Newcomer) -> None:
-    page = newcomer("/puzzles")
+@MOSTLY_SERVED
+def test_days_in_a_row_are_kept_here_and_told_from_two_on(place: Place) -> None:
+    page = place.come("/puzzles")
     expect(page.get_by_test_id("day").get_by_role("link")).to_be_visible()
     expect(page.get_by_test_id("streak")).to_have_count(0)
     today = datetime.now().astimezone().date()
@@ -131,6 +148,7 @@ def test_days_in_a_row_are_kept_here_and_told_from_two_on(newcomer: Newcomer) ->
     expect(page.get_by_test_id("streak")).to_have_text("3 days in a row")
 
 
-def test_a_puzzle_that_there_is_not_says_so(newcomer: Newcomer) -> None:
-    page = newcomer(f"/puzzle/{GAME}/99999")
+@MOSTLY_SERVED
+def test_a_puzzle_that_there_is_not_says_so(place: Place) -> None:
+    page = place.come(f"/puzzle/{GAME}/99999")
     expect(page.get_by_role("heading", name="There is no such puzzle here.")).to_be_visible()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import rest
+from .checks import rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
 
@@ -37,7 +37,7 @@ def places(page: Page) -> list[object]:
     return [page.get_by_role("listbox").bounding_box(), page.locator(".acts button").first.bounding_box()]
 
 
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), (NARROW, "en")])
+@pytest.mark.parametrize(("size", "lang"), [soaked(WIDE, "en"), (NARROW, "ja"), soaked(NARROW, "en")])
 @pytest.mark.parametrize(
     ("game", "position", "cards"),
     [("carousel", CAROUSEL, ["9S", "9H"]), ("rummy-fifty", RUMMY, ["3H", "4D", "6H"])],

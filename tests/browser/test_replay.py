@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from .checks import faults, grave, overlaps
 from .conftest import NARROW, Newcomer, Watch
-from .house import ME, House
+from .house import House
 from .person import actions
+from .places import BOTH, MOSTLY_SERVED, Place, table_on
 
 SIDEWAYS = (844, 390)
 RECORDS = Path(__file__).parents[1] / "records"
@@ -27,8 +28,9 @@ def moment(page: Page, at: int) -> None:
     expect(page).to_have_url(re.compile(rf"[?&]at={at}&"))
 
 
-def test_a_record_from_a_file_by_thumb(newcomer: Newcomer) -> None:
-    page = newcomer("/", "ja", NARROW)
+@BOTH
+def test_a_record_from_a_file_by_thumb(place: Place) -> None:
+    page = place.come("/", lang="ja", size=NARROW)
     page.set_input_files("input[type=file]", RECORDS / "literature-1.tefuda")
     moment(page, 1)
     expect(page.locator(".hand [role=option]")).to_have_count(8)
@@ -52,10 +54,10 @@ def test_a_record_from_a_file_by_thumb(newcomer: Newcomer) -> None:
     expect(page).to_have_url(re.compile("eyes=all"))
 
 
-def test_by_keys_and_the_link_to_a_moment(newcomer: Newcomer, house: House) -> None:
+@MOSTLY_SERVED
+def test_by_keys_and_the_link_to_a_moment(place: Place) -> None:
     text = (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8")
-    link = house.client.post(f"{house.base}/api/replays", content=text).json()["link"]
-    page = newcomer(f"{link}?at=20&eyes=none")
+    page = place.record(text, "?at=20&eyes=none")
     moment(page, 20)
     expect(said(page)).to_have_text("Player 4 discards 10♠.")
     expect(page.locator(".hand")).to_have_count(0)
@@ -74,12 +76,15 @@ def test_by_keys_and_the_link_to_a_moment(newcomer: Newcomer, house: House) -> N
     assert (faults(page), grave(page)) == ([], [])
 
 
-def test_from_the_end_one_looks_back_and_plays_on(newcomer: Newcomer, house: House, watch: Watch) -> None:
-    seat = house.open([ME, {"kind": "bot", "bot": "greedy"}])
-    page = newcomer(f"/replay/{seat['table']}", seat=seat)
+@MOSTLY_SERVED
+def test_from_the_end_one_looks_back_and_plays_on(place: Place, watch: Watch) -> None:
+    page = place.table()
+    expect(actions(page).first).to_be_visible()
+    table = table_on(page)
+    page.goto(place.address(f"/replay/{table}"))
     expect(page.get_by_text("No deal of this match has ended yet.")).to_be_visible()
     watch.complaints.clear()  # it was refused, which a browser complains of
-    page.goto(f"/t/{seat['table']}")
+    page.goto(place.address(f"/t/{table}"))
     actions(page).first.click()
     for _ in ("ask", "yes"):
         page.get_by_role("button", name="End the match").first.click()
@@ -92,7 +97,7 @@ def test_from_the_end_one_looks_back_and_plays_on(newcomer: Newcomer, house: Hou
     page.get_by_role("dialog").get_by_role("button", name="Play on from here").click()
     expect(page.get_by_text(re.compile("Played on from move [0-9]+ of another match"))).to_be_visible()
     expect(page.locator(".hand [role=option]").first).to_be_visible()
-    page.goto("/")
+    page.goto(place.address("/"))
     expect(page.locator(".mine")).to_contain_text("Played on from move")
 
 
@@ -104,8 +109,9 @@ DROPPED = """text => {
 }"""
 
 
-def test_a_record_dropped_anywhere_opens_also_where_another_is_looked_at(newcomer: Newcomer) -> None:
-    page = newcomer("/", size=SIDEWAYS)
+@MOSTLY_SERVED
+def test_a_record_dropped_anywhere_opens_also_where_another_is_looked_at(place: Place) -> None:
+    page = place.come("/", size=SIDEWAYS)
     expect(page.get_by_role("button", name="Open a record")).to_be_visible()
     page.evaluate(DROPPED, (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8"))
     moment(page, 1)
@@ -118,9 +124,9 @@ def test_a_record_dropped_anywhere_opens_also_where_another_is_looked_at(newcome
     moment(page, 1)
 
 
-def test_the_line_names_what_mattered_under_the_pointer(newcomer: Newcomer, house: House) -> None:
-    text = (RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8")
-    page = newcomer(house.client.post(f"{house.base}/api/replays", content=text).json()["link"])
+@MOSTLY_SERVED
+def test_the_line_names_what_mattered_under_the_pointer(place: Place) -> None:
+    page = place.record((RECORDS / "rummy-fifty-2.tefuda").read_text(encoding="utf-8"))
     moment(page, 1)
     box = page.get_by_role("slider").bounding_box()
     assert box is not None

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave, overlaps
+from .checks import faults, grave, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import ME, OPEN, House
 from .person import WAITED_FOR, actions, count, hand, open_count, prompt
+from .places import BOTH, MOSTLY_SERVED, Place
 from .test_friends import everything_heard_by
 
 GAME = "rummy-fifty"
@@ -98,13 +99,13 @@ class Player:
         return all(any(word in done for done in self.done) for word in words)
 
 
-def at_table(newcomer: Newcomer, house: House, others: int, **how: Any) -> Page:
-    seat = house.open([ME, *[BOT] * others], game=GAME)
-    return newcomer(seat=seat, **how)
+def at_table(place: Place, others: int, **how: Any) -> Page:
+    return place.table(others, GAME, **how)
 
 
-def test_a_whole_round_by_mouse_and_on_to_the_next(newcomer: Newcomer, house: House) -> None:
-    page = at_table(newcomer, house, 1)
+@BOTH
+def test_a_whole_round_by_mouse_and_on_to_the_next(place: Place) -> None:
+    page = at_table(place, 1)
     player = Player(page)
     player.wait()
     expect(page.get_by_role("radio")).to_have_count(2)
@@ -123,8 +124,9 @@ def test_a_whole_round_by_mouse_and_on_to_the_next(newcomer: Newcomer, house: Ho
     expect(page.get_by_role("radio", checked=True)).to_have_count(0)
 
 
-def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(newcomer: Newcomer, house: House) -> None:
-    page = at_table(newcomer, house, 2)
+@MOSTLY_SERVED
+def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(place: Place) -> None:
+    page = at_table(place, 2)
     player = Player(page, "keys")
     player.wait()
     expect(page.get_by_role("img", name=re.compile(r"^Almighty: .*, almighty$"))).to_be_in_viewport()
@@ -143,8 +145,9 @@ def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(newcomer: Newco
     assert marked.count() == named.count()
 
 
-def test_a_round_by_taps_on_a_phone_fits_and_keeps_the_almighty_suit_in_sight(newcomer: Newcomer, house: House) -> None:
-    page = at_table(newcomer, house, 3, size=NARROW, lang="ja", dark=True)
+@MOSTLY_SERVED
+def test_a_round_by_taps_on_a_phone_fits_and_keeps_the_almighty_suit_in_sight(place: Place) -> None:
+    page = at_table(place, 3, size=NARROW, lang="ja", dark=True)
     player = Player(page, "taps")
     for turn in range(ROUND):
         if player.wait() == "count":
@@ -191,9 +194,10 @@ def script_of(seat: dict[str, Any]) -> str:
     return holding(seat)
 
 
-@pytest.mark.parametrize(("size", "dark"), [(WIDE, True), (NARROW, False)], ids=["wide, dark", "narrow"])
-def test_axe_finds_no_grave_fault(newcomer: Newcomer, house: House, size: tuple[int, int], dark: bool) -> None:
-    page = at_table(newcomer, house, 3, size=size, dark=dark)
+@MOSTLY_SERVED
+@pytest.mark.parametrize(("size", "dark"), [(WIDE, True), soaked(NARROW, False)], ids=["wide, dark", "narrow"])
+def test_axe_finds_no_grave_fault(place: Place, size: tuple[int, int], dark: bool) -> None:
+    page = at_table(place, 3, size=size, dark=dark)
     player = Player(page)
     player.wait()
     assert grave(page) == [], "a court card is to be chosen"

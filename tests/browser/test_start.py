@@ -11,9 +11,9 @@ from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
 from tefuda.text import Speaker
 
-from .checks import LANGS, SIZES, faults, grave, rest
+from .checks import LOOKS, faults, grave, rest
 from .conftest import NARROW, Newcomer, Watch
-from .house import House
+from .places import BOTH, MOSTLY_SERVED, Place
 
 FONTS = 120_000  # bytes, on the start page
 EASIEST = sorted(map(find, games()), key=lambda game: game.showcase.ease if game.showcase else 4)
@@ -29,10 +29,10 @@ def headings(page: Page) -> list[str]:
     return [text.split("\n")[0] for text in page.locator(".tile h3").all_inner_texts()]
 
 
-@SIZES
-@LANGS
-def test_all_games_are_seen_at_once_the_easiest_first(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
-    page = newcomer("/", lang=lang, size=size)
+@MOSTLY_SERVED
+@LOOKS
+def test_all_games_are_seen_at_once_the_easiest_first(place: Place, size: tuple[int, int], lang: str) -> None:
+    page = place.come("/", lang=lang, size=size)
     assert headings(page) == [name_of(game, lang) for game in EASIEST]
     assert (faults(page), grave(page)) == ([], [])
     tops: list[float] = page.locator(".tile").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
@@ -56,16 +56,16 @@ def test_what_was_played_last_is_not_what_newcomers_begin_with(newcomer: Newcome
     expect(page.locator(".tile").filter(has_text="Played last")).to_contain_text("Looking and Down")
 
 
-def players(house: House, page: Page) -> list[dict[str, Any]]:
-    """Who sits at the page's table, as the server tells it."""
-    table = page.url.rpartition("/")[2]
-    found: list[dict[str, Any]] = house.client.get(f"{house.base}/api/tables/{table}").json()["players"]
+def players(place: Place, page: Page) -> list[dict[str, Any]]:
+    """Who sits at the page's table, as it is told to everybody."""
+    found: list[dict[str, Any]] = place.info(page)["players"]
     return found
 
 
-def test_play_now_seats_whom_it_says(newcomer: Newcomer, house: House) -> None:
+@BOTH
+def test_play_now_seats_whom_it_says(place: Place) -> None:
     """By keyboard: the number that the game calls best at first, then another, and stronger ones."""
-    page = newcomer("/")
+    page = place.come("/")
     tile = page.locator(".tile").filter(has_text="Literature")
     company = tile.get_by_role("button", name="Change")
     expect(company).to_have_attribute("aria-label", "With Waka, Ema and 3 more, Gentle. Change")
@@ -85,13 +85,14 @@ def test_play_now_seats_whom_it_says(newcomer: Newcomer, house: House) -> None:
     tile.get_by_role("button", name="Play now").press("Enter")
     expect(page.get_by_test_id("prompt")).to_be_visible()
     expect(page.get_by_role("dialog").or_(page.get_by_role("listbox", name="Your hand"))).to_be_focused()
-    others = [player for player in players(house, page) if player["kind"] == "bot"]
+    others = [player for player in players(place, page) if player["kind"] == "bot"]
     assert [player["name"] for player in others] == names
     assert {player["house"]["level"] for player in others} == {"steady"}
 
 
-def test_on_a_phone_one_game_is_open_and_a_tap_opens_another(newcomer: Newcomer, house: House) -> None:
-    page = newcomer("/", size=NARROW)
+@MOSTLY_SERVED
+def test_on_a_phone_one_game_is_open_and_a_tap_opens_another(place: Place) -> None:
+    page = place.come("/", size=NARROW)
     expect(page.get_by_role("button", name="Play now")).to_have_count(1)
     page.get_by_role("button", name="Rummy Fifty").tap()
     play = page.get_by_role("button", name="Play now")
@@ -99,7 +100,7 @@ def test_on_a_phone_one_game_is_open_and_a_tap_opens_another(newcomer: Newcomer,
     assert (faults(page), grave(page)) == ([], [])
     play.tap()
     expect(page.get_by_test_id("prompt")).to_be_visible()
-    assert len(players(house, page)) == find("rummy-fifty").best == 3
+    assert len(players(place, page)) == find("rummy-fifty").best == 3
 
 
 PLACES = "all => all.map((one) => one.getBoundingClientRect().top)"
@@ -126,8 +127,9 @@ def test_the_display_face_is_light_and_nothing_jumps_when_it_comes(newcomer: New
     watch.complaints.clear()  # the browser itself notes what was held back
 
 
-def test_settings_are_chosen_before_any_table_and_kept(newcomer: Newcomer) -> None:
-    page = newcomer("/", size=NARROW)
+@MOSTLY_SERVED
+def test_settings_are_chosen_before_any_table_and_kept(place: Place) -> None:
+    page = place.come("/", size=NARROW)
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Lamp light").click()
     page.get_by_text("Large").click()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from .conftest import NARROW, Newcomer
-from .house import ME, House, bring, may
-from .person import hand, prompt
+from .house import House, bring, may
+from .person import Person, hand, prompt
+from .places import BOTH, Place
 from .test_life import clean
-
-ALONE = [ME, {"kind": "bot", "bot": "greedy"}]
 
 
 def take(page: Page) -> list[str]:
@@ -21,14 +20,10 @@ def take(page: Page) -> list[str]:
     return before
 
 
-def test_alone_with_the_house_a_card_goes_back_at_once_by_key_and_by_button(newcomer: Newcomer, house: House) -> None:
-    seat = house.open(ALONE)
-    with house.guest(seat) as guest:
-        guest.until(lambda _: guest.may_act)
-        while "take" not in {verb["verb"] for verb in guest.scene["verbs"]}:
-            guest.play(guest.choose())
-            guest.until(lambda _: guest.may_act)
-    page = newcomer(seat=seat, size=NARROW)
+@BOTH
+def test_alone_with_the_house_a_card_goes_back_at_once_by_key_and_by_button(place: Place) -> None:
+    page = place.table(size=NARROW)
+    Person(page).play_until(lambda: page.get_by_role("button", name="Take it").is_visible())
     for way in ("button", "key"):
         before = take(page)
         button = page.get_by_role("button", name="Take back")

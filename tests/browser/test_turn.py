@@ -60,7 +60,7 @@ def test_a_card_just_taken_may_not_be_offered_and_the_page_says_why(newcomer: Ne
 def test_a_refused_play_explains_itself_and_keeps_the_selection(newcomer: Newcomer, house: House) -> None:
     seats = bring(house, may("offer"))
     page = newcomer("/", seat=seats[0])
-    page.route_web_socket("**/ws", play_something_else)
+    page.route_web_socket("**/ws*", play_something_else)
     page.goto(f"/t/{seats[0]['table']}")
     Person(page).wait()
     card = hand(page)[0]

@@ -126,8 +126,14 @@ def slip(page: Page) -> Locator:
     return page.locator(".slip:popover-open")
 
 
-@GAMES
-@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=["wide", "narrow"])
+@pytest.mark.parametrize(
+    ("game", "size", "lang"),
+    [
+        pytest.param(game, size, lang, marks=pytest.mark.soak if (number + narrow) % 2 else [])
+        for number, game in enumerate(TABLES)
+        for narrow, (size, lang) in enumerate([(WIDE, "en"), (NARROW, "ja")])
+    ],
+)
 def test_whatever_has_a_name_explains_itself(
     newcomer: Newcomer, game: str, size: tuple[int, int], lang: m.Lang
 ) -> None:

@@ -22,7 +22,7 @@ from .bencher import (
     on_a_full_table,
     piece,
 )
-from .checks import LANGS, LISTEN, faults, grave
+from .checks import LISTEN, faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import Guest, House, Seat
 from .person import count, hand
@@ -42,7 +42,7 @@ new MutationObserver((changes) => {
 """
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", [soaked("mouse"), "keyboard", "thumb"])
 def test_a_deal_to_its_end_on_the_workbench(newcomer: Newcomer, house: House, way: str) -> None:
     hands, size, lang = WAYS[way]
     seats = at_the_table(house, near_the_end, target=1)
@@ -151,7 +151,7 @@ def test_a_hint_is_a_proposal_that_nobody_else_sees(newcomer: Newcomer, house: H
     expect(friend.locator("aside").get_by_text("作りました").first).to_be_visible()
 
 
-@LANGS
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_the_bench_is_for_everyone_and_fits_a_phone(newcomer: Newcomer, seats: tuple[Seat, Seat], lang: str) -> None:
     page = newcomer(seat=seats[0], lang=lang, size=NARROW, dark=lang == "ja")
     expect(page.locator("section.table [data-card]").first).to_be_visible()

@@ -1,6 +1,7 @@
 """The conformance suite on every game that the registry finds: the checks that `tefuda conform` runs, one test each.
 
-Each preset is played once and each number of seats once (of a costly game each preset); `make soak` plays every pair.
+Each check is made once of every game, and what may differ with the rules once of each preset; `make soak` makes it of
+each number of seats too, and plays every pair.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ def is_first(table: Table) -> bool:
     return table == tables_of(table.game)[0]
 
 
+def brings_a_preset(table: Table) -> bool:
+    """Of all tables of the suite the first with its preset."""
+    return next(other for other in suite.seated(table.game) if other.preset == table.preset) == table
+
+
 # What hardly differs from table to table is looked at once a game; the soak looks everywhere.
 ALIKE = {
     "any order",
@@ -47,7 +53,7 @@ def marks(check: Check, table: Table) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
     if is_first(table):
         return () if check.native or str(check) in LENGTHY else (QUICK,)
-    return (pytest.mark.soak,) if str(check) in ALIKE else ()
+    return () if brings_a_preset(table) and str(check) not in ALIKE else (pytest.mark.soak,)
 
 
 PROMISES = [

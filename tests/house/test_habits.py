@@ -11,9 +11,15 @@ import pytest
 TESTS = Path(__file__).parents[1]
 CLOCKS = {"time", "monotonic", "perf_counter", "process_time", "time_ns", "monotonic_ns", "perf_counter_ns"}
 ALLOWED = {
+    "site/test_tab.py: sleep": "lets the rooms in the page go on until something is so: they have no event for that",
+    "site/test_reviewed_here.py: sleep": "waits for the rooms in the page in the same way",
     "server/live.py: sleep": "asks again and again until something is so, where there is no event to wait for",
     "server/live.py: clock": "sets the clock forward in place of waiting",
     "server/crash.py: sleep": "kills a server at moments that nobody can tell beforehand, and waits until it is back",
+    "server/cluster.py: sleep": "cuts and pauses servers for as long as chance has it",
+    "server/test_bad_days.py: sleep": "does so at moments that nobody can tell beforehand",
+    "server/test_bad_inputs.py: sleep": "asks now and then whether the server is there, and makes that nobody's burden",
+    "server/test_hard_days.py: clock": "sets the clock forward and back in place of waiting",
     "server/test_fuzz.py: sleep": "waits until a server in another thread is there",
     "house/test_wheel.py: sleep": "waits until a server of another process answers",
     "house/test_wheel.py: clock": "gives up on it after five minutes",

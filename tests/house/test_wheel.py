@@ -64,6 +64,13 @@ def test_the_wheel_has_all_that_is_no_code(unpacked: Path) -> None:
     assert not list(package.rglob("__pycache__"))
 
 
+def test_the_wheel_has_the_page_that_needs_no_server(unpacked: Path) -> None:
+    static = unpacked / "tefuda" / "site" / "static"
+    assert (static / "index.html").is_file()
+    [python] = static.glob("pyodide-*")
+    assert (python / "pyodide.asm.wasm").stat().st_size > 1_000_000
+
+
 def test_what_an_index_shows_leads_somewhere(unpacked: Path) -> None:
     """The README there has no relative link, and each of its links into the repository names a file of ours."""
     [metadata] = unpacked.glob("*.dist-info/METADATA")
@@ -89,10 +96,12 @@ def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> 
     environment = os.environ | {"PYTHONPATH": str(unpacked), "TEFUDA_DATA": str(tmp_path), "TEFUDA_THINKERS": "0"}
     with subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=subprocess.DEVNULL) as server:
         try:
-            page = fetched(f"http://127.0.0.1:{port}/")
+            page, off_line = (fetched(f"http://127.0.0.1:{port}/{path}") for path in ("", "here/"))
         finally:
             server.terminate()
-    assert page == (unpacked / "tefuda" / "server" / "static" / "index.html").read_bytes()
+    index = (unpacked / "tefuda" / "server" / "static" / "index.html").read_bytes()
+    assert page == index.replace(b"</head>", b'<meta name="tefuda-here" /></head>', 1)
+    assert b"tefuda-server" in off_line
 
 
 def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

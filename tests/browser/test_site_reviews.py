@@ -1,0 +1,208 @@
+"""A match looked over without a server: in a second worker, beside the table, and found again; and opened records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.leading import LEAD
+
+import tefuda
+
+from .alone import OPEN, PLAY, arrived
+from .checks import faults, grave, soaked
+from .conftest import NARROW, WIDE
+
+WORDS = {
+    "en": {
+        "ask": "How did I play?",
+        "whose": "How was it played?",
+        "stop": "Cancel",
+        "few": "Made on this device, in few deals",
+        "again": "Try these again",
+        "running": re.compile(r"\d+ of \d+ decisions weighed"),
+        "slow": "takes too long in a browser",
+        "opened": "Records you opened",
+        "remove": re.compile("^Remove .*old match"),
+        "really": "Really remove?",
+        "back": "Back to the review",
+    },
+    "ja": {
+        "ask": "プレイを調べる",
+        "whose": "プレイを調べる",
+        "stop": "取りやめる",
+        "few": "この端末で、少ない数の配りで調べた結果です",
+        "again": "もう一度考える",
+        "running": re.compile(r"調べています（\d+／\d+回）"),
+        "slow": "時間がかかりすぎます",
+        "opened": "開いた記録",
+        "remove": re.compile(r"（old match.tefuda）を消す$"),
+        "really": "本当に消す",
+        "back": "振り返りに戻る",
+    },
+}
+# How long the table's worker takes to answer, again and again, in milliseconds.
+ANSWERS = """async (times) => {
+  const taken = [];
+  for (let time = 0; time < times; time += 1) {
+    const before = performance.now();
+    await fetch('/api/tables/k3x9mvt2bqrw?lang=en');
+    taken.push(performance.now() - before);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return taken.sort((a, b) => a - b);
+}"""
+PLAYS = 24
+AT_ONCE = 250  # milliseconds, on a machine that does other things as well
+MINUTES = 240_000  # milliseconds
+
+
+def a_match() -> str:
+    """The end of a deal in which somebody could have gone out at once, and did not see it."""
+    match = tefuda.position("rummy-fifty", LEAD, 2)
+    match.play(0, "done")
+    bot = tefuda.bot("rummy-fifty")
+    for _ in range(PLAYS):
+        if match.deal_over or match.over:
+            break
+        seat = match.awaited[0]
+        match.play(seat, bot.choose(match.known(seat), must=True))
+    return match.record()
+
+
+def open_record(page: Page, file: Path) -> None:
+    arrived(page)
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url("**/#/replay/**")
+    expect(page.get_by_test_id("said")).to_be_visible()
+
+
+def begin(page: Page, words: dict[str, Any]) -> None:
+    """Open the review of what is looked back at, and have it made."""
+    ask = page.get_by_role("button", name=words["whose"], exact=True)
+    if not ask.first.is_visible():
+        page.locator(".more").click()
+    ask.first.click()
+    page.get_by_role("dialog").get_by_role("button", name=words["whose"], exact=True).click()
+    expect(page.get_by_role("dialog").get_by_text(words["running"])).to_be_visible()
+
+
+@pytest.fixture
+def old_match(tmp_path: Path) -> Path:
+    file = tmp_path / "old match.tefuda"
+    file.write_text(a_match(), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"), [(WIDE, "en"), (NARROW, "ja"), soaked(WIDE, "ja"), soaked(NARROW, "en")], ids=str
+)
+def test_a_record_is_looked_over_to_its_end(
+    visitor: Callable[..., Page], old_match: Path, size: tuple[int, int], lang: str
+) -> None:
+    """Meanwhile the table's worker answers; afterwards it is there at once, and what decided is tried again."""
+    words, page = WORDS[lang], visitor(size, lang)
+    open_record(page, old_match)
+    begin(page, words)
+    assert (faults(page), grave(page)) == ([], [])
+    answers = page.evaluate(ANSWERS, 30)
+    assert answers[len(answers) // 2] < AT_ONCE, answers
+    expect(page.get_by_test_id("chances")).to_be_visible(timeout=MINUTES)
+    drawer = page.get_by_role("dialog")
+    expect(drawer).to_contain_text(words["few"])
+    assert (faults(page), grave(page)) == ([], [])
+    page.reload()
+    expect(page.get_by_test_id("said")).to_be_visible()
+    page.goto(page.url + ("&" if "?" in page.url else "?") + "review")
+    page.reload()
+    expect(page.get_by_test_id("chances")).to_be_visible()
+    page.get_by_role("link", name=words["again"]).click()
+    expect(page.get_by_test_id("puzzle")).to_be_visible()
+    assert (faults(page), grave(page)) == ([], [])
+
+
+def test_it_is_stopped_and_goes_on_after_a_reload(visitor: Callable[..., Page], old_match: Path) -> None:
+    words, page = WORDS["en"], visitor()
+    open_record(page, old_match)
+    begin(page, words)
+    some = page.get_by_role("status").filter(has_text=re.compile(r"[1-9]\d* of \d+"))
+    expect(some).to_be_visible(timeout=MINUTES)
+    assert len(page.workers) == 2
+    page.get_by_role("button", name=words["stop"]).click()
+    expect(page.get_by_role("dialog").get_by_role("button", name=words["whose"])).to_be_visible()
+    for _ in range(40):  # a browser lets go of one that is busy after a moment
+        if len(page.workers) > 1:
+            page.wait_for_timeout(250)
+    assert len(page.workers) == 1
+    page.get_by_role("dialog").get_by_role("button", name=words["whose"]).click()
+    expect(some).to_be_visible(timeout=MINUTES)
+    page.reload()
+    expect(page.get_by_test_id("said")).to_be_visible()
+    page.get_by_role("button", name=words["whose"], exact=True).first.click()
+    expect(some.or_(page.get_by_test_id("chances"))).to_be_visible()
+    expect(page.get_by_test_id("chances")).to_be_visible(timeout=MINUTES)
+
+
+def test_ones_own_match_is_looked_over_from_its_end(visitor: Callable[..., Page]) -> None:
+    page = visitor()
+    seated = page.evaluate(OPEN, {"game": "skarney-gin", "seats": 2, "lang": "en"})
+    page.evaluate(PLAY, {"seated": seated, "most": 3, "tag": "a", "on": False})
+    page.evaluate(AGREE, seated)
+    page.goto(f"./#/t/{seated['table']}")
+    page.reload()
+    page.get_by_role("link", name=WORDS["en"]["ask"]).click()
+    page.get_by_role("dialog").get_by_role("button", name=WORDS["en"]["ask"]).click()
+    expect(page.get_by_test_id("chances")).to_be_visible(timeout=MINUTES)
+
+
+# Ends the match by agreement.
+AGREE = """({ table, token }) => new Promise((done) => {
+  const line = new WebSocket('/ws');
+  const say = (frame) => line.send(JSON.stringify(frame));
+  line.onopen = () => (say({ t: 'hello', table, token, lang: 'en' }), say({ t: 'agree', id: 'e' }));
+  line.onmessage = ({ data }) => JSON.parse(data).t === 'accepted' && (line.close(), done());
+})"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=str)
+def test_where_it_takes_too_long_that_is_said(
+    visitor: Callable[..., Page], tmp_path: Path, size: tuple[int, int], lang: str
+) -> None:
+    words, page, file = WORDS[lang], visitor(size, lang), tmp_path / "six.tefuda"
+    match = tefuda.new("literature", 6, seed=4)
+    match.make(match.actors[0], match.plays(match.actors[0])[0])
+    file.write_text(match.record(), encoding="utf-8")
+    open_record(page, file)
+    ask = page.get_by_role("button", name=words["whose"], exact=True)
+    if not ask.first.is_visible():
+        page.locator(".more").click()
+    ask.first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(words["slow"])
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "en"), (NARROW, "ja")], ids=str)
+def test_an_opened_record_stays_until_it_is_taken_away(
+    visitor: Callable[..., Page], old_match: Path, size: tuple[int, int], lang: str
+) -> None:
+    words, page = WORDS[lang], visitor(size, lang)
+    open_record(page, old_match)
+    page.reload()
+    expect(page.get_by_test_id("said")).to_be_visible()
+    arrived(page)
+    opened = page.get_by_role("region", name=words["opened"])
+    expect(opened).to_contain_text("old match.tefuda")
+    assert (faults(page), grave(page)) == ([], [])
+    opened.get_by_role("link").click()
+    expect(page.get_by_test_id("said")).to_be_visible()
+    arrived(page)
+    opened.get_by_role("button", name=words["remove"]).click()
+    expect(opened).to_be_visible()
+    opened.get_by_role("button", name=words["really"]).click()
+    expect(opened).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", level=3).first).to_be_visible()
+    expect(opened).to_have_count(0)

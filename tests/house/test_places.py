@@ -1,0 +1,103 @@
+"""Whoever plays alone may do so at a server or without one: what is tested at one place only says why."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+BROWSER: Final = Path(__file__).parents[1] / "browser"
+FILES: Final = sorted(file.name for file in BROWSER.glob("test_*.py"))
+
+PEOPLE = "several people or devices are at one table, or look at it"
+SECOND = "somebody of the test plays the other seat, or brings the table to a moment by a second line"
+STAGED = "cards that were laid out by hand: the test itself answers the page, and either place would draw the same"
+SERVER = "it is about the server: that it stops, is upgraded, thinks ahead, or keeps what several have done"
+ITSELF = "it is about the page without a server itself"
+LOADED = "what is fetched, and when; the page without a server has a test of its own for that"
+
+# Files in which a test is played at one place only, and why it is.
+ONE_PLACE: Final = {
+    "test_any_hand.py": STAGED,
+    "test_carried.py": ITSELF,
+    "test_changes.py": SECOND,
+    "test_circle.py": PEOPLE,
+    "test_circle_board.py": STAGED,
+    "test_circle_deal.py": PEOPLE,
+    "test_circle_says.py": PEOPLE,
+    "test_clocks.py": PEOPLE,
+    "test_dealing.py": SECOND,
+    "test_devices.py": PEOPLE,
+    "test_down.py": SECOND,
+    "test_ears.py": SECOND,
+    "test_ending.py": STAGED,
+    "test_fonts.py": LOADED,
+    "test_friends.py": PEOPLE,
+    "test_full_table.py": STAGED,
+    "test_here.py": ITSELF,
+    "test_hints.py": STAGED,
+    "test_language.py": LOADED,
+    "test_layout.py": STAGED,
+    "test_life.py": PEOPLE,
+    "test_light.py": LOADED,
+    "test_lobby.py": PEOPLE,
+    "test_look.py": SECOND,
+    "test_looking_and_down.py": SECOND,
+    "test_many_cards.py": STAGED,
+    "test_many_melds.py": STAGED,
+    "test_people.py": PEOPLE,
+    "test_pile.py": PEOPLE,
+    "test_play.py": SECOND,
+    "test_reasons.py": STAGED,
+    "test_replay.py": PEOPLE,
+    "test_review.py": SERVER,
+    "test_same_cards.py": SERVER,
+    "test_shuffling.py": PEOPLE,
+    "test_site.py": ITSELF,
+    "test_site_bad_days.py": ITSELF,
+    "test_site_reviews.py": ITSELF,
+    "test_six_suits.py": PEOPLE,
+    "test_start.py": LOADED,
+    "test_taking_back.py": PEOPLE,
+    "test_telling.py": PEOPLE,
+    "test_together.py": PEOPLE,
+    "test_tricks.py": SERVER,
+    "test_turn.py": SECOND,
+    "test_upgraded.py": SERVER,
+    "test_words.py": STAGED,
+    "test_workbench.py": SECOND,
+    "test_worker.py": SERVER,
+}
+
+
+def all_of(file: str) -> list[ast.FunctionDef]:
+    tree = ast.parse((BROWSER / file).read_text(encoding="utf-8"))
+    return [one for one in tree.body if isinstance(one, ast.FunctionDef) and one.name.startswith("test_")]
+
+
+def played_at_both(test: ast.FunctionDef) -> bool:
+    """It takes a place, and says whether `make test` or only the soak looks at the second one."""
+    marks = {one.id for one in test.decorator_list if isinstance(one, ast.Name)}
+    takes = "place" in {one.arg for one in test.args.args}
+    assert takes == bool(marks & {"BOTH", "MOSTLY_SERVED"}), f"{test.name}: a place is said by a mark"
+    return takes
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_file_plays_at_both_places_or_says_why_not(file: str) -> None:
+    rest = [test.name for test in all_of(file) if not played_at_both(test)]
+    assert bool(rest) == (file in ONE_PLACE), (
+        f"{file}: {rest or 'all'}. Take a Place (tests/browser/places.py), or say in ONE_PLACE why there is one only"
+    )
+
+
+def test_none_is_named_that_is_not_there() -> None:
+    assert set(ONE_PLACE) <= set(FILES)
+
+
+def test_make_test_looks_at_both_in_several_files() -> None:
+    """A well chosen core: what differs between the places shows in one of them at once, not in the next soak."""
+    marked = [file for file in FILES if "@BOTH" in (BROWSER / file).read_text(encoding="utf-8")]
+    assert len(marked) >= 8, marked
