@@ -14,7 +14,7 @@ endif
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play test test-web test-python check check-rules lint lint-python lint-page format bench strength soak wheel clean
+.PHONY: help install page play site test test-web test-python check check-rules lint lint-python lint-page format bench load strength soak wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -29,7 +29,11 @@ page: $(INSTALLED) ## build the browser page, if its sources have changed
 	@$(PY) scripts/build_page.py
 
 play: install ## open a table in the browser
-	@.venv/bin/tefuda serve --open
+	@$(PY) scripts/build_site.py > .venv/site.log 2>&1 & .venv/bin/tefuda serve --open
+
+site: install ## a folder in dist/site that any host of files can serve: the games without a server, off line too
+	@$(PY) scripts/build_site.py
+	@.venv/bin/tefuda site dist/site $(if $(SERVER),--server $(SERVER))
 
 test: test-web test-python ## every test: the page's, Python's, the documents', the browser's
 
@@ -68,6 +72,10 @@ strength: install ## how strong the players are who think ahead: plays on where 
 bench: install ## measure speed beside other libraries; writes docs/benchmarks.md
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@$(PY) -m bench
+
+LOAD ?= --page
+load: install ## tables at people's pace: writes docs/scale.md, in half an hour (LOAD='--tables 300', or an address)
+	@$(PY) -m bench.load $(LOAD)
 
 soak: install ## the long tests: many matches, many crashes of the server, thousands of solved tables, other examples
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
