@@ -30,11 +30,11 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where a whole change hangs on it, a browser's test that fails is tried once more, and named: see decision 121."""
+    """Where a whole change hangs on it, a browser's test that fails is tried again, and named: see decision 121."""
     if "CI" in os.environ:
         for item in items:
             if item.path.is_relative_to(HERE) and not item.get_closest_marker("soak"):
-                item.add_marker(pytest.mark.flaky(reruns=1))
+                item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="package")
@@ -261,6 +261,8 @@ def place(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Any]:
         yield Served(request.getfixturevalue("house"), request.getfixturevalue("newcomer"))
         return
     tabs = request.getfixturevalue("tabs")
+    if getattr(request.node, "execution_count", 1) > 1:
+        tabs.close()  # what a try that failed has left is nobody's
     tabs.complaints, tabs.requests = watch.complaints, []
     yield Without(tabs, request.node.nodeid)
     assert tabs.strangers == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -158,6 +159,7 @@ class Tabs:
     def __init__(self, browser: Browser, base: str) -> None:
         self.browser, self.base = browser, base
         self.open: dict[bool, Page] = {}
+        self.tries: Counter[str] = Counter()
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
         self.requests: list[str] = []
@@ -201,7 +203,8 @@ class Tabs:
         """As soon as Python is there; until then nothing is drawn."""
         page.wait_for_function("() => document.querySelector('#app')?.hasChildNodes()")
         page.evaluate("async () => { await fetch('/api/tables/k3x9mvt2bqrw?lang=en') }")
-        page.workers[0].evaluate(FOLLOW, word)
+        self.tries[word] += 1  # a table that is there already is no new one
+        page.workers[0].evaluate(FOLLOW, f"{word} {self.tries[word]}")
         return page
 
     @property
@@ -210,6 +213,8 @@ class Tabs:
         return [url for url in self.requests if not url.startswith((self.base, "data:", "blob:"))]
 
     def close(self) -> None:
-        """Nobody comes any more."""
+        """Nobody comes any more; or whoever comes finds all of it new."""
         for context in self.contexts:
             context.close()
+        self.contexts.clear()
+        self.open.clear()

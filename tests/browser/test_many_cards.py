@@ -62,8 +62,7 @@ def press(where: Locator) -> None:
 
 
 def act(page: Page, says: str) -> None:
-    button = actions(page).get_by_text(says)
-    button.click()
+    press(actions(page).get_by_text(says))
 
 
 def laid(page: Page) -> list[str]:

@@ -36,6 +36,7 @@ def test_from_the_start_page_by_keyboard_alone(place: Place, plays: int | None) 
     expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(prompt(page)).not_to_contain_text("Everybody is here.")
     person.play_until(lambda: len(person.done) == plays)
     assert "Draw" in person.done
     assert any(what.startswith("Offer") for what in person.done)

@@ -68,19 +68,23 @@ function put(element: HTMLElement, name: string, value: string | null): void {
   else element.setAttribute(name, value);
 }
 
-/** A mouse that comes to rest is told; returns how to forget that it has come. */
-function resting(element: HTMLElement, told: Term, signal: AbortSignal): () => void {
+/** A mouse that comes to rest is told, not one under which the word has come to lie; returns how to forget that it came. */
+export function resting(element: HTMLElement, told: Term, signal: AbortSignal): () => void {
   let rest = 0;
+  let came = false;
   const forget = () => clearTimeout(rest);
-  const come = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') rest = window.setTimeout(() => slip.peek(element, told), RESTS);
-  };
-  const go = () => {
+  const go = (stays: boolean) => {
+    came = stays; // whoever has pressed has been told
     forget();
     slip.leave();
   };
-  element.addEventListener('pointerenter', come, { signal });
-  element.addEventListener('pointerleave', go, { signal });
-  element.addEventListener('pointerdown', go, { signal });
+  const come = (event: PointerEvent) => {
+    if (came || event.pointerType !== 'mouse') return;
+    came = true;
+    rest = window.setTimeout(() => slip.peek(element, told), RESTS);
+  };
+  element.addEventListener('pointermove', come, { signal });
+  element.addEventListener('pointerleave', () => go(false), { signal });
+  element.addEventListener('pointerdown', () => go(true), { signal });
   return forget;
 }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Term } from '../net/messages';
+import { slip } from './slip.svelte';
+import { resting } from './term';
+
+const TOLD = { id: 'straight', name: 'Straight', help: 'In any suits.' } as unknown as Term;
+
+/** A word on the table, and a mouse or a finger at it. */
+function word() {
+  const element = new EventTarget() as HTMLElement;
+  resting(element, TOLD, new AbortController().signal);
+  return (type: string, pointerType = 'mouse') => element.dispatchEvent(Object.assign(new Event(type), { pointerType }));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', globalThis);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  slip.away();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a mouse that moves onto a word and rests there is told what it means', () => {
+  const does = word();
+  does('pointerenter');
+  does('pointermove');
+  vi.advanceTimersByTime(200);
+  expect(slip.term).toBeNull();
+  vi.advanceTimersByTime(1000);
+  expect(slip.term).toBe(TOLD);
+});
+
+it('a word that comes to lie under a mouse which does not move says nothing', () => {
+  const does = word();
+  does('pointerenter');
+  vi.advanceTimersByTime(5000);
+  expect(slip.term).toBeNull();
+});
+
+it('who has pressed, or touches, or has gone, is told nothing by and by', () => {
+  const does = word();
+  for (const done of ['pointerdown', 'pointerleave']) {
+    does('pointermove');
+    does(done);
+    vi.advanceTimersByTime(5000);
+    expect(slip.term).toBeNull();
+  }
+  does('pointerdown');
+  does('pointermove');
+  does('pointermove', 'touch');
+  vi.advanceTimersByTime(5000);
+  expect(slip.term).toBeNull();
+});
