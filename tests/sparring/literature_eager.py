@@ -11,7 +11,6 @@ from tefuda.engine.words import END
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_tables import SUIT
 from tefuda.games.literature.greedy import (
-    CERTAIN,
     HOPELESS,
     best_question,
     chance_of,
@@ -22,7 +21,7 @@ from tefuda.games.literature.greedy import (
     say,
     write_question,
 )
-from tefuda.games.literature.greedy_declaring import declare_counted, declare_plain
+from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, declare_plain
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.paper import Paper

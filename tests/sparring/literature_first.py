@@ -11,7 +11,6 @@ from tefuda.engine.words import END, SEAT
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_tables import SUIT
 from tefuda.games.literature.greedy import (
-    CERTAIN,
     HOPE,
     HOPELESS,
     PATIENCE,
@@ -24,7 +23,7 @@ from tefuda.games.literature.greedy import (
     say,
     write_question,
 )
-from tefuda.games.literature.greedy_declaring import declare_counted, declare_plain
+from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, declare_plain
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules

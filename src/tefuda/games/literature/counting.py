@@ -9,7 +9,6 @@ share of each half-suit (a forward-backward pass, L. E. Baum and others, 1970). 
 from __future__ import annotations
 
 from tefuda.games.literature.counting_desk import (
-    CAPS,
     COUNTED,
     FIRST_DENSE,
     FIRST_LEFT,
@@ -152,10 +151,8 @@ def fill(d: list[int], left: int, one: float) -> float:
 
 def left_of(d: list[int], left: int, p: int) -> int:
     """How many places a player has left, read from the packed int."""
-    cap, width = d[CAPS + p], 0
-    while cap >> width != 0:
-        width += 1
-    return (left >> d[SHIFTS + p]) & ((1 << width) - 1)
+    shift = d[SHIFTS + p]
+    return (left >> shift) & ((1 << (d[SHIFTS + p + 1] - shift - 1)) - 1)
 
 
 def return_through(d: list[int], f: list[float], h: int, one: float) -> None:

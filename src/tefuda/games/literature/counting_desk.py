@@ -87,6 +87,7 @@ def ask(d: list[int], players: int) -> None:
         d[FIRST_DENSE] += cap * d[STRIDES + p]
         d[POOLED] += cap
         stride *= 1 if p == widest else cap + 1
+    d[SHIFTS + players] = shift
     d[MAPPED] = stride
 
 

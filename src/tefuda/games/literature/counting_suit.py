@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tefuda.games.literature.counting_desk import (
     AHEAD,
+    ALLOWED,
     BACK,
     CARDS_IN,
     DENSES,
@@ -88,14 +89,17 @@ def give(d: list[int], f: list[float], h: int, player: int, one: float) -> None:
     for i in range(LAYER[cards * STEPS + player + 1], LAYER[cards * STEPS + player + 2]):
         f[d[AHEAD] + i] = one - one
     whole = (1 << cards) - 1
+    low, high = d[ALLOWED + 2 * (h * SEATS + player)], d[ALLOWED + 2 * (h * SEATS + player) + 1]
+    layer, begins, places = d[AHEAD] + LAYER[cards * STEPS + player + 1], (player + 1) * SETS, (player + 1) * 7
     for dealt in range(whole + 1):
         ways = SHARES[player * 7 + SIZE[dealt]]
         rest = whole & ~dealt if ways > 0 else 0
         begin = place_in(d, h, AHEAD, player, dealt)
         got = 0
         for _ in range(1 << SIZE[rest] if ways > 0 else 0):
-            if allowed(d, h, player, got):
-                to = place_in(d, h, AHEAD, player + 1, dealt | got) + place_after(player, dealt | got, got)
+            if ((low if got < 32 else high) >> (got & 31)) & 1 == 1:
+                both = dealt | got
+                to = layer + BEGIN[begins + both] + PLACE[(places + SIZE[both]) * 7 + SIZE[got]]
                 for i in range(ways):
                     f[to + i] += f[begin + i]
             got = (got - rest) & rest
@@ -149,18 +153,22 @@ def take_back(d: list[int], f: list[float], h: int, player: int, one: float) -> 
     """What the ways are worth before this player has got his set."""
     is_last = player == d[PLAYERS] - 1
     whole = (1 << d[CARDS_IN + h]) - 1
+    low, high = d[ALLOWED + 2 * (h * SEATS + player)], d[ALLOWED + 2 * (h * SEATS + player) + 1]
+    layer = d[BACK] + LAYER[d[CARDS_IN + h] * STEPS + player + 1]
+    begins, places = (player + 1) * SETS, (player + 1) * 7
     for dealt in range(whole + 1):
         ways = SHARES[player * 7 + SIZE[dealt]]
-        begin = place_in(d, h, BACK, player, dealt)
+        ahead, begin = place_in(d, h, AHEAD, player, dealt), place_in(d, h, BACK, player, dealt)
         for i in range(ways):
             f[begin + i] = one - one
         rest = whole & ~dealt
         got = rest if is_last else 0
         for _ in range(0 if ways == 0 else 1 if is_last else 1 << SIZE[rest]):
-            if allowed(d, h, player, got):
-                to = d[SPREAD] if is_last else place_in(d, h, BACK, player + 1, dealt | got)
-                to += place_after(player, dealt | got, got)
-                f[SETS_OF + player * SETS + got] += meet(f, place_in(d, h, AHEAD, player, dealt), begin, to, ways)
+            if ((low if got < 32 else high) >> (got & 31)) & 1 == 1:
+                both = dealt | got
+                to = d[SPREAD] if is_last else layer + BEGIN[begins + both]
+                to += PLACE[(places + SIZE[both]) * 7 + SIZE[got]]
+                f[SETS_OF + player * SETS + got] += meet(f, ahead, begin, to, ways)
             got = (got - rest) & rest
 
 

@@ -14,7 +14,7 @@ from tefuda.games.literature.counting_desk import CHANCE
 from tefuda.games.literature.counting_tables import CARDS, SUIT
 from tefuda.games.literature.counting_view import EVERY
 from tefuda.games.literature.greedy_convention import conventional
-from tefuda.games.literature.greedy_declaring import SAID, declare_counted, declare_plain, is_ours, say_where
+from tefuda.games.literature.greedy_declaring import CERTAIN, SAID, declare_counted, declare_plain, is_ours, say_where
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
@@ -24,7 +24,6 @@ from tefuda.games.literature.state import NONE, Phase, Verb, View
 from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, candidates, declarable, may_declare
 
-CERTAIN = 1.0
 HOPELESS = 0.02  # a question that will not be answered with yes
 HOPE, PATIENCE = 1.2, 120.0  # then the deal stands still: with every question less must be known to declare
 # What a question is worth, in answers with yes; fitted in duplicate deals against a pool of other players.

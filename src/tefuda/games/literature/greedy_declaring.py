@@ -12,7 +12,6 @@ from tefuda.games.literature.counting_desk import (
     PLACES,
     PLAYER_OF,
     PLAYERS,
-    SEAT_CAPS,
     SPREAD,
     SUIT_ID,
     TERM_SHARE,
@@ -29,6 +28,7 @@ from tefuda.games.literature.options import Rules
 from tefuda.games.literature.state import NONE, Verb, View
 from tefuda.games.literature.teams import team
 
+CERTAIN = 1.0
 SAID = 2  # words before the first seat of a declaration
 
 
@@ -97,6 +97,8 @@ def declare_counted(r: Rules, v: View, d: list[int], f: list[float], line: list[
 
     The deals have been counted: `OUTSIDE` says in how many of them the other half-suits go with each share.
     """
+    if least >= CERTAIN:
+        return declare_certain(r, v, d, f, line) if least == CERTAIN else 0
     best, most = NONE, least
     for h in range(d[COUNTED]):
         found = best_way(r, v, d, f, line, h)
@@ -108,26 +110,57 @@ def declare_counted(r: Rules, v: View, d: list[int], f: list[float], line: list[
     return say_where(line, d[SUIT_ID + best])
 
 
+def declare_certain(r: Rules, v: View, d: list[int], f: list[float], line: list[int]) -> int:
+    """Declare the last half-suit that lies with our team in the same way in all deals; 0 if there is none."""
+    for h in range(d[COUNTED] - 1, -1, -1):
+        if is_certain(r, v, d, f, line, h):
+            return say_where(line, d[SUIT_ID + h])
+    return 0
+
+
+def is_certain(r: Rules, v: View, d: list[int], f: list[float], line: list[int], h: int) -> bool:
+    """Has each card one holder alone, of our team?  Write who it is."""
+    if not write_known(r, v, line, d[SUIT_ID + h]):
+        return False
+    for k in range(d[CARDS_IN + h]):
+        place = d[PLACES + h * SUIT + k]
+        holder = counted_holder(v, d, f, d[SUIT_ID + h] * SUIT + place)
+        if holder == NONE or team(holder) != team(v.seat):
+            return False
+        line[SAID + place] = SEAT + holder
+    return True
+
+
+def counted_holder(v: View, d: list[int], f: list[float], card: int) -> int:
+    """The one seat that holds a card in any deal, or none if there are several (a sum is 0 only if all of it is)."""
+    found = NONE
+    for seat in range(v.seats):
+        player = d[PLAYER_OF + seat]
+        if player != NOBODY and f[HELD + player * CARDS + card] > 0:
+            if found != NONE:
+                return NONE
+            found = seat
+    return found
+
+
 def best_way(r: Rules, v: View, d: list[int], f: list[float], line: list[int], h: int) -> float:
     """Write the most probable way in which our team holds this half-suit; how probable it is (1.0: it is certain)."""
+    if is_certain(r, v, d, f, line, h):
+        return CERTAIN
     if not write_known(r, v, line, d[SUIT_ID + h]):
         return 0.0
     spread_shares(d, f, h)
-    best, most, found = 0, 0.0, 0
+    best, most = 0, 0.0
     mates, ways = v.seats // 2, 1
     for _ in range(d[CARDS_IN + h]):
         ways *= mates
     for way in range(ways):
         deals = deals_of(v, d, f, h, way, mates)
-        if deals > 0:
-            found += 1
         if deals > most:
             best, most = way, deals
     for k in range(d[CARDS_IN + h]):
         line[SAID + d[PLACES + h * SUIT + k]] = SEAT + mate(v, best, k, mates)
-    if most == 0:
-        return 0.0
-    return 1.0 if found == 1 and not others_may(v, d, f, h) else most / f[TOTAL]
+    return most / f[TOTAL] if most > 0 else 0.0
 
 
 def write_known(r: Rules, v: View, line: list[int], half: int) -> bool:
@@ -177,14 +210,3 @@ def cards_of_player(v: View, d: list[int], h: int, way: int, mates: int, player:
         if d[PLAYER_OF + mate(v, way, k, mates)] == player:
             cards |= 1 << k
     return cards
-
-
-def others_may(v: View, d: list[int], f: list[float], h: int) -> bool:
-    """Is there a deal in which an opponent holds one of the unknown cards?  (A sum of counts is 0 only if all are.)"""
-    for seat in range(1 - team(v.seat), v.seats, 2):
-        player = d[PLAYER_OF + seat]
-        if player != NOBODY and d[SEAT_CAPS + seat] > 0:
-            for k in range(d[CARDS_IN + h]):
-                if f[HELD + player * CARDS + d[SUIT_ID + h] * SUIT + d[PLACES + h * SUIT + k]] > 0:
-                    return True
-    return False
