@@ -16,6 +16,7 @@ from tefuda.conform.tables import Table, moments, mouth_of, random_play, step
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
+from tefuda.engine.retelling import up_to
 from tefuda.show.counsel import look_of
 
 STEPS = 200
@@ -158,6 +159,9 @@ def check_record(match: Match) -> None:
     hold(again.record() == text, "a record is not written as it was read", "記録が、読んだとおりに書かれません")
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)
     hold(same, "a record replays to other scores", "記録を再現すると、得点が変わります")
+    made = up_to(match, len(match.journal))
+    same = (made.state, made.journal, made.told) == (match.state, match.journal, match.told)
+    hold(same, "plays that are made once more lead elsewhere", "同じプレイをやり直すと、結果が変わります")
     hold(sights(again) == sights(match), "a record changes what is known", "記録を再現すると、見えるものが変わります")
     same = all(repr(look_of(again, seat)) == repr(look_of(match, seat)) for seat in range(match.seats))
     hold(same, "a record changes the scene", "記録を再現すると、卓の見え方が変わります")

@@ -196,6 +196,10 @@ class Facts:
         told = {argument.name: ints for argument, ints in every.items() if argument.told(ints)}
         return Told(kind, row, entry, told, pack)
 
+    def is_fleeting(self, entry: Entry, rules: Rules) -> bool:
+        """Does the next one make all forget it, under these rules?"""
+        return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
+
     def event(self, entry: Entry, pack: Pack, rules: Rules, words: Callable[[Told], Said] | None) -> Event:
         """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own.
 

@@ -29,9 +29,8 @@ from tefuda.engine.steps import Step
 from tefuda.engine.words import END, Line
 
 ONLOOKER = -1
+T = TypeVar("T")
 V = TypeVar("V", bound=Known)
-
-
 BACK = ""  # what a seat's line of the journal says where its last play is taken back
 
 
@@ -69,11 +68,16 @@ class Match:
         self.shuffles: Shuffles | None = None  # everybody has shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
-        self.told: tuple[Event, ...] = ()  # what the last deal or play brought about; nothing of it for a player's eyes
+        self._written: tuple[Entry, ...] = ()  # of the last deal or play
         self.run: tuple[Step, ...] = ()  # what one seat has played in a row, up to now: nobody else has since
         game.start(rules, self.state, seats, self.first_dealer)
 
     # --- who, what, how it stands ---------------------------------------------------------
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """What the last deal or play brought about; nothing of it is for a player's eyes."""
+        return tuple(map(self.event_of, self._written))
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -229,9 +233,13 @@ class Match:
 
     def make(self, seat: int, play: Play) -> list[Event]:
         """Make a play that `find_play` or `plays` gave for this very position."""
-        was_dealt, before = not self.deal_over, Step(seat, play.text, self.state.copy(), self.told)
+        return self.make_again(seat, play, self.event_of)
+
+    def make_again(self, seat: int, play: Play, tell: Callable[[Entry], T]) -> list[T]:
+        """The same for whoever tells otherwise what the rules have written, or nothing of it yet."""
+        was_dealt, before = not self.deal_over, Step(seat, play.text, self.state.copy(), self._written)
         scrap(self.game.paper).say(play.line)
-        told = self._happens(before.state, lambda paper: self.game.play(self.rules, self.state, seat, paper))
+        told = self._happens(before.state, lambda paper: self.game.play(self.rules, self.state, seat, paper), tell)
         self.run = (*(self.run if self.run and self.run[0].seat == seat else ()), before)
         self.journal.append(JournalLine(seat, play.text))
         if was_dealt and self.deal_over:
@@ -253,7 +261,8 @@ class Match:
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
         scrap(self.game.paper).stack(deck)
-        told = self._happens(self.state.copy(), lambda paper: self.game.deal(self.rules, self.state, paper))
+        dealt = partial(self.game.deal, self.rules, self.state)
+        told = self._happens(self.state.copy(), dealt, self.event_of)
         self.dealt, self.run = self.dealt + 1, ()
         self.journal.append(JournalLine(-1, " ".join(pack.text(card) for card in deck)))
         return told
@@ -276,25 +285,26 @@ class Match:
         if not self.run or self.run[-1].seat != seat or self.deal_over:
             raise IllegalPlay("", "nothing-to-take-back", Said("nothing-to-take-back"))
         *run, last = self.run
-        self.run, self.state, self.told, self._asked = tuple(run), last.state.copy(), last.told, {}
+        self.run, self.state, self._written, self._asked = tuple(run), last.state.copy(), last.written, {}
         self.journal.append(JournalLine(seat, BACK))
 
     def rest(self) -> None:
         """Nothing is likely to happen soon: what would be needed to take plays back is put away until it is."""
         self.run = tuple(step.put_away() for step in self.run)
 
-    def _happens(self, before: State, change: Callable[[Paper], None]) -> list[Event]:
+    def _happens(self, before: State, change: Callable[[Paper], None], tell: Callable[[Entry], T]) -> list[T]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
         paper = scrap(self.game.paper)
         self._asked = {}
         paper.listen()
         try:
             change(paper)
-            told = [self.event_of(entry) for entry in [*entries(paper.log)]]
+            written = (*entries(paper.log),)
+            told = [tell(entry) for entry in written]
         except BaseException:
             self.state = before
             raise
-        self.told = tuple(told)
+        self._written = written
         return told
 
     def event_of(self, entry: Entry) -> Event:

@@ -6,7 +6,7 @@ import pickle
 import zlib
 from typing import Generic, NamedTuple, Self, TypeVar
 
-from tefuda.engine.events import Event
+from tefuda.engine.events import Entry
 from tefuda.engine.known import State
 
 S = TypeVar("S", bound=State)
@@ -44,7 +44,7 @@ class Step(NamedTuple):
     seat: int
     text: str
     before: State | Folded[State]
-    told: tuple[Event, ...]
+    written: tuple[Entry, ...]  # before it
 
     @property
     def state(self) -> State:

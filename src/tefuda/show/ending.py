@@ -18,7 +18,7 @@ from tefuda.table import News, Table
 
 def heard(table: Table, match: Match, seat: int | None) -> tuple[Told, ...]:
     """What this reader has been told since the cards were dealt, but for what the table has forgotten."""
-    entries = (one.event.entry for one in table.events_since(table.before_deal, seat, forget=True, valid=True))
+    entries = (one.entry for one in table.events_since(table.before_deal, seat, forget=True, valid=True))
     return facts_of(match, (entry for entry in entries if entry is not None))
 
 
@@ -39,12 +39,12 @@ def story(table: Table, seat: int | None) -> tuple[Said, ...]:
 def stamp(news: Sequence[News]) -> Stamp | None:
     """The mark for how a deal has ended: of its last play, the last one."""
     last = news[-1].version if news else 0
-    return next((one.event.stamp for one in reversed(news) if one.event.stamp and one.version == last), None)
+    return next((one.event.stamp for one in reversed(news) if one.version == last and one.event.stamp), None)
 
 
 def last_stamp(table: Table, seat: int | None) -> Stamp | None:
     """The same for the deal that has ended; what people did beside the cards is no part of it."""
-    played = [one for one in table.events_since(table.before_deal, seat, valid=True) if one.event.entry is not None]
+    played = [one for one in table.events_since(table.before_deal, seat, valid=True) if one.entry is not None]
     return stamp(played)
 
 

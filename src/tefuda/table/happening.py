@@ -49,27 +49,43 @@ class News:
     written them, a tenth as large, and told anew whenever they are asked for.
     """
 
-    __slots__ = ("_kept", "_match", "version")
+    __slots__ = ("_kept", "_match", "_old", "fleeting", "version")
 
-    def __init__(self, version: int, event: Event | Happening) -> None:
+    def __init__(self, version: int, event: Event | Happening | Fact, match: Match | None = None) -> None:
+        """``match``: whose rules have written it, where nothing is told yet."""
         self.version = version
-        self._kept: Event | Happening | Fact = event
-        self._match: Match | None = None
+        self._kept, self._match, self._old = event, match, False
+        if isinstance(event, Fact):
+            assert match is not None
+            self.fleeting = match.game.facts.is_fleeting(event, match.rules)
+        else:
+            self.fleeting = event.fleeting
 
     @property
     def event(self) -> Event | Happening:
         """What happened."""
         kept = self._kept
         if isinstance(kept, Fact):
-            assert self._match is not None  # it was laid by
-            return self._match.event_of(kept)
+            assert self._match is not None  # whose rules have written it
+            kept = self._match.event_of(kept)
+            if not self._old:
+                self._kept = kept
         return kept
+
+    @property
+    def entry(self) -> Fact | None:
+        """As the rules have written it, if it was of the cards."""
+        return self._kept if isinstance(self._kept, Fact) else self._kept.entry
+
+    @property
+    def happening(self) -> Happening | None:
+        """What happened beside the cards, if it was that."""
+        return self._kept if isinstance(self._kept, Happening) else None
 
     def lay_by(self, match: Match) -> None:
         """It is old.  Only for what the rules of this match have told, just so."""
-        entry = self._kept.entry if not isinstance(self._kept, Fact) else None
-        if entry is not None:
-            self._kept, self._match = entry, match
+        if self.entry is not None:
+            self._kept, self._match, self._old = self.entry, match, True
 
     def seen_by(self, reader: int | None) -> bool:
         """May this reader be told?"""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
-from tefuda.engine.retelling import told_so_far
+from tefuda.engine.retelling import remade, told_so_far
 from tefuda.engine.said import Said, Seat
 from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.bot import BotTurn
@@ -27,6 +28,7 @@ from tefuda.table.times import Times
 from tefuda.table.wish import MakePlay, NextDeal, SitDown, TimeIsUp, Wish
 
 if TYPE_CHECKING:
+    from tefuda.engine.events import Entry as Fact
     from tefuda.engine.events import Event
     from tefuda.engine.shuffles import Shuffles
 
@@ -242,13 +244,13 @@ class Table:
         """
         gone = self.back.unsaid if valid else ()
         seen = (one for one in self._after(version) if one.seen_by(reader) and one.version not in gone)
-        newest = islice((one for one in seen if not self._forgotten(one)) if forget else seen, most)
-        return list(newest)[::-1]
+        kept = (one for one in seen if not (forget and one.fleeting and one.version < self._fleeting))
+        return list(islice(kept, most))[::-1]
 
     def said_at(self, version: int) -> list[Event]:
         """What was told of the cards at this version, to anybody."""
-        news = [one for one in self._after(version - 1) if one.version == version]
-        return [one.event for one in news if not isinstance(one.event, Happening)]
+        news = (one for one in self._after(version - 1) if one.version == version and one.happening is None)
+        return [event for one in news if not isinstance(event := one.event, Happening)]
 
     def done(self, seat: int | None, play_id: str) -> bool:
         """Whether what a seat asked for under this id has been done."""
@@ -260,8 +262,8 @@ class Table:
 
     def owes_word_of_hint(self, seat: int) -> bool:
         """It may act, other people play here, and they have not heard of a hint to it since its last play."""
-        news = (one.event for one in self._after(self.last_play_of(seat)))
-        told = any(event.kind == TakeHint.deed and event.seat == seat for event in news)
+        beside = (one.happening for one in self._after(self.last_play_of(seat)))
+        told = any(what is not None and what.kind == TakeHint.deed and what.seat == seat for what in beside)
         among_people = seat in self.people and len(self.people) > 1
         return self.setup.hints and among_people and seat in self.actors and not told
 
@@ -320,8 +322,8 @@ class Table:
         """Whether the player, since ``base``, has been shown anything about the cards (or names the future)."""
         if base > self.version:
             return True
-        later = (one.event for one in self._after(base))
-        return any(event.concerns(seat) if isinstance(event, Happening) else event.seen_by(seat) for event in later)
+        later = ((one, one.happening) for one in self._after(base))
+        return any(one.seen_by(seat) if beside is None else beside.concerns(seat) for one, beside in later)
 
     def _after(self, version: int) -> Iterator[News]:
         """The news after a version, the newest first."""
@@ -333,11 +335,11 @@ class Table:
     def _refuse(self, code: Code, reason: Said, clause: str | None = None) -> Refused:
         return Refused(code, reason, self.version, clause)
 
-    def _do(self, entry: Entry) -> Accepted:
-        """Make the change and note it.  If the rules refuse, nothing has changed."""
+    def _do(self, entry: Entry, *, again: bool = False) -> Accepted:
+        """Make the change and note it.  If the rules refuse, nothing has changed.  ``again``: it was made before."""
         self.times.begin()
-        events = _DEEDS[entry.deed](self, entry)
-        news = tuple(News(entry.version, event) for event in events)
+        events = self._played(entry, again) if entry.deed == "play" else _DEEDS[entry.deed](self, entry)
+        news = tuple(News(entry.version, event, self.match) for event in events)
         self.version = entry.version
         self.changed_at = entry.at
         self._done[entry.seat, entry.id] = entry.version
@@ -354,19 +356,16 @@ class Table:
 
     def _remember(self, news: Sequence[News]) -> None:
         """What a change leaves behind beside its events."""
-        if any(one.event.fleeting for one in news):
+        if any(one.fleeting for one in news):
             self._fleeting = news[0].version
         self.clock = wound(self.clock, self.match, self.changed_at)
-
-    def _forgotten(self, one: News) -> bool:
-        return one.event.fleeting and one.version < self._fleeting
 
     def _again(self, entry: Entry) -> None:
         """Make a stored change once more."""
         if entry.version != self.version + 1:
             raise BrokenJournal(f"entry {entry.version} follows version {self.version}")
         try:
-            self._do(entry)
+            self._do(entry, again=True)
         except (TefudaError, LookupError, ValueError) as error:
             raise BrokenJournal(f"entry {entry.version} ({entry.deed}) cannot be made: {error}") from error
 
@@ -376,12 +375,14 @@ class Table:
         self.host = entry.seat if self.host is None else self.host
         return [sat_down(entry.seat), *self.begin_if_ready()]
 
-    def _played(self, entry: Entry) -> list[Event | Happening]:
+    def _played(self, entry: Entry, again: bool) -> Sequence[Event | Fact]:
+        """What was played before is told when somebody asks."""
         if self.match is None:
             raise ValueError("nothing is dealt yet")
-        told = self.match.play(entry.seat, entry.text)
+        play = partial(remade, self.match) if again else self.match.play
+        told = play(entry.seat, entry.text)
         self.back.played(entry)
-        return [*told]
+        return told
 
     def _asked(self, entry: Entry) -> list[Event | Happening]:
         """The last who asks gets the cards dealt."""
@@ -443,7 +444,6 @@ class Table:
 
 _DEEDS: dict[Deed, Callable[[Table, Entry], list[Event | Happening]]] = {
     "sit": Table._sat,
-    "play": Table._played,
     "next": Table._asked,
     **dict.fromkeys(CHANGES, Table._changed),
 }

@@ -36,9 +36,10 @@ class History:
     async def prepare(self, voice: Voice, since: int) -> None:
         """Put into words in a thread what is new, and forget what is too old to be told."""
         known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
-        new = await asyncio.to_thread(_word, voice, missed, known)
-        recent = (id(one) for one in _missed(voice, -1))
-        self._worded[_reader(voice)] = {key: text for key in recent if (text := new.get(key) or known.get(key))}
+        worded = known | await asyncio.to_thread(_word, voice, missed, known)
+        if len(worded) > 2 * MOST:
+            worded = {key: worded[key] for one in _missed(voice, -1) if (key := id(one)) in worded}
+        self._worded[_reader(voice)] = worded
 
     def told(self, voice: Voice, since: int, page: Page) -> str:
         """A `happened` about the past, as it goes over the wire."""
