@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import threading
+from contextlib import suppress
 from functools import cache
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import takewhile
@@ -94,8 +95,9 @@ class Host:
                 for name, value in {**headers, **told, "content-length": str(len(content))}.items():
                     self.send_header(name, value)
                 self.end_headers()
-                self.wfile.write(content)
-                outer.sent += len(content)
+                with suppress(BrokenPipeError, ConnectionResetError):  # a page that is left wants no more of it
+                    self.wfile.write(content)
+                    outer.sent += len(content)
                 return None
 
             def log_message(self, *what: Any) -> None:

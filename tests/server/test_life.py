@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.live import TWO, House, eventually, running, settings
+from tests.server.live import TWO, House, running, settings
 
 from tefuda.server.store import Store
 
@@ -72,25 +71,6 @@ async def test_after_a_restart_people_are_expected_and_only_who_stays_away_is_mi
     aki = await house.guest(first)
     assert player(aki, 1)["online"]
     await aki.until(lambda scene: not scene["players"][1]["online"])
-
-
-async def test_where_many_come_back_at_once_plays_wait_for_them_but_not_for_ever(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tefuda.server.rooms.lobby.CROWD", 0)
-    first, second = await house.pair()
-    (await house.lobby.room(first["table"])).close()
-    coming = asyncio.create_task(house.lobby.room(first["table"]))
-    await eventually(lambda: not house.lobby._calm.open)
-    waiting = asyncio.create_task(house.lobby.calm())
-    room = await coming
-    await waiting
-    assert house.lobby._calm.open and not room.closed
-    guests = [await house.guest(seat) for seat in (first, second)]
-    mover = next(guest for guest in guests if guest.scene["verbs"])
-    house.lobby._calm.clear()
-    monkeypatch.setattr("tefuda.server.rooms.lobby.MANNERS", 0.01)
-    assert (await mover.move(random.Random(1)))["t"] == "accepted"
 
 
 async def test_nobody_is_expected_at_a_table_of_yesterday(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,8 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
+from struct import unpack
 
 SCHEME = "hmac-sha256/1"
 SEED_BYTES = 32
@@ -63,12 +65,11 @@ def shuffled_by(seed: bytes, secrets: Iterable[bytes]) -> bytes:
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:
     """64-bit numbers without end."""
-    block = 0
-    while True:
-        digest = hmac.digest(seed, f"tefuda/1 {label} block {block}".encode(), "sha256")
-        for i in range(0, 32, 8):
-            yield int.from_bytes(digest[i : i + 8], "big")
-        block += 1
+    keyed = hmac.new(seed, digestmod="sha256")  # copied: `hmac.digest` would let other threads run for each block
+    for block in count():
+        one = keyed.copy()
+        one.update(f"tefuda/1 {label} block {block}".encode())
+        yield from unpack(">4Q", one.digest())
 
 
 def below(stream: Iterator[int], limit: int) -> int:

@@ -8,12 +8,11 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import TefudaError
 from tefuda.server import bots
-from tefuda.server.bell import Gate
 from tefuda.server.config import Settings
 from tefuda.server.guard.tokens import hash_token, new_table_id, new_token
 from tefuda.server.kept import Alone, Keeper, Leading, Lease, Stored, StoreDown
@@ -30,9 +29,6 @@ from tefuda.table.setup import PACES
 
 if TYPE_CHECKING:
     from tefuda.server.metrics import Metrics
-
-CROWD: Final = 16  # tables that are brought back at the same time: so many come only after a restart
-MANNERS: Final = 3.0  # seconds for which a play waits, at most, for those who have no table yet
 
 
 class NoTable(Exception):
@@ -71,7 +67,6 @@ class Lobby:
         self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
-        self._calm = Gate()
         self._sweeping: asyncio.Task[None] | None = None
         self.rubbish = Rubbish()
         self.changed: list[Callable[[str], None]] = []  # told of tables that are not what they were
@@ -172,22 +167,8 @@ class Lobby:
         task = self._coming.get(table_id)
         if task is None:
             task = self._coming[table_id] = asyncio.create_task(self._load(table_id))
-            task.add_done_callback(lambda _: self._came(table_id))
-            if len(self._coming) > CROWD:
-                self._calm.clear()
+            task.add_done_callback(lambda _: self._coming.pop(table_id, None))
         return task
-
-    def _came(self, table_id: str) -> None:
-        self._coming.pop(table_id, None)
-        if len(self._coming) <= CROWD:
-            self._calm.set()
-
-    async def calm(self) -> None:
-        """Where many come back at once, whoever has his table again lets the others in first, for a little while."""
-        if not self._calm.open:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(MANNERS):
-                    await self._calm.wait()
 
     async def at_least(self, table_id: str, version: int) -> Room:
         """The room of a table of which somebody has seen this version.  Raises as `room`.
