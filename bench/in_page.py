@@ -1,7 +1,8 @@
 """How long the house takes in a page without a server, in a real browser: for a play, and for a review (docs/site.md).
 
-``python -m bench.in_page [--plays N] [--reviews] [--slow N] [GAME ...]``: of the page that `make site` has built, where
-players of the house do not seem to think.  ``--slow``: the browser's processor is slowed down by so much.  Plays are
+``python -m bench.in_page [--plays N] [--paced] [--reviews] [--slow N] [GAME ...]``: of the page that `make site` has
+built, where players of the house do not seem to think; ``--paced``: they do, as at quick tables, and what is told is by
+how much their plays come later than that.  ``--slow``: the browser's processor is slowed down by so much.  Plays are
 timed from the news before to the news of them, with everything that a room does about them.  `TEFUDA_BROWSER` names
 the browser (``python scripts/find_browser.py`` finds one).
 """
@@ -20,9 +21,11 @@ from tests.browser.alone import OPEN, Host, arrived
 
 from bench.reviews import played
 from tefuda.engine.registry import find, games
+from tefuda.server.config import BOT_PACE
 from tefuda.site.folder import lay_out
+from tefuda.table.setup import PACES
 
-# Plays by hints and times the news of others: from the last news, or the answer to one's own play.
+# Plays by hints and times the news of others, each from the news before.
 WATCH = """async ({ seated, most }) => {
   const line = new WebSocket('/ws');
   const taken = [];
@@ -46,7 +49,6 @@ WATCH = """async ({ seated, most }) => {
         look();
         last = scene.state === 'playing' && !scene.prompt.yours ? now : 0;
       }
-      if (heard.t === 'accepted') last = now;
       if (heard.t === 'hinted' && heard.version === scene.version) {
         const play = heard.action?.play ?? scene.verbs.find((verb) => verb.play)?.play;
         if (play) say({ t: 'play', id: `p${asked}`, base: scene.version, play });
@@ -75,10 +77,11 @@ REVIEW = """async ({ record, seat }) => {
 }"""
 
 
-def plays(page: Page, game: str, most: int) -> str:
-    """Of the quick player, at the game's smallest table."""
+def plays(page: Page, game: str, most: int, pace: float) -> str:
+    """Of the quick player, at the game's smallest table; ``pace``: seconds that one usually seems to think."""
     seated = page.evaluate(OPEN, {"game": game, "seats": find(game).seats[0], "lang": "en"})
-    taken = sorted(page.evaluate(WATCH, {"seated": seated, "most": most}))
+    due = 1000 * pace * PACES["quick"] * find(game).pace
+    taken = sorted(time - due for time in page.evaluate(WATCH, {"seated": seated, "most": most}))
     p95 = taken[int(0.95 * (len(taken) - 1))]
     return (
         f"{game}: {len(taken)} plays, p50 {statistics.median(taken):.0f} ms, p95 {p95:.0f} ms, most {taken[-1]:.0f} ms"
@@ -101,11 +104,13 @@ def main() -> None:
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument("games", nargs="*", default=games())
     reading.add_argument("--plays", type=int, default=200)
+    reading.add_argument("--paced", action="store_true")
     reading.add_argument("--reviews", action="store_true")
     reading.add_argument("--slow", type=float, default=1.0)
     wanted = reading.parse_args()
+    pace = BOT_PACE if wanted.paced else 0.0
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        lay_out(Path(folder), pace=0.0)
+        lay_out(Path(folder), pace=pace)
         host = Host(Path(folder))
         browser = playwright.chromium.launch(executable_path=os.environ["TEFUDA_BROWSER"], chromium_sandbox=False)
         page = arrived(browser.new_context(base_url=host.base, locale="en-GB").new_page())
@@ -113,7 +118,7 @@ def main() -> None:
         if wanted.slow > 1:
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": wanted.slow})
         for game in wanted.games:
-            print(reviewed(page, game) if wanted.reviews else plays(page, game, wanted.plays), flush=True)
+            print(reviewed(page, game) if wanted.reviews else plays(page, game, wanted.plays, pace), flush=True)
         print(f"load {os.getloadavg()[0]:.1f}")
         browser.close()
         host.close()
