@@ -30,6 +30,7 @@ between-deals = This round is over. The next one has not been dealt yet.
 not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
 page-lastDeal = The last round
+page-lookBackDeal = Look back at this round
 page-nextDeal = Next round
 page-dealer = Deals
 

@@ -27,6 +27,7 @@ between-deals = このラウンドは終わりました。次はまだ配られ�
 not-between-deals = ラウンドはまだ続いています。
 reason-deal-goes-on = ラウンドはまだ続いています。
 page-lastDeal = 最後のラウンド
+page-lookBackDeal = このラウンドを振り返る
 page-nextDeal = 次のラウンドへ
 page-dealer = 親
 
