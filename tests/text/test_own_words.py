@@ -28,6 +28,7 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "ja").words == {
         "nextDeal": "次のラウンドへ",
         "lastDeal": "最後のラウンド",
+        "lookBackDeal": "このラウンドを振り返る",
         "dealer": "親",
     }
     assert game_card("rummy-fifty", {}, "en").words == {
