@@ -34,6 +34,7 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "en").words == {
         "nextDeal": "Next round",
         "lastDeal": "The last round",
+        "lookBackDeal": "Look back at this round",
         "dealer": "Deals",
     }
     assert game_card("carousel", {}, "ja").words == {}
