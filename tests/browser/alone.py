@@ -24,7 +24,8 @@ PLAY = """async ({ seated, most, tag, on }) => {
   await new Promise((done, fail) => {
     const say = (frame) => line.send(JSON.stringify(frame));
     const look = (scene) => {
-      if (scene.state === 'over' || told.length >= most) return done();
+      window.over = scene.state === 'over';
+      if (window.over || told.length >= most) return done();
       if (scene.state === 'between') return on ? say({ t: 'next', id: `${tag}n${scene.version}` }) : done();
       if (scene.prompt.yours) say({ t: 'hint', id: `${tag}h${++asked}`, base: scene.version });
     };
