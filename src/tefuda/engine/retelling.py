@@ -56,9 +56,8 @@ def remade(match: Match, seat: int, text: str) -> list[Entry]:
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
-    >>> (written,) = {entry.kind for entry in remade(match, 1, "draw")}
-    >>> match.event_of(match.told[0].entry).kind
-    'draw'
+    >>> [match.event_of(entry).kind for entry in remade(match, 1, "draw")]
+    ['drew', 'drew']
 
     Raises:
         BadNotation: it cannot be read.
