@@ -148,6 +148,7 @@ def test_a_part_that_cannot_be_had_is_told(visitor: Any, part: str) -> None:
     page.get_by_role("button", name="Try again").click()
     page.locator("button.main").first.click()
     page.wait_for_url("**/#/t/**")
+    page.close()
     assert visitor.complaints
     visitor.complaints.clear()
 
