@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from tefuda.commands.database import at_database
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 
@@ -33,23 +34,17 @@ def _told(work: Callable[[str], T], url: str | None) -> T:
     """What cannot be done is said in a sentence."""
     import sqlite3
 
-    from tefuda.server.config import Settings
     from tefuda.server.store import DatabaseInUse
     from tefuda.server.upkeep.backup import Damaged, NoFile
-    from tefuda.server.upkeep.database import NoDatabase
 
     try:
-        return work(Settings.from_environment(database_url=url).database_url)
+        return at_database(url, work)
     except NoFile as error:
         told = say(
             "PostgreSQL is copied by pg_dump, and put back by pg_restore.",
             "PostgreSQLのコピーはpg_dump、戻すときはpg_restoreを使ってください。",
         )
         raise Stop(Exit.UNABLE, told) from error
-    except NoDatabase as error:
-        raise Stop(
-            Exit.UNABLE, say(f"no tables are kept there: {error}", f"そこに卓はありません（{error}）")
-        ) from error
     except DatabaseInUse as error:
         told = say(
             f"a server works with {error}: end it first.", f"サーバーが{error}を使っています。先に終わらせてください。"

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from tefuda.commands.database import at_database
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.page import cells
@@ -146,22 +147,17 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
 
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tefuda.server.config import Settings
     from tefuda.server.upkeep.closing import NoSuchTable
-    from tefuda.server.upkeep.database import NoDatabase, OtherLayout
+    from tefuda.server.upkeep.database import OtherLayout
     from tefuda.table import BrokenJournal
 
     try:
-        return asyncio.run(_opened(Settings.from_environment(database_url=url).database_url, work))
+        return at_database(url, lambda address: asyncio.run(_opened(address, work)))
     except NoSuchTable as error:
         raise Stop(Exit.USAGE, say(f"there is no table {error}.", f"「{error}」という卓はありません。")) from error
     except BrokenJournal as error:
         told = say(f"the journal does not lead to a table: {error}", f"この卓の記録は壊れています（{error}）")
         raise Stop(Exit.FAILED, told) from error
-    except NoDatabase as error:
-        raise Stop(
-            Exit.UNABLE, say(f"no tables are kept there: {error}", f"そこに卓はありません（{error}）")
-        ) from error
     except OtherLayout as error:
         told = say(
             f"another version of Tefuda keeps this database ({error}); a newer server brings it up to date",

@@ -106,7 +106,7 @@ class Kept:
         return tuple(self.door.game.pack(self.door.num_players, self.door.rules).cards)
 
 
-class Played(Kept, pyspiel.Game):  # type: ignore[misc]
+class Played(Kept, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
     """A game.  Parameters: ``players``; ``reward``, as for `tefuda.envs.vector`; ``rules``, the name of a preset."""
 
     id: str
@@ -152,7 +152,7 @@ class Drawn(tuple[int, ...]):
         return self
 
 
-class Table(Kept, pyspiel.State):  # type: ignore[misc]
+class Table(Kept, pyspiel.State):  # type: ignore[misc]  # theirs has no types
     """A deal.  ``drawn``: what chance has decided; ``said``: who has said what; ``at``: the table, once dealt."""
 
     def __init__(self, game: Played) -> None:

@@ -36,7 +36,7 @@ def env(game: str, **how: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (so PettingZoo calls it)
+class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # theirs has no types  # noqa: N801 (so PettingZoo calls it)
     """A table without wrappers.  Arguments as for `tefuda.envs.aec`."""
 
     def __init__(self, game: str, *, render_mode: str | None = None, **how: Any) -> None:
