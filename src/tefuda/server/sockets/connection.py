@@ -383,7 +383,7 @@ class Connection:
         text = None
         while text is None:
             await self._prepare_news()
-            async with self._house.scribe.turn():
+            async with self._house.scribe.turn(coming=self._telling.sees_nothing):
                 if self._replies or self._room.closed:  # an answer has come meanwhile, and goes first
                     self.wake()
                     return

@@ -56,6 +56,11 @@ class Telling:
         return self._change != self._room.change_for(self._seat)
 
     @property
+    def sees_nothing(self) -> bool:
+        """The reader has just come (or wants all of it in another language), and waits for his first scene."""
+        return self._change == NEVER
+
+    @property
     def ready(self) -> bool:
         """Can the news be made in no time?"""
         if self._may_wait or not self._room.gallery.ready(self._seat):

@@ -1,0 +1,81 @@
+"""Who is given the pen, and when: the scribe's turns, without a server."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+from tefuda.server.rooms.scribe import COMING, Scribe
+
+Writing = list[str]
+
+
+@pytest.fixture
+def scribe() -> Scribe:
+    """No play waits for its commit."""
+    idle = asyncio.Event()
+    idle.set()
+    return Scribe(idle)
+
+
+async def write(scribe: Scribe, written: Writing, name: str) -> None:
+    async with scribe.turn(coming=name.startswith("new")):
+        written.append(name)
+
+
+async def waiting(scribe: Scribe, written: Writing, names: list[str]) -> list[asyncio.Task[None]]:
+    """All of these wait for their turn, in this order."""
+    tasks = [asyncio.create_task(write(scribe, written, name)) for name in names]
+    await asyncio.sleep(0)
+    return tasks
+
+
+async def test_turns_are_had_in_the_order_in_which_they_are_asked_for(scribe: Scribe) -> None:
+    written: Writing = []
+    async with scribe.turn():
+        tasks = await waiting(scribe, written, ["a", "b", "c"])
+        assert not written
+    await asyncio.gather(*tasks)
+    assert written == ["a", "b", "c"]
+
+
+async def test_who_sees_no_table_yet_goes_first_and_the_others_are_not_forgotten(scribe: Scribe) -> None:
+    written: Writing = []
+    here, new = [f"here {n}" for n in range(3)], [f"new {n}" for n in range(3 * COMING)]
+    async with scribe.turn():
+        tasks = await waiting(scribe, written, [*here, *new])
+    await asyncio.gather(*tasks)
+    assert sorted(written) == sorted([*here, *new])
+    assert [n for n, name in enumerate(written) if name in here] == [COMING, 2 * COMING + 1, 3 * COMING + 2]
+    assert [name for name in written if name in new] == new
+    assert [name for name in written if name in here] == here
+
+
+@pytest.mark.parametrize("gone", [0, 1, 2])
+async def test_who_goes_before_his_turn_keeps_nobody_waiting(scribe: Scribe, gone: int) -> None:
+    written: Writing = []
+    async with scribe.turn():
+        tasks = await waiting(scribe, written, ["new", "a", "b"])
+        tasks[gone].cancel()
+    await asyncio.wait(tasks)
+    assert written == [name for n, name in enumerate(["new", "a", "b"]) if n != gone]
+
+
+async def test_who_goes_just_as_his_turn_comes_hands_it_on(scribe: Scribe) -> None:
+    written: Writing = []
+    async with scribe.turn():
+        tasks = await waiting(scribe, written, ["a", "b"])
+    tasks[0].cancel()  # the pen is his already, and he has not been woken
+    await asyncio.wait_for(asyncio.wait(tasks), 5)
+    assert written == ["b"]
+
+
+async def test_who_breaks_off_while_he_writes_lays_the_pen_down(scribe: Scribe) -> None:
+    written: Writing = []
+    with suppress(ValueError):
+        async with scribe.turn():
+            raise ValueError
+    async with asyncio.timeout(5):
+        await write(scribe, written, "a")
+    assert written == ["a"]
