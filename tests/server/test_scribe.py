@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 import pytest
+
 from tefuda.server.rooms.scribe import COMING, Scribe
 
 Writing = list[str]
