@@ -121,6 +121,7 @@ def test_a_record_is_looked_over_to_its_end(
     assert (faults(page), grave(page)) == ([], [])
     page.wait_for_url("**&review")  # the address follows, so that a reload finds the review open
     page.reload()
+    expect(page.get_by_test_id("said")).to_be_visible()
     expect(page.get_by_test_id("chances")).to_be_visible()
     page.get_by_role("link", name=words["again"]).click()
     expect(page.get_by_test_id("puzzle")).to_be_visible()
@@ -148,7 +149,9 @@ def test_it_is_stopped_and_goes_on_after_a_reload(visitor: Callable[..., Page], 
     expect(some).to_be_visible(timeout=MINUTES)
     page.wait_for_url("**&review")
     page.reload()
+    expect(page.get_by_test_id("said")).to_be_visible()
     expect(some).to_be_visible(timeout=MINUTES)
+    expect(page.get_by_test_id("chances")).to_be_visible(timeout=MINUTES)
 
 
 def test_ones_own_match_is_looked_over_from_its_end(visitor: Callable[..., Page]) -> None:

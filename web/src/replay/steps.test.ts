@@ -30,7 +30,8 @@ test('a moment belongs to a deal', () => {
 });
 
 test('a link names a moment and eyes; what it says wrongly it does not say', () => {
-  expect(momentIn('?at=37&eyes=2')).toEqual({ at: 37, eyes: '2' });
-  expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({ at: 4, eyes: 'all' });
-  for (const search of ['', '?at=-1&eyes=me', '?at=1.5&eyes=', '?at=x']) expect(momentIn(search)).toEqual({ at: null, eyes: null });
+  expect(momentIn('?at=37&eyes=2')).toEqual({ at: 37, eyes: '2', reviewing: false });
+  expect(momentIn(momentPath('x', 4, '2', true).split('?')[1] ?? '')).toEqual({ at: 4, eyes: '2', reviewing: true });
+  expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({ at: 4, eyes: 'all', reviewing: false });
+  for (const search of ['', '?at=-1&eyes=me', '?at=1.5&eyes=', '?at=x']) expect(momentIn(search)).toEqual({ at: null, eyes: null, reviewing: false });
 });
