@@ -64,8 +64,10 @@ class Figures:
 
     @property
     def table_memory(self) -> float:
-        """Bytes a table, with those who are at it."""
-        return (self.memory - sum(one.memory for one in self.empty)) / self.plan.tables
+        """Bytes a table in memory, with those who are at it; one that people have left stays there for a while."""
+        grown = self.memory - sum(one.memory for one in self.empty)
+        tables = sum(one.tables for one in self.after) - sum(one.tables for one in self.empty)
+        return grown / max(tables, 1.0)
 
     def row(self) -> str:
         """A line of a table in Markdown."""

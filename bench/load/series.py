@@ -18,18 +18,7 @@ from bench.load.run import Crowd, Figures, Plan, addresses, head, load_own
 from bench.load.servers import Server, costs, started
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "scale.md"
-SIZES: Final = (
-    (100, 0),
-    (300, 0),
-    (1_000, 0),
-    (3_000, 0),
-    (300, 1),
-    (300, 2),
-    (300, 3),
-    (1_000, 1),
-    (1_000, 2),
-    (1_000, 3),
-)
+SIZES: Final = tuple((tables, nodes) for tables in (100, 300, 1_000, 3_000) for nodes in range(4))  # 0: SQLite
 STORM: Final = 1_000  # tables, with 2,500 sockets
 BACK: Final = 180.0  # seconds in which all should be back; 15 are wanted
 IDLE: Final = 5.0  # seconds after which a table that nobody looks at leaves memory, where that is measured

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import gc
 import weakref
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from tests.server.live import Guest, House, eventually, goodbye
+from tests.server.test_company import brought, watcher
 
 from tefuda.server.rubbish import FEW, SHARE, TABLE, Rubbish
+from tefuda.server.sockets.company import Company
+from tefuda.server.sockets.connection import Connection
 
 
 class Knot:
@@ -18,8 +24,9 @@ class Knot:
 
 
 @pytest.fixture
-def by_hand() -> object:
+def by_hand() -> Iterator[None]:
     """Nothing is cleared away by itself."""
+    gc.collect()
     gc.disable()
     yield
     gc.enable()
@@ -38,3 +45,54 @@ def test_it_is_looked_for_when_enough_has_gone(living: int) -> None:
     rubbish.goes(TABLE)
     assert knot() is None
     assert rubbish.open == living
+
+
+async def leave(guest: Guest) -> None:
+    await guest.socket.close()
+
+
+async def say_too_much(guest: Guest) -> None:
+    await guest.socket.send("x" * 20_000)
+    assert (await goodbye(guest))[0]["code"] == "size"
+
+
+async def say_hello_in_vain(guest: Guest) -> None:
+    await guest.send({"t": "watch", "replay": "bcdfghjkmnpq", "room": "bcdfghjkmnpq", "name": "Aki"})
+    assert (await goodbye(guest))[0]["code"] == "table"
+
+
+def there(kind: type[Any]) -> int:
+    return sum(type(one) is kind for one in gc.get_objects())
+
+
+@pytest.mark.usefixtures("by_hand")
+@pytest.mark.parametrize("goes", [leave, say_too_much])
+async def test_a_socket_that_has_closed_does_not_hold_itself(house: House, goes: Any) -> None:
+    for guest in await house.guests():
+        await goes(guest)
+    await eventually(lambda: there(Connection) == 0)
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_nor_does_one_that_the_house_ends(house: House) -> None:
+    guests = await house.guests()
+    assert there(Connection) == 2
+    await house.lobby.close()
+    for guest in guests:
+        assert (await goodbye(guest))[0]["code"] == "restart"
+    await eventually(lambda: there(Connection) == 0)
+
+
+@pytest.mark.usefixtures("by_hand")
+@pytest.mark.parametrize("goes", [leave, say_too_much])
+async def test_nor_does_one_of_those_who_look_back(house: House, goes: Any) -> None:
+    aki = await watcher(house, await brought(house), "Aki")
+    assert (there(Company), there(Connection)) == (1, 1)
+    await goes(aki)
+    await eventually(lambda: there(Company) + there(Connection) == 0)
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_nor_one_that_never_came_in(house: House) -> None:
+    await say_hello_in_vain(await house.stranger())
+    await eventually(lambda: there(Connection) == 0)

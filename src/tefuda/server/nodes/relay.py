@@ -15,7 +15,7 @@ from tefuda.server.kept import Elsewhere
 from tefuda.server.nodes.inward import NOT_HERE_CODE
 from tefuda.server.nodes.leases import Leases, headers_of
 from tefuda.server.nodes.members import Members
-from tefuda.server.sockets.farewell import Over
+from tefuda.server.sockets.farewell import Over, ended
 from tefuda.server.sockets.socket import Gone, Socket
 
 OPENS: Final = 1.5  # seconds in which a node that lives takes a line
@@ -73,19 +73,17 @@ class Relay:
         """The client is told by the leader itself how it ends; where it says nothing more, he shall come again."""
         up = asyncio.create_task(_up(socket, line))
         down = asyncio.create_task(_down(socket, line, self._limits.send_wait))
-        ended = asyncio.create_task(gone.wait())
-        tasks = up, down, ended
+        leaving = asyncio.create_task(gone.wait())
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if ended.done():
+            await asyncio.wait((up, down, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if leaving.done():
                 raise Over("restart", "trouble-restart")
             if up.done():
                 await up
             return await down
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await ended(up, down, leaving)
+            del up, down, leaving
 
 
 async def _up(socket: Socket, line: ClientConnection) -> None:

@@ -13,7 +13,7 @@ from tefuda.server.kept import StoreDown
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.replays import Found, NoReplay
 from tefuda.server.rooms.theatre import Full, NotSo, Person, Showing
-from tefuda.server.sockets.farewell import Over, trouble
+from tefuda.server.sockets.farewell import Over, ended, trouble
 from tefuda.server.sockets.hearing import Hearing
 from tefuda.server.sockets.sending import send
 from tefuda.server.sockets.socket import Socket
@@ -64,15 +64,13 @@ class Company:
             raise Over("server", "trouble-store") from None
 
     async def _serve(self) -> None:
-        tasks = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                await task
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            await (reading if reading.done() else writing)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await ended(reading, writing)
+            del reading, writing
 
     # --- reading ---------------------------------------------------------------------------------
 

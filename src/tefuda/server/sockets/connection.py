@@ -22,7 +22,7 @@ from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.room import Room, RoomClosed
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.company import Company
-from tefuda.server.sockets.farewell import Over, refuse, trouble
+from tefuda.server.sockets.farewell import Over, ended, refuse, trouble
 from tefuda.server.sockets.hearing import Hearing
 from tefuda.server.sockets.lesson import Lesson
 from tefuda.server.sockets.sending import send
@@ -143,18 +143,21 @@ class Connection:
         reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-            if writing.done():
-                await writing
-            elif isinstance(over := reading.exception(), Over):
-                self._ending = self._ending or over
-                self.wake()
+            if writing.done() or self._ends(reading):
                 await writing
             await reading
         finally:
             self._room.leave(self, self.seat)
-            for task in (reading, writing):
-                task.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
+            await ended(reading, writing)
+            del reading, writing
+
+    def _ends(self, reading: asyncio.Task[None]) -> bool:
+        """It has heard something after which nothing more is heard: the last answers are written, and why it ends."""
+        over = reading.exception()
+        if not isinstance(over, Over):
+            return False
+        self.send_away(over.code, over.id)
+        return True
 
     # --- the room calls these --------------------------------------------------------------------
 
@@ -371,7 +374,7 @@ class Connection:
             if self._ending is None and self._telling.behind_with_notes and (notes := self._telling.notes()):
                 await send(self._socket, self._house, notes)
         await self._write_replies()
-        raise self._ending
+        raise Over(self._ending.code, self._ending.id)  # not that one: it would hold its way through here, and this it
 
     async def _write_replies(self) -> None:
         while self._replies:

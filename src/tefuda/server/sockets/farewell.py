@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from typing import Any, Final
 
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.socket import Socket
@@ -30,3 +31,14 @@ async def refuse(socket: Socket, lang: Lang, code: TroubleCode, id: str, closes:
     """Say why, and close."""
     await socket.send_text(unspoken(trouble(lang, code, id, final=True)))
     await socket.close(closes or CLOSE_CODES.get(code, 1008))
+
+
+async def ended(*tasks: asyncio.Task[Any]) -> None:
+    """Cancel what shares a socket, and wait for its end, whatever that is.
+
+    Whoever waits lets go of the tasks afterwards: a task keeps the error it ended with, the error the frames it came
+    through, and a frame its variables.  Where the tasks are among them the socket holds itself, and stays.
+    """
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
