@@ -1,8 +1,8 @@
 """What has gone and is still in memory, as its parts hold each other: cleared away when there is enough of it.
 
 Playing leaves nothing of the kind, so looking through all that lives (Python's full collection), as often as something
-new has come, costs a quarter of the processor and lets everybody wait.  Only sockets that have closed and tables that
-have left memory are cleared away, once they are a share of those that are there.
+new has come, costs a quarter of the processor and lets everybody wait.  Only tables that have left memory, and what the
+network's library leaves of a line, are cleared away, once they are a share of what is there.
 """
 
 from __future__ import annotations
