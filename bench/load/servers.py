@@ -64,6 +64,11 @@ async def costs(servers: tuple[str, ...]) -> list[Cost]:
     return [await asyncio.to_thread(asked, server) for server in servers]
 
 
+def as_installed() -> dict[str, str]:
+    """The environment, in which compiled code is kept: a server that compiles all anew is up two seconds later."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
 def serve_here(given: str) -> None:
     """The body of a server's process."""
     import logging
@@ -104,7 +109,7 @@ class Server:
         code = "import sys; from bench.load.servers import serve_here; serve_here(sys.argv[1])"
         given = json.dumps({"port": self.port, "database_url": self.url, **self.more})
         self.process = subprocess.Popen(
-            [sys.executable, "-c", code, given], cwd=HERE, env=os.environ, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", code, given], cwd=HERE, env=as_installed(), stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         if not self.process.stdout.readline():
