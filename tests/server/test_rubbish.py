@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.server.live import Guest, House, eventually, goodbye
+from tests.server.conftest import new_database
+from tests.server.live import Guest, House, eventually, goodbye, running, settings
 from tests.server.test_company import brought, watcher
 
+from tefuda.server.config import driver_url
 from tefuda.server.rubbish import FEW, SHARE, TABLE, Rubbish
 from tefuda.server.sockets.company import Company
 from tefuda.server.sockets.connection import Connection
+from tefuda.server.sockets.plugged import Plugged
 
 
 class Knot:
@@ -96,3 +99,15 @@ async def test_nor_does_one_of_those_who_look_back(house: House, goes: Any) -> N
 async def test_nor_one_that_never_came_in(house: House) -> None:
     await say_hello_in_vain(await house.stranger())
     await eventually(lambda: there(Connection) == 0)
+
+
+@pytest.mark.usefixtures("by_hand")
+@pytest.mark.parametrize("goes", [leave, say_too_much])
+async def test_nor_one_that_is_passed_on(postgres_url: str, goes: Any) -> None:
+    """One node leads the table, another has the guest's line: neither keeps it."""
+    url = driver_url(await new_database(postgres_url))
+    async with running(settings(url)) as leader, running(settings(url)) as other:
+        guest = await other.guest(await leader.open())
+        assert there(Plugged) == 2
+        await goes(guest)
+        await eventually(lambda: there(Plugged) == 0)
