@@ -16,8 +16,10 @@ from tefuda.engine.registry import find, games
 
 Choice = Callable[..., int]
 FIRST, EAGER = "first", "eager"  # sparring partners: a game's first quick player; Literature's eager one
-LADDER = ("random", "novice", "greedy", "sharp", "master")
-MANY, SOME, FEW = 300, 150, 50  # pairs of deals: both play at once; one thinks a little; one thinks long
+STRONG = ("sharp", "master")
+LADDER = ("random", "novice", "greedy", *STRONG)
+# Pairs of deals: both play at once, and well; both play at once; one thinks a little; one thinks long.
+LOTS, MANY, SOME, FEW = 2000, 300, 150, 50
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Row:
     @property
     def offered(self) -> bool:
         """Does anybody of the player's name play this game?"""
-        return self.player in (*bots(self.game), *levels(find(self.game)))
+        return self.player in there(find(self.game))
 
     @property
     def teams(self) -> bool:
@@ -72,8 +74,8 @@ GOALS = (
     Row("carousel", 4, "master", FIRST, FEW // 2, 0.30),
     Row("looking-and-down", 2, "master", FIRST, FEW, 0.76),
     Row("looking-and-down", 4, "master", FIRST, FEW // 2, 0.43),
-    Row("literature", 6, "master", "greedy", FEW, 0.57),
-    Row("literature", 6, "master", EAGER, FEW, 0.60),
+    Row("literature", 6, "master", "greedy", LOTS, 0.57),
+    Row("literature", 6, "master", EAGER, LOTS, 0.60),
 )
 MATCHES = (
     Row("skarney-gin", 2, "master", FIRST, FEW, 0.87, whole=True),
@@ -91,7 +93,7 @@ def floor(game: str) -> Iterator[Row]:
     seats = found.seats[0] if found.teams is not None else 2
     for rival in ("random", *(name for name in (FIRST, EAGER) if has_partner(found, name))):
         yield Row(game, seats, "greedy", rival, MANY)
-        yield from (Row(game, seats, level, rival, FEW) for level in levels(found))
+        yield from (Row(game, seats, name, rival, pairs(found, name, rival)) for name in STRONG if name in there(found))
 
 
 def ladder(game: str) -> Iterator[Row]:
@@ -99,8 +101,19 @@ def ladder(game: str) -> Iterator[Row]:
     found = find(game)
     seats = found.seats[0] if found.teams is not None else 2
     for below, above in pairwise(LADDER):
-        pairs = FEW if above == "master" else SOME if above == "sharp" else MANY
-        yield Row(game, seats, above, below, pairs, 0.5)
+        yield Row(game, seats, above, below, pairs(found, above, below), 0.5)
+
+
+def there(game: Game) -> tuple[str, ...]:
+    """Everybody who plays it."""
+    return (*bots(game.id), *levels(game))
+
+
+def pairs(game: Game, player: str, rival: str) -> int:
+    """How many, by how long they take, and how near to each other they are."""
+    if player in levels(game):
+        return SOME if (player, rival) == ("sharp", "greedy") else FEW
+    return LOTS if player in STRONG and rival in ("greedy", *STRONG) else MANY
 
 
 def sparring(name: str, game: Game) -> Any:

@@ -17,7 +17,7 @@ from tefuda.solvers import literature
 from tefuda.table import Chair, Setup, Table, let_bots_play
 
 TEAMS = ("greedy", "random") * 3
-NAMES = ("greedy", "greedy-convention", "greedy-attentive")
+NAMES = ("greedy", "greedy-convention", "greedy-attentive", "sharp", "master")
 
 
 def said(match: Match, seat: int, name: str = "greedy") -> str:

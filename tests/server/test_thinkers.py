@@ -117,8 +117,9 @@ def test_what_was_found_is_said_with_chances_and_costs() -> None:
     assert second.play.text != found.play and second.cost is not None and second.cost.args["percent"] >= 0
 
 
-def test_nobody_thinks_where_it_does_not_pay() -> None:
-    """Literature's hints are those of its quick player, and so is whoever of the house is a master elsewhere."""
+def test_nobody_thinks_ahead_where_a_master_reads_hands() -> None:
+    """Literature's masters play at once, so they are there on every server."""
     assert [game for game in tefuda.games() if not ahead(game)] == ["literature"]
-    assert program_of("master", "literature", thinking=ahead("literature")) == "greedy"
+    assert program_of("master", "literature", thinking=()) == "master"
+    assert program_of("master", GAME, thinking=()) == "greedy"
     assert program_of("master", GAME, thinking=ahead(GAME)) == "master"

@@ -13,7 +13,7 @@ from tests.sparring.literature_eager import eager
 from tests.sparring.literature_first import first
 
 from tefuda.bots import make
-from tefuda.games.literature.greedy import attentive, greedy
+from tefuda.games.literature.greedy import attentive, greedy, master, sharp
 from tefuda.games.literature.options import PRESETS
 from tefuda.solvers import literature
 
@@ -34,6 +34,16 @@ def test_who_notices_what_is_passed_by_is_no_worse_for_it() -> None:
     """A little better, over 4,400 pairs (decision 110): too little to be seen in fewer, but worse would be."""
     assert duplicate(GAME, attentive, greedy, 2000, fresh(1), OURS).high > 0.5
     assert duplicate(GAME, attentive, eager, 1000, fresh(1), OURS).low > 0.55
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("rules", [STRICT, OURS], ids=["strict", "ours"])
+def test_masters_read_hands(rules: Mapping[str, object]) -> None:
+    """And who is sharp does so, when little is left to count (decision 153)."""
+    assert duplicate(GAME, master, greedy, 1000, fresh(1), rules).low > 0.57
+    assert duplicate(GAME, master, eager, 1000, fresh(1), rules).low > 0.60
+    assert duplicate(GAME, sharp, greedy, 1000, fresh(1), rules).low > 0.5
+    assert duplicate(GAME, master, sharp, 2000, fresh(1), rules).high > 0.52
 
 
 def test_a_player_is_as_good_as_itself() -> None:

@@ -20,7 +20,7 @@ from tefuda.games.literature import (
 )
 from tefuda.games.literature.alike import ALIKE
 from tefuda.games.literature.drawing import draw_again, resample
-from tefuda.games.literature.greedy import attentive, by_convention, greedy
+from tefuda.games.literature.greedy import attentive, by_convention, greedy, master, sharp
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
 from tefuda.games.literature.overlooking import look_again, overlook
@@ -58,7 +58,7 @@ GAME = game_of(
     paper=Paper,
     awaited=rules.awaited,
     greedy=greedy,
-    bots={"greedy-convention": by_convention, "greedy-attentive": attentive},
+    bots={"greedy-convention": by_convention, "greedy-attentive": attentive, "sharp": sharp, "master": master},
     drawing=Drawing(resample, ALIKE, again=draw_again),
     thinking=Thinking(sharp=0, master=0, candidates=candidates),
     overlooking=Overlooking(overlook, look_again),

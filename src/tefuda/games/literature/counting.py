@@ -31,6 +31,7 @@ from tefuda.games.literature.counting_desk import (
     WAYS,
     WAYS_ON,
     WEIGHT,
+    all_alike,
 )
 from tefuda.games.literature.counting_suit import come_back, go_ahead, keep_terms, list_shares
 from tefuda.games.literature.counting_tables import BINOMIAL, ROW
@@ -42,6 +43,12 @@ def count_deals(d: list[int], f: list[float], one: float) -> int:
     ``f[TOTAL]`` is the number of deals (of those where the players get their cards; players that count as one are not
     told apart), `HELD` in how many of them each card lies with each player.  ``one``: 1, or 1.0.
     """
+    all_alike(d, f, one)
+    return count_likely(d, f, one)
+
+
+def count_likely(d: list[int], f: list[float], one: float) -> int:
+    """The same with every deal counted as often as it is likely: the product of what is noted of each hand."""
     states = count_states(d, f, one)
     for h in range(0 if states == NO_ROOM else d[COUNTED]):
         go_ahead(d, f, h, one)
@@ -64,6 +71,7 @@ def count_states(d: list[int], f: list[float], one: float) -> int:
 def count_alone(d: list[int], f: list[float], one: float) -> None:
     """The same where a single half-suit is looked at, which needs no states: the pool is all the rest."""
     list_shares(d)
+    all_alike(d, f, one)
     d[TERMS_FROM] = 0
     go_ahead(d, f, 0, one)
     keep_terms(d, f, 0)

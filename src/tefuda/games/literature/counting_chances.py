@@ -8,7 +8,8 @@ what is possible.  `reckon` says which it was.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
-from tefuda.games.literature.counting import count_alone, count_deals
+from tefuda.games.literature.believing import believe
+from tefuda.games.literature.counting import count_alone, count_deals, count_likely
 from tefuda.games.literature.counting_desk import (
     CAPS,
     CHANCE,
@@ -16,6 +17,7 @@ from tefuda.games.literature.counting_desk import (
     CROWD,
     DESK_MAP,
     DESK_PLAYERS,
+    DESK_ROOM,
     DESK_TERMS,
     HELD,
     MAPPED,
@@ -38,7 +40,9 @@ from tefuda.games.literature.passing import infer
 from tefuda.games.literature.state import View
 from tefuda.games.literature.teams import members, team
 
-THE_RULES, BY_CONVENTION, BY_PASSING = range(3)  # what is believed beside what must be
+# What is believed beside what must be: nothing; what partners show by the convention; what it tells that somebody has
+# passed by; what it tells where somebody asks, once there is little left to count, or from the first questions on.
+THE_RULES, BY_CONVENTION, BY_PASSING, BY_ASKING, BY_ALL_ASKING = range(5)
 STATES_AT_MOST = 1000  # the more, the better it plays in the first dozen questions, and the slower
 
 
@@ -46,15 +50,17 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believ
     """Work out `CHANCE` for every seat and every card in play; true if all that is known was used.
 
     ``closely``: half-suits to look at although nothing is known of them, as a mask.  ``believed``: what else is
-    taken for true, if it can be: nothing, what partners have shown by convention, or what it tells who passed by.
+    taken for true, if it can be.
     """
+    if believed >= BY_ASKING and reckon_by_asking(r, v, d, f, closely, believed):
+        return True
     others = members(v, 1 - team(v.seat))
     put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
     if (believed == BY_CONVENTION and trust(r, v, d)) or (believed == BY_PASSING and infer(r, v, d)):
-        if fits(d, v) and count_deals(d, f, 1.0) != NO_ROOM and f[TOTAL] > 0:
+        if fits(d, v, STATES_AT_MOST) and count_deals(d, f, 1.0) != NO_ROOM and f[TOTAL] > 0:
             return note_all(r, v, d, f)
         put_question(d, r, v, EVERY, closely, others, DESK_PLAYERS)
-    if fits(d, v) and count_deals(d, f, 1.0) != NO_ROOM:
+    if fits(d, v, STATES_AT_MOST) and count_deals(d, f, 1.0) != NO_ROOM:
         return note_all(r, v, d, f)
     for half in range(halves(r)):
         put_question(d, r, v, 0, bit(half), (1 << v.seats) - 1, DESK_PLAYERS)
@@ -65,6 +71,15 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believ
     return False
 
 
+def reckon_by_asking(r: Rules, v: View, d: list[int], f: list[float], closely: int, believed: int) -> bool:
+    """The same by what questions tell of hands: with all seats told apart, as each has asked otherwise."""
+    put_question(d, r, v, EVERY, closely, 0, DESK_PLAYERS)
+    if not fits(d, v, DESK_ROOM if believed == BY_ALL_ASKING else STATES_AT_MOST):
+        return False
+    believe(r, v, d, f)
+    return count_likely(d, f, 1.0) != NO_ROOM and note_all(r, v, d, f)
+
+
 def note_all(r: Rules, v: View, d: list[int], f: list[float]) -> bool:
     """Note the chances of all half-suits; true."""
     for half in range(halves(r)):
@@ -72,11 +87,11 @@ def note_all(r: Rules, v: View, d: list[int], f: list[float]) -> bool:
     return True
 
 
-def fits(d: list[int], v: View) -> bool:
-    """Is there room on the desk for this question, with all players told apart that must be?"""
+def fits(d: list[int], v: View, states: int) -> bool:
+    """Is there room on the desk for this question, with all players told apart that must be, in so many states?"""
     if d[MAPPED] > DESK_MAP or not crowd_is_free(d, v):
         return False
-    lay_out(d, STATES_AT_MOST, DESK_TERMS)
+    lay_out(d, states, DESK_TERMS)
     return True
 
 

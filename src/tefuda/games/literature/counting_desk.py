@@ -14,6 +14,7 @@ from tefuda.games.literature.counting_tables import CARDS, LAYER, SEATS, SETS, S
 
 SUITS = 9  # half-suits, at most
 NO_ROOM = -1
+SIZES = SUIT + 1  # how many cards of a half-suit a hand may hold, none included
 
 # Single ints: the question, then what lies where.
 PLAYERS, COUNTED, GUARD, FIRST_LEFT, FIRST_DENSE, MAPPED, POOLED, CROWD = 0, 1, 2, 3, 4, 5, 6, 24
@@ -30,7 +31,8 @@ HEAD = ALLOWED + 2 * SUITS * SEATS
 # Numbers: the results; then the working space.
 TOTAL, POOL_SHARE, HELD, SETS_OF = 0, 16, 32, 32 + SEATS * CARDS
 CHANCE = SETS_OF + SEATS * SETS  # of each seat and card, in the order of half-suits and places
-NUMBER_HEAD = CHANCE + SEATS * CARDS
+LIKELY = CHANCE + SEATS * CARDS  # how likely each player is to hold 0 … 6 unknown cards of each half-suit looked at
+NUMBER_HEAD = LIKELY + SUITS * SEATS * SIZES
 
 # The desk that a view brings along: enough for any position of four or six, and for most of eight.
 DESK_PLAYERS, DESK_ROOM, DESK_TERMS, DESK_MAP = 8, 8192, 2048, 10_000
@@ -123,3 +125,16 @@ def allowed(d: list[int], h: int, player: int, cards: int) -> bool:
 def forbid_all(d: list[int], h: int, player: int) -> None:
     """The player may hold no set at all, until `allow` says so."""
     d[ALLOWED + 2 * (h * SEATS + player)] = d[ALLOWED + 2 * (h * SEATS + player) + 1] = 0
+
+
+def likely(h: int, player: int) -> int:
+    """Where it is noted how likely a player holds 0 … 6 unknown cards of a half-suit that is looked at."""
+    return LIKELY + (h * SEATS + player) * SIZES
+
+
+def all_alike(d: list[int], f: list[float], one: float) -> None:
+    """Nothing is believed beside what must be: every set that a player may hold is as likely as any other."""
+    for h in range(d[COUNTED]):
+        for player in range(d[PLAYERS]):
+            for cards in range(SIZES):
+                f[likely(h, player) + cards] = one

@@ -29,6 +29,7 @@ from tefuda.games.literature.counting_desk import (
     TERMS_FROM,
     WEIGHT,
     allowed,
+    likely,
 )
 from tefuda.games.literature.counting_tables import BEGIN, CARDS, LAYER, PLACE, SEATS, SETS, SHARES, SIZE, SUIT
 
@@ -91,6 +92,7 @@ def give(d: list[int], f: list[float], h: int, player: int, one: float) -> None:
     whole = (1 << cards) - 1
     low, high = d[ALLOWED + 2 * (h * SEATS + player)], d[ALLOWED + 2 * (h * SEATS + player) + 1]
     layer, begins, places = d[AHEAD] + LAYER[cards * STEPS + player + 1], (player + 1) * SETS, (player + 1) * 7
+    weights = likely(h, player)
     for dealt in range(whole + 1):
         ways = SHARES[player * 7 + SIZE[dealt]]
         rest = whole & ~dealt if ways > 0 else 0
@@ -100,8 +102,9 @@ def give(d: list[int], f: list[float], h: int, player: int, one: float) -> None:
             if ((low if got < 32 else high) >> (got & 31)) & 1 == 1:
                 both = dealt | got
                 to = layer + BEGIN[begins + both] + PLACE[(places + SIZE[both]) * 7 + SIZE[got]]
+                weight = f[weights + SIZE[got]]
                 for i in range(ways):
-                    f[to + i] += f[begin + i]
+                    f[to + i] += weight * f[begin + i]
             got = (got - rest) & rest
 
 
@@ -115,8 +118,9 @@ def give_last(d: list[int], f: list[float], h: int, one: float) -> None:
         if allowed(d, h, last, whole & ~dealt):
             begin = place_in(d, h, AHEAD, last, dealt)
             to = d[SPREAD] + place_after(last, whole, whole & ~dealt)
+            weight = f[likely(h, last) + SIZE[whole & ~dealt]]
             for i in range(SHARES[last * 7 + SIZE[dealt]]):
-                f[to + i] += f[begin + i]
+                f[to + i] += weight * f[begin + i]
 
 
 def keep_terms(d: list[int], f: list[float], h: int) -> bool:
@@ -155,7 +159,7 @@ def take_back(d: list[int], f: list[float], h: int, player: int, one: float) -> 
     whole = (1 << d[CARDS_IN + h]) - 1
     low, high = d[ALLOWED + 2 * (h * SEATS + player)], d[ALLOWED + 2 * (h * SEATS + player) + 1]
     layer = d[BACK] + LAYER[d[CARDS_IN + h] * STEPS + player + 1]
-    begins, places = (player + 1) * SETS, (player + 1) * 7
+    begins, places, weights = (player + 1) * SETS, (player + 1) * 7, likely(h, player)
     for dealt in range(whole + 1):
         ways = SHARES[player * 7 + SIZE[dealt]]
         ahead, begin = place_in(d, h, AHEAD, player, dealt), place_in(d, h, BACK, player, dealt)
@@ -168,17 +172,17 @@ def take_back(d: list[int], f: list[float], h: int, player: int, one: float) -> 
                 both = dealt | got
                 to = d[SPREAD] if is_last else layer + BEGIN[begins + both]
                 to += PLACE[(places + SIZE[both]) * 7 + SIZE[got]]
-                f[SETS_OF + player * SETS + got] += meet(f, ahead, begin, to, ways)
+                f[SETS_OF + player * SETS + got] += meet(f, ahead, begin, to, ways, f[weights + SIZE[got]])
             got = (got - rest) & rest
 
 
-def meet(f: list[float], ahead: int, back: int, on: int, ways: int) -> float:
+def meet(f: list[float], ahead: int, back: int, on: int, ways: int, weight: float) -> float:
     """Carry the worth of ``ways`` shares back from ``on``; the worth of all ways that lead through here."""
     found = f[on] - f[on]
     for i in range(ways):
-        f[back + i] += f[on + i]
+        f[back + i] += weight * f[on + i]
         found += f[ahead + i] * f[on + i]
-    return found
+    return weight * found
 
 
 def add_cards(d: list[int], f: list[float], h: int) -> None:

@@ -37,6 +37,7 @@ from tefuda.games.literature.counting_desk import (
     UNKNOWN_IN,
     WAYS_ON,
     WEIGHT,
+    all_alike,
     allowed,
     lay_out,
 )
@@ -73,6 +74,7 @@ def count_what_fits(r: Rules, v: View, p: Paper) -> None:
     while not counted:
         put_question(p.desk, r, v, looked, 0, (1 << v.seats) - 1, DESK_PLAYERS)
         lay_out(p.desk, DESK_ROOM, DESK_TERMS)
+        all_alike(p.desk, p.numbers, 1.0)
         counted = p.desk[MAPPED] <= DESK_MAP and count_states(p.desk, p.numbers, 1.0) != NO_ROOM
         looked &= looked - 1
 

@@ -9,7 +9,14 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
 from tefuda.engine.words import CARD, END, SEAT
-from tefuda.games.literature.counting_chances import BY_CONVENTION, BY_PASSING, THE_RULES, reckon
+from tefuda.games.literature.counting_chances import (
+    BY_ALL_ASKING,
+    BY_ASKING,
+    BY_CONVENTION,
+    BY_PASSING,
+    THE_RULES,
+    reckon,
+)
 from tefuda.games.literature.counting_desk import CHANCE
 from tefuda.games.literature.counting_tables import CARDS, SUIT
 from tefuda.games.literature.counting_view import EVERY
@@ -45,6 +52,16 @@ def by_convention(r: Rules, v: View, p: Paper) -> int:
 def attentive(r: Rules, v: View, p: Paper) -> int:
     """The same for one who notices what others pass by."""
     return decide(r, v, p, BY_PASSING)
+
+
+def sharp(r: Rules, v: View, p: Paper) -> int:
+    """The same for one who reads hands from questions, once there is little left to count."""
+    return decide(r, v, p, BY_ASKING)
+
+
+def master(r: Rules, v: View, p: Paper) -> int:
+    """The same for one who reads them from the first questions on."""
+    return decide(r, v, p, BY_ALL_ASKING)
 
 
 def decide(r: Rules, v: View, p: Paper, believed: int) -> int:

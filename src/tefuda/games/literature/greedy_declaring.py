@@ -19,6 +19,7 @@ from tefuda.games.literature.counting_desk import (
     TOTAL,
     UNKNOWN_IN,
     allowed,
+    likely,
 )
 from tefuda.games.literature.counting_tables import CARDS, PLACE, SHARES, SIZE, SUIT
 from tefuda.games.literature.counting_view import NOBODY, find_unknown, may_hold_place
@@ -193,14 +194,15 @@ def mate(v: View, way: int, k: int, mates: int) -> int:
 
 def deals_of(v: View, d: list[int], f: list[float], h: int, way: int, mates: int) -> float:
     """In how many deals the unknown cards of a half-suit lie just so with our team; 0 if they cannot."""
-    share, given = 0, 0
+    share, given, weight = 0, 0, 1.0
     for player in range(d[PLAYERS]):
         cards = cards_of_player(v, d, h, way, mates, player)
         if not allowed(d, h, player, cards):
             return 0.0
         given += SIZE[cards]
+        weight *= f[likely(h, player) + SIZE[cards]]
         share += PLACE[((player + 1) * 7 + given) * 7 + SIZE[cards]]
-    return f[d[SPREAD] + share] if given == d[CARDS_IN + h] else 0.0
+    return weight * f[d[SPREAD] + share] if given == d[CARDS_IN + h] else 0.0
 
 
 def cards_of_player(v: View, d: list[int], h: int, way: int, mates: int, player: int) -> int:

@@ -1,0 +1,1 @@
+"""What questions tell of hands in Literature, counted in deals of the house."""

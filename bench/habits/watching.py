@@ -1,0 +1,119 @@
+"""Deals of bots, and at each question how many unknown cards of each half-suit the others hold, in the rules' dialect.
+
+Counted twice: as the cards lie, and as whoever asks would expect it by the habits that are known so far.
+"""
+# ruff: noqa: F821 (the linker supplies what is declared here)
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bench.strength.pausing import next_deck
+from tefuda.cards.bits import bit, has, lowest
+from tefuda.engine.playouts import roll, some_seat
+from tefuda.engine.words import END
+from tefuda.games.literature.believing import believe, standing
+from tefuda.games.literature.counting import count_states
+from tefuda.games.literature.counting_chances import fits
+from tefuda.games.literature.counting_desk import (
+    CARDS_IN,
+    COUNTED,
+    DESK_PLAYERS,
+    DESK_ROOM,
+    NO_ROOM,
+    PLACES,
+    PLAYER_OF,
+    SETS_OF,
+    SIZES,
+    SUIT_ID,
+    TOTAL,
+)
+from tefuda.games.literature.counting_suit import come_back, go_ahead
+from tefuda.games.literature.counting_tables import SETS, SIZE, SUIT
+from tefuda.games.literature.counting_view import EVERY, NOBODY, put_question
+from tefuda.games.literature.half_suits import card_at
+from tefuda.games.literature.options import Rules
+from tefuda.games.literature.paper import Paper
+from tefuda.games.literature.state import State, Verb, View
+from tefuda.lab.pausing import Bots, sow, swap_dice
+
+# The game's own, put in their places by the linker.
+start: Callable[[Rules, State, int, int], None]
+deal: Callable[[Rules, State, Paper], None]
+actors: Callable[[Rules, State], int]
+awaited: Callable[[Rules, State], int]
+play: Callable[[Rules, State, int, Paper], None]
+view: Callable[[Rules, State, int, View], None]
+
+# One of the bots of the line-up; every carrier has its own way to call it.
+call: Callable[[Bots, int, Rules, View, Paper], int]
+
+
+def watch(
+    r: Rules,
+    s: State,
+    v: View,
+    p: Paper,
+    bots: Bots,
+    seats: int,
+    sits: list[list[int]],
+    seeds: list[int],
+    pack: list[int],
+    found: list[float],
+    expected: list[float],
+) -> None:
+    """For each seed the first deal of a match, watched; ``found``, ``expected``: laid out as the habits are."""
+    for i in range(len(seeds)):
+        sow(seeds[i], seats, p)
+        start(r, s, seats, roll(p.dice, seats))
+        next_deck(pack, p)
+        deal(r, s, p)
+        p.must = 0
+        while actors(r, s) != 0:
+            seat = ask_all(r, s, v, p, bots, sits[i])
+            if p.line[0] == Verb.ASK:
+                target, card, words = p.line[1], p.line[2], p.n
+                count(r, s, v, p, found, expected)
+                p.line[0], p.line[1], p.line[2], p.line[3], p.n = Verb.ASK, target, card, END, words
+            play(r, s, seat, p)
+
+
+def ask_all(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int]) -> int:
+    """Who says something first; what it is stands on the paper, and in ``v`` what he sees."""
+    must = actors(r, s) & awaited(r, s)
+    may = actors(r, s) & ~must
+    seat = p.n = 0
+    while p.n == 0:
+        seat = some_seat(may, p.dice) if may != 0 else lowest(must)
+        may, must = may & ~bit(seat), must & ~bit(seat)
+        view(r, s, seat, v)
+        swap_dice(seat, p)
+        p.n = call(bots, sits[seat], r, v, p)
+        swap_dice(seat, p)
+    return seat
+
+
+def count(r: Rules, s: State, v: View, p: Paper, found: list[float], expected: list[float]) -> None:
+    """One position, as far as it can be counted."""
+    d, f = p.desk, p.numbers
+    put_question(d, r, v, EVERY, 0, 0, DESK_PLAYERS)
+    if fits(d, v, DESK_ROOM):
+        believe(r, v, d, f)
+        if count_states(d, f, 1.0) != NO_ROOM:
+            for h in range(d[COUNTED]):
+                go_ahead(d, f, h, 1.0)
+                come_back(d, f, h, 1.0)
+                for seat in range(v.seats):
+                    if d[PLAYER_OF + seat] != NOBODY:
+                        enter(r, s, v, p, h, seat, found, expected)
+
+
+def enter(r: Rules, s: State, v: View, p: Paper, h: int, seat: int, found: list[float], expected: list[float]) -> None:
+    """What a seat holds of a half-suit, and how likely each other number was."""
+    d, f = p.desk, p.numbers
+    at, held = SIZES * standing(r, v, seat, d[SUIT_ID + h]), 0
+    for k in range(d[CARDS_IN + h]):
+        held += 1 if has(s.hands[seat], card_at(r, d[SUIT_ID + h], d[PLACES + h * SUIT + k])) else 0
+    found[at + held] += 1.0
+    for cards in range(1 << d[CARDS_IN + h]):
+        expected[at + SIZE[cards]] += f[SETS_OF + d[PLAYER_OF + seat] * SETS + cards] / f[TOTAL]

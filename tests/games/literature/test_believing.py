@@ -1,0 +1,122 @@
+"""Where somebody asks tells what he holds; that is believed as far as it is possible, and what is sure stays sure."""
+
+from __future__ import annotations
+
+import pytest
+from tests.solvers.literature_deals import GAME, begun
+
+import tefuda
+from tefuda.bots import make
+from tefuda.cards.bits import has
+from tefuda.engine.match import Match
+from tefuda.games.literature.believing import (
+    ASKED_HERE,
+    ASKS_ELSEWHERE,
+    ASKS_HERE,
+    NEVER_ASKED,
+    PASSED_BY,
+    STANDINGS,
+    standing,
+)
+from tefuda.games.literature.counting_chances import BY_ALL_ASKING, BY_ASKING, THE_RULES, reckon
+from tefuda.games.literature.counting_desk import SIZES
+from tefuda.games.literature.greedy import chance_of
+from tefuda.games.literature.habits import HABITS
+from tefuda.games.literature.half_suits import NAMES, card_at, halves
+from tefuda.games.literature.paper import Paper
+
+HANDS = ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]
+HEARTS, SPADES = NAMES.index("HH"), NAMES.index("LS")
+
+
+def after(*plays: str) -> Match:
+    """Four players; whoever is in turn says these."""
+    match = tefuda.position(GAME, {"turn": 0, "hands": HANDS}, 4)
+    for play in plays:
+        match.play(match.state.turn, play)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("plays", "seat", "half", "wanted"),
+    [
+        ([], 0, HEARTS, NEVER_ASKED),
+        (["ask 1 TH"], 0, HEARTS, ASKS_HERE),
+        (["ask 1 TH"], 0, SPADES, ASKS_ELSEWHERE),
+        (["ask 1 TH"], 1, HEARTS, NEVER_ASKED),
+        (["ask 1 QH", "ask 1 TH"], 0, HEARTS, ASKS_HERE + 1),
+        (["ask 1 QH", "ask 1 JH", "ask 1 TH"], 0, HEARTS, ASKS_HERE + 2),
+        (["ask 1 TH", "ask 0 AS", "ask 3 5S"], 0, HEARTS, ASKED_HERE),
+        (["ask 1 QH", "ask 3 AS"], 0, HEARTS, ASKED_HERE + 1),
+        (["ask 1 QH", "ask 1 JH", "ask 3 AS"], 0, HEARTS, ASKED_HERE + 2),
+        (["ask 1 QH", "ask 3 8H", "ask 2 5S"], 3, HEARTS, PASSED_BY),
+    ],
+)
+def test_how_a_seat_stands_to_a_half_suit(plays: list[str], seat: int, half: int, wanted: int) -> None:
+    match = after(*plays)
+    assert standing(match.rules, match.known((seat + 1) % 4), seat, half) == wanted
+
+
+def chances(match: Match, seat: int, believed: int) -> list[float]:
+    """For every seat and card in play."""
+    p = Paper()
+    assert reckon(match.rules, match.known(seat), p.desk, p.numbers, 0, believed)
+    half_suits = range(halves(match.rules))
+    return [
+        chance_of(p.numbers, other, half, place)
+        for other in range(match.seats)
+        for half in half_suits
+        for place in range(6)
+    ]
+
+
+def later(seed: int, questions: int) -> Match:
+    """A deal in which so many questions have been asked."""
+    match = begun(6, seed)
+    seated = [make("greedy", GAME, seat) for seat in range(6)]
+    while match.state.questions < questions and not match.deal_over:
+        order = sorted(match.actors, key=match.awaited.__contains__)
+        seat, text = next((seat, text) for seat in order if (text := seated[seat].choose(match.known(seat))))
+        match.play(seat, text)
+    return match
+
+
+@pytest.mark.parametrize("questions", [24, 33, 45])
+def test_what_is_possible_and_what_is_certain_stay_so(questions: int) -> None:
+    match = later(questions, questions)
+    seat = match.awaited[0]
+    must, believed = (chances(match, seat, by) for by in (THE_RULES, BY_ALL_ASKING))
+    assert [one > 0 for one in must] == [one > 0 for one in believed]
+    assert [one > 1 - 1e-9 for one in must] == [one > 1 - 1e-9 for one in believed]
+    assert sum(believed) == pytest.approx(sum(must)), "each card lies with somebody"
+    assert max(abs(one - other) for one, other in zip(must, believed, strict=True)) > 0.1
+
+
+def test_it_comes_nearer_to_how_the_cards_lie() -> None:
+    """Who holds an unknown card is found by a fifth likelier."""
+    found = {THE_RULES: 0.0, BY_ASKING: 0.0, BY_ALL_ASKING: 0.0}
+    for seed in range(6):
+        match = later(seed, 24)
+        p, seat = Paper(), match.awaited[0]
+        for by in found:
+            reckon(match.rules, match.known(seat), p.desk, p.numbers, 0, by)
+            found[by] += truth(match, p)
+    assert found[BY_ALL_ASKING] >= found[BY_ASKING] > found[THE_RULES]
+    assert found[BY_ALL_ASKING] > 1.2 * found[THE_RULES]
+
+
+def truth(match: Match, p: Paper) -> float:
+    """How likely the cards that are not known are said to lie as they do, summed up."""
+    found = 0.0
+    for half in range(halves(match.rules)):
+        for place in range(6):
+            held = [seat for seat, hand in enumerate(match.state.hands) if has(hand, card_at(match.rules, half, place))]
+            likely = [chance_of(p.numbers, seat, half, place) for seat in held]
+            found += sum(one for one in likely if one < 1)
+    return found
+
+
+def test_nothing_is_thought_impossible() -> None:
+    assert len(HABITS) == STANDINGS * SIZES
+    assert min(HABITS) > 0
+    assert all(max(HABITS[at : at + SIZES]) == 1000 for at in range(0, len(HABITS), SIZES))
