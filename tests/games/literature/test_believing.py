@@ -24,6 +24,8 @@ from tefuda.games.literature.greedy import chance_of
 from tefuda.games.literature.habits import HABITS
 from tefuda.games.literature.half_suits import NAMES, card_at, halves
 from tefuda.games.literature.paper import Paper
+from tefuda.show.adviser import Advised
+from tefuda.show.counsel import counsel_for
 
 HANDS = ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]
 HEARTS, SPADES = NAMES.index("HH"), NAMES.index("LS")
@@ -120,3 +122,35 @@ def test_nothing_is_thought_impossible() -> None:
     assert len(HABITS) == STANDINGS * SIZES
     assert min(HABITS) > 0
     assert all(max(HABITS[at : at + SIZES]) == 1000 for at in range(0, len(HABITS), SIZES))
+
+
+def test_a_hint_is_what_a_master_would_play_and_says_how_likely_it_is() -> None:
+    told = 0
+    for questions in (20, 24, 28, 32):
+        match = later(7, questions)
+        seat = match.awaited[0]
+        found = counsel_for(match, seat).hint()
+        assert isinstance(found, Advised)
+        assert found.play.text == make("master", GAME).choose(match.known(seat), must=True)
+        if found.why is not None and found.why.id == "why-likely":
+            half = next(half for half in range(halves(match.rules)) if asked(match, found) in six(match, half))
+            place = six(match, half).index(asked(match, found))
+            said = chances(match, seat, BY_ALL_ASKING)[_at(match, int(found.play.text.split()[1]), half, place)]
+            assert found.why.args["percent"] == int(100 * said)
+            told += 1
+    assert told > 0
+
+
+def asked(match: Match, found: Advised) -> int:
+    """The card for which this play asks."""
+    return match.game.vocabulary.pack.number[found.play.text.split()[2]]
+
+
+def six(match: Match, half: int) -> list[int]:
+    """The cards of a half-suit."""
+    return [card_at(match.rules, half, place) for place in range(6)]
+
+
+def _at(match: Match, seat: int, half: int, place: int) -> int:
+    """Where `chances` tells it."""
+    return (seat * halves(match.rules) + half) * 6 + place

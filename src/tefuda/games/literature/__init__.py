@@ -65,7 +65,7 @@ GAME = game_of(
     kernels=KERNELS,
     tell=telling.tell,
     story=story,
-    advising=Advising(reason=advising.reason, caution=advising.caution),
+    advising=Advising(hint=advising.hint, reason=advising.reason, caution=advising.caution),
     timed=telling.timed,
     selecting=Selecting(refusals.missing, label=advising.label),
     recall=recall,

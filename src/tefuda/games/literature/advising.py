@@ -1,4 +1,4 @@
-"""Why a play is good, as far as that is known; declarations that cannot be right.  Plain only."""
+"""What a master would do, and why, as far as that is known; declarations that cannot be right.  Plain only."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tefuda.engine.events import Claim
 from tefuda.engine.paper import scrap
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.engine.words import CARD, EXTRA, SEAT, Line
-from tefuda.games.literature.counting_chances import THE_RULES, reckon
-from tefuda.games.literature.greedy import chance_of
+from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
+from tefuda.games.literature.greedy import chance_of, master
 from tefuda.games.literature.greedy_declaring import SAID, declare_plain
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
 from tefuda.games.literature.known import OUT, UNKNOWN, may_hold
@@ -20,6 +20,14 @@ from tefuda.games.literature.teams import team
 from tefuda.games.literature.telling import places
 
 CERTAIN = 0.999999  # what is reckoned in floats
+
+
+def hint(r: Rules, v: View) -> Line | None:
+    """A whole play; None where a master would leave it to others."""
+    p = scrap(Paper)
+    p.must = 1
+    said = master(r, v, p)
+    return tuple(p.line[:said]) if said > 0 else None
 
 
 def reason(r: Rules, v: View, line: Line) -> Said | None:
@@ -34,12 +42,12 @@ def reason(r: Rules, v: View, line: Line) -> Said | None:
 
 
 def why_ask(r: Rules, v: View, seat: int, card: int) -> Said | None:
-    """LI-8: everybody knows it; or it follows; or in so many deals of all that fit."""
+    """LI-8: everybody knows it; or it follows; or so likely by where everybody asks."""
     asked = {"seat": Seat(seat), "card": Cards([PACK.text(card)])}
     if v.where[card] == seat:
         return Said("why-known", asked)
     p = scrap(Paper)
-    if not reckon(r, v, p.desk, p.numbers, 0, THE_RULES):
+    if not reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
         return None
     chance = chance_of(p.numbers, seat, half_of(r, card), place_of(r, card))
     if chance > CERTAIN:

@@ -230,7 +230,7 @@ event-match-drawn = The match is drawn, { $points } to { $others }.
 
 why-known = Everybody knows that { $seat } has { $card }.
 why-must-hold = It follows from what has been said: { $card } can only be with { $seat }.
-why-likely = Of all deals that fit what has been said, { $seat } has { $card } in { $percent } of 100.
+why-likely = Going by who asks for what, { $seat } has { $card } with a chance of { $percent } in 100.
 why-certain = Each of the six cards can lie nowhere else.
 why-choose = { $count ->
     [one] One card left.

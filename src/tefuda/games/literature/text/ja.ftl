@@ -230,7 +230,7 @@ event-match-drawn = 対局は{ $points }対{ $others }の引き分けです。
 
 why-known = { $card }は{ $seat }さんが持っていると、みんな知っています。
 why-must-hold = これまでの質問と答えから、{ $card }を持てるのは{ $seat }さんだけです。
-why-likely = これまでの質問と答えに合う配り方100通りのうち、{ $percent }通りで{ $seat }さんが{ $card }を持っています。
+why-likely = だれが何を聞いてきたかから見て、{ $seat }さんが{ $card }を持っている見込みは{ $percent }％ほどです。
 why-certain = 6枚とも、ほかの人が持っていることはありません。
 why-choose = チームで一番多い{ $count }枚を持っています。
 caution-yours = この宣言は成り立ちません。{ $card }はあなたの手札にあります。
