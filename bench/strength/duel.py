@@ -45,7 +45,8 @@ class Duel:
 
     def by(self) -> str:
         """A digest of all that decides what is played: when it is another, other players have played."""
-        given = {"greedy": self.game.greedy, "candidates": self.game.thinking.candidates or trying.usual}
+        thinking = self.game.thinking
+        given = {"greedy": thinking.player or self.game.greedy, "candidates": thinking.candidates or trying.usual}
         drawn = draws(self.game.drawing) if self.game.drawing else {}
         meant = {**dialect_of(self.game), **own(self.game), **given, **drawn}
         digests = [Sources(Linker(meant).meanings).digest(one) for one in (search.weigh, search.find)]

@@ -63,8 +63,9 @@ def test_without_the_lab_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("game", OWN_CANDIDATES)
 def test_what_a_game_proposes_are_plays(game: str) -> None:
-    """Each once, and the quick player's first; often there is more than one, and never more than there is room for."""
-    match, quick, several = tefuda.new(game, seed=11), tefuda.bot(game), 0
+    """Each once, and whose play has to be beaten first; often more than one, and never more than there is room for."""
+    match, several = tefuda.new(game, seed=11), 0
+    quick = tefuda.bot(game, "greedy" if match.game.thinking.player is None else "master")
     thinks = adviser(match.game, match.game.read_rules(None), match.seats, compiled=True)
     for _ in range(80):
         if match.over:

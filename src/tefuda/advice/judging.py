@@ -77,7 +77,7 @@ class Judge(Adviser):
         super().__init__(carrier, rules, seats)
         told = prospects_of(carrier.game, rules)
         self._prospects = carrier.row(told if told[TARGET] else [DEAL] * PROSPECTS)
-        greedy: Any = carrier.game.greedy  # there is one: an adviser has looked
+        greedy: Any = carrier.game.thinking.player or carrier.game.greedy  # there is one: an adviser has looked
         self._once = carrier.driver(search.once, greedy=greedy)
 
     def judge(self, known: Known, played: Line, deals: int, seed: int) -> Judgement | None:

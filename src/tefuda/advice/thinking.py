@@ -89,7 +89,8 @@ class Difference:
 
 @dataclass(frozen=True)
 class Advice:
-    """What is best played, and the others, the best first; ``quick``: what the game's quick player does.
+    """What is best played, and the others, the best first; ``quick``: what the game's quick player does, or
+    whoever else plays the deals out in his place (`Thinking.player`).
 
     ``differences``: the facts that differ most between the best play and the second, the surest first.
     """
@@ -123,8 +124,9 @@ class Adviser:
             raise BadRules(game.id, wanted, "game")
         self.carrier, self.rules, self.seats = carrier, rules, seats
         candidates: Any = game.thinking.candidates or trying.usual
-        self._candidates = carrier.driver(search.find, greedy=game.greedy, candidates=candidates)
-        plays_on: Any = {"greedy": game.greedy, **draws(game.drawing)}
+        player: Any = game.thinking.player or game.greedy
+        self._candidates = carrier.driver(search.find, greedy=player, candidates=candidates)
+        plays_on: Any = {"greedy": player, **draws(game.drawing)}
         self._weigh = carrier.driver(search.weigh, **plays_on)
         self._listen = carrier.driver(search.listen, **plays_on)
         self._how_many = carrier.driver(search.how_many, resample=game.drawing.resample)
@@ -281,7 +283,7 @@ class Adviser:
 
 def draws(drawing: Drawing[Any, Any, Any, Any]) -> dict[str, Any]:
     """What a search has to know to draw deals that it expects."""
-    return {"resample": drawing.resample, "likely": drawing.likely or search.any_deal}
+    return {"resample": drawing.expected or drawing.resample, "likely": drawing.likely or search.any_deal}
 
 
 def prospects_of(game: Game, rules: Any) -> list[int]:

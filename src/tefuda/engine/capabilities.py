@@ -122,14 +122,17 @@ class Drawing(Generic[R, S, V, P]):
     ``alike``: where the conformance suite tries whether each deal is drawn as often as any other.  ``by_rolls``: all
     its chance comes from `roll`, of as many sides in the same order for one view: so its deals can be listed where
     they are few (`tefuda.advice`).  ``likely``: is a drawn deal one that explains what the others did, if they are no
-    fools?  Who thinks ahead draws another instead of one that is not; nobody is told anything by it.  ``again``: draws
-    the same deal with the same dice, where the paper still holds what `resample` has reckoned for this very view.
+    fools?  Who thinks ahead draws another instead of one that is not; nobody is told anything by it.  ``expected``:
+    where what others did tells much, draws a deal as often as that makes it likely; for who thinks ahead, instead of
+    `resample`.  ``again``: draws the same deal as that one with the same dice, where the paper still holds what it has
+    reckoned for this very view.
     """
 
     resample: Callable[[R, V, S, P], None]
     alike: tuple[Alike, ...] = ()
     by_rolls: bool = False
     likely: Callable[[R, V, S], bool] | None = None
+    expected: Callable[[R, V, S, P], None] | None = None
     again: Callable[[R, V, S, P], None] | None = None
 
 
@@ -138,7 +141,8 @@ class Thinking(Generic[R, V, P]):
     """How far those think ahead in this game who do, and what they try.
 
     ``sharp``, ``master``: how many deals they play out for one decision; found so that it takes some 30 and 300
-    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``crowd``: where a deal takes the longer to
+    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``player``: who plays them out, and whose play
+    has to be beaten, where that is another than the quick player.  ``crowd``: where a deal takes the longer to
     play out the more rivals there are, to which power of their number.  ``candidates``: writes plays worth trying
     beside the quick player's (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would
     be too many or too poor; called with rules, view, paper, how many there are, rows for their words and for how many
@@ -152,6 +156,7 @@ class Thinking(Generic[R, V, P]):
 
     sharp: int = 1_000
     master: int = 10_000
+    player: Callable[[R, V, P], int] | None = None
     crowd: int = 0
     candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
     prospects: tuple[int, int] | None = None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import product
+from math import sqrt
+
 import pytest
 from tests.solvers.literature_deals import GAME, begun
 
@@ -154,3 +157,20 @@ def six(match: Match, half: int) -> list[int]:
 def _at(match: Match, seat: int, half: int, place: int) -> int:
     """Where `chances` tells it."""
     return (seat * halves(match.rules) + half) * 6 + place
+
+
+def test_deals_are_drawn_as_they_are_likely() -> None:
+    match = later(9, 30)
+    seat, draws, drawing = match.awaited[0], 600, match.game.drawing
+    assert drawing is not None and drawing.expected is not None
+    view, state, p = match.known(seat), match.state.copy(), Paper()
+    found = [0] * (match.seats * halves(match.rules) * 6)
+    for dice in range(draws):
+        p.dice[0] = 1000 + dice
+        drawing.expected(match.rules, view, state, p)
+        for other, half in product(range(match.seats), range(halves(match.rules))):
+            for place, card in enumerate(six(match, half)):
+                found[_at(match, other, half, place)] += has(state.hands[other], card)
+    for often, chance in zip(found, chances(match, seat, BY_ALL_ASKING), strict=True):
+        spread = sqrt(max(0.0, chance * (1 - chance)) / draws)
+        assert abs(often / draws - chance) <= 5 * spread + 1e-9

@@ -19,7 +19,7 @@ from tefuda.games.literature import (
     words,
 )
 from tefuda.games.literature.alike import ALIKE
-from tefuda.games.literature.drawing import draw_again, resample
+from tefuda.games.literature.drawing import draw_again, expect, resample
 from tefuda.games.literature.greedy import attentive, by_convention, greedy, master, sharp
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
@@ -59,8 +59,8 @@ GAME = game_of(
     awaited=rules.awaited,
     greedy=greedy,
     bots={"greedy-convention": by_convention, "greedy-attentive": attentive, "sharp": sharp, "master": master},
-    drawing=Drawing(resample, ALIKE, again=draw_again),
-    thinking=Thinking(sharp=0, master=0, candidates=candidates),
+    drawing=Drawing(resample, ALIKE, expected=expect, again=draw_again),
+    thinking=Thinking(sharp=0, master=0, player=master, candidates=candidates),
     overlooking=Overlooking(overlook, look_again),
     kernels=KERNELS,
     tell=telling.tell,

@@ -1,4 +1,4 @@
-"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other.
+"""Drawing a hidden deal that fits all that a seat knows, each such deal as likely as any other, or as it seems.
 
 The cards of the half-suits of which something is known are dealt along the counts (a state, then a share, then a set
 for each player, each in proportion to the deals that go on from it); the others fall where there is room.  If not
@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.playouts import roll
+from tefuda.games.literature.believing import believe
 from tefuda.games.literature.counting import count_states, map_states
+from tefuda.games.literature.counting_chances import fits
 from tefuda.games.literature.counting_desk import (
     AHEAD,
     CARDS_IN,
@@ -60,11 +62,27 @@ def resample(r: Rules, v: View, s: State, p: Paper) -> None:
     draw_again(r, v, s, p)
 
 
+def expect(r: Rules, v: View, s: State, p: Paper) -> None:
+    """The same, but each such deal as likely as it is by where everybody asks, if there is room to count so."""
+    if not count_what_is_likely(r, v, p):
+        count_what_fits(r, v, p)
+    draw_again(r, v, s, p)
+
+
 def draw_again(r: Rules, v: View, s: State, p: Paper) -> None:
     """Another such deal, where the desk still holds what was counted for this view."""
     deal_unknown(r, v, s, p)
     while not fits_all(r, v, s):
         deal_unknown(r, v, s, p)
+
+
+def count_what_is_likely(r: Rules, v: View, p: Paper) -> bool:
+    """Count with all seats told apart, each as it has asked; false if there is no room."""
+    put_question(p.desk, r, v, EVERY, 0, 0, DESK_PLAYERS)
+    if not fits(p.desk, v, DESK_ROOM):
+        return False
+    believe(r, v, p.desk, p.numbers)
+    return count_states(p.desk, p.numbers, 1.0) != NO_ROOM
 
 
 def count_what_fits(r: Rules, v: View, p: Paper) -> None:

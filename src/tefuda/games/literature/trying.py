@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit
 from tefuda.engine.trying import note
 from tefuda.engine.words import CARD
-from tefuda.games.literature.counting_chances import THE_RULES, reckon
+from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import HOPELESS, best_question
 from tefuda.games.literature.greedy_declaring import declare_counted
 from tefuda.games.literature.options import Rules
@@ -23,7 +23,7 @@ def candidates(
     """The best questions for different cards, and the likeliest declaration; how many plays there are then."""
     if v.phase != Phase.ASK or v.seat != v.turn:
         return found
-    if reckon(r, v, p.desk, p.numbers, 0, THE_RULES):
+    if reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
         n = declare_counted(r, v, p.desk, p.numbers, p.line, BOLD)
         found = note(lines, lens, found, p, n) if n > 0 else found
     cards = askable(r, v, v.seat)
