@@ -14,6 +14,7 @@ from tefuda.engine.registry import find
 from tefuda.games.literature import habits
 from tefuda.games.literature.believing import STANDINGS
 from tefuda.games.literature.counting_desk import SIZES
+from tefuda.lab.pausing import KEPT
 from tefuda.lab.question import match_seed
 
 SEATS = 6
@@ -43,9 +44,10 @@ def watched(seed: int) -> tuple[list[float], list[float]]:
     counts = carrier.blank(2, STANDINGS * SIZES, real=True)
     sits = [[TABLES[deal % len(TABLES)][seat % 2] for seat in range(SEATS)] for deal in range(DEALS)]
     seeds = carrier.row([match_seed(seed, deal) for deal in range(DEALS)])
+    rows = (carrier.row(game.pack(SEATS, rules).cards), carrier.row([0] * KEPT))
     bots = carrier.table([sparring(name, game) for name in PLAYERS], **own(game))
     table = (rules, carrier.states(1)[0], carrier.views(1)[0], carrier.paper(), bots, SEATS, carrier.rows(sits))
-    carrier.driver(watch)(*table, seeds, carrier.row(game.pack(SEATS, rules).cards), counts[0], counts[1])
+    carrier.driver(watch)(*table, seeds, *rows, counts[0], counts[1])
     found, expected = carrier.lists(counts)
     return found, expected
 

@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bench.strength.pausing import next_deck
-from tefuda.cards.bits import bit, has, lowest
-from tefuda.engine.playouts import roll, some_seat
+from tefuda.cards.bits import has
+from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
-from tefuda.games.literature.believing import believe, standing
+from tefuda.games.literature.believing import standing
 from tefuda.games.literature.counting import count_states
-from tefuda.games.literature.counting_chances import fits
+from tefuda.games.literature.counting_chances import ask_believing
 from tefuda.games.literature.counting_desk import (
     CARDS_IN,
     COUNTED,
-    DESK_PLAYERS,
     DESK_ROOM,
     NO_ROOM,
     PLACES,
@@ -30,20 +29,18 @@ from tefuda.games.literature.counting_desk import (
 )
 from tefuda.games.literature.counting_suit import come_back, go_ahead
 from tefuda.games.literature.counting_tables import SETS, SIZE, SUIT
-from tefuda.games.literature.counting_view import EVERY, NOBODY, put_question
+from tefuda.games.literature.counting_view import NOBODY
 from tefuda.games.literature.half_suits import card_at
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.state import State, Verb, View
-from tefuda.lab.pausing import Bots, sow, swap_dice
+from tefuda.lab.pausing import ASKED, MAY, MUST, Bots, ask_next, sow, swap_dice
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Paper], None]
 actors: Callable[[Rules, State], int]
-awaited: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Paper], None]
-view: Callable[[Rules, State, int, View], None]
 
 # One of the bots of the line-up; every carrier has its own way to call it.
 call: Callable[[Bots, int, Rules, View, Paper], int]
@@ -59,10 +56,14 @@ def watch(
     sits: list[list[int]],
     seeds: list[int],
     pack: list[int],
+    kept: list[int],
     found: list[float],
     expected: list[float],
 ) -> None:
-    """For each seed the first deal of a match, watched; ``found``, ``expected``: laid out as the habits are."""
+    """For each seed the first deal of a match, watched.
+
+    ``kept``: what `ask_next` writes on; ``found``, ``expected``: laid out as the habits are.
+    """
     for i in range(len(seeds)):
         sow(seeds[i], seats, p)
         start(r, s, seats, roll(p.dice, seats))
@@ -70,7 +71,7 @@ def watch(
         deal(r, s, p)
         p.must = 0
         while actors(r, s) != 0:
-            seat = ask_all(r, s, v, p, bots, sits[i])
+            seat = ask_all(r, s, v, p, bots, sits[i], kept)
             if p.line[0] == Verb.ASK:
                 target, card, words = p.line[1], p.line[2], p.n
                 count(r, s, v, p, found, expected)
@@ -78,34 +79,27 @@ def watch(
             play(r, s, seat, p)
 
 
-def ask_all(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int]) -> int:
+def ask_all(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int], kept: list[int]) -> int:
     """Who says something first; what it is stands on the paper, and in ``v`` what he sees."""
-    must = actors(r, s) & awaited(r, s)
-    may = actors(r, s) & ~must
-    seat = p.n = 0
+    kept[MAY] = kept[MUST] = p.n = 0
     while p.n == 0:
-        seat = some_seat(may, p.dice) if may != 0 else lowest(must)
-        may, must = may & ~bit(seat), must & ~bit(seat)
-        view(r, s, seat, v)
-        swap_dice(seat, p)
-        p.n = call(bots, sits[seat], r, v, p)
-        swap_dice(seat, p)
-    return seat
+        ask_next(r, s, v, p, kept)
+        swap_dice(kept[ASKED], p)
+        p.n = call(bots, sits[kept[ASKED]], r, v, p)
+        swap_dice(kept[ASKED], p)
+    return kept[ASKED]
 
 
 def count(r: Rules, s: State, v: View, p: Paper, found: list[float], expected: list[float]) -> None:
     """One position, as far as it can be counted."""
     d, f = p.desk, p.numbers
-    put_question(d, r, v, EVERY, 0, 0, DESK_PLAYERS)
-    if fits(d, v, DESK_ROOM):
-        believe(r, v, d, f)
-        if count_states(d, f, 1.0) != NO_ROOM:
-            for h in range(d[COUNTED]):
-                go_ahead(d, f, h, 1.0)
-                come_back(d, f, h, 1.0)
-                for seat in range(v.seats):
-                    if d[PLAYER_OF + seat] != NOBODY:
-                        enter(r, s, v, p, h, seat, found, expected)
+    if ask_believing(r, v, d, f, 0, DESK_ROOM) and count_states(d, f, 1.0) != NO_ROOM:
+        for h in range(d[COUNTED]):
+            go_ahead(d, f, h, 1.0)
+            come_back(d, f, h, 1.0)
+            for seat in range(v.seats):
+                if d[PLAYER_OF + seat] != NOBODY:
+                    enter(r, s, v, p, h, seat, found, expected)
 
 
 def enter(r: Rules, s: State, v: View, p: Paper, h: int, seat: int, found: list[float], expected: list[float]) -> None:

@@ -72,12 +72,19 @@ def reckon(r: Rules, v: View, d: list[int], f: list[float], closely: int, believ
 
 
 def reckon_by_asking(r: Rules, v: View, d: list[int], f: list[float], closely: int, believed: int) -> bool:
-    """The same by what questions tell of hands: with all seats told apart, as each has asked otherwise."""
+    """The same by what questions tell of hands."""
+    states = DESK_ROOM if believed == BY_ALL_ASKING else STATES_AT_MOST
+    asked = ask_believing(r, v, d, f, closely, states)
+    return asked and count_likely(d, f, 1.0) != NO_ROOM and note_all(r, v, d, f)
+
+
+def ask_believing(r: Rules, v: View, d: list[int], f: list[float], closely: int, states: int) -> bool:
+    """Put the question with all seats told apart, each of them believed by what it asks; false if there is no room."""
     put_question(d, r, v, EVERY, closely, 0, DESK_PLAYERS)
-    if not fits(d, v, DESK_ROOM if believed == BY_ALL_ASKING else STATES_AT_MOST):
+    if not fits(d, v, states):
         return False
     believe(r, v, d, f)
-    return count_likely(d, f, 1.0) != NO_ROOM and note_all(r, v, d, f)
+    return True
 
 
 def note_all(r: Rules, v: View, d: list[int], f: list[float]) -> bool:

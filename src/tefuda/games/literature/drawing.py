@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.playouts import roll
-from tefuda.games.literature.believing import believe
 from tefuda.games.literature.counting import count_states, map_states
-from tefuda.games.literature.counting_chances import fits
+from tefuda.games.literature.counting_chances import ask_believing
 from tefuda.games.literature.counting_desk import (
     AHEAD,
     CARDS_IN,
@@ -77,12 +76,9 @@ def draw_again(r: Rules, v: View, s: State, p: Paper) -> None:
 
 
 def count_what_is_likely(r: Rules, v: View, p: Paper) -> bool:
-    """Count with all seats told apart, each as it has asked; false if there is no room."""
-    put_question(p.desk, r, v, EVERY, 0, 0, DESK_PLAYERS)
-    if not fits(p.desk, v, DESK_ROOM):
-        return False
-    believe(r, v, p.desk, p.numbers)
-    return count_states(p.desk, p.numbers, 1.0) != NO_ROOM
+    """Count by what questions tell of hands; false if there is no room."""
+    asked = ask_believing(r, v, p.desk, p.numbers, 0, DESK_ROOM)
+    return asked and count_states(p.desk, p.numbers, 1.0) != NO_ROOM
 
 
 def count_what_fits(r: Rules, v: View, p: Paper) -> None:
