@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 from functools import cached_property
+from inspect import getfile
+from pathlib import Path
 
 from bench.strength.pausing import NOBODY, WINNERS
 from bench.strength.rows import Row, sparring
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
-from tefuda.advice.thinking import draws, prospects_of
+from tefuda.advice.thinking import Adviser, draws, plays_on, prospects_of, to_beat
 from tefuda.bots.bot import own
 from tefuda.bots.levels import deals_of
 from tefuda.engine import trying
@@ -18,7 +20,7 @@ from tefuda.engine.carrier import native
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.match import new_match
 from tefuda.engine.registry import find
-from tefuda.engine.sources import Sources
+from tefuda.engine.sources import Sources, file_digest
 from tefuda.lab.question import match_seed
 
 SEED = 107
@@ -45,14 +47,14 @@ class Duel:
 
     def by(self) -> str:
         """A digest of all that decides what is played: when it is another, other players have played."""
-        thinking = self.game.thinking
-        given = {"greedy": thinking.player or self.game.greedy, "candidates": thinking.candidates or trying.usual}
         drawn = draws(self.game.drawing) if self.game.drawing else {}
-        meant = {**dialect_of(self.game), **own(self.game), **given, **drawn}
-        digests = [Sources(Linker(meant).meanings).digest(one) for one in (search.weigh, search.find)]
-        quick = [one for name, one in self.choices.items() if deals_of(name, self.game) is None]
-        digests += [Sources(Linker(meant).meanings).digest(one) for one in quick]
+        meant = {**dialect_of(self.game), **own(self.game), "greedy": to_beat(self.game), **drawn}
+        meant |= {"candidates": self.game.thinking.candidates or trying.usual}
+        players = [search.find, *(one for name, one in self.choices.items() if deals_of(name, self.game) is None)]
+        digests = [Sources(Linker(meant | {"greedy": plays_on(self.game)}).meanings).digest(search.weigh)]
+        digests += [Sources(Linker(meant).meanings).digest(one) for one in players]
         far = [self.table.deals, prospects_of(self.game, self.rules)]
+        far += [file_digest(Path(getfile(Adviser)))] if any(self.table.deals) else []  # how it is thought
         return hashlib.sha256(repr((digests, far, self.rules)).encode()).hexdigest()[:12]
 
     def play(self, pair: int) -> Pair:

@@ -12,6 +12,7 @@ from bench.strength.rows import Row
 from bench.strength.thinking import Pausing
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
+from tefuda.advice.thinking import plays_on
 from tefuda.bots.thinker import NUMBERS
 from tefuda.engine.carrier import Carrier, native
 from tefuda.engine.options import Rules
@@ -49,7 +50,7 @@ class Asking(Pausing):
     def __init__(self, carrier: Carrier, level: str, seats: int, rules: Rules) -> None:
         super().__init__(carrier, [level, "greedy"], seats, rules)
         self.told: list[list[int]] = []
-        self._on = carrier.driver(search.play_out, greedy=carrier.game.greedy)
+        self._on = carrier.driver(search.play_out, greedy=plays_on(carrier.game))
         self._state, self._work, self._paper = carrier.states(1)[0], carrier.views(1)[0], carrier.paper()
         self._heard = carrier.row([0] * 2 * len(carrier.game.facts.secrets))
 

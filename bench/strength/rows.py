@@ -18,8 +18,8 @@ Choice = Callable[..., int]
 FIRST, EAGER = "first", "eager"  # sparring partners: a game's first quick player; Literature's eager one
 STRONG = ("sharp", "master")
 LADDER = ("random", "novice", "greedy", *STRONG)
-# Pairs of deals: both play at once, and well; both play at once; one thinks a little; one thinks long.
-LOTS, MANY, SOME, FEW = 2000, 300, 150, 50
+# Pairs of deals: both play at once, and well; both play at once; a goal with two seats; one thinks, against the weak.
+LOTS, MANY, GOAL, FEW = 2000, 300, 1000, 50
 
 
 @dataclass(frozen=True)
@@ -67,13 +67,13 @@ class Row:
 
 
 GOALS = (
-    Row("skarney-gin", 2, "master", FIRST, FEW, 0.72),
-    Row("rummy-fifty", 2, "master", FIRST, FEW, 0.75),
-    Row("rummy-fifty", 4, "master", FIRST, FEW // 2, 0.34),
-    Row("carousel", 2, "master", FIRST, FEW, 0.68),
-    Row("carousel", 4, "master", FIRST, FEW // 2, 0.30),
-    Row("looking-and-down", 2, "master", FIRST, FEW, 0.76),
-    Row("looking-and-down", 4, "master", FIRST, FEW // 2, 0.43),
+    Row("skarney-gin", 2, "master", FIRST, 2 * GOAL, 0.72),
+    Row("rummy-fifty", 2, "master", FIRST, GOAL, 0.75),
+    Row("rummy-fifty", 4, "master", FIRST, GOAL // 2, 0.34),
+    Row("carousel", 2, "master", FIRST, GOAL // 4, 0.68),
+    Row("carousel", 4, "master", FIRST, GOAL // 8, 0.30),
+    Row("looking-and-down", 2, "master", FIRST, GOAL, 0.76),
+    Row("looking-and-down", 4, "master", FIRST, GOAL // 2, 0.43),
     Row("literature", 6, "master", "greedy", LOTS, 0.57),
     Row("literature", 6, "master", EAGER, LOTS, 0.60),
 )
@@ -112,7 +112,7 @@ def there(game: Game) -> tuple[str, ...]:
 def pairs(game: Game, player: str, rival: str) -> int:
     """How many, by how long they take, and how near to each other they are."""
     if player in levels(game):
-        return SOME if (player, rival) == ("sharp", "greedy") else FEW
+        return GOAL if rival in (*STRONG, "greedy") else FEW
     return LOTS if player in STRONG and rival in ("greedy", *STRONG) else MANY
 
 

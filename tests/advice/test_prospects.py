@@ -37,7 +37,7 @@ def test_chances_are_shared_out(game: str) -> None:
 
 def test_where_a_deal_is_all_nothing_is_reckoned() -> None:
     found = find("literature")
-    assert prospects_of(found, found.read_rules(None)) == [0, 0, 0]
+    assert prospects_of(found, found.read_rules(None)) == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(

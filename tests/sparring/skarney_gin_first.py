@@ -7,10 +7,21 @@ In the rules' dialect.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
-from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
+from tefuda.cards.melds import ACES, GROUP, TOP, extends, holds_meld, kind_of, low_place, of_rank, rank
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, TO
-from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, unseen
+from tefuda.games.skarney_gin.laying import (
+    FIRST,
+    KINDS,
+    LAID,
+    MELDS,
+    burden,
+    draw_opening,
+    lay_by,
+    open_best,
+    pick,
+    unseen,
+)
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import NONE, Phase, Verb, View
@@ -179,3 +190,17 @@ def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
     without = count(lay_best(r, v, t, hand, True))
     left = count(lay_best(r, v, t, hand | bit(card), True))
     return left < without or (left == 0 and bit(card) & ACES != 0)
+
+
+def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
+    """Lay all that goes in the best way that was found; what is left of the hand."""
+    best = NONE
+    if holds_meld(hand) and v.laid[v.seat] < MELDS:
+        least = burden(r, v, t, lay_by(r, v, t, hand, NONE, fresh))
+        for kind in range(KINDS):
+            if pick(hand, kind) != 0:
+                now = burden(r, v, t, lay_by(r, v, t, hand, kind, fresh))
+                if now < least:
+                    least = now
+                    best = kind
+    return lay_by(r, v, t, hand, best, fresh)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import repeat
 from time import perf_counter
 from typing import Protocol
 
-BATCH = 64  # deals between two looks at the clock
+BATCH = 32  # deals between two looks, at the clock or at what has become clear
 A_SECOND = 10_000  # deals that can be played out in one, roughly
 
 
@@ -32,10 +33,13 @@ class Worlds:
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
         """An equal share of the deals for each round.
 
-        >>> list(Worlds(600).batches(3, 4))
-        [50]
+        >>> list(Worlds(600).batches(3, 4)), list(Worlds(3000).batches(2, 10))
+        ([50], [64, 64, 22])
         """
-        yield max(1, self.deals // (rounds * alive))
+        share = max(1, self.deals // (rounds * alive))
+        yield from repeat(BATCH, share // BATCH)
+        if share % BATCH:
+            yield share % BATCH
 
     def reaches(self, deals: int) -> bool:
         """No more than were asked for."""

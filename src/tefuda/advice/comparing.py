@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tefuda.advice.budget import Worlds
 from tefuda.advice.judging import Judge
-from tefuda.advice.prospects import DEAL, PROSPECTS
+from tefuda.advice.prospects import DEAL_ALONE
 from tefuda.advice.search import NOTED
 from tefuda.advice.thinking import Difference, Option, Tried
 from tefuda.engine.carrier import Carrier, native, plain
@@ -32,7 +32,7 @@ class Comparer(Judge):
 
     def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
         super().__init__(carrier, rules, seats)
-        self._prospects = carrier.row([DEAL] * PROSPECTS)
+        self._prospects = carrier.row(DEAL_ALONE)
 
     def glance(self, known: Known, deals: int, seed: int) -> tuple[Option, Option] | None:
         """The quick player's play and the best other one, roughly, in so many deals in all; None: there is but one."""

@@ -13,9 +13,20 @@ from typing import Any, Final
 
 from tefuda.advice import search
 from tefuda.advice.budget import Worlds
-from tefuda.advice.prospects import DEAL, PROSPECTS, TARGET, WHOLE
+from tefuda.advice.prospects import CREDIT, DEAL_ALONE, TARGET, WHOLE
 from tefuda.advice.search import NOTED
-from tefuda.advice.thinking import CLEAR, LISTENED, MOST, Adviser, Difference, Option, Tried, prospects_of, sure
+from tefuda.advice.thinking import (
+    CLEAR,
+    LISTENED,
+    MOST,
+    Adviser,
+    Difference,
+    Option,
+    Tried,
+    plays_on,
+    prospects_of,
+    sure,
+)
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known, State
@@ -76,9 +87,9 @@ class Judge(Adviser):
     def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
         super().__init__(carrier, rules, seats)
         told = prospects_of(carrier.game, rules)
-        self._prospects = carrier.row(told if told[TARGET] else [DEAL] * PROSPECTS)
-        greedy: Any = carrier.game.thinking.player or carrier.game.greedy  # there is one: an adviser has looked
-        self._once = carrier.driver(search.once, greedy=greedy)
+        told[CREDIT] = 0  # what a play has cost is the chance alone
+        self._prospects = carrier.row(told if told[TARGET] else DEAL_ALONE)
+        self._once = carrier.driver(search.once, greedy=plays_on(carrier.game))
 
     def judge(self, known: Known, played: Line, deals: int, seed: int) -> Judgement | None:
         """A play's words, END among them, weighed; None where nothing else is worth a thought.

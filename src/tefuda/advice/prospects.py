@@ -11,8 +11,11 @@ from math import exp
 
 from tefuda.engine.known import State
 
-TARGET, SLOPE, STEEPER, PROSPECTS = range(4)  # the target (0: nothing is known of this game); the slope, in hundredths
+# The target (0: nothing is known of this game); the slope, in hundredths; what a deal that is won counts beside its
+# points, in parts of `WHOLE`.
+TARGET, SLOPE, STEEPER, CREDIT, PROSPECTS = range(5)
 DEAL = -1  # in the place of a target: the deal is all that is asked about
+DEAL_ALONE = (DEAL, 0, 0, 0)
 WHOLE = 1_000_000  # of certainty
 STEPS = 100  # of the table, for each power of e
 FALLING = tuple(round(WHOLE * exp(-step / STEPS)) for step in range(10 * STEPS))

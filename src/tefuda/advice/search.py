@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.advice.prospects import DEAL, TARGET, WHOLE, chance_of
+from tefuda.advice.prospects import CREDIT, DEAL, TARGET, WHOLE, chance_of
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.events import WIDTH
 from tefuda.engine.known import Known, State
@@ -21,7 +21,7 @@ from tefuda.engine.trying import note
 
 # What is noted of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals
 # of points (`more_than_others`), of what the deal was worth and of the gain over the first candidate in the same deal,
-# plain and squared.
+# plain and squared; in the gain, and there alone, a deal that is won counts for more (`CREDIT`).
 DEALS, WON, POINTS, SQUARES, WORTH, WORTH_SQUARES, GAIN, GAIN_SQUARES, NOTED = range(9)
 AT_ALL, SOON, ITSELF = 1, 2, 4  # a fact was told in the deal; before this seat is asked again; by the play itself
 COUNTED = 3  # places for each of them
@@ -98,8 +98,9 @@ def weigh(
                 p.log[0] = 0
                 play_out(r, s, v.seat, w, p, lines[c], lens[c], lens)
                 now = worth(r, s, v.seat, seats, prospects)
-                first = now if c == 0 else first
-                enter(noted[c], more_than_others(s, v.seat, seats), now, first, 1 if ahead(s, v.seat, seats) else 0)
+                liked = now + prospects[CREDIT] * won(s, v.seat, seats) // WHOLE
+                first = liked if c == 0 else first
+                enter(noted[c], more_than_others(s, v.seat, seats), now, liked - first, ahead(s, v.seat, seats))
 
 
 def draw(r: Rules, v: Known, s: State, p: Paper) -> None:
@@ -256,11 +257,10 @@ def ahead(s: State, seat: int, seats: int) -> bool:
     return worse > 0
 
 
-def enter(row: list[int], points: int, now: int, first: int, won: int) -> None:
+def enter(row: list[int], points: int, now: int, gain: int, wins: bool) -> None:
     """One deal more."""
-    gain = now - first
     row[DEALS] += 1
-    row[WON] += won
+    row[WON] += 1 if wins else 0
     row[POINTS] += points
     row[SQUARES] += points * points
     row[WORTH] += now

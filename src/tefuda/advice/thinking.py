@@ -3,7 +3,8 @@
 Nothing goes in but what the seat knows.  The plays are tried in hidden deals that fit it (`tefuda.advice.search`), by
 sequential halving (Karnin, Koren and Somekh 2013): all of them in a few deals, the better half in as many more, until
 two are left.  What the game's quick player would do is never dropped, and it is left only for a play that is better by
-more than chance may make it: the best of many uncertain figures seems better than it is.
+more than chance may make it: the best of many uncertain figures seems better than it is.  Who has to play and not to
+explain stops where no more deals would change the play.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 
 from tefuda.advice import search
-from tefuda.advice.budget import Budget, Worlds
-from tefuda.advice.prospects import PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
+from tefuda.advice.budget import BATCH, Budget, Worlds
+from tefuda.advice.prospects import CREDIT, PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
 from tefuda.advice.search import COUNTED, DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
 from tefuda.engine import trying
 from tefuda.engine.capabilities import Drawing
@@ -33,6 +34,7 @@ from tefuda.engine.words import END, LONGEST, WORDS
 T = TypeVar("T")
 
 MARGIN = 0.7  # standard errors by which a play must be better than the quick player's
+BEYOND = 2.5  # standard errors by which a play must be worse to be dropped before its time
 MOST = 32  # candidates
 LISTENED = 5  # of so many deals as many more as are listened to, after the best play and after the second
 CLEAR, TOLD = 2.0, 6  # standard errors by which what is told of two plays must differ; and how much is told
@@ -45,7 +47,8 @@ class Option:
     ``chance``: of winning the deal; ``points``: what the deal brings more than it brings the others on average;
     ``match``: the chance of winning the match with the totals that follow, None where a deal is all or nothing is known
     of that; ``gain``: what is won by it over the quick player's play in the same deals, in chances of winning the
-    match, or in points where there is no ``match``; each with its standard error.
+    match (and of the deal, as far as the game gives credit for that), or in points where there is no ``match``; each
+    with its standard error.
     """
 
     play: str
@@ -90,7 +93,7 @@ class Difference:
 @dataclass(frozen=True)
 class Advice:
     """What is best played, and the others, the best first; ``quick``: what the game's quick player does, or
-    whoever else plays the deals out in his place (`Thinking.player`).
+    whoever else is asked in his place (`Thinking.player`).
 
     ``differences``: the facts that differ most between the best play and the second, the surest first.
     """
@@ -124,11 +127,10 @@ class Adviser:
             raise BadRules(game.id, wanted, "game")
         self.carrier, self.rules, self.seats = carrier, rules, seats
         candidates: Any = game.thinking.candidates or trying.usual
-        player: Any = game.thinking.player or game.greedy
-        self._candidates = carrier.driver(search.find, greedy=player, candidates=candidates)
-        plays_on: Any = {"greedy": player, **draws(game.drawing)}
-        self._weigh = carrier.driver(search.weigh, **plays_on)
-        self._listen = carrier.driver(search.listen, **plays_on)
+        self._candidates = carrier.driver(search.find, greedy=to_beat(game), candidates=candidates)
+        plays_out: Any = {"greedy": plays_on(game), **draws(game.drawing)}
+        self._weigh = carrier.driver(search.weigh, **plays_out)
+        self._listen = carrier.driver(search.listen, **plays_out)
         self._how_many = carrier.driver(search.how_many, resample=game.drawing.resample)
         (self._state,), (self._view, self._work) = carrier.states(1), carrier.views(2)
         self._paper = carrier.paper()
@@ -153,7 +155,7 @@ class Adviser:
         """The same, a batch of deals at a time; whoever begins it goes on until it returns, or closes it."""
         with self._busy:
             self.carrier.copy(known, self._view)
-            tried = yield from self._in_steps(*self._find(seed, False, must), budget, seed)
+            tried = yield from self._in_steps(*self._find(seed, False, must), budget, seed, brief=True)
             rows = self.carrier.lists(tried.noted)
             left = [c for c in range(1, len(rows)) if tried.alive[c]]
             best = max(left, key=lambda c: sure(rows[c], tried.certain, margin), default=0)
@@ -168,8 +170,13 @@ class Adviser:
     def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Tried:
         return whole(self._in_steps(lines, lens, budget, seed))
 
-    def _in_steps(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Generator[None, None, Tried]:
-        """These candidates tried: in every deal that may be, if these are few, or else by halving."""
+    def _in_steps(
+        self, lines: Any, lens: Any, budget: Budget, seed: int, brief: bool = False
+    ) -> Generator[None, None, Tried]:
+        """These candidates tried: in every deal that may be, if these are few, or else by halving.
+
+        ``brief``: the best alone is wanted, so that no more is tried once it is clear.
+        """
         tried = Tried(lines, lens, self.carrier.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)  # compiles, if it must: that takes nobody's time
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
@@ -178,10 +185,16 @@ class Adviser:
             return tried._replace(certain=True)
         begin, rounds = 0, ceil(log2(len(lens))) if len(lens) > 1 else 0
         for _ in range(rounds):
+            looked = begin
             for share in budget.batches(rounds, sum(tried.alive)):
                 self._try(tried, seed, begin, share)
                 begin += share
                 yield
+                if brief and begin - looked >= BATCH:
+                    looked, rows = begin, self.carrier.lists(tried.noted)
+                    tried = tried._replace(alive=thinned(rows, tried.alive))
+                    if settled(rows, tried.alive):
+                        return tried
             tried = tried._replace(alive=halved(self.carrier.lists(tried.noted), tried.alive))
         return tried
 
@@ -202,8 +215,10 @@ class Adviser:
     def _advise(self, known: Known, budget: Budget, seed: int) -> Advice:
         tried = self._weighed(known, budget, seed)
         if len(tried.lens) == 1:
-            for begin, share in enumerate(budget.batches(1, 1)):
-                self._try(tried, seed, begin * share, share)
+            begin = 0
+            for share in budget.batches(1, 1):
+                self._try(tried, seed, begin, share)
+                begin += share
         found, order = self._told(tried)
         if len(order) == 1:
             return found
@@ -254,7 +269,7 @@ class Adviser:
         left = [option for option, lives in zip(options, tried.alive, strict=True) if lives]
         best = max(left[1:], key=lambda option: option.sure, default=left[0])
         best = best if best.sure > 0 else left[0]
-        order = sorted(range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -noted[c][WORTH]))
+        order = sorted(range(len(options)), key=lambda c: (options[c] is not best, -options[c].deals, -noted[c][GAIN]))
         deals = sum(row[DEALS] for row in noted)
         return Advice(best.play, options[0].play, tuple(options[c] for c in order), deals, certain=tried.certain), order
 
@@ -281,6 +296,16 @@ class Adviser:
         )
 
 
+def to_beat(game: Game) -> Any:
+    """Whose play is left only for a better one."""
+    return game.thinking.player or game.greedy
+
+
+def plays_on(game: Game) -> Any:
+    """Who plays drawn deals out."""
+    return game.thinking.plays_on or to_beat(game)
+
+
 def draws(drawing: Drawing[Any, Any, Any, Any]) -> dict[str, Any]:
     """What a search has to know to draw deals that it expects."""
     return {"resample": drawing.expected or drawing.resample, "likely": drawing.likely or search.any_deal}
@@ -291,6 +316,7 @@ def prospects_of(game: Game, rules: Any) -> list[int]:
     slopes, found = game.thinking.prospects, [0] * PROSPECTS
     if slopes is not None:
         found[TARGET], (found[SLOPE], found[STEEPER]) = rules.target, slopes
+        found[CREDIT] = WHOLE * game.thinking.credit // 1000
     return found
 
 
@@ -323,9 +349,23 @@ def error(total: int, squares: int, count: int) -> float:
 def halved(noted: list[list[int]], alive: list[int]) -> list[int]:
     """The better half of those that are alive go on, and the first one in any case."""
     rest = [c for c, lives in enumerate(alive) if lives and c > 0]
-    rest.sort(key=lambda c: -noted[c][WORTH] / noted[c][DEALS])
+    rest.sort(key=lambda c: -noted[c][GAIN] / noted[c][DEALS])
     going = {0, *rest[: max(1, (len(rest) + 1) // 2)]}
     return [int(c in going) for c in range(len(alive))]
+
+
+def thinned(noted: list[list[int]], alive: list[int]) -> list[int]:
+    """Those that may still turn out to be the best; the first one in any case."""
+    rest = [c for c, lives in enumerate(alive) if lives and c > 0]
+    least = max([0.0, *(sure(noted[c], False, BEYOND) for c in rest)])
+    going = {0, *(c for c in rest if sure(noted[c], False, -BEYOND) > least)}
+    return [int(c in going) for c in range(len(alive))]
+
+
+def settled(noted: list[list[int]], alive: list[int]) -> bool:
+    """Is the first one alone left, or one other that is clearly better?"""
+    rest = [c for c, lives in enumerate(alive) if lives and c > 0]
+    return not rest or (len(rest) == 1 and sure(noted[rest[0]], False, BEYOND) > 0)
 
 
 @cache

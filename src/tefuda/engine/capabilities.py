@@ -141,25 +141,29 @@ class Thinking(Generic[R, V, P]):
     """How far those think ahead in this game who do, and what they try.
 
     ``sharp``, ``master``: how many deals they play out for one decision; found so that it takes some 30 and 300
-    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``player``: who plays them out, and whose play
-    has to be beaten, where that is another than the quick player.  ``crowd``: where a deal takes the longer to
+    milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``player``: whose play has to be beaten, and
+    who plays them out, where that is another than the quick player; ``plays_on``: who plays them out, where that is
+    somebody else again, who looks less closely.  ``crowd``: where a deal takes the longer to
     play out the more rivals there are, to which power of their number.  ``candidates``: writes plays worth trying
     beside the quick player's (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would
     be too many or too poor; called with rules, view, paper, how many there are, rows for their words and for how many
     these are, and two rows to write on; says how many there are then.  ``prospects``: where a match is won by a
     ``target`` of points, how likely that is from given totals: the slope of the chances in hundredths, and how much
-    steeper it is at the target (`tefuda.advice.prospects`).  ``told``: where drawn deals promise too much, how a chance
-    is told: shift and slope of its log odds, in hundredths (`tefuda.engine.promising`).  ``plain``: how many deals
-    where nothing is compiled, so that it takes a second at most, if so few are of use at all; ``slow_review``: how many
-    there for a decision that is looked over afterwards.
+    steeper it is at the target (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its
+    points where plays are compared, in thousandths of a match.  ``told``: where drawn deals promise too much, how a
+    chance is told: shift and slope of its log odds, in hundredths (`tefuda.engine.promising`).  ``plain``: how many
+    deals where nothing is compiled, so that it takes a second at most, if so few are of use at all; ``slow_review``:
+    how many there for a decision that is looked over afterwards.
     """
 
     sharp: int = 1_000
     master: int = 10_000
     player: Callable[[R, V, P], int] | None = None
+    plays_on: Callable[[R, V, P], int] | None = None
     crowd: int = 0
     candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
     prospects: tuple[int, int] | None = None
+    credit: int = 0
     told: tuple[int, int] | None = None
     plain: int = 0
     slow_review: int = 0

@@ -40,7 +40,7 @@ GAME = game_of(
     paper=Paper,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True),
-    thinking=Thinking(sharp=75, master=750, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
+    thinking=Thinking(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
     kernels={**KERNELS, "meld_text": meld_text},
     overlooking=Overlooking(overlook, look_again),
     tell=tell,

@@ -13,6 +13,7 @@ from tefuda.games.skarney_gin.greedy import greedy
 from tefuda.games.skarney_gin.likely import likely
 from tefuda.games.skarney_gin.lit import opening_cards
 from tefuda.games.skarney_gin.overlooking import look_again, overlook
+from tefuda.games.skarney_gin.playing_on import play_on
 from tefuda.games.skarney_gin.showcase import SHOWCASE
 from tefuda.games.skarney_gin.state import Verb
 from tefuda.games.skarney_gin.story import story
@@ -32,7 +33,7 @@ GAME = game_of(
     vocabulary=Vocabulary(Verb, Pack(), bare={Verb.ADD: MELD}, pack_clause="SK-1"),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True, likely=likely),
-    thinking=Thinking(sharp=1_500, master=15_000, prospects=(124, 259), plain=40, slow_review=80),
+    thinking=Thinking(sharp=500, master=3_000, plays_on=play_on, prospects=(158, 68), credit=50, slow_review=80),
     overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,

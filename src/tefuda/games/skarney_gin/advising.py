@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from tefuda.cards.bits import count, has
+from tefuda.cards.bits import bit, count, has
 from tefuda.cards.melds import extends
 from tefuda.engine.reasons import mask_of
 from tefuda.engine.said import Said
 from tefuda.engine.words import CARD, MELD, Line
-from tefuda.games.skarney_gin.greedy import other_outs, ways
-from tefuda.games.skarney_gin.openings import can_open
+from tefuda.games.skarney_gin.greedy import along, holds_back, other_outs, ways
+from tefuda.games.skarney_gin.laying import placeable
+from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import hand_points
 from tefuda.games.skarney_gin.state import Verb, View
-from tefuda.games.skarney_gin.words import kept
+from tefuda.games.skarney_gin.words import kept, may_lay
+
+FIRST_MELDS = 3  # SK-7
 
 
 def reason(r: Rules, v: View, line: Line) -> Said | None:
@@ -30,7 +33,7 @@ def why_refuse(r: Rules, v: View) -> Said | None:
     own = v.melds[v.seat][: v.laid[v.seat]]
     fits = any(has(extends(meld, kept(r)), v.offered) for meld in own)
     hand = v.hands[v.seat]
-    return None if fits or ways(hand, hand, v.offered) > 0 else Said("why-refuse")
+    return None if fits or ways(along(hand), along(hand), v.offered) > 0 else Said("why-refuse")
 
 
 def why_lay(v: View, cards: int) -> Said:
@@ -41,9 +44,11 @@ def why_lay(v: View, cards: int) -> Said:
 
 
 def why_offer(r: Rules, v: View, card: int) -> Said | None:
-    """SK-9: a card that makes no meld here, and cannot be laid off there."""
+    """SK-9: what could be laid is kept for later; or a card that makes no meld here, and cannot be laid off there."""
+    if may_lay(r, v, v.seat) and holds_back(v) and placeable(r, v, v.hands[v.seat]) != 0:
+        return Said("why-keep")
     rest, number = v.hands[v.seat] & ~card, card.bit_length() - 1
-    if ways(rest, rest, number) > 0:
+    if ways(along(rest), along(rest), number) > 0:
         return None
     if v.laid[1 - v.seat] == 0 or other_outs(r, v) & card != 0:
         return Said("why-offer")
@@ -56,5 +61,6 @@ def why_answer(r: Rules, v: View, verb: int) -> Said | None:
     if v.laid[v.seat] > 0:
         return Said("why-take") if verb == Verb.TAKE else why_refuse(r, v)
     if verb == Verb.TAKE:
-        return Said("why-take-open")
+        melds = ready(hand | bit(v.offered))
+        return Said("why-take-open") if melds == FIRST_MELDS else Said("why-take-nearer", {"count": melds})
     return Said("why-refuse-open" if can_open(hand) else "why-refuse-not-open")

@@ -1,20 +1,21 @@
 """A sensible player of Skarney Gin: looks at the table and at its hand, one play ahead.  In the rules' dialect.
 
-It opens as soon as it can, lays what it can, takes a card that lets it lay more than it could without,
-and shows the card that helps the other least, as far as all have seen his cards, and that it needs least itself.
+It opens as soon as it can, and then keeps what it could lay until all of it goes at once, or the stock or the deal is
+about to end.  It takes a card that brings it nearer to its first melds, or lets it lay more than it could without, and
+shows the card that helps the other least, as far as all have seen his cards, and that it needs least itself.
 Where an ace bars the draw as soon as it is offered, it shows one whenever it can, and takes the other's.
 """
 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
-from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
+from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank, tally
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import BAR, CARD, END, MELD, TO
-from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, unseen
-from tefuda.games.skarney_gin.openings import can_open
+from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, placeable, unseen
+from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import AceBlock, Rules
-from tefuda.games.skarney_gin.state import NONE, Phase, Verb, View
+from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, Verb, View
 from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 
 # What the uses of a shown card weigh, for who has opened or not, and the other likewise: with two own cards; with one;
@@ -22,6 +23,7 @@ from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 # off.  Found by weighing what a search says of each card that may be shown.
 OWN, HOPE, OTHERS = (16, 5, 10, 16), (-2, -3, 13, 7), (3, 1, 1, 2)  # neither, the other, this seat, both have opened
 BOTH_KNOWN, ONE_KNOWN, FITS = (0, 55, 15, 56), (0, 100, 1, 40), (24, 66, 24, 14)
+MANY = 8  # cards that one is not left with when the other goes out
 SPARE = 3  # turns before the deal would end for want of a draw
 ACE, REFUSED, BARS = 6, 10, 300  # an ace that is taken bars a draw; what was refused, or taken, all have seen; SK-10
 
@@ -36,7 +38,7 @@ def greedy(r: Rules, v: View, p: Paper) -> int:
     if v.laid[v.seat] == 0:
         return open_or_end(r, v, line, t)
     if may_lay(r, v, v.seat):
-        return lay_or_end(r, v, line, t)
+        return lay_or_end(r, v, line, t, holds_back(v))
     return end_turn(r, v, line)
 
 
@@ -98,9 +100,18 @@ def write_meld(line: list[int], n: int, meld: int) -> int:
     return n
 
 
-def lay_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
-    """SK-8: the first meld of the best plan, or its first layoff; then the turn's end."""
-    lay_best(r, v, t, v.hands[v.seat], False)
+def lay_or_end(r: Rules, v: View, line: list[int], t: list[int], keeps: bool) -> int:
+    """SK-8: what can be laid, in the best way; then the turn's end.  ``keeps``: all that is in the hand, or nothing."""
+    hand = v.hands[v.seat]
+    if keeps and hand & ~placeable(r, v, hand) != 0:
+        return end_turn(r, v, line)
+    if lay_best(r, v, t, hand, False) != 0 and keeps:
+        return end_turn(r, v, line)
+    return say_first(r, v, line, t)
+
+
+def say_first(r: Rules, v: View, line: list[int], t: list[int]) -> int:
+    """Of a plan the first meld, or its first layoff; the turn's end, if there is neither."""
     mine = v.laid[v.seat]
     if t[LAID] > mine:
         line[0] = Verb.MELD
@@ -116,6 +127,15 @@ def lay_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     return end_turn(r, v, line)
 
 
+def holds_back(v: View) -> bool:
+    """Is there time to keep what could be laid, until all can be laid at once?
+
+    What is in the hand goes with whatever comes, and what lies does not; only at the stock's end, SK-16, or when the
+    other has a card or none to get rid of, it is dear.
+    """
+    return v.stock > LAST_TWO + 1 and (v.counts[1 - v.seat] > 1 or count(v.hands[v.seat]) < MANY)
+
+
 def end_turn(r: Rules, v: View, line: list[int]) -> int:
     """SK-9, SK-12: show a card, or end the turn without."""
     if not must_offer(v, v.seat):
@@ -125,30 +145,34 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
 
 def least_missed(r: Rules, v: View) -> int:
     """The card to show: of little use to both players."""
+    mine, theirs, known = v.hands[v.seat], unseen(v), v.known[1 - v.seat]
+    others, seen, rest = along(theirs), along(known), along(theirs & ~known)
+    fits, bar = other_outs(r, v), worth_of_bar(r, v)
+    state = (2 if v.laid[v.seat] > 0 else 0) + (1 if v.laid[1 - v.seat] > 0 else 0)
     left = offerable(v, v.seat)
     best, least = NONE, 0
     while left != 0:
-        card = lowest(left)
-        left &= left - 1
-        now = value(r, v, card)
+        one = left & -left
+        now = missed(state, along(mine & ~one), others, seen, rest, lowest(one))
+        now += (FITS[state] if fits & one != 0 else 0) - (bar if one & ACES != 0 else 0)
+        now -= REFUSED if v.known[v.seat] & one != 0 else 0
         if best == NONE or now < least:
-            best, least = card, now
+            best, least = lowest(one), now
+        left &= left - 1
     return best
 
 
-def value(r: Rules, v: View, card: int) -> int:
-    """What giving a card away costs."""
-    mine, theirs, known = v.hands[v.seat] & ~bit(card), unseen(v), v.known[1 - v.seat]
-    state = (2 if v.laid[v.seat] > 0 else 0) + (1 if v.laid[1 - v.seat] > 0 else 0)
-    cost = OWN[state] * ways(mine, mine, card) + HOPE[state] * ways(mine, theirs, card)
-    cost += OTHERS[state] * ways(theirs, theirs, card)
-    if known != 0:
-        cost += BOTH_KNOWN[state] * ways(known, known, card) + ONE_KNOWN[state] * ways(known, theirs & ~known, card)
-    if other_outs(r, v) & bit(card) != 0:
-        cost += FITS[state]
-    if bit(card) & ACES != 0:
-        cost -= worth_of_bar(r, v)
-    return cost - (REFUSED if v.known[v.seat] & bit(card) != 0 else 0)
+def missed(state: int, own: int, others: int, seen: int, rest: int, card: int) -> int:
+    """What a card is worth to both, for what can be made with it.
+
+    As `along` has them: the other cards of the own hand, what is not seen, what the other is known to have, and what
+    is neither.
+    """
+    cost = OWN[state] * ways(own, own, card) + HOPE[state] * ways(own, others, card)
+    cost += OTHERS[state] * ways(others, others, card)
+    if seen == 0:
+        return cost
+    return cost + BOTH_KNOWN[state] * ways(seen, seen, card) + ONE_KNOWN[state] * ways(seen, rest, card)
 
 
 def worth_of_bar(r: Rules, v: View) -> int:
@@ -166,32 +190,37 @@ def other_outs(r: Rules, v: View) -> int:
     return cards
 
 
+def along(cards: int) -> int:
+    """How many cards there are for each place of the line, a nibble each, the aces at both ends."""
+    ranks = tally(cards)
+    return ranks | ((ranks & ACES) << (4 * TOP))
+
+
 def ways(some: int, others: int, card: int) -> int:
-    """In how many ways one of ``some`` and one of ``others`` make a meld with this card."""
-    same = how_many(some, rank(card)) * how_many(others, rank(card))
-    if rank(card) == 0:
-        return same + run_ways(some, others, 0) + run_ways(some, others, TOP)
-    return same + run_ways(some, others, rank(card))
+    """In how many ways one of ``some`` and one of ``others``, each as `along` has it, make a meld with this card."""
+    place = rank(card)
+    same = how_many(some, place) * how_many(others, place)
+    return same + run_ways(some, others, place) + (run_ways(some, others, TOP) if place == 0 else 0)
 
 
 def run_ways(some: int, others: int, place: int) -> int:
     """The same, for runs with the card at this place."""
-    found = 0
-    for near, far in ((-1, -2), (-1, 1), (1, 2)):
-        found += how_many(some, place + near) * how_many(others, place + far)
-        found += how_many(some, place + far) * how_many(others, place + near)
-    return found
+    below, under = how_many(some, place - 1), how_many(others, place - 1)
+    above, over = how_many(some, place + 1), how_many(others, place + 1)
+    found = below * over + above * under
+    found += below * how_many(others, place - 2) + how_many(some, place - 2) * under
+    return found + above * how_many(others, place + 2) + how_many(some, place + 2) * over
 
 
 def how_many(cards: int, place: int) -> int:
     """Cards for a place of the line, none beyond its ends."""
-    return count(of_rank(cards, place)) if 0 <= place <= TOP else 0
+    return (cards >> (4 * place)) & ACES if 0 <= place <= TOP else 0
 
 
 def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
     """Is the shown card worth taking?
 
-    It is if it lets the seat open, or leaves fewer cards than there would be without it.  With an ace that
+    It is if it makes one more of the first melds, or leaves fewer cards than without.  With an ace that
     leaves none the deal is won: no draw can spoil the way out.  SK-A4: where the draw is barred in any case, an ace
     costs nothing, and the other can bar no more draws with it.
     """
@@ -199,7 +228,12 @@ def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
     if r.ace_block == AceBlock.WHEN_OFFERED and bit(card) & ACES != 0:
         return True
     if v.laid[v.seat] == 0:
-        return can_open(hand | bit(card)) and not can_open(hand)
+        return ready(hand | bit(card)) > ready(hand)
+    stuck = (hand | bit(card)) & ~placeable(r, v, hand | bit(card))
+    if stuck & bit(card) != 0:
+        return False
     without = count(lay_best(r, v, t, hand, True))
+    if 0 < without <= count(stuck):
+        return False
     left = count(lay_best(r, v, t, hand | bit(card), True))
     return left < without or (left == 0 and bit(card) & ACES != 0)

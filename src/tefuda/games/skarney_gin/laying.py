@@ -7,7 +7,21 @@ get (`ROOMS`), and how many melds there are (`LAID`).  Nothing here changes the 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
-from tefuda.cards.melds import extends, holds_meld, of_rank, one_suit
+from tefuda.cards.melds import (
+    ACES,
+    SUIT,
+    TOP,
+    extends,
+    holds_meld,
+    of_rank,
+    one_suit,
+    places,
+    rank,
+    run_starts,
+    tally,
+    threes,
+)
+from tefuda.cards.melds import line as rank_line
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import card_points, hand_points
 from tefuda.games.skarney_gin.state import CARDS, MELDS, NONE, SEATS, View
@@ -133,6 +147,32 @@ def dearest(cards: int) -> int:
     return best
 
 
+def placeable(r: Rules, v: View, hand: int) -> int:
+    """Of these cards those that may find a place in one turn: others bar the way out, whatever else is laid."""
+    cards = in_melds(hand)
+    for i in range(v.laid[v.seat]):
+        meld = v.melds[v.seat][i]
+        near = extends(meld, kept(r)) & hand
+        if near != 0:
+            cards |= near | (extends(meld | both_ends(near), kept(r)) & hand)
+    return cards
+
+
+def both_ends(near: int) -> int:
+    """One card for each end of a run, of those that fit there: behind it the next may follow, SK-8b."""
+    low = near & -near
+    rest = near & ~of_rank(-1, rank(lowest(low)))
+    return low | (rest & -rest)
+
+
+def in_melds(hand: int) -> int:
+    """The cards that some meld can be made with."""
+    low = run_starts(places(rank_line(hand)))
+    ranks = low | (low << 4) | (low << 8) | (threes(tally(hand)) >> 3)
+    ranks |= ranks >> (4 * TOP)
+    return (ranks & SUIT) * ACES & hand
+
+
 def lay_by(r: Rules, v: View, t: list[int], hand: int, kind: int, fresh: bool) -> int:
     """Lay all that goes, a meld of this kind (-1: layoffs) first; what is left of the hand."""
     sketch(v, t, fresh)
@@ -145,15 +185,19 @@ def lay_by(r: Rules, v: View, t: list[int], hand: int, kind: int, fresh: bool) -
 
 def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
     """Lay all that goes in the best way that was found; what is left of the hand."""
-    best = NONE
-    if holds_meld(hand) and v.laid[v.seat] < MELDS:
-        least = burden(r, v, t, lay_by(r, v, t, hand, NONE, fresh))
-        for kind in range(KINDS):
-            if pick(hand, kind) != 0:
-                now = burden(r, v, t, lay_by(r, v, t, hand, kind, fresh))
-                if now < least:
-                    least = now
-                    best = kind
+    left, stuck = lay_by(r, v, t, hand, NONE, fresh), hand & ~placeable(r, v, hand)
+    if left == stuck or not holds_meld(hand) or v.laid[v.seat] == MELDS:
+        return left
+    best, least = NONE, burden(r, v, t, left)
+    for kind in range(KINDS):
+        if pick(hand, kind) != 0:
+            left = lay_by(r, v, t, hand, kind, fresh)
+            if left == stuck:
+                return left
+            now = burden(r, v, t, left)
+            if now < least:
+                least = now
+                best = kind
     return lay_by(r, v, t, hand, best, fresh)
 
 

@@ -11,10 +11,10 @@ from tefuda.cards.bits import bit, count
 from tefuda.cards.melds import extends, holds_meld
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
-from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, State, View
+from tefuda.games.skarney_gin.state import CARDS, HAND, NONE, SEATS, Public, State, View
 from tefuda.games.skarney_gin.words import kept
 
-FIRST = 3  # melds of three cards each are a first meld, SK-7
+FIRST = 9  # cards of a first meld, SK-7
 
 
 def likely(r: Rules, v: View, s: State) -> bool:
@@ -25,7 +25,7 @@ def likely(r: Rules, v: View, s: State) -> bool:
         hand |= bit(v.offered)
     if s.laid[other] == 0:
         return not can_open(hand) or not_yet_played(v)
-    return just_opened(s, other) or not (holds_meld(hand) or hand & fits(r, s, other) != 0)
+    return not lays_at_once(s, other) or not (holds_meld(hand) or hand & fits(r, s, other) != 0)
 
 
 def not_yet_played(v: View) -> bool:
@@ -33,12 +33,12 @@ def not_yet_played(v: View) -> bool:
     return v.dealer != v.seat and v.stock + 1 >= CARDS - SEATS * HAND
 
 
-def just_opened(s: State, seat: int) -> bool:
-    """May the first meld have been this player's last play?  After it nothing more is laid in that turn, SK-7."""
+def lays_at_once(s: Public, seat: int) -> bool:
+    """Has this player laid more than the first melds, and is still there?  Who holds back goes out with all he lays."""
     cards = 0
     for i in range(s.laid[seat]):
         cards += count(s.melds[seat][i])
-    return s.laid[seat] == FIRST and cards == FIRST * 3
+    return cards > FIRST
 
 
 def fits(r: Rules, s: State, seat: int) -> int:

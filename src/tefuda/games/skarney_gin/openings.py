@@ -96,6 +96,16 @@ def can_open(hand: int) -> bool:
     return three_melds(counts_of(hand, hand))
 
 
+def ready(hand: int) -> int:
+    """How many of the three melds can be made."""
+    counts = counts_of(hand, hand)
+    if three_melds(counts):
+        return 3
+    if two_melds(counts):
+        return 2
+    return 1 if one_meld(counts) else 0
+
+
 def opening_cards(free: int, floor: int, first: int, second: int, more: int) -> int:
     """Cards of ``free`` that may come next in an opening.
 

@@ -186,9 +186,14 @@ why-lay = { $count ->
     [one] One card fewer in your hand; kept, it would count { $points }.
    *[other] { $count } cards fewer in your hand; kept, they would count { $points }.
 }
+why-keep = Keep what you could lay until all of it goes at once: in your hand it still combines with what comes.
 why-offer = It makes no meld with the rest of your hand.
 why-offer-safe = It makes no meld with the rest of your hand, and your opponent has no meld that takes it.
 why-take = With it you can lay more than without.
+why-take-nearer = { $count ->
+    [one] With it you have the first of your three melds.
+   *[other] With it you have { $count } of your first three melds.
+}
 why-take-open = With it you can lay your first three melds.
 why-refuse = It fits neither your hand nor your melds.
 why-refuse-open = You can lay your first three melds without it.
