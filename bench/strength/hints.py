@@ -31,7 +31,7 @@ class Hinted(Row):
         return f"{self.game}-{self.seats}-hints-{self.player}"
 
 
-# The page's hints think as far as a master; a tenth as far is cheap, and should promise no more than it keeps either.
+# The page's hints think as far as a master; few deals are cheap, and should promise no more than they keep either.
 HINTS = (
     *(Hinted("skarney-gin", 2, level, "greedy", 60) for level in ("master", "sharp")),
     *(Hinted("rummy-fifty", 2, level, "greedy", 90) for level in ("master", "sharp")),

@@ -12,6 +12,7 @@ from tefuda.bots import Bot, make
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
+from tefuda.engine.said import Said
 from tefuda.engine.words import END
 from tefuda.games.skarney_gin.options import PRESETS
 
@@ -83,6 +84,37 @@ def test_opens_so_that_the_rest_can_follow() -> None:
     assert left in (["2H", "8C"], ["2H", "5S"])
 
 
+@pytest.mark.parametrize(
+    ("hand", "more", "play"),
+    [
+        ("7S 8S 9S JD 2H", {}, "offer"),  # a meld could be laid, and there is time
+        ("7S 8S 9S", {}, "meld"),  # all of it goes
+        ("7S 8S 9S JD 2H", {"stock": "4C 5C 6C"}, "meld"),  # SK-14: there is no other turn, and what is left counts
+        ("7S 8S 9S JD 2H", {"stock": "4C 5C 6C 3D"}, "offer"),
+        ("7S 8S 9S JD 2H 3H 5D QH", {"hands": ["7S 8S 9S JD 2H 3H 5D QH", "9D"]}, "meld"),  # SK-15: he may go out
+    ],
+)
+def test_holds_back_what_it_could_lay_as_long_as_there_is_time(hand: str, more: dict[str, object], play: str) -> None:
+    match = play_phase(hand, ["KS KH KC", "TS TH TC", "AS AH AC"], ("3S 4S 5S", "JS JH JC", "QS QC QD"), **more)
+    assert chosen(match, 0).split()[0] == play
+
+
+def test_says_why_it_holds_back_or_takes() -> None:
+    """A hint's reason is true: SK-7, SK-8."""
+    kept = play_phase("7S 8S 9S JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"])
+    assert why(kept, 0) == Said("why-keep")
+    assert why(play_phase("JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"]), 0) == Said("why-offer")
+    keys = {"turn": 0, "phase": "answer", "hands": ["3C 9D QC", "4S 4H 8D 9C TS JH 2H 6S KH AD"]}
+    assert why(tefuda.position(GAME, keys | {"offered": "4C"}), 1) == Said("why-take-nearer", {"count": 2})
+    assert why(tefuda.position(GAME, keys | {"offered": "KC"}), 1) == Said("why-refuse-not-open")
+
+
+def why(match: Match, seat: int) -> Said | None:
+    line = (*match.game.vocabulary.read(chosen(match, seat)), END)
+    assert match.game.advising is not None and match.game.advising.reason is not None
+    return match.game.advising.reason(match.rules, match.known(seat), line)
+
+
 def test_goes_out_when_it_can() -> None:
     match = play_phase("8S 9S KD", ["5S 6S 7S", "KS KH KC", "2S 2H 2D"])
     while not match.deal_over:
@@ -116,6 +148,12 @@ def test_takes_what_lets_it_open() -> None:
     nearly = "4S 4H 4D 7C 8C 9C TH JS 2S AD"
     assert answer(nearly, "QD", []) == "take"
     assert answer(nearly, "KD", []) == "refuse"
+
+
+def test_takes_what_makes_one_more_of_its_first_melds() -> None:
+    """SK-7: of three, before it can open."""
+    assert answer("4S 4H 8D 9C TS JH 2H 6S KH AD", "4C", []) == "take"
+    assert answer("4S 4H 4D 8D 9C TS JH 6S KH AD", "4C", []) == "refuse"
 
 
 def test_takes_what_makes_a_meld_and_refuses_what_only_lies_in_the_hand() -> None:

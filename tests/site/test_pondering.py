@@ -27,7 +27,7 @@ def test_slice_by_slice_the_same_is_found(game: str) -> None:
 
 
 async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thinker() -> None:
-    game = "skarney-gin"
+    game = "carousel"
     match, ponderers, heard = tefuda.new(game, seed=4), Ponderers(LONG), 0
     match.play(match.actors[0], "draw")
     given = match.rules, "sharp", 1, match.known(match.actors[0])
