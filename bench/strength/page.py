@@ -14,6 +14,7 @@ from pathlib import Path
 from bench.strength.hints import HINTS
 from bench.strength.ledger import Result, latest, result
 from bench.strength.promises import PARTS, Deal, brier, drawn, mean, parts, promises
+from bench.strength.questions import QUESTIONS
 from bench.strength.rows import GOALS, LADDER, MATCHES, Row, floor, ladder
 from tefuda.engine.registry import find, games
 
@@ -31,6 +32,7 @@ def write() -> None:
         "matches": goals(MATCHES),
         "floor": floors(),
         "brier": briers(),
+        "questions": questions(),
         "diagrams": diagrams(),
         "ladder": ladders(),
         "speed": speeds(),
@@ -137,6 +139,17 @@ def brier_line(row: Row, deals: Sequence[Deal]) -> list[str]:
     return [*line, *told]
 
 
+def questions() -> str:
+    """How likely a question was said to be answered with yes, and how often it was."""
+    heads = ["game", "hints of", "questions", "said", "answered with yes", "Brier"]
+    told = [(row, promises(row)) for row in QUESTIONS]
+    lines = [brier_line(row, deals)[: len(heads)] for row, deals in told]
+    alike = [
+        table([*diagram_heads(row)[:4], "answered with yes"], diagram_lines(deals, 5)) for row, deals in told if deals
+    ]
+    return "\n\n".join([table(heads, lines), *alike])
+
+
 def diagrams() -> str:
     """One for each row with something in it."""
     told = [(row, promises(row)) for row in HINTS]
@@ -145,10 +158,18 @@ def diagrams() -> str:
 
 def diagram(row: Row, deals: Sequence[Deal]) -> str:
     """Of one row, in letters and figures."""
-    heads = [f"{title(row.game)}, {row.seats}, {row.player}", "0 … 100", "decisions", "said", "won, played on quickly"]
-    heads += ["won, by more hints"]
-    lines = [diagram_line(part, some) for part, some in enumerate(parts(deals)) if any(some)]
-    return table(heads, lines)
+    heads = [*diagram_heads(row), "won, played on quickly", "won, by more hints"]
+    return table(heads, diagram_lines(deals, len(heads)))
+
+
+def diagram_heads(row: Row) -> list[str]:
+    """What all diagrams begin with."""
+    return [f"{title(row.game)}, {row.seats}, {row.player}", "0 … 100", "decisions", "said"]
+
+
+def diagram_lines(deals: Sequence[Deal], columns: int) -> list[list[str]]:
+    """Tenths of which there are any."""
+    return [diagram_line(part, some)[:columns] for part, some in enumerate(parts(deals)) if any(some)]
 
 
 def diagram_line(part: int, some: Sequence[Deal]) -> list[str]:

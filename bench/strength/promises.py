@@ -15,7 +15,10 @@ SAMPLES, SEED = 1_000, 109
 
 
 class Promise(NamedTuple):
-    """What a hint said, from 0 to 1, and whether the deal was won: with everybody playing on quickly, by more hints."""
+    """What a hint said, from 0 to 1, and whether the deal was won: with everybody playing on quickly, by more hints.
+
+    Of a question: whether it was answered with yes, twice.
+    """
 
     chance: float
     quick: float
@@ -41,7 +44,7 @@ def promises(row: Row) -> list[Deal]:
     pairs: list[list[Any]] = [pair["told"] for pair in latest(row)[1]]
     game = find(row.game)
     return [
-        [Promise(as_told(game, said / 10_000), quick, hints) for said, quick, hints in told] for told in pairs if told
+        [Promise(as_told(game, said / 10_000), came[0], came[-1]) for said, *came in told] for told in pairs if told
     ]
 
 

@@ -10,6 +10,7 @@ from bench.strength.duel import Duel, Pair
 from bench.strength.hints import HINTS, Followed, Hinted
 from bench.strength.ledger import append, kept, latest, rename
 from bench.strength.page import write
+from bench.strength.questions import QUESTIONS, Questioned, Questions
 from bench.strength.rows import ROWS, Row
 
 AGAIN = 2  # pairs, the first and the last, that are played again where only the files of the players may have changed
@@ -18,7 +19,9 @@ AGAIN = 2  # pairs, the first and the last, that are played again where only the
 def main() -> int:
     """The command; 0 when it has played what it could."""
     asked = arguments()
-    rows = [row for row in (*ROWS, *HINTS) if row.offered and any(name in row.id for name in asked.rows or [""])]
+    rows = [
+        row for row in (*ROWS, *HINTS, *QUESTIONS) if row.offered and any(name in row.id for name in asked.rows or [""])
+    ]
     until = time.monotonic() + 60 * asked.minutes if asked.minutes else None
     if asked.same:
         for row in rows:
@@ -41,6 +44,8 @@ def arguments() -> argparse.Namespace:
 
 def ready(row: Row) -> Duel:
     """Whoever plays such a row."""
+    if isinstance(row, Questions):
+        return Questioned(row)
     return Followed(row) if isinstance(row, Hinted) else Duel(row)
 
 

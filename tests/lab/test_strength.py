@@ -10,6 +10,7 @@ from bench.strength import ledger, page, run
 from bench.strength.duel import Duel
 from bench.strength.hints import HINTS, Followed
 from bench.strength.ledger import kept, latest, outcomes_of, result
+from bench.strength.questions import QUESTIONS
 from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, sparring
 
 from tefuda.engine.registry import find, games
@@ -91,6 +92,19 @@ def test_chances_are_held_against_what_came(folder: Path) -> None:
     lines = (folder / "strength.md").read_text(encoding="utf-8").splitlines()
     (line,) = [line for line in lines if line.startswith("| Skarney Gin, 2 | sharp |") and "0." in line]
     assert line.split("|")[3].strip() == str(len(told))
+
+
+def test_questions_are_held_against_their_answers(folder: Path) -> None:
+    """LI-8: each one that is no certainty, as likely as the page's hint says it, and what was answered."""
+    (row,) = QUESTIONS
+    list(run.play_row(row, 1, None))
+    told = latest(row)[1][0]["told"]
+    assert len(told) > 10 and {answer for _, answer in told} == {0, 1}
+    assert all(100 <= said <= 10_000 and said % 100 == 0 for said, _ in told)
+    page.write()
+    lines = (folder / "strength.md").read_text(encoding="utf-8").splitlines()
+    (line,) = [line for line in lines if line.startswith("| Literature, 6 | master |") and "0." in line]
+    assert line.split("|")[3].strip() == str(len(told)) and line.count("|") == 7
 
 
 def test_who_thinks_ahead_and_is_worse_is_named() -> None:

@@ -1,0 +1,70 @@
+"""Does a card lie where a hint says it likely does?  Deals in which one team asks as its hints say."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from time import process_time
+
+import tefuda
+from bench.strength.duel import SEED, Duel, Pair
+from bench.strength.rows import Row
+from tefuda.cards.bits import has
+from tefuda.engine.match import Match
+from tefuda.engine.said import Said
+from tefuda.engine.words import CARD, SEAT, Line
+from tefuda.lab.question import match_seed
+
+LIKELY = "why-likely"  # the reason of a hint that tells how likely a card is with somebody
+
+
+@dataclass(frozen=True)
+class Questions(Row):
+    """A team that does what hints say, against quick players."""
+
+    @property
+    def id(self) -> str:
+        """The name of its file."""
+        return f"{self.game}-{self.seats}-questions-{self.player}"
+
+
+QUESTIONS = (Questions("literature", 6, "master", "greedy", 60),)
+
+
+class Questioned(Duel):
+    """A row of questions, ready to be asked."""
+
+    def by(self) -> str:
+        """A digest of all that decides what is said and played."""
+        return hashlib.sha256(f"{super().by()} questions".encode()).hexdigest()[:12]
+
+    def play(self, pair: int) -> Pair:
+        """One deal, once for each side; of each question that is no certainty: how likely it was said to be answered
+        with yes, in ten thousandths, and whether it was.
+        """
+        begun, told, asked = process_time(), [], 0
+        for turn in range(self.row.turns):
+            match, sits = tefuda.new(self.game.id, self.row.seats, match_seed(SEED, pair)), self.row.sits(turn)
+            bots = [tefuda.bot(self.game.id, name) for name in (self.row.player, self.row.rival)]
+            while not match.deal_over:
+                seat = match.awaited[0]
+                play = bots[sits[seat]].choose(match.known(seat), must=True)
+                asked += 1 - sits[seat]
+                told += self._told(match, seat, match.game.vocabulary.read(play)) if not sits[seat] else []
+                match.play(seat, play)
+        return {"pair": pair, "told": told, "asked": asked, "thought": round(process_time() - begun, 3)}
+
+    def _told(self, match: Match, seat: int, line: Line) -> list[list[int]]:
+        """What a hint would say of this play, and what is true; nothing, where it is no question, or certain."""
+        advising = match.game.advising
+        said = advising.reason(match.rules, match.known(seat), line) if advising and advising.reason else None
+        if said is None or said.id != LIKELY:
+            return []
+        return [[100 * percent(said), int(has(match.state.hands[line[1] - SEAT], line[2] - CARD))]]
+
+
+def percent(said: Said) -> int:
+    """How likely it says that it is."""
+    found = said.args["percent"]
+    assert isinstance(found, int)
+    return found
