@@ -73,7 +73,7 @@ def test_grids_and_ladders(run, tmp_path) -> None:
 
 
 def test_wishes(run, tmp_path) -> None:
-    words = ("tune", GAME, "--over", "ace_block=*", "--target", "turns=34", "--target", "best 1=0.5,0.1")
+    words = ("tune", GAME, "--over", "ace_block=*", "--target", "turns=50", "--target", "best 1=0.5,0.1")
     done = run(*words, "--deals", "60", "--keep", "kept", "--out", "t.csv", "--report", "t.html")
     assert (done.returncode, done.stderr) == (0, "")
     assert re.search(r"^ when_offered +\d+\.\d\d +\d+\.\d % +\d\.\d\d +60 *$", done.stdout, re.MULTILINE)

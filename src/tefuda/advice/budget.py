@@ -33,8 +33,8 @@ class Worlds:
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
         """An equal share of the deals for each round.
 
-        >>> list(Worlds(600).batches(3, 4)), list(Worlds(3000).batches(2, 10))
-        ([50], [64, 64, 22])
+        >>> list(Worlds(600).batches(3, 4)), list(Worlds(3000).batches(2, 20))
+        ([32, 18], [32, 32, 11])
         """
         share = max(1, self.deals // (rounds * alive))
         yield from repeat(BATCH, share // BATCH)

@@ -25,7 +25,7 @@ def deals_of(name: str, game: Game, seats: int = 2) -> int | None:
     >>> deals_of("think:250", find("skarney-gin")), deals_of("greedy", find("skarney-gin"))
     (250, None)
     >>> deals_of("master", find("carousel")), deals_of("master", find("carousel"), seats=4)
-    (750, 83)
+    (400, 44)
     """
     if name in levels(game):
         thinking = game.thinking

@@ -26,7 +26,7 @@ class Thinker(Bot):
     >>> match = tefuda.new("skarney-gin", seed=4)
     >>> _ = match.play(1, "draw")
     >>> Thinker("think:50", match.game, match.rules, seed=0, compiled=False).choose(match.known(1))
-    'offer TS'
+    'offer 2H'
     """
 
     def __init__(self, name: str, game: Game, rules: Any, seed: int, compiled: bool = True) -> None:

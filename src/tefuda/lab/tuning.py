@@ -7,7 +7,7 @@ how often the same setting comes out nearest.  TAG (Gaina et al. 2020) tunes par
 
 >>> from tefuda import lab
 >>> over = {"ace_block": lab.ALL, "layoff_type": lab.ALL}
->>> found = lab.tune("skarney-gin", over, {"turns": 34, "decided": (0.30, 0.01)}, deals=120)
+>>> found = lab.tune("skarney-gin", over, {"turns": 50}, deals=120)
 >>> found.best["ace_block"], found.tried[0].metrics["turns"].value > 30
 ('when_offered', True)
 """
