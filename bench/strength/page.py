@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from math import log
 from operator import attrgetter
@@ -13,14 +13,18 @@ from pathlib import Path
 
 from bench.strength.hints import HINTS
 from bench.strength.ledger import Result, latest, result
-from bench.strength.promises import PARTS, Deal, brier, drawn, mean, parts, promises
+from bench.strength.promises import PARTS, Deal, Promise, brier, drawn, mean, parts, promises
 from bench.strength.questions import QUESTIONS
 from bench.strength.rows import GOALS, LADDER, MATCHES, Row, floor, ladder
 from tefuda.engine.registry import find, games
 
+Outcomes = Mapping[str, Callable[[Promise], float]]  # what was promised, by the head of its column
+
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "strength.md"
 ELO = 400 / log(10)
+WON: Outcomes = {"won, played on quickly": attrgetter("quick"), "won, by more hints": attrgetter("hints")}
+ANSWERED: Outcomes = {"answered with yes": attrgetter("quick")}  # of a question
 
 
 def write() -> None:
@@ -122,62 +126,57 @@ def title(game: str) -> str:
 
 
 def briers() -> str:
-    """A line for each game and level: what was said on average, what came of it, and how well that is told apart."""
-    heads = ["game", "hints of", "decisions", "said", "won, played on quickly", "Brier", "won, by more hints", "Brier"]
-    return table(heads, [brier_line(row, promises(row)) for row in HINTS])
+    """What was said on average, what came of it, and how well that is told apart."""
+    return brier_table("decisions", WON, HINTS)
 
 
-def brier_line(row: Row, deals: Sequence[Deal]) -> list[str]:
+def diagrams() -> str:
+    """One for each row with something in it."""
+    return diagrams_of("decisions", WON, HINTS)
+
+
+def questions() -> str:
+    """The same of questions: how likely they were said to be answered with yes."""
+    told = ("questions", ANSWERED, QUESTIONS)
+    return f"{brier_table(*told)}\n\n{diagrams_of(*told)}"
+
+
+def brier_table(things: str, outcomes: Outcomes, rows: Sequence[Row]) -> str:
+    """A line for each game and level."""
+    heads = ["game", "hints of", things, "said", *(head for name in outcomes for head in (name, "Brier"))]
+    return table(heads, [brier_line(row, promises(row), outcomes) for row in rows])
+
+
+def brier_line(row: Row, deals: Sequence[Deal], outcomes: Outcomes) -> list[str]:
     """One of them."""
     line = [f"{title(row.game)}, {row.seats}", row.player, f"{sum(map(len, deals)):,}"]
     if not deals:
-        return [*line, *[""] * 5]
+        return [*line, "", *["", ""] * len(outcomes)]
     told = [f"{mean(deals, lambda one: one.chance).mean:.1%}"]
-    for came in (attrgetter("quick"), attrgetter("hints")):
+    for came in outcomes.values():
         score = brier(deals, came)
         told += [str(mean(deals, came)), f"{score.mean:.3f} [{score.low:.3f}, {score.high:.3f}]"]
     return [*line, *told]
 
 
-def questions() -> str:
-    """How likely a question was said to be answered with yes, and how often it was."""
-    heads = ["game", "hints of", "questions", "said", "answered with yes", "Brier"]
-    told = [(row, promises(row)) for row in QUESTIONS]
-    lines = [brier_line(row, deals)[: len(heads)] for row, deals in told]
-    alike = [
-        table([*diagram_heads(row)[:4], "answered with yes"], diagram_lines(deals, 5)) for row, deals in told if deals
-    ]
-    return "\n\n".join([table(heads, lines), *alike])
+def diagrams_of(things: str, outcomes: Outcomes, rows: Sequence[Row]) -> str:
+    """Of each row in letters and figures, if there is anything in it."""
+    told = [(row, promises(row)) for row in rows]
+    return "\n\n".join(diagram(row, deals, things, outcomes) for row, deals in told if deals)
 
 
-def diagrams() -> str:
-    """One for each row with something in it."""
-    told = [(row, promises(row)) for row in HINTS]
-    return "\n\n".join(diagram(row, deals) for row, deals in told if deals)
+def diagram(row: Row, deals: Sequence[Deal], things: str, outcomes: Outcomes) -> str:
+    """Of one of them."""
+    heads = [f"{title(row.game)}, {row.seats}, {row.player}", "0 … 100", things, "said", *outcomes]
+    lines = [diagram_line(part, some, outcomes) for part, some in enumerate(parts(deals)) if any(some)]
+    return table(heads, lines)
 
 
-def diagram(row: Row, deals: Sequence[Deal]) -> str:
-    """Of one row, in letters and figures."""
-    heads = [*diagram_heads(row), "won, played on quickly", "won, by more hints"]
-    return table(heads, diagram_lines(deals, len(heads)))
-
-
-def diagram_heads(row: Row) -> list[str]:
-    """What all diagrams begin with."""
-    return [f"{title(row.game)}, {row.seats}, {row.player}", "0 … 100", "decisions", "said"]
-
-
-def diagram_lines(deals: Sequence[Deal], columns: int) -> list[list[str]]:
-    """Tenths of which there are any."""
-    return [diagram_line(part, some)[:columns] for part, some in enumerate(parts(deals)) if any(some)]
-
-
-def diagram_line(part: int, some: Sequence[Deal]) -> list[str]:
+def diagram_line(part: int, some: Sequence[Deal], outcomes: Outcomes) -> list[str]:
     """Chances that are alike."""
-    said = mean(some, lambda one: one.chance).mean
-    quick, hints = mean(some, lambda one: one.quick), mean(some, lambda one: one.hints)
+    said, came = mean(some, lambda one: one.chance).mean, [mean(some, one) for one in outcomes.values()]
     names = f"{part * 100 // PARTS} to {(part + 1) * 100 // PARTS}"
-    return [names, f"`{drawn(said, quick.mean)}`", f"{sum(map(len, some)):,}", f"{said:.1%}", str(quick), str(hints)]
+    return [names, f"`{drawn(said, came[0].mean)}`", f"{sum(map(len, some)):,}", f"{said:.1%}", *map(str, came)]
 
 
 def ladders() -> str:

@@ -17,12 +17,12 @@ SAMPLES, SEED = 1_000, 109
 class Promise(NamedTuple):
     """What a hint said, from 0 to 1, and whether the deal was won: with everybody playing on quickly, by more hints.
 
-    Of a question: whether it was answered with yes, twice.
+    Of a question: how likely it was said to be answered with yes, and whether it was.
     """
 
     chance: float
     quick: float
-    hints: float
+    hints: float = 0.0
 
 
 Deal = Sequence[Promise]  # of one pair of deals: what is told in it comes true together, or not
@@ -43,9 +43,7 @@ def promises(row: Row) -> list[Deal]:
     """All of a row that count, pair by pair."""
     pairs: list[list[Any]] = [pair["told"] for pair in latest(row)[1]]
     game = find(row.game)
-    return [
-        [Promise(as_told(game, said / 10_000), came[0], came[-1]) for said, *came in told] for told in pairs if told
-    ]
+    return [[Promise(as_told(game, said / 10_000), *came) for said, *came in told] for told in pairs if told]
 
 
 def mean(deals: Sequence[Deal], of: Callable[[Promise], float]) -> Share:

@@ -67,7 +67,7 @@ class Row:
 
 
 GOALS = (
-    Row("skarney-gin", 2, "master", FIRST, 2 * GOAL, 0.72),
+    Row("skarney-gin", 2, "master", FIRST, GOAL, 0.72),
     Row("rummy-fifty", 2, "master", FIRST, GOAL, 0.75),
     Row("rummy-fifty", 4, "master", FIRST, GOAL // 2, 0.34),
     Row("carousel", 2, "master", FIRST, GOAL // 4, 0.68),

@@ -12,7 +12,7 @@ from tests.leading import LEAD
 import tefuda
 from tefuda.advice.budget import Budget, Slices, Worlds
 from tefuda.advice.prospects import CREDIT, WHOLE
-from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED, WON
+from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED
 from tefuda.advice.thinking import Adviser, Tried, prospects_of, settled, thinned, whole
 from tefuda.engine.carrier import native
 from tefuda.engine.match import Match
@@ -39,6 +39,8 @@ def noted(gains: Sequence[tuple[int, int]]) -> list[list[int]]:
         ([(0, 0), (90, 100), (30, 100)], [1, 1, 0], True),  # so far below another, at its worst
         ([(0, 0), (60, 100), (50, 100)], [1, 1, 1], False),
         ([(0, 0), (20, 100), (-90, 100)], [1, 1, 0], False),  # better, but not for certain
+        ([(0, 0), (30, 0), (-10, 0)], [1, 1, 0], True),  # better by as much in every deal
+        ([(0, 0), (30, 0), (30, 0)], [1, 1, 1], False),  # two that are
     ],
 )
 def test_what_cannot_be_the_best_any_more_is_dropped(
@@ -101,4 +103,3 @@ def test_credit_is_in_what_is_preferred_and_in_nothing_that_is_told() -> None:
 def test_credit_is_in_parts_of_certainty() -> None:
     game = find("skarney-gin")
     assert prospects_of(game, game.read_rules(None))[CREDIT] == WHOLE * game.thinking.credit // 1000 > 0
-    assert WON != GAIN

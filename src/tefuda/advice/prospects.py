@@ -15,7 +15,7 @@ from tefuda.engine.known import State
 # points, in parts of `WHOLE`.
 TARGET, SLOPE, STEEPER, CREDIT, PROSPECTS = range(5)
 DEAL = -1  # in the place of a target: the deal is all that is asked about
-DEAL_ALONE = (DEAL, 0, 0, 0)
+DEAL_ALONE = (DEAL, *[0] * (PROSPECTS - 1))
 WHOLE = 1_000_000  # of certainty
 STEPS = 100  # of the table, for each power of e
 FALLING = tuple(round(WHOLE * exp(-step / STEPS)) for step in range(10 * STEPS))

@@ -355,10 +355,10 @@ def halved(noted: list[list[int]], alive: list[int]) -> list[int]:
 
 
 def thinned(noted: list[list[int]], alive: list[int]) -> list[int]:
-    """Those that may still turn out to be the best; the first one in any case."""
-    rest = [c for c, lives in enumerate(alive) if lives and c > 0]
-    least = max([0.0, *(sure(noted[c], False, BEYOND) for c in rest)])
-    going = {0, *(c for c in rest if sure(noted[c], False, -BEYOND) > least)}
+    """Those that may still turn out to be better than the first one and no worse than any other; it in any case."""
+    at_best = {c: sure(noted[c], False, -BEYOND) for c, lives in enumerate(alive) if lives and c > 0}
+    least = max([0.0, *(sure(noted[c], False, BEYOND) for c in at_best)])
+    going = {0, *(c for c, gain in at_best.items() if gain > 0 and gain >= least)}
     return [int(c in going) for c in range(len(alive))]
 
 

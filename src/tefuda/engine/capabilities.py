@@ -140,20 +140,20 @@ class Drawing(Generic[R, S, V, P]):
 class Thinking(Generic[R, V, P]):
     """How far those think ahead in this game who do, and what they try.
 
-    ``sharp``, ``master``: how many deals they play out for one decision; found so that it takes some 30 and 300
+    ``sharp``, ``master``: how many deals they play out at most for one decision, which may take up to some 30 and 300
     milliseconds on one quiet core; 0: nobody does, as it is of no use.  ``player``: whose play has to be beaten, and
     who plays them out, where that is another than the quick player; ``plays_on``: who plays them out, where that is
-    somebody else again, who looks less closely.  ``crowd``: where a deal takes the longer to
-    play out the more rivals there are, to which power of their number.  ``candidates``: writes plays worth trying
-    beside the quick player's (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would
-    be too many or too poor; called with rules, view, paper, how many there are, rows for their words and for how many
-    these are, and two rows to write on; says how many there are then.  ``prospects``: where a match is won by a
-    ``target`` of points, how likely that is from given totals: the slope of the chances in hundredths, and how much
-    steeper it is at the target (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its
-    points where plays are compared, in thousandths of a match.  ``told``: where drawn deals promise too much, how a
-    chance is told: shift and slope of its log odds, in hundredths (`tefuda.engine.promising`).  ``plain``: how many
-    deals where nothing is compiled, so that it takes a second at most, if so few are of use at all; ``slow_review``:
-    how many there for a decision that is looked over afterwards.
+    somebody else again, who looks less closely.  ``crowd``: where a deal takes the longer to play out the more rivals
+    there are, to which power of their number.  ``candidates``: writes plays worth trying beside the quick player's
+    (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would be too many or too poor;
+    called with rules, view, paper, how many there are, rows for their words and for how many these are, and two rows
+    to write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of points, how
+    likely that is from given totals: the slope of the chances in hundredths, and how much steeper it is at the target
+    (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its points where plays are
+    compared, in thousandths of a match.  ``told``: where drawn deals promise too much, how a chance is told: shift
+    and slope of its log odds, in hundredths (`tefuda.engine.promising`).  ``plain``: how many deals where nothing is
+    compiled, so that it takes a second at most, if so few are of use at all; ``slow_review``: how many there for a
+    decision that is looked over afterwards.
     """
 
     sharp: int = 1_000

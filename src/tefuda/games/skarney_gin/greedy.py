@@ -217,15 +217,19 @@ def how_many(cards: int, place: int) -> int:
     return (cards >> (4 * place)) & ACES if 0 <= place <= TOP else 0
 
 
+def costs_nothing(r: Rules, card: int) -> bool:
+    """SK-A4: an ace, where the draw is barred in any case; once it is taken the other can bar no more draws with it."""
+    return r.ace_block == AceBlock.WHEN_OFFERED and bit(card) & ACES != 0
+
+
 def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
     """Is the shown card worth taking?
 
     It is if it makes one more of the first melds, or leaves fewer cards than without.  With an ace that
-    leaves none the deal is won: no draw can spoil the way out.  SK-A4: where the draw is barred in any case, an ace
-    costs nothing, and the other can bar no more draws with it.
+    leaves none the deal is won: no draw can spoil the way out.
     """
     hand = v.hands[v.seat]
-    if r.ace_block == AceBlock.WHEN_OFFERED and bit(card) & ACES != 0:
+    if costs_nothing(r, card):
         return True
     if v.laid[v.seat] == 0:
         return ready(hand | bit(card)) > ready(hand)

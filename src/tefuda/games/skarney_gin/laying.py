@@ -186,7 +186,7 @@ def lay_by(r: Rules, v: View, t: list[int], hand: int, kind: int, fresh: bool) -
 def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
     """Lay all that goes in the best way that was found; what is left of the hand."""
     left, stuck = lay_by(r, v, t, hand, NONE, fresh), hand & ~placeable(r, v, hand)
-    if left == stuck or not holds_meld(hand) or v.laid[v.seat] == MELDS:
+    if left == stuck or not holds_meld(hand) or v.laid[v.seat] == MELDS:  # what has no place is left in any case
         return left
     best, least = NONE, burden(r, v, t, left)
     for kind in range(KINDS):

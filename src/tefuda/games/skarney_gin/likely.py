@@ -1,8 +1,8 @@
 """Whether a drawn deal explains what the other has done: who can lay cards mostly lays them.  In the rules' dialect.
 
 Any hand is possible, and some are hardly to be expected: one that could have opened and did not, or one with melds or
-layoffs in it, of a player who has had a whole turn to lay them.  That is no knowledge, and it says nothing of a player
-who keeps cards back on purpose; so it is for who draws deals to see how much he trusts it (`tefuda.advice.search`).
+layoffs in it, of a player who has shown that he lays what he can.  That is no knowledge, so it is for who draws deals
+to see how much he trusts it (`tefuda.advice.search`); of a player who may hold cards back nothing is concluded.
 """
 
 from __future__ import annotations

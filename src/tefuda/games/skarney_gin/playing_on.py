@@ -8,12 +8,11 @@ the best ways to lay both hands would take half as long again.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count
-from tefuda.cards.melds import ACES
 from tefuda.engine.paper import Paper
-from tefuda.games.skarney_gin.greedy import greedy, holds_back, lay_or_end, say
+from tefuda.games.skarney_gin.greedy import costs_nothing, greedy, holds_back, lay_or_end, say
 from tefuda.games.skarney_gin.laying import placeable
 from tefuda.games.skarney_gin.likely import lays_at_once
-from tefuda.games.skarney_gin.options import AceBlock, Rules
+from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import Phase, Verb, View
 from tefuda.games.skarney_gin.words import may_lay
 
@@ -22,14 +21,9 @@ def play_on(r: Rules, v: View, p: Paper) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     if v.phase == Phase.PLAY and may_lay(r, v, v.seat) and lays_at_once(v, v.seat):
         return lay_or_end(r, v, p.line, p.out, False)
-    if v.phase == Phase.ANSWER and v.laid[v.seat] > 0 and holds_back(v) and not asks_no_thought(r, v):
+    if v.phase == Phase.ANSWER and v.laid[v.seat] > 0 and holds_back(v) and not costs_nothing(r, v.offered):
         return say(p.line, Verb.TAKE if helps(r, v) else Verb.REFUSE)
     return greedy(r, v, p)
-
-
-def asks_no_thought(r: Rules, v: View) -> bool:
-    """SK-A4: where a shown ace bars the draw in any case, it is taken."""
-    return r.ace_block == AceBlock.WHEN_OFFERED and bit(v.offered) & ACES != 0
 
 
 def helps(r: Rules, v: View) -> bool:
