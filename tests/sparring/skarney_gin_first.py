@@ -18,6 +18,7 @@ from tefuda.games.skarney_gin.laying import (
     burden,
     draw_opening,
     lay_by,
+    look,
     open_best,
     pick,
     unseen,
@@ -65,7 +66,7 @@ def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     hand = v.hands[v.seat]
     if not can_open(hand):
         return end_turn(r, v, line)
-    draw_opening(t, hand, open_best(r, v, t, hand))
+    draw_opening(r, t, hand, open_best(r, v, t, hand))
     order_by_first(t)
     line[0] = Verb.OPEN
     n = 1
@@ -195,11 +196,12 @@ def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
 def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
     """Lay all that goes in the best way that was found; what is left of the hand."""
     best = NONE
+    look(r, v, t)
     if holds_meld(hand) and v.laid[v.seat] < MELDS:
-        least = burden(r, v, t, lay_by(r, v, t, hand, NONE, fresh))
+        least = burden(t, lay_by(r, v, t, hand, NONE, fresh), unseen(v))
         for kind in range(KINDS):
             if pick(hand, kind) != 0:
-                now = burden(r, v, t, lay_by(r, v, t, hand, kind, fresh))
+                now = burden(t, lay_by(r, v, t, hand, kind, fresh), unseen(v))
                 if now < least:
                     least = now
                     best = kind

@@ -62,7 +62,7 @@ def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     hand = v.hands[v.seat]
     if not can_open(hand):
         return end_turn(r, v, line)
-    draw_opening(t, hand, open_best(r, v, t, hand))
+    draw_opening(r, t, hand, open_best(r, v, t, hand))
     order_by_first(t)
     line[0] = Verb.OPEN
     n = 1
@@ -103,7 +103,8 @@ def write_meld(line: list[int], n: int, meld: int) -> int:
 def lay_or_end(r: Rules, v: View, line: list[int], t: list[int], keeps: bool) -> int:
     """SK-8: what can be laid, in the best way; then the turn's end.  ``keeps``: all that is in the hand, or nothing."""
     hand = v.hands[v.seat]
-    if keeps and hand & ~placeable(r, v, hand) != 0:
+    stuck = hand & ~placeable(r, v, hand)
+    if stuck == hand or (keeps and stuck != 0):
         return end_turn(r, v, line)
     if lay_best(r, v, t, hand, False) != 0 and keeps:
         return end_turn(r, v, line)
@@ -150,11 +151,13 @@ def least_missed(r: Rules, v: View) -> int:
     fits, bar = other_outs(r, v), worth_of_bar(r, v)
     state = (2 if v.laid[v.seat] > 0 else 0) + (1 if v.laid[1 - v.seat] > 0 else 0)
     left = offerable(v, v.seat)
-    best, least = NONE, 0
+    best, least, place, worth = NONE, 0, NONE, 0
     while left != 0:
         one = left & -left
-        now = missed(state, along(mine & ~one), others, seen, rest, lowest(one))
-        now += (FITS[state] if fits & one != 0 else 0) - (bar if one & ACES != 0 else 0)
+        if rank(lowest(one)) != place:
+            place = rank(lowest(one))
+            worth = missed(state, along(mine & ~one), others, seen, rest, lowest(one))
+        now = worth + (FITS[state] if fits & one != 0 else 0) - (bar if one & ACES != 0 else 0)
         now -= REFUSED if v.known[v.seat] & one != 0 else 0
         if best == NONE or now < least:
             best, least = lowest(one), now

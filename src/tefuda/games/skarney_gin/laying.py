@@ -1,7 +1,7 @@
 """How a hand is best laid: plans on a sketch of the table, for the greedy player.  In the rules' dialect.
 
 The sketch ``t`` is a row of ints: the melds that would lie before the seat, how many cards each may still
-get (`ROOMS`), and how many melds there are (`LAID`).  Nothing here changes the view.
+get (`ROOMS`), what fits on them (`FITS`), and how many melds there are (`LAID`).  Nothing here changes the view.
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import (
     ACES,
+    EIGHTS,
+    ONES,
     SUIT,
     TOP,
     extends,
-    holds_meld,
     of_rank,
     one_suit,
     places,
@@ -28,11 +29,19 @@ from tefuda.games.skarney_gin.state import CARDS, MELDS, NONE, SEATS, View
 from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, kept
 
 ROOMS, LAID, FIRST = MELDS, 2 * MELDS, 2 * MELDS + 1  # where they stand in a sketch; FIRST: the plan's first layoff
+FITS = FIRST + 1
+AS_IT_LIES = FITS + MELDS  # what fits on the melds of the table, for one sketch after the other
 KINDS, RUNS = 25, 13  # melds of three by kind: 13 groups, then 12 runs
 OPEN_ENDED = 52  # a meld that is not laid yet may be laid with as many cards as fit
 PACK = (1 << CARDS) - 1
 CARD_WEIGHT, OUT_WEIGHT = 30, 1  # a card left in hand costs so much and its points; a card that would fit saves so much
 NEVER = 1 << 40  # worse than any burden
+
+
+def look(r: Rules, v: View, t: list[int]) -> None:
+    """See what fits on one's own melds as they lie, before they are drawn."""
+    for i in range(v.laid[v.seat]):
+        t[AS_IT_LIES + i] = extends(v.melds[v.seat][i], kept(r))
 
 
 def sketch(v: View, t: list[int], fresh: bool) -> None:
@@ -43,13 +52,33 @@ def sketch(v: View, t: list[int], fresh: bool) -> None:
     for i in range(v.laid[seat]):
         t[i] = v.melds[seat][i]
         t[ROOMS + i] = LAYOFF_LIMIT if fresh else LAYOFF_LIMIT - v.added[seat][i]
+        t[FITS + i] = t[AS_IT_LIES + i]
 
 
-def put(t: list[int], cards: int, room: int) -> None:
+def put(r: Rules, t: list[int], cards: int, room: int) -> None:
     """Draw one more meld."""
     t[t[LAID]] = cards
     t[ROOMS + t[LAID]] = room
+    t[FITS + t[LAID]] = extends(cards, kept(r))
     t[LAID] += 1
+
+
+def makes(hand: int) -> int:
+    """The kinds of meld that a hand has: of each place's nibble the highest bit for a group, the lowest for a run."""
+    return threes(tally(hand)) | run_starts(places(rank_line(hand)))
+
+
+def first_kind(kinds: int) -> int:
+    """Of such kinds the first; there is one."""
+    groups = kinds & EIGHTS
+    return rank(lowest(groups)) if groups != 0 else RUNS + rank(lowest(kinds))
+
+
+def since(kinds: int, kind: int) -> int:
+    """Those of them from this one on."""
+    if kind < RUNS:
+        return kinds & (ONES | (-1 << (4 * kind)))
+    return kinds & ONES & (-1 << (4 * (kind - RUNS)))
 
 
 def pick(hand: int, kind: int) -> int:
@@ -80,58 +109,49 @@ def pick_run(hand: int, place: int) -> int:
 
 def lay_rest(r: Rules, t: list[int], hand: int) -> int:
     """Meld what can be melded, lay off what can be laid off; what is left of the hand."""
-    while holds_meld(hand) and t[LAID] < MELDS:
-        cards = some_meld(hand)
-        put(t, cards, OPEN_ENDED)
+    kinds = makes(hand)
+    while kinds != 0 and t[LAID] < MELDS:
+        cards = pick(hand, first_kind(kinds))
+        put(r, t, cards, OPEN_ENDED)
         hand &= ~cards
+        kinds = makes(hand)
     return lay_off_rest(r, t, hand)
-
-
-def some_meld(hand: int) -> int:
-    """The first kind of meld that a hand has; it has one."""
-    kind = 0
-    while pick(hand, kind) == 0:
-        kind += 1
-    return pick(hand, kind)
 
 
 def lay_off_rest(r: Rules, t: list[int], hand: int) -> int:
     """Lay off card by card, those first that have only one place to go."""
-    where = next_layoff(r, t, hand)
+    where = next_layoff(t, hand)
     while where != NONE:
         card, meld = where >> 8, where & 255
         t[meld] |= bit(card)
         t[ROOMS + meld] -= 1
+        t[FITS + meld] = extends(t[meld], kept(r))
         hand &= ~bit(card)
         if t[FIRST] == NONE:
             t[FIRST] = where
-        where = next_layoff(r, t, hand)
+        where = next_layoff(t, hand)
     return hand
 
 
-def next_layoff(r: Rules, t: list[int], hand: int) -> int:
+def next_layoff(t: list[int], hand: int) -> int:
     """The layoff to make next (256 times the card, plus the meld), or -1."""
     once = twice = 0
     for i in range(t[LAID]):
         if t[ROOMS + i] > 0:
-            fits = extends(t[i], kept(r)) & hand
+            fits = t[FITS + i] & hand
             twice |= once & fits
             once |= fits
     if once == 0:
         return NONE
     card = dearest(once & ~twice if once & ~twice != 0 else once)
-    return 256 * card + home_of(r, t, card)
+    return 256 * card + home_of(t, card)
 
 
-def home_of(r: Rules, t: list[int], card: int) -> int:
+def home_of(t: list[int], card: int) -> int:
     """Of the melds that take a card, the one with the most room."""
     best = NONE
     for i in range(t[LAID]):
-        if (
-            t[ROOMS + i] > 0
-            and extends(t[i], kept(r)) & bit(card) != 0
-            and (best == NONE or t[ROOMS + i] > t[ROOMS + best])
-        ):
+        if t[FITS + i] & bit(card) != 0 and t[ROOMS + i] > 0 and (best == NONE or t[ROOMS + i] > t[ROOMS + best]):
             best = i
     return best
 
@@ -179,40 +199,47 @@ def lay_by(r: Rules, v: View, t: list[int], hand: int, kind: int, fresh: bool) -
     if kind == NONE:
         return lay_rest(r, t, lay_off_rest(r, t, hand))
     cards = pick(hand, kind)
-    put(t, cards, OPEN_ENDED)
+    put(r, t, cards, OPEN_ENDED)
     return lay_rest(r, t, hand & ~cards)
 
 
 def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
     """Lay all that goes in the best way that was found; what is left of the hand."""
+    look(r, v, t)
     left, stuck = lay_by(r, v, t, hand, NONE, fresh), hand & ~placeable(r, v, hand)
-    if left == stuck or not holds_meld(hand) or v.laid[v.seat] == MELDS:  # what has no place is left in any case
+    kinds = makes(hand)
+    if left == stuck or kinds == 0 or v.laid[v.seat] == MELDS:  # what has no place is left in any case
         return left
-    best, least = NONE, burden(r, v, t, left)
-    for kind in range(KINDS):
-        if pick(hand, kind) != 0:
-            left = lay_by(r, v, t, hand, kind, fresh)
-            if left == stuck:
-                return left
-            now = burden(r, v, t, left)
-            if now < least:
-                least = now
-                best = kind
+    theirs = unseen(v)
+    best, least = NONE, burden(t, left, theirs)
+    while kinds != 0:
+        kind = first_kind(kinds)
+        kinds = since(kinds, kind + 1)
+        left = lay_by(r, v, t, hand, kind, fresh)
+        if left == stuck:
+            return left
+        now = burden(t, left, theirs)
+        if now < least:
+            least = now
+            best = kind
     return lay_by(r, v, t, hand, best, fresh)
 
 
-def burden(r: Rules, v: View, t: list[int], left: int) -> int:
-    """How bad it is to be left with these cards: they bar the way out, and they cost points; good melds make up."""
+def burden(t: list[int], left: int, theirs: int) -> int:
+    """How bad it is to be left with these cards: they bar the way out, and they cost points; good melds make up.
+
+    ``theirs``: the cards that are not before the seat's eyes.
+    """
     if left == 0:
         return -NEVER
-    return CARD_WEIGHT * count(left) + hand_points(left) - OUT_WEIGHT * count(outs(r, t) & unseen(v))
+    return CARD_WEIGHT * count(left) + hand_points(left) - OUT_WEIGHT * count(outs(t) & theirs)
 
 
-def outs(r: Rules, t: list[int]) -> int:
+def outs(t: list[int]) -> int:
     """The cards of the pack that could be laid off on the melds of a sketch."""
     cards = 0
     for i in range(t[LAID]):
-        cards |= extends(t[i], kept(r))
+        cards |= t[FITS + i]
     return cards
 
 
@@ -227,32 +254,40 @@ def unseen(v: View) -> int:
 
 def open_best(r: Rules, v: View, t: list[int], hand: int) -> int:
     """The three kinds of meld with which to open, as digits to the base of `KINDS`; the hand can open."""
-    best, least = NONE, NEVER
-    for a in range(KINDS):
+    best, least, theirs = NONE, NEVER, unseen(v)
+    firsts = makes(hand)
+    while firsts != 0:
+        a = first_kind(firsts)
+        firsts = since(firsts, a + 1)
         one = hand & ~pick(hand, a)
-        for b in range(a, KINDS if one != hand else a):
+        seconds = since(makes(one), a)
+        while seconds != 0:
+            b = first_kind(seconds)
+            seconds = since(seconds, b + 1)
             two = one & ~pick(one, b)
-            for c in range(b, KINDS if two != one else b):
-                if pick(two, c) != 0:
-                    kinds = (a * KINDS + b) * KINDS + c
-                    now = opening_burden(r, v, t, hand, kinds)
-                    if now < least:
-                        least = now
-                        best = kinds
+            thirds = since(makes(two), b)
+            while thirds != 0:
+                c = first_kind(thirds)
+                thirds = since(thirds, c + 1)
+                kinds = (a * KINDS + b) * KINDS + c
+                now = opening_burden(r, t, hand, kinds, theirs)
+                if now < least:
+                    least = now
+                    best = kinds
     return best
 
 
-def opening_burden(r: Rules, v: View, t: list[int], hand: int, kinds: int) -> int:
+def opening_burden(r: Rules, t: list[int], hand: int, kinds: int, theirs: int) -> int:
     """What would be left after this opening, once all that fits is laid in the next turn."""
-    return burden(r, v, t, lay_rest(r, t, draw_opening(t, hand, kinds)))
+    return burden(t, lay_rest(r, t, draw_opening(r, t, hand, kinds)), theirs)
 
 
-def draw_opening(t: list[int], hand: int, kinds: int) -> int:
+def draw_opening(r: Rules, t: list[int], hand: int, kinds: int) -> int:
     """Draw the three melds of an opening; the rest of the hand."""
     t[LAID] = 0
     t[FIRST] = NONE
     for kind in (kinds // (KINDS * KINDS), kinds // KINDS % KINDS, kinds % KINDS):
         cards = pick(hand, kind)
-        put(t, cards, LAYOFF_LIMIT)
+        put(r, t, cards, LAYOFF_LIMIT)
         hand &= ~cards
     return hand
