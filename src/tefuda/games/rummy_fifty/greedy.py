@@ -13,7 +13,9 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
 from tefuda.games.rummy_fifty.laying import (
     FOUND,
+    GAP,
     LAID,
+    NEXT,
     cover,
     extensions,
     find_melds,
@@ -81,13 +83,22 @@ def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
         for pile in (PILE, HEAP):
             if may_draw(v, v.seat, pile, owner):
                 top = v.tops[owner] if pile == PILE else v.heap_tops[owner]
-                _, now = worst(r, v, t, hand | bit(top), outs, gift)
+                now = with_card(r, v, t, top, outs, gift)
                 if now > best:
                     best = now
                     line[1] = pile
                     line[2] = SEAT + owner
                     line[3] = END
     return 2 if line[1] == END else 4
+
+
+def with_card(r: Rules, v: View, t: list[int], card: int, outs: int, gift: int) -> int:
+    """What the hand is worth with a card that is seen; 0, if that is no more than with one that is not."""
+    hand = v.hands[v.seat]
+    if not has(outs, card) and partners(v, card, hand) < NEXT + GAP:  # it makes no meld, and promises less
+        return 0
+    _, now = worst(r, v, t, hand | bit(card), outs, gift)
+    return now
 
 
 def worth(v: View, laid: int, hand: int) -> int:

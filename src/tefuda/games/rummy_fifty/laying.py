@@ -30,6 +30,8 @@ FOUND, MOST = 0, 200  # longer lists of melds are cut short
 LONG = 5  # a longer run is two runs
 LAID = 16  # what a card that can be laid is worth, beside
 SAME_RANK, NEXT, GAP = 4, 4, 2  # two cards that want a third: how many cards could be it
+NEXT_RANKS, FAR_RANKS = (SIX << SUITS) | (SIX << 3 * SUITS), SIX | (SIX << 4 * SUITS)  # of five ranks about the third
+LOW_RANKS = (1 << 5 * SUITS) - 1
 
 
 def find_melds(r: Rules, v: View, hand: int, t: list[int]) -> None:
@@ -114,10 +116,10 @@ def cover(t: list[int], hand: int, outs: int) -> int:
 
 def best_third(t: list[int], j: int, hand: int, laid: int) -> int:
     """The largest meld behind the second that shares no card with the two."""
-    best = 0
+    best, most, barred = 0, 0, laid | ~hand
     for k in range(j + 1, t[FOUND] + 1):
-        if t[k] & (laid | ~hand) == 0 and count(t[k]) > count(best):
-            best = t[k]
+        if t[k] & barred == 0 and count(t[k]) > most:
+            best, most = t[k], count(t[k])
     return best
 
 
@@ -161,14 +163,10 @@ def promise(v: View, hand: int) -> int:
 def partners(v: View, card: int, others: int) -> int:
     """The same for one card and each of the others."""
     place, own = rank(card), suit(card)
-    found = SAME_RANK * count(of_rank(others, place))
     kin = others if own == v.almighty else in_suit(others, own, v.almighty)
-    for far in (1, 2):
-        if place >= far:
-            found += (NEXT if far == 1 else GAP) * count(of_rank(kin, place - far))
-        if place + far < 10:
-            found += (NEXT if far == 1 else GAP) * count(of_rank(kin, place + far))
-    return found
+    near = kin >> (SUITS * (place - 2)) if place > 2 else (kin & LOW_RANKS) << (SUITS * (2 - place))
+    found = SAME_RANK * count(of_rank(others, place))
+    return found + NEXT * count(near & NEXT_RANKS) + GAP * count(near & FAR_RANKS)
 
 
 def value(v: View, t: list[int], hand: int, outs: int) -> int:
