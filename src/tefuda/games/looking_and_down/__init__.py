@@ -57,7 +57,7 @@ GAME = game_of(
     awaited=rules.awaited,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True),
-    thinking=Thinking(sharp=100, master=1_500, candidates=candidates, prospects=(280, 270)),
+    thinking=Thinking(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
     overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,
