@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from random import Random
 
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
@@ -14,7 +15,9 @@ from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
 from tefuda.engine.said import Said
 from tefuda.engine.words import END
+from tefuda.games.skarney_gin import laying
 from tefuda.games.skarney_gin.options import PRESETS
+from tefuda.games.skarney_gin.state import CARDS
 
 GAME = "skarney-gin"
 
@@ -69,6 +72,21 @@ def play_phase(hand: str, melds: list[str], others: tuple[str, ...] = (), **more
     """Seat 0 is to lay or to show a card; seat 1 has opened and holds a card far from everything."""
     keys: dict[str, object] = {"turn": 0, "phase": "play", "hands": [hand, "2C 9D"], "melds": [melds, [*others]]}
     return tefuda.position(GAME, {**keys, **more})
+
+
+def test_kinds_of_meld_are_those_that_can_be_picked() -> None:
+    chance = Random(7)
+    for _ in range(300):
+        hand, kinds = mask(chance.sample(range(CARDS), chance.randint(1, 20))), list[int]()
+        left = laying.makes(hand)
+        while left:
+            kinds.append(laying.first_kind(left))
+            left = laying.since(left, kinds[-1] + 1)
+        assert kinds == [kind for kind in range(laying.KINDS) if laying.pick(hand, kind)]
+
+
+def mask(cards: Iterable[int]) -> int:
+    return sum(1 << card for card in cards)
 
 
 def test_opens_as_soon_as_it_can() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, lawful_choice
 from tests.chance import fresh
@@ -10,6 +12,9 @@ import tefuda
 from tefuda.bots import make
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
+from tefuda.games.rummy_fifty.greedy import STOCK, with_card, worst, worth
+from tefuda.games.rummy_fifty.laying import cover, find_melds
+from tefuda.games.rummy_fifty.state import CARDS
 from tefuda.lab.simulate import Summary, simulate, simulate_plain
 
 GAME = "rummy-fifty"
@@ -47,6 +52,19 @@ def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Matc
     """Seat 0 is to play; N is almighty."""
     keys: dict[str, object] = {"phase": phase, "turn": 0, "almighty": "N", "hands": [hand, other], "stock": 20}
     return tefuda.position(GAME, keys | more)
+
+
+def test_a_card_that_it_does_not_look_at_is_worth_no_more_than_an_unknown_one() -> None:
+    match, chance, passed = turn("draw", "AS"), Random(7), 0
+    r, v, t = match.rules, match.known(0), find(GAME).paper().out
+    for _ in range(500):
+        card, *hand = chance.sample(range(CARDS), 11)
+        v.hands[0] = sum(1 << held for held in hand)
+        found, (_, now) = with_card(r, v, t, card, 0, 0), worst(r, v, t, v.hands[0] | 1 << card, 0, 0)
+        find_melds(r, v, v.hands[0], t)
+        passed += found == 0
+        assert found == now or (found == 0 and now <= worth(v, cover(t, v.hands[0], 0), v.hands[0]) + STOCK)
+    assert passed > 100
 
 
 def test_goes_out_when_it_can() -> None:

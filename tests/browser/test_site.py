@@ -20,6 +20,7 @@ PARTS = ["library.bin", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "p
 ASKED = "() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())"
 LOOKS = [(WIDE, "en"), (NARROW, "ja")]
 ALONE = {"en": "on this device", "ja": "この端末で"}
+CAROUSEL = {"en": "Carousel", "ja": "カルーセル"}
 
 
 @pytest.mark.parametrize(
@@ -103,14 +104,14 @@ def test_the_first_visit(visitor: Any, host: Host, size: tuple[int, int], lang: 
     assert grave(page) == []
 
 
-@pytest.mark.parametrize(("size", "lang", "carousel"), [(WIDE, "en", "Carousel"), (NARROW, "ja", "カルーセル")])
+@pytest.mark.parametrize(("size", "lang"), LOOKS)
 def test_players_and_rules_are_chosen_and_nothing_is_offered_that_needs_others(
-    visitor: Any, size: tuple[int, int], lang: str, carousel: str
+    visitor: Any, size: tuple[int, int], lang: str
 ) -> None:
     page = visitor(size, lang)
     assert ALONE[lang] in page.locator("header p.soft").inner_text()
     assert page.locator("a[href$='/move']:visible").count() == 0
-    tile = page.locator(".tile", has_text=carousel)  # where few deals are of use already
+    tile = page.locator(".tile", has_text=CAROUSEL[lang])  # a few deals are of use there already
     if size == NARROW:
         tile.locator("h3 button").click()  # the others' tiles are closed
     tile.locator("button.invite").click()

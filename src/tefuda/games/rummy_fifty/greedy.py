@@ -95,7 +95,7 @@ def draw(r: Rules, v: View, line: list[int], t: list[int]) -> int:
 def with_card(r: Rules, v: View, t: list[int], card: int, outs: int, gift: int) -> int:
     """What the hand is worth with a card that is seen; 0, if that is no more than with one that is not."""
     hand = v.hands[v.seat]
-    if not has(outs, card) and partners(v, card, hand) < NEXT + GAP:  # it makes no meld, and promises less
+    if not has(outs, card) and partners(v, card, hand) < NEXT + GAP:  # too few for a meld, and no more than `STOCK`
         return 0
     _, now = worst(r, v, t, hand | bit(card), outs, gift)
     return now

@@ -31,7 +31,7 @@ LONG = 5  # a longer run is two runs
 LAID = 16  # what a card that can be laid is worth, beside
 SAME_RANK, NEXT, GAP = 4, 4, 2  # two cards that want a third: how many cards could be it
 NEXT_RANKS, FAR_RANKS = (SIX << SUITS) | (SIX << 3 * SUITS), SIX | (SIX << 4 * SUITS)  # of five ranks about the third
-LOW_RANKS = (1 << 5 * SUITS) - 1
+LOW_RANKS = (1 << 5 * SUITS) - 1  # what lies above is not near a low card, and would be shifted out of the number
 
 
 def find_melds(r: Rules, v: View, hand: int, t: list[int]) -> None:

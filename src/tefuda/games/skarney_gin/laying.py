@@ -45,7 +45,7 @@ def look(r: Rules, v: View, t: list[int]) -> None:
 
 
 def sketch(v: View, t: list[int], fresh: bool) -> None:
-    """Draw one's own melds as they lie; ``fresh``: as in a turn in which nothing was added yet."""
+    """Draw one's own melds as they lie, after a `look`; ``fresh``: as in a turn in which nothing was added yet."""
     seat = v.seat
     t[LAID] = v.laid[seat]
     t[FIRST] = NONE
