@@ -53,8 +53,9 @@ class Duel:
         players = [search.find, *(one for name, one in self.choices.items() if deals_of(name, self.game) is None)]
         digests = [Sources(Linker(meant | {"greedy": plays_on(self.game)}).meanings).digest(search.weigh)]
         digests += [Sources(Linker(meant).meanings).digest(one) for one in players]
-        far = [self.table.deals, prospects_of(self.game, self.rules)]
-        far += [file_digest(Path(getfile(Adviser)))] if any(self.table.deals) else []  # how it is thought
+        deals = [deals_of(name, self.game, self.row.seats) for name in self.choices]
+        far = [deals, prospects_of(self.game, self.rules)]
+        far += [file_digest(Path(getfile(Adviser)))] if any(deals) else []  # how it is thought
         return hashlib.sha256(repr((digests, far, self.rules)).encode()).hexdigest()[:12]
 
     def play(self, pair: int) -> Pair:

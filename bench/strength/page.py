@@ -15,7 +15,9 @@ from bench.strength.hints import HINTS
 from bench.strength.ledger import Result, latest, result
 from bench.strength.promises import PARTS, Deal, Promise, brier, drawn, mean, parts, promises
 from bench.strength.questions import QUESTIONS
-from bench.strength.rows import GOALS, LADDER, MATCHES, Row, floor, ladder
+from bench.strength.ready import of_today
+from bench.strength.rows import FIRST, GOALS, LADDER, MATCHES, STRONG, Row, floor, ladder
+from tefuda.bots.levels import deals_of
 from tefuda.engine.registry import find, games
 
 Outcomes = Mapping[str, Callable[[Promise], float]]  # what was promised, by the head of its column
@@ -23,6 +25,7 @@ Outcomes = Mapping[str, Callable[[Promise], float]]  # what was promised, by the
 HERE = Path(__file__).parent
 PAGE = HERE.parents[1] / "docs" / "strength.md"
 ELO = 400 / log(10)
+BEFORE = " †"
 WON: Outcomes = {"won, played on quickly": attrgetter("quick"), "won, by more hints": attrgetter("hints")}
 ANSWERED: Outcomes = {"answered with yes": attrgetter("quick")}  # of a question
 
@@ -55,10 +58,15 @@ def table(heads: list[str], rows: list[list[str]]) -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
-def share(found: Result) -> str:
-    """With its interval."""
+def share(row: Row, found: Result) -> str:
+    """With its interval, and a mark where others would play today."""
     low, high = found.interval
-    return f"{found.share:.1%} [{low:.1%}, {high:.1%}]"
+    return f"{found.share:.1%} [{low:.1%}, {high:.1%}]{mark(row)}"
+
+
+def mark(row: Row) -> str:
+    """Behind what was played by those who were before."""
+    return "" if of_today(row) else BEFORE
 
 
 def verdict(row: Row, found: Result) -> str:
@@ -85,7 +93,7 @@ def goal_line(row: Row, found: Result | None) -> list[str]:
         latest(row)[0][:6],
         str(found.pairs),
         f"{found.won}–{found.lost}",
-        share(found),
+        share(row, found),
         *aims,
         verdict(row, found),
     ]
@@ -108,7 +116,8 @@ def by_rival() -> list[list[Row]]:
 def floor_line(rows: list[Row]) -> list[str]:
     """One of them."""
     found = {row.player: result(row) for row in rows}
-    told = [share(one) if (one := found.get(level)) else "" for level in ("greedy", "sharp", "master")]
+    named = {row.player: row for row in rows}
+    told = [share(named[level], one) if (one := found.get(level)) else "" for level in ("greedy", *STRONG)]
     return [f"{title(rows[0].game)}, {rows[0].seats}", rows[0].rival, *told, worse([found[row.player] for row in rows])]
 
 
@@ -152,7 +161,7 @@ def brier_line(row: Row, deals: Sequence[Deal], outcomes: Outcomes) -> list[str]
     line = [f"{title(row.game)}, {row.seats}", row.player, f"{sum(map(len, deals)):,}"]
     if not deals:
         return [*line, "", *["", ""] * len(outcomes)]
-    told = [f"{mean(deals, lambda one: one.chance).mean:.1%}"]
+    told = [f"{mean(deals, lambda one: one.chance).mean:.1%}{mark(row)}"]
     for came in outcomes.values():
         score = brier(deals, came)
         told += [str(mean(deals, came)), f"{score.mean:.3f} [{score.low:.3f}, {score.high:.3f}]"]
@@ -191,8 +200,8 @@ def ladder_of(game: str) -> list[list[str]]:
     strengths = elos([found for _, found in rows.values()])
     lines = []
     for level in reversed(LADDER):
-        found = rows[level][1] if level in rows else None
-        told = [str(found.pairs), f"{found.won}–{found.lost}", share(found)] if found else ["", "", ""]
+        row, found = rows.get(level, (None, None))
+        told = [str(found.pairs), f"{found.won}–{found.lost}", share(row, found)] if row and found else ["", "", ""]
         lines.append([title(game), level, *told, strengths.get(level, "")])
     return lines
 
@@ -224,9 +233,9 @@ def speeds() -> str:
     lines = []
     for row in (*GOALS, *(row for game in games() for row in ladder(game))):
         found = result(row)
-        if found and found.asked and row.player in ("sharp", "master") and row.rival in ("first", "greedy"):
-            far = getattr(find(row.game).thinking, row.player)
-            each = f"{1000 * found.thought / found.asked:.1f} ms"
+        if found and found.asked and row.player in STRONG and row.rival in (FIRST, "greedy"):
+            far = deals_of(row.player, find(row.game), row.seats) or 0
+            each = f"{1000 * found.thought / found.asked:.1f} ms{mark(row)}"
             rate = f"{found.asked / found.thought:,.0f}" if found.thought else ""
             lines.append([f"{title(row.game)}, {row.seats}", row.player, f"{far:,}", each, rate])
     return table(["game", "level", "deals a decision", "a decision", "decisions a second"], lines)

@@ -18,7 +18,8 @@ Choice = Callable[..., int]
 FIRST, EAGER = "first", "eager"  # sparring partners: a game's first quick player; Literature's eager one
 STRONG = ("sharp", "master")
 LADDER = ("random", "novice", "greedy", *STRONG)
-# Pairs of deals: both play at once, and well; both play at once; a goal with two seats; one thinks, against the weak.
+# Pairs of deals: both play at once, and well; both play at once; a goal with two seats, or somebody to be better than;
+# one thinks, against the weak.
 LOTS, MANY, GOAL, FEW = 2000, 300, 1000, 50
 
 
@@ -92,7 +93,7 @@ def floor(game: str) -> Iterator[Row]:
     found = find(game)
     seats = found.seats[0] if found.teams is not None else 2
     for rival in ("random", *(name for name in (FIRST, EAGER) if has_partner(found, name))):
-        yield Row(game, seats, "greedy", rival, MANY)
+        yield Row(game, seats, "greedy", rival, pairs(found, "greedy", rival))
         yield from (Row(game, seats, name, rival, pairs(found, name, rival)) for name in STRONG if name in there(found))
 
 
@@ -113,7 +114,9 @@ def pairs(game: Game, player: str, rival: str) -> int:
     """How many, by how long they take, and how near to each other they are."""
     if player in levels(game):
         return GOAL if rival in (*STRONG, "greedy") else FEW
-    return LOTS if player in STRONG and rival in ("greedy", *STRONG) else MANY
+    if player in STRONG and rival in ("greedy", *STRONG):
+        return LOTS
+    return GOAL if rival in (FIRST, EAGER) else MANY
 
 
 def sparring(name: str, game: Game) -> Any:

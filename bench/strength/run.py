@@ -6,11 +6,12 @@ import argparse
 import time
 from collections.abc import Iterator, Sequence
 
-from bench.strength.duel import Duel, Pair
-from bench.strength.hints import HINTS, Followed, Hinted
+from bench.strength.duel import Pair
+from bench.strength.hints import HINTS
 from bench.strength.ledger import append, kept, latest, rename
 from bench.strength.page import write
-from bench.strength.questions import QUESTIONS, Questioned, Questions
+from bench.strength.questions import QUESTIONS
+from bench.strength.ready import ready
 from bench.strength.rows import ROWS, Row
 
 AGAIN = 2  # pairs, the first and the last, that are played again where only the files of the players may have changed
@@ -19,9 +20,7 @@ AGAIN = 2  # pairs, the first and the last, that are played again where only the
 def main() -> int:
     """The command; 0 when it has played what it could."""
     asked = arguments()
-    rows = [
-        row for row in (*ROWS, *HINTS, *QUESTIONS) if row.offered and any(name in row.id for name in asked.rows or [""])
-    ]
+    rows = meant(asked.rows or [""])
     until = time.monotonic() + 60 * asked.minutes if asked.minutes else None
     if asked.same:
         for row in rows:
@@ -32,21 +31,26 @@ def main() -> int:
     return 0
 
 
+def meant(names: Sequence[str]) -> list[Row]:
+    """Those that are offered and have such a name, or else such a part of one.
+
+    >>> [row.id for row in meant(["rummy-fifty-4-master-first", "carousel-2-hints"])]
+    ['rummy-fifty-4-master-first', 'carousel-2-hints-master', 'carousel-2-hints-sharp']
+    """
+    every = (*ROWS, *HINTS, *QUESTIONS)
+    whole = {row.id for row in every}.intersection(names)
+    parts = [name for name in names if name not in whole]
+    return [row for row in every if row.offered and (row.id in whole or any(part in row.id for part in parts))]
+
+
 def arguments() -> argparse.Namespace:
     """What it is asked for."""
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
-    parser.add_argument("rows", nargs="*", help="parts of the names of rows, such as skarney or master-first; else all")
+    parser.add_argument("rows", nargs="*", help="rows, or parts of names such as skarney or master-first; else all")
     parser.add_argument("--pairs", type=int, help="pairs of deals for each row, in all; else each row's own number")
     parser.add_argument("--minutes", type=float, help="stop when so many have passed")
     parser.add_argument("--same", action="store_true", help=same.__doc__)
     return parser.parse_args()
-
-
-def ready(row: Row) -> Duel:
-    """Whoever plays such a row."""
-    if isinstance(row, Questions):
-        return Questioned(row)
-    return Followed(row) if isinstance(row, Hinted) else Duel(row)
 
 
 def same(row: Row) -> bool:

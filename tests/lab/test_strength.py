@@ -11,6 +11,7 @@ from bench.strength.duel import Duel
 from bench.strength.hints import HINTS, Followed
 from bench.strength.ledger import kept, latest, outcomes_of, result
 from bench.strength.questions import QUESTIONS
+from bench.strength.ready import of_today
 from bench.strength.rows import EAGER, FIRST, LADDER, ROWS, Row, sparring
 
 from tefuda.engine.registry import find, games
@@ -48,13 +49,21 @@ def test_it_goes_on_where_it_stopped() -> None:
     assert list(run.play_row(QUICK, 9, 0.0)) == [3], "the time is up"
 
 
-def test_other_players_begin_anew() -> None:
+def test_other_players_begin_anew(folder: Path) -> None:
+    """And until they have, the page marks what those who were before have played."""
     list(run.play_row(QUICK, 2, None))
+    assert of_today(QUICK)
     ledger.append(QUICK, "others", {"pair": 0, "deals": [[0, 9], [9, 0]], "asked": 0, "thought": 0.0})
     by, pairs = latest(QUICK)
     assert (by, len(pairs)) == ("others", 1)
     found = result(QUICK)
     assert found is not None and (found.won, found.lost, found.pairs) == (0, 2, 1)
+    assert not of_today(QUICK)
+    page.write()
+    told = (folder / "strength.md").read_text(encoding="utf-8")
+    assert f"{page.share(QUICK, found)} |" in told and page.share(QUICK, found).endswith("%] †")
+    list(run.play_row(QUICK, 3, None))
+    assert of_today(QUICK), "the same as before those others"
     digests = [Duel(Row("skarney-gin", 2, *names, 1)).by() for names in (("greedy", "random"), ("novice", "random"))]
     assert digests[0] != digests[1]
 

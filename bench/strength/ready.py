@@ -1,0 +1,22 @@
+"""Who plays a row today, and whether it was they who have played what is kept."""
+
+from __future__ import annotations
+
+from bench.strength.duel import Duel
+from bench.strength.hints import Followed, Hinted
+from bench.strength.ledger import latest
+from bench.strength.questions import Questioned, Questions
+from bench.strength.rows import Row
+
+
+def ready(row: Row) -> Duel:
+    """Whoever plays such a row."""
+    if isinstance(row, Questions):
+        return Questioned(row)
+    return Followed(row) if isinstance(row, Hinted) else Duel(row)
+
+
+def of_today(row: Row) -> bool:
+    """Would the same play its next pair as have played those that count?  True also before the first."""
+    by, pairs = latest(row)
+    return not pairs or by == ready(row).by()
