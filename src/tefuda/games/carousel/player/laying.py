@@ -8,10 +8,22 @@ from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import JOKER_POINTS, card_points
 from tefuda.games.carousel.solver.arranging import arrange
-from tefuda.games.carousel.solver.desk import FOUND, JOKER_WEIGHT, JOKERS, PLAIN, UNIT, WEIGHTS
-from tefuda.games.carousel.solver.question import layable, most
+from tefuda.games.carousel.solver.desk import (
+    FOUND,
+    HELD,
+    HELD_TWICE,
+    JOKER_WEIGHT,
+    JOKERS,
+    JOKERS_HELD,
+    PLAIN,
+    UNIT,
+    WEIGHTS,
+)
+from tefuda.games.carousel.solver.question import layable_within, most
 from tefuda.games.carousel.state import JOKER, Public, Verb
 from tefuda.games.carousel.words import ask_with, put_question
+
+LONG_TRY = 50_000  # steps; as many as the hardest questions that were met take, and some hundredths of a second
 
 
 def most_points(r: Rules, s: Public, seat: int, room: int, d: list[int]) -> int:
@@ -87,16 +99,26 @@ def say_cards(line: list[int], n: int, cards: int, kind: int) -> int:
 def lay_heaviest(r: Rules, s: Public, seat: int, line: list[int], d: list[int]) -> int:
     """Write ``lay`` with the heaviest card that can be laid, the heaviest that can go with it, and so on.
 
-    That needs no room, and is nearly the most.  How many words; 0 if nothing can be laid.
+    That needs no room, and is nearly the most; what is not found out in a while counts as not to be laid.  How many
+    words; 0 if nothing can be laid.
     """
     once = twice = 0
     n = 1
     for card in range(JOKER, -1, -1):
         for copy in range(2):
             held = s.hands[seat] if copy == 0 else s.twice[seat]
-            if has(held, card) and ask_with(r, s, seat, line, n, CARD + card, END, d) and layable(d):
+            if has(held, card) and could_lay(r, s, seat, line, n, CARD + card, d):
                 line[n] = CARD + card
                 n += 1
                 twice |= once & bit(card)
                 once |= bit(card)
-    return say_lay(line, once, twice) if n > 1 else 0
+    return say_lay(line, once, twice) if n > 1 and could_lay(r, s, seat, line, n, END, d) else 0
+
+
+def could_lay(r: Rules, s: Public, seat: int, line: list[int], n: int, word: int, d: list[int]) -> bool:
+    """Is it soon found that this card can be laid with those that were said and perhaps more; or, END, these alone?"""
+    if not ask_with(r, s, seat, line, n, word, END, d):
+        return False
+    if word == END:
+        d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
+    return layable_within(d, LONG_TRY)

@@ -15,7 +15,6 @@ from tefuda.games.carousel.solver.desk import (
     MOST_GAIN,
     MUST,
     PATH,
-    PATIENCE,
     POOL,
     PUT_BY,
     SUITS,
@@ -25,7 +24,7 @@ from tefuda.games.carousel.solver.desk import (
     WEIGHTS,
     of_suit,
 )
-from tefuda.games.carousel.solver.search import finds_way
+from tefuda.games.carousel.solver.search import can_lie
 from tefuda.games.carousel.solver.steps import after, must_go_on, supply, top_jokers, used
 from tefuda.games.carousel.solver.ways import GAIN, IN_RUNS, forget, list_ways
 
@@ -68,8 +67,7 @@ def all_can_lie(d: list[int]) -> bool:
         d[PUT_BY + place] = d[MAY + place]
         d[MUST + place] += d[MAY + place]
         d[MAY + place] = 0
-    d[PATIENCE] = SHORT_TRY
-    if finds_way(d):
+    if can_lie(d, SHORT_TRY):
         return True
     d[FREE_MUST] = jokers
     for place in range(TOP):

@@ -78,7 +78,8 @@ PLAIN = FOUND + 1  # per meld: its natural cards
 JOKERS = PLAIN + MELDS  # per meld: the cards for which its jokers stand
 
 # Room for a search.
-SLOTS = 4096  # a power of two
+SLOTS = 16_384  # a power of two
+NEAR_BY = 16  # slots in which something can be noted
 SLOT_KEYS = JOKERS + MELDS
 SLOT_MARKS = SLOT_KEYS + SLOTS
 SLOT_VALUES = SLOT_MARKS + SLOTS
@@ -122,10 +123,15 @@ def of_suit(a: int, suit: int) -> int:
     return (a >> (4 * suit)) & NIBBLE
 
 
+def home_of(key: int, mark: int) -> int:
+    """The slot from which on something is noted."""
+    return ((((key ^ (mark << 20)) * HASH) & LOW62) >> 40) & (SLOTS - 1)
+
+
 def slot_of(d: list[int], key: int, mark: int) -> int:
     """Where ``key`` is noted under ``mark``, or where it can be; -1 if there is no room left near by."""
-    at = ((((key ^ (mark << 20)) * HASH) & LOW62) >> 40) & (SLOTS - 1)
-    for _ in range(16):
+    at = home_of(key, mark)
+    for _ in range(NEAR_BY):
         found = d[SLOT_MARKS + at]
         if (found == mark and d[SLOT_KEYS + at] == key) or found >> 4 != mark >> 4:
             return at

@@ -35,7 +35,7 @@ from tefuda.games.carousel.solver.desk import (
     UNIT,
     WEIGHTS,
 )
-from tefuda.games.carousel.solver.search import can_lie
+from tefuda.games.carousel.solver.search import ENDLESS, can_lie
 
 CASES = 4  # either of two jokers kept, or freed by a card of the hand
 
@@ -137,8 +137,13 @@ def keep_joker(d: list[int], card: int) -> None:
 
 def layable(d: list[int]) -> bool:
     """CA-12, CA-13: is there a legal table? An arrangement is left on the desk as a path."""
+    return layable_within(d, ENDLESS)
+
+
+def layable_within(d: list[int], steps: int) -> bool:
+    """The same, if it is found in so many steps for each case."""
     for case in range(CASES):
-        if pose(d, case) and can_lie(d):
+        if pose(d, case) and can_lie(d, steps):
             return True
     return False
 

@@ -1,7 +1,9 @@
 """Can these cards lie in melds?  A search from rank to rank, deep first.  In the rules' dialect.
 
 It leaves the first arrangement that it finds as a path of ways.  States from which there is no way on are
-noted, as far as there is room; a note that is lost costs time, never the truth.
+noted, and what is noted of one is true of all in which less can be done; a note that is lost costs time, never the
+truth.  With two packs, jokers and a full hand there are tens of thousands of them: while few were kept, a question
+could take an hour.
 """
 
 from __future__ import annotations
@@ -12,36 +14,34 @@ from tefuda.games.carousel.solver.desk import (
     FREE_MUST,
     GIVEN_UP,
     KEYS,
+    NEAR_BY,
     NEED,
     PATH,
     PATIENCE,
     READY,
     SLOT_KEYS,
     SLOT_MARKS,
+    SLOTS,
     STAMP,
     SUITS,
     TOP,
     TRIED,
     WAYS_FROM,
     at_least,
-    noted,
-    slot_of,
+    home_of,
 )
-from tefuda.games.carousel.solver.steps import PLAYED, after, must_go_on, supply, top_jokers, used
+from tefuda.games.carousel.solver.steps import FOUR, LONGS, PLAYED, after, must_go_on, supply, top_jokers, used
 from tefuda.games.carousel.solver.ways import GAIN, IN_RUNS, forget, list_ways, row_at, spent
 
 NOWHERE = -1
 ENDLESS = 1 << 60
 
 
-def can_lie(d: list[int]) -> bool:
-    """CA-12: can all cards that must lie on the table be arranged, with the help of those that may?"""
-    d[PATIENCE] = ENDLESS
-    return finds_way(d)
-
-
-def finds_way(d: list[int]) -> bool:
-    """The same, if it is found out before the desk's patience has an end."""
+def can_lie(d: list[int], steps: int) -> bool:
+    """CA-12: can all cards that must lie on the table be arranged, with the help of those that may?  True also means
+    that it was found out in so many steps.
+    """
+    d[PATIENCE] = steps
     forget(d)
     first, last = span(d)
     place = first
@@ -114,16 +114,46 @@ def mark_of(d: list[int], place: int) -> int:
 
 
 def give_up(d: list[int], place: int) -> None:
-    """Note that the state here leads nowhere."""
+    """Note that the state here leads nowhere: instead of one that says less, or where there is room, or else instead of
+    one that is found again most quickly.
+    """
     d[GIVEN_UP] |= 1 << place
-    mark = mark_of(d, place)
-    slot = slot_of(d, d[KEYS + place], mark)
-    if slot >= 0:
-        d[SLOT_KEYS + slot] = d[KEYS + place]
-        d[SLOT_MARKS + slot] = mark
+    state, mark = d[KEYS + place], mark_of(d, place)
+    at = home_of(but_longs(state), mark)
+    found = at
+    for _ in range(NEAR_BY):
+        other = d[SLOT_MARKS + at]
+        if other >> 4 != mark >> 4 or (other == mark and says_as_much(state, d[SLOT_KEYS + at])):
+            found = at
+            break
+        found = at if other & 15 > d[SLOT_MARKS + found] & 15 else found
+        at = (at + 1) & (SLOTS - 1)
+    d[SLOT_KEYS + found], d[SLOT_MARKS + found] = state, mark
 
 
 def given_up(d: list[int], place: int, state: int) -> bool:
-    """Is this state known to lead nowhere?"""
+    """Is this state known to lead nowhere, or one in which as much or more could be done?"""
     mark = mark_of(d, place)
-    return noted(d, slot_of(d, state, mark), state, mark)
+    at = home_of(but_longs(state), mark)
+    for _ in range(NEAR_BY):
+        other = d[SLOT_MARKS + at]
+        if other >> 4 != mark >> 4:
+            return False
+        if other == mark and says_as_much(d[SLOT_KEYS + at], state):
+            return True
+        at = (at + 1) & (SLOTS - 1)
+    return False
+
+
+def but_longs(state: int) -> int:
+    """All of a state but its runs that may end or go on."""
+    return state & ~(FOUR << LONGS)
+
+
+def says_as_much(one: int, other: int) -> bool:
+    """If the first leads nowhere, does the other neither?  So it is, if it has no more runs that may end or go on.
+
+    >>> says_as_much(2 << LONGS, 1 << LONGS), says_as_much(1 << LONGS, 2 << LONGS), says_as_much(1, 0)
+    (True, False, False)
+    """
+    return but_longs(one) == but_longs(other) and at_least((one >> LONGS) & FOUR, (other >> LONGS) & FOUR)
