@@ -29,7 +29,7 @@ ARROWS: dict[str, set[str]] = {
     "study": {"engine", "scenarios", "text", "table", "show"},
     "conform": {"cards", "engine", "text", "bots", "table", "scenarios", "show", "study"},
     "show": {"cards", "engine", "table", "text"},
-    "mining": {"engine", "advice", "bots", "solvers", "study"},
+    "mining": {"engine", "advice", "bots", "solvers", "study", "table"},
     "review": {"engine", "advice", "show", "text"},
     "server": {"cards", "engine", "table", "text", "show", "bots", "advice", "review", "study"},
     "site": {"engine", "table", "show", "server"},

@@ -9,7 +9,7 @@ import pytest
 from tefuda.bots import make
 from tefuda.engine.registry import find, games
 from tefuda.mining.mining import ground, mine
-from tefuda.mining.verifying import holds
+from tefuda.mining.verifying import holds, renewed
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 SHIPPED = [one for game in games() for one in puzzles_of(game)]
@@ -43,3 +43,15 @@ def test_a_margin_that_is_too_large_does_not_hold() -> None:
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=id_of)
 def test_every_shipped_puzzle_holds(puzzle: Puzzle) -> None:
     assert holds(puzzle)
+
+
+@pytest.mark.parametrize("puzzle", [one for game in games() for one in puzzles_of(game)[:3]], ids=id_of)
+def test_it_is_told_who_misses_it_today(puzzle: Puzzle) -> None:
+    """When it fails a player of the house plays otherwise: ``tefuda mine GAME --renew --out FILE``."""
+    assert renewed(puzzle).missed == puzzle.missed
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("puzzle", SHIPPED, ids=id_of)
+def test_of_every_shipped_puzzle_it_is_told_who_misses_it_today(puzzle: Puzzle) -> None:
+    assert renewed(puzzle) == puzzle

@@ -27,6 +27,13 @@ SEATS = typer.Option(
     show_default=False,
     help=say("How many seats; by default as the game usually has.", "席の数。省けば、そのゲームのいつもの人数。"),
 )
+RENEW = typer.Option(
+    "--renew",
+    help=say(
+        "Look for none, but at those of --out: which players of the house miss them, as they play today.",
+        "新しく探さず、--outの問題をハウスのプレイヤーが今も間違えるかどうかだけを調べ直す。",
+    ),
+)
 FILE = typer.Option(
     metavar="FILE",
     help=say(
@@ -49,6 +56,7 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
         ),
         "tefuda mine GAME --count 5",
         "tefuda mine GAME --count 100 --seed 7 --out puzzles.jsonl",
+        "tefuda mine GAME --renew --out puzzles.jsonl",
     )
     def mine(
         game: Annotated[str, GAME],
@@ -57,9 +65,13 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
         seed: Annotated[int, NUMBER] = 1,
         worlds: Annotated[int, TRIED] = 2_000,
         out: Annotated[Path | None, FILE] = None,
+        renew: Annotated[bool, RENEW] = False,
         lang: Language = None,
     ) -> None:
-        run(game, count, seats, seed, worlds, out)
+        if renew:
+            look_again(game, out)
+        else:
+            run(game, count, seats, seed, worlds, out)
 
 
 def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: Path | None) -> None:
@@ -85,6 +97,28 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
                 return
 
     with_progress(say("puzzles", "問題"), count, look)
+
+
+def look_again(game: str, out: Path | None) -> None:
+    """Who misses the puzzles of a file is found anew; the file is written when all are."""
+    from tefuda.commands.progress import Report, with_progress
+    from tefuda.mining.verifying import renewed
+
+    puzzles = _known(game, out)
+    if out is None or not puzzles:
+        raise Stop(
+            Exit.BAD_FILE,
+            say("--renew needs --out with a file of puzzles", "--renewには--outで問題のファイルが要ります"),
+        )
+    lines: list[str] = []
+
+    def look(report: Report) -> None:
+        for puzzle in puzzles:
+            lines.append(renewed(puzzle).line() + "\n")
+            report(len(lines))
+
+    with_progress(say("puzzles", "問題"), len(puzzles), look)
+    out.write_text("".join(lines), encoding="utf-8")
 
 
 def _known(game: str, out: Path | None) -> list["Puzzle"]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tefuda.bots import Bot, make
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, check_seats
-from tefuda.mining.weighing import Clear, Scales, missed
+from tefuda.mining.weighing import Clear, Scales, dice, missed
 from tefuda.solvers.posing import pose, poses
 from tefuda.study.puzzles import Choice, Goal, Puzzle, begun
 
@@ -146,7 +146,7 @@ def _puzzle(
         choices=seen.choices,
         accepted=seen.accepted,
         margin=seen.margin,
-        missed=missed(match, seat, best, 31 * deal),
+        missed=missed(match, seat, best, dice(deal)),
         budget=where.deals if goal == "win" else 0,
         why=seen.why,
     )

@@ -1,10 +1,11 @@
-"""Does a puzzle keep what it says?  Searched again in other deals, and in twice as many."""
+"""Does a puzzle keep what it says?  Searched again in other deals, and in twice as many; and who misses it today."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from tefuda.mining.weighing import Scales
+from tefuda.mining.weighing import Scales, dice, missed
 from tefuda.solvers.posing import pose
 from tefuda.study.puzzles import Puzzle
 
@@ -24,3 +25,8 @@ def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
     others = tuple(one.play for one in puzzle.choices[puzzle.accepted :])
     scales = Scales(match, TIMES * puzzle.budget, compiled)
     return 1000 * scales.holds(match, puzzle.seat, puzzle.best, others, 7919 * puzzle.deal) >= puzzle.margin
+
+
+def renewed(puzzle: Puzzle) -> Puzzle:
+    """The same, missed by those of the house who miss it as they play today."""
+    return replace(puzzle, missed=missed(puzzle.match(), puzzle.seat, puzzle.best, dice(puzzle.deal)))

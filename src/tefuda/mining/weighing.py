@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from tefuda.advice.comparing import MOST, Comparer, comparer
 from tefuda.advice.thinking import Option
-from tefuda.bots import make
-from tefuda.bots.levels import levels
+from tefuda.bots import bots, levels, make
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
 from tefuda.study.puzzles import Choice, Reason
+from tefuda.table.house import PROGRAMS
 
 CLEAR: Final = 0.05  # of the chance of winning: by so much the best play is better than any that is not accepted
 SURE: Final = 4.0  # standard errors, too
@@ -114,9 +114,15 @@ def missed(match: Match, seat: int, best: tuple[str, ...], seed: int) -> tuple[s
     """The players of the house who mostly play something else, the weakest first."""
     view, legal = match.known(seat), list(islice(match.plays(seat), TIMES * len(best) + 1))
     found = ["random"] if len(legal) > 2 * len(best) else []
-    for name in ("novice", "greedy", *levels(match.game)):
+    there = (*bots(match.game.id), *levels(match.game))
+    for name in (name for name in PROGRAMS.values() if name in there):
         times = TIMES if name == "novice" else 1
         said = [make(name, match.game.id, seed + n, match.options).choose(view, must=True) for n in range(times)]
         if 2 * sum(play in best for play in said) <= times:
             found.append(name)
     return tuple(found)
+
+
+def dice(deal: int) -> int:
+    """From which number on players of the house are seeded when a puzzle of this deal is put to them."""
+    return 31 * deal
