@@ -20,6 +20,8 @@ WAITED_FOR = """() => {
 
 SETTLED = "() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'"
 
+SEEN = 1_000  # milliseconds until a key is for the end of a deal, and no longer for the play before
+
 
 class Hands(Protocol):
     """What differs between a mouse and a keyboard."""
@@ -83,6 +85,7 @@ class Keyboard:
         self.page.keyboard.press("Enter")
 
     def next(self) -> None:
+        self.page.wait_for_timeout(SEEN)
         self.page.keyboard.press("Enter")
 
 
