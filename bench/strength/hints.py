@@ -33,9 +33,9 @@ class Hinted(Row):
 
 # The page's hints think as far as a master; few deals are cheap, and should promise no more than they keep either.
 HINTS = (
-    *(Hinted("skarney-gin", 2, level, "greedy", 60) for level in ("master", "sharp")),
+    *(Hinted("skarney-gin", 2, level, "greedy", 45) for level in ("master", "sharp")),
     *(Hinted("rummy-fifty", 2, level, "greedy", 90) for level in ("master", "sharp")),
-    *(Hinted("carousel", 2, level, "greedy", 60) for level in ("master", "sharp")),
+    *(Hinted("carousel", 2, level, "greedy", 110) for level in ("master", "sharp")),
     *(Hinted("looking-and-down", 2, level, "greedy", 40) for level in ("master", "sharp")),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
@@ -49,6 +49,7 @@ def test_a_turn_is_not_ended_by_enter_while_something_can_be_laid(
     page.keyboard.press("Enter")
     expect(tip).to_be_in_viewport(ratio=0.99)
     assert stage.table.version == 0, "two Enters give nothing away"
+    assert len({middle_of(button) for button in tip.get_by_role("button").all()}) == 1, "they take one line"
     assert hinted(page) == ["8S", "8H", "8D"]
     assert (faults(page), grave(page)) == ([], [])
     page.keyboard.press("Escape")
@@ -61,6 +62,13 @@ def test_a_turn_is_not_ended_by_enter_while_something_can_be_laid(
     expect(tip).to_have_count(0)
     expect(page.locator(".acts .main")).to_have_count(1)  # nothing more can be laid: the turn may be ended
     assert stage.table.version == 1
+
+
+def middle_of(button: Locator) -> int:
+    """How far down the page, in pixels."""
+    box = button.bounding_box()
+    assert box is not None
+    return round(box["y"] + box["height"] / 2)
 
 
 @WIDE_FIRST

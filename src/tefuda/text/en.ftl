@@ -480,7 +480,11 @@ story-best-deal = { $seatyou ->
 
 ## What thinking ahead has found
 
-advice-chance = Wins about { $percent } of 100 deals like this one.
+advice-chance = { $percent ->
+    [0] Wins hardly any deal like this one.
+    [100] Wins almost every deal like this one.
+   *[other] Wins about { $percent } of 100 deals like this one.
+}
 advice-leads = { $what }{ $soon ->
     [yes] {" "}before your next turn
    *[no] {""}

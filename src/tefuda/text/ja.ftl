@@ -485,7 +485,11 @@ story-best-deal = { $seatyou ->
 
 ## 先を読んで分かったこと
 
-advice-chance = 同じような配りなら、100回に{ $percent }回ほど勝てます。
+advice-chance = { $percent ->
+    [0] 同じような配りでは、まず勝てません。
+    [100] 同じような配りなら、まず勝てます。
+   *[other] 同じような配りなら、100回に{ $percent }回ほど勝てます。
+}
 advice-leads = { $soon ->
     [yes] 次の番までに{ $what }
    *[no] { $what }
