@@ -120,6 +120,8 @@ class Server:
         if self.process is not None:
             self.process.send_signal(by)
             self.process.wait(60)
+            assert self.process.stdout is not None
+            self.process.stdout.close()
             self.process = None
 
 

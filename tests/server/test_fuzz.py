@@ -29,7 +29,14 @@ from tests.server.live import GAME, SOON, settings
 from tefuda.server.config import driver_url
 from tefuda.server.run import listen, make_server
 
-PLENTY = {"frame_rate": 1e6, "frame_burst": 10**6, "frame_patience": 10**9, "request_rate": 1e6, "table_rate": 1e6}
+PLENTY = {
+    "frame_rate": 1e6,
+    "frame_burst": 10**6,
+    "frame_patience": 10**9,
+    "request_rate": 1e6,
+    "table_rate": 1e6,
+    "socket_rate": 1e6,
+}
 
 
 @pytest.fixture(scope="module")

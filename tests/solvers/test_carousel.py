@@ -92,6 +92,17 @@ def judged(block: int, count: int, judges: Sequence[Judge]) -> None:
 
 
 @pytest.mark.parametrize("native", [True, False])
+def test_an_ace_kept_back_is_not_taken_for_jokers(native: bool) -> None:
+    """CA-12: what four suits spend too much looked like the ace above the king, and six jokers were laid."""
+    table = "6D 7D 8D 9D TD | 4H 4D 4C | 7D 8D 9D | JC QC KC AC | 6S 6H 6D | QS KS AS | 7S 8S 9S TS JS"
+    table += " | 6C 7C 8C 9C TC JC | 8S 9S TS JS | 6C 7C 8C 9C TC"
+    hand = "AS JH 2D 2H 3D 3H AD 9H JK JK"
+    found = carousel.best(table, hand, rules={"ace_high": True}, native=native)
+    assert (found.value, cards_of(found.table)) == (81, cards_of([table.replace("|", ""), hand]))
+    assert carousel.valid(found.table, rules={"ace_high": True})
+
+
+@pytest.mark.parametrize("native", [True, False])
 def test_many_positions_are_solved_as_one_by_one(native: bool) -> None:
     random = Random("many")
     positions = [any_position(random) for _ in range(20)]

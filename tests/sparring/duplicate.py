@@ -123,10 +123,15 @@ def duplicate(
     pairs: int,
     seed: int,
     rules: Mapping[str, object] | None = None,
-    seats: int = 2,
+    seats: int | None = None,
 ) -> Score:
-    """Play ``pairs`` deals twice each, natively; ours once in the even seats and once in the odd ones."""
+    """Play ``pairs`` deals twice each, natively; ours once in the even seats and once in the odd ones.
+
+    ``seats``: two by default, or as many as teams need; the rules are not asked about a number that they do not know.
+    """
     found = find(game)
+    seats = seats or (found.seats[0] if found.teams is not None else 2)
+    assert seats in found.seats, seats
     carrier = native(found)
     read = found.read_rules(rules)
     seeds = [match_seed(seed, pair) for pair in range(pairs)]

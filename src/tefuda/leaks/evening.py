@@ -87,7 +87,7 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
         while len(evening.played) < plays and players[0].scene["state"] != "over":
             await _one_more(players, evening, dice)
             await _all_hear(evening)
-            if len(evening.played) % PROBED == 0:
+            if len(evening.played) % PROBED == 0 and players[0].scene["state"] != "over":  # then all may be told
                 evening.fetched += [(await fetch(server, f"/api/{of}"))[1] for of in _open_pages(id)]
                 await _probe(dice.choice(players), evening, dice)
         if players[0].scene["state"] != "over":

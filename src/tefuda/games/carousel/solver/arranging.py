@@ -75,12 +75,19 @@ def get_ready(d: list[int], place: int) -> None:
 
 
 def find_choices(d: list[int], way: int) -> bool:
-    """The choices, one for each suit, that make up this way."""
-    for i in range(first_choice(d, 0, 0), ends(d, 0, d[FREE])):
-        for j in range(first_choice(d, 1, 0), ends(d, 1, d[FREE])):
-            for k in range(first_choice(d, 2, 0), ends(d, 2, d[FREE])):
+    """The choices, one for each suit, that make up this way.
+
+    None may spend more jokers than the way does: what four of them spend too much would look like an ace kept back.
+    """
+    left = spent(way)
+    for i in range(first_choice(d, 0, 0), ends(d, 0, left)):
+        left_a = left - spent(d[CHOICES + i])
+        for j in range(first_choice(d, 1, 0), ends(d, 1, left_a)):
+            left_b = left_a - spent(d[CHOICES + j])
+            for k in range(first_choice(d, 2, 0), ends(d, 2, left_b)):
+                left_c = left_b - spent(d[CHOICES + k])
                 rest = way - d[CHOICES + i] - d[CHOICES + j] - d[CHOICES + k]
-                for m in range(first_choice(d, 3, 0), ends(d, 3, d[FREE])):
+                for m in range(first_choice(d, 3, left_c), ends(d, 3, left_c)):
                     if d[CHOICES + m] == rest and fit(d, i, j, k, m):
                         d[CHOSEN], d[CHOSEN + 1], d[CHOSEN + 2], d[CHOSEN + 3] = i, j, k, m
                         return True
