@@ -91,7 +91,7 @@ MATCHES = (
 def floor(game: str) -> Iterator[Row]:
     """Who thinks ahead, and the quick player, against those who are weaker: nobody should be worse at that than he."""
     found = find(game)
-    seats = found.seats[0] if found.teams is not None else 2
+    seats = usual_seats(found)
     for rival in ("random", *(name for name in (FIRST, EAGER) if has_partner(found, name))):
         yield Row(game, seats, "greedy", rival, pairs(found, "greedy", rival))
         yield from (Row(game, seats, name, rival, pairs(found, name, rival)) for name in STRONG if name in there(found))
@@ -100,9 +100,14 @@ def floor(game: str) -> Iterator[Row]:
 def ladder(game: str) -> Iterator[Row]:
     """Each level against the next one below."""
     found = find(game)
-    seats = found.seats[0] if found.teams is not None else 2
+    seats = usual_seats(found)
     for below, above in pairwise(LADDER):
         yield Row(game, seats, above, below, pairs(found, above, below), 0.5)
+
+
+def usual_seats(game: Game) -> int:
+    """At which table players are compared: two, or as many as teams need."""
+    return game.seats[0] if game.teams is not None else 2
 
 
 def there(game: Game) -> tuple[str, ...]:

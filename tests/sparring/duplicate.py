@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bench.strength.pausing import count_facts, next_deck
+from bench.strength.rows import usual_seats
 
 from tefuda.bots.bot import own
 from tefuda.cards.bits import bit, lowest
@@ -127,10 +128,10 @@ def duplicate(
 ) -> Score:
     """Play ``pairs`` deals twice each, natively; ours once in the even seats and once in the odd ones.
 
-    ``seats``: two by default, or as many as teams need; the rules are not asked about a number that they do not know.
+    ``seats``: as many as the game has, for the rules are not asked about another number.
     """
     found = find(game)
-    seats = seats or (found.seats[0] if found.teams is not None else 2)
+    seats = seats or usual_seats(found)
     assert seats in found.seats, seats
     carrier = native(found)
     read = found.read_rules(rules)

@@ -14,7 +14,7 @@ def novice_against(rival: str, game: str, pairs: int, seed: int) -> Score:
     """At a table of the usual size, seats alternated."""
     found = find(game)
     players = (choice_of(name, found) for name in ("novice", rival))
-    return duplicate(game, *players, pairs, seed, seats=found.seats[0] if found.teams is not None else 2)
+    return duplicate(game, *players, pairs, seed)
 
 
 @pytest.mark.parametrize("game", games())
