@@ -16,6 +16,7 @@ FAR = 4.0  # standard deviations: one right bin in 15,000 lies beyond
 APART, ENOUGH = 0.08, 400  # and of what was asked so often, no more than this may be wrong
 # What a quick player plays there tells so much of his hand; a fair draw takes it for no sign of anything.
 TELLING = {"looking-and-down": 0.02}
+EXPECTING = 0.03
 
 
 def off(found: list[Bin], telling: float = 0.0) -> list[Bin]:
@@ -30,6 +31,12 @@ def forgetful(match: Match, seat: int, state: Any, paper: Any) -> None:
     known.known = match.game.view_type().known  # type: ignore[attr-defined]  # a field that these games have
     assert match.game.drawing is not None
     match.game.drawing.resample(match.rules, known, state, paper)
+
+
+def by_expectation(match: Match, seat: int, state: Any, paper: Any) -> None:
+    """As one draws who reckons with what the others did."""
+    assert match.game.drawing is not None
+    match.game.drawing.ways["expected"](match.rules, match.known(seat), state, paper)
 
 
 def said_and_true(game: str, deals: int, draw: Draw = by_view, *, greedy: bool = False) -> list[Bin]:
@@ -50,6 +57,14 @@ def test_who_forgets_is_off(game: str) -> None:
     """So the tolerance is none by which anything passes."""
     found = said_and_true(game, 30, forgetful)
     assert off(found, max(TELLING.values())), found
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ["carousel", "rummy-fifty", "looking-and-down"])
+def test_what_is_expected_of_quick_players_is_so(game: str) -> None:
+    """It is tempered: a few hundredths may be left, and no more."""
+    found = said_and_true(game, 1_000, by_expectation, greedy=True)
+    assert not off(found, EXPECTING), found
 
 
 @pytest.mark.soak

@@ -1,4 +1,4 @@
-"""What Skarney Gin expects of a hand; and who expects everything, or nothing, is found."""
+"""What Skarney Gin expects of a hand; and who expects everything, or nothing, or no better than chance, is found."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.knowing import known
 
 import tefuda
-from tefuda.conform.likely import check_likely
+from tefuda.conform.likely import check_expected, check_likely
 from tefuda.conform.tables import Table
 from tefuda.engine.capabilities import Drawing
 from tefuda.engine.registry import find
@@ -51,3 +51,14 @@ def test_who_expects_everything_or_nothing_is_found(always: bool, says: str) -> 
     wrong = replace(right, id=f"skarney-{always}".lower(), drawing=drawing)
     with known(wrong), pytest.raises(AssertionError, match=says):
         check_likely(Table(wrong, 2, "source"), 1, 2)
+
+
+@pytest.mark.parametrize("game", ["carousel", "rummy-fifty", "looking-and-down"])
+def test_who_expects_no_better_than_chance_is_found(game: str) -> None:
+    """A game that draws as if all were as likely, and calls it what it expects."""
+    right = find(game)
+    assert right.drawing
+    check_expected(Table(right, right.seats[0], "source"), 1, 300)
+    wrong = replace(right, id=f"{game}-fair", drawing=replace(right.drawing, expected=right.drawing.resample))
+    with known(wrong), pytest.raises(AssertionError, match="hidden cards lie where they are"):
+        check_expected(Table(wrong, right.seats[0], "source"), 1, 300)

@@ -76,17 +76,18 @@ def check_drawn(table: Table, seed: int, count: int) -> None:
     drawing = table.game.drawing
     if drawing is None:
         return
-    how = drawing.resample
-    both = [(carrier, carrier.driver(draw_deal, resample=how)) for carrier in (plain(table.game), native(table.game))]
-    for match in moments(table, seed, count):
-        for seat in range(table.seats):
-            one, other = (_drawn(carrier, draw, match, seat, seed) for carrier, draw in both)
-            hold(
-                one == other,
-                "compiled, resample draws another deal for {who}",
-                "コンパイルすると、{who}のresampleが別のディールを引きます",
-                who=who(seat),
-            )
+    for way, how in drawing.ways.items():
+        both = [(one, one.driver(draw_deal, resample=how)) for one in (plain(table.game), native(table.game))]
+        for match in moments(table, seed, count):
+            for seat in range(table.seats):
+                one, other = (_drawn(carrier, draw, match, seat, seed) for carrier, draw in both)
+                hold(
+                    one == other,
+                    "compiled, {way} draws another deal for {who}",
+                    "コンパイルすると、{who}の{way}が別のディールを引きます",
+                    way=way,
+                    who=who(seat),
+                )
 
 
 def _drawn(carrier: Carrier, draw: Callable[..., int], match: Match, seat: int, dice: int) -> tuple[State, int]:

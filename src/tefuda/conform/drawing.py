@@ -1,11 +1,11 @@
-"""Deals drawn for a search (`resample`): each fits what its seat knows, and where a game says so all are as likely."""
+"""Deals drawn for a search (`Drawing`): each fits what its seat knows; and `resample` has no favourites."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations, count, permutations
+from itertools import combinations, count, permutations, product
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -30,30 +30,30 @@ SIGMAS = 3.72  # one right generator in ten thousand is beyond; the dice are fix
 
 
 OTHER_VIEW = Both(
-    "the view of a drawn deal differs for {eyes}: {names}",
-    "引いたディールでは、{eyes}に見えるものが変わります：{names}",
+    "the view of a deal drawn by {way} differs for {eyes}: {names}",
+    "{way}で引いたディールでは、{eyes}に見えるものが変わります：{names}",
 )
 WRITES_INTO_VIEW = Both(
-    "resample writes into the view of {eyes}: {names}", "resampleが、{eyes}に見えるものに書き込みます：{names}"
+    "{way} writes into the view of {eyes}: {names}", "{way}が、{eyes}に見えるものに書き込みます：{names}"
 )
 NOT_AGAIN = Both(
-    "resample for {eyes} does not write everything, or draws otherwise with the same dice: {names}",
-    "{eyes}のresampleが、すべてを書かないか、同じ乱数で別のものを引きます：{names}",
+    "{way} for {eyes} does not write everything, or draws otherwise with the same dice: {names}",
+    "{eyes}の{way}が、すべてを書かないか、同じ乱数で別のものを引きます：{names}",
 )
 
 
-def draw(match: Match, seat: int, dice: int = 7) -> Match:
+def draw(match: Match, seat: int, dice: int = 7, way: str = "resample") -> Match:
     """The same moment, with a deal that this seat has to think possible."""
     paper = match.game.paper()
     paper.dice[0] = dice
-    return _with(match, drawn(match, match.known(seat), match.game.state(), paper))
+    return _with(match, drawn(match, match.known(seat), match.game.state(), paper, way))
 
 
-def drawn(match: Match, known: Known, state: State, paper: Paper) -> State:
+def drawn(match: Match, known: Known, state: State, paper: Paper, way: str = "resample") -> State:
     """A deal drawn into this state, from what a seat knows."""
     if match.game.drawing is None:
         raise Wrong("there is no resample", "resampleがありません")
-    match.game.drawing.resample(match.rules, known, state, paper)
+    match.game.drawing.ways[way](match.rules, known, state, paper)
     return state
 
 
@@ -62,42 +62,43 @@ def check_drawing(table: Table, seed: int, count: int) -> None:
     if table.game.drawing is None:
         return
     for match in moments(table, seed, count):
-        for seat in range(table.seats):
-            check_sample(match, seat, seed)
+        for seat, way in product(range(table.seats), table.game.drawing.ways):
+            check_sample(match, seat, seed, way)
     for case in table.game.drawing.alike:
         check_alike(table.game, case)
         check_listed(table.game, case)
 
 
-def check_sample(match: Match, seat: int, dice: int) -> None:
+def check_sample(match: Match, seat: int, dice: int, way: str) -> None:
     """One deal drawn for one seat: it sees the same, and so does whoever checks the table."""
-    known, sample = match.known(seat), draw(match, seat, dice)
-    check_open(match, sample, seat)
-    _same(known, sample.known(seat), OTHER_VIEW, seat)
+    known, sample = match.known(seat), draw(match, seat, dice, way)
+    check_open(match, sample, seat, way)
+    _same(known, sample.known(seat), OTHER_VIEW, seat, way)
     check_bounds(sample)
     check_cards(sample)
     paper = match.game.paper()
     paper.dice[0] = dice
     given = match.known(seat)
-    again = drawn(match, given, match.state.copy(), paper)
-    _same(known, given, WRITES_INTO_VIEW, seat)
-    _same(sample.state, again, NOT_AGAIN, seat)
+    again = drawn(match, given, match.state.copy(), paper, way)
+    _same(known, given, WRITES_INTO_VIEW, seat, way)
+    _same(sample.state, again, NOT_AGAIN, seat, way)
 
 
-def _same(one: Record, other: Record, said: Both, seat: int) -> None:
+def _same(one: Record, other: Record, said: Both, seat: int, way: str) -> None:
     names = ", ".join(name for name, value in one.values().items() if value != getattr(other, name))
-    hold(one == other, said.english, said.japanese, eyes=who(seat), names=names)
+    hold(one == other, said.english, said.japanese, eyes=who(seat), names=names, way=way)
 
 
-def check_open(match: Match, sample: Match, seat: int) -> None:
+def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
     """What the seat sees stays where it is."""
     pairs = zip(declared_places(match.state, match.rules), declared_places(sample.state, sample.rules), strict=True)
     for (true, _), (shown, _) in pairs:
         if true.seen_by(seat) and true.value != shown.value:
             raise Wrong(
-                "{place} is seen by {eyes}, and resample changes it",
-                "{place}は{eyes}に見えるのに、resampleで変わります",
+                "{place} is seen by {eyes}, and {way} changes it",
+                "{place}は{eyes}に見えるのに、{way}で変わります",
                 place=true,
+                way=way,
                 eyes=who(seat),
             )
 

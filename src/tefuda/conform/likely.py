@@ -1,12 +1,14 @@
-"""What is concluded from what others did (`Drawing.likely`): of quick players it is true, and it says something."""
+"""What is concluded from what others did (`Drawing`): of quick players it is true, and it says something."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.bots import make
 from tefuda.conform.drawing import draw
 from tefuda.conform.finding import hold
+from tefuda.conform.hidden import hidden_places
 from tefuda.conform.tables import Table, asked
 from tefuda.engine.match import Match
 
@@ -38,6 +40,43 @@ def check_likely(table: Table, seed: int, deals: int) -> None:
         "likely：引き直した{moments}のディールのうち{drawn}をありそうだと見ていて、何も見分けていません",
         moments=moments,
         drawn=drawn,
+    )
+
+
+def check_expected(table: Table, seed: int, least: int) -> None:
+    """Where a game expects deals, their cards lie rather where they are than those of deals that are all as likely.
+
+    ``least``: moments of whole deals that are looked at.
+    """
+    drawing = table.game.drawing
+    if drawing is None or drawing.expected is None:
+        return
+    right = expected = moments = deals = 0
+    while moments < least:
+        for match, seat in quick_moments(table, seed + deals, 1):
+            moments += 1
+            right += agreeing(match, draw(match, seat, seed + moments), seat)
+            expected += agreeing(match, draw(match, seat, seed + moments, "expected"), seat)
+        deals += 1
+    hold(
+        expected > right,
+        "expected: {expected} hidden cards lie where they are, and {right} of deals that are all as likely",
+        "expected：隠れた札のうち本当の場所にあるのは{expected}枚で、どれも同じ確率で引くと{right}枚です",
+        expected=expected,
+        right=right,
+    )
+
+
+def agreeing(match: Match, sample: Match, seat: int) -> int:
+    """How many hidden cards lie in the same place in both; of a stock that is no question."""
+    return sum((placed(match, seat) & placed(sample, seat)).values())
+
+
+def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
+    """Which cards lie in which hidden place that is no stock."""
+    bearing = ((place, kind) for place, kind in hidden_places(match, seat) if kind.bears)
+    return Counter(
+        (str(place), card) for place, kind in bearing if not place.shape.counted for card in kind.cards(place)
     )
 
 

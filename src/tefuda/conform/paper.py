@@ -42,7 +42,8 @@ def check_paper(table: Table, seed: int, count: int) -> None:
         for name in bots(table.game.id):
             sheets.same(name, _chosen(match, seat, name))
         if match.game.drawing is not None and usual:  # with many seats it takes long, plain
-            sheets.same("resample", _drawn(match, seat))
+            for way in match.game.drawing.ways:
+                sheets.same(way, _drawn(match, seat, way))
     pack = table.game.pack(table.seats, table.game.read_rules(table.preset)).cards
     sheets.same("deal", _dealt(table), deck=pack)
 
@@ -134,9 +135,9 @@ def _chosen(match: Match, seat: int, name: str) -> Call:
     return call
 
 
-def _drawn(match: Match, seat: int) -> Call:
+def _drawn(match: Match, seat: int, way: str) -> Call:
     known = match.known(seat)
-    return lambda paper: drawn(match, known, match.game.state(), paper)
+    return lambda paper: drawn(match, known, match.game.state(), paper, way)
 
 
 def garbage(kind: type[Paper], random: Random) -> Paper:

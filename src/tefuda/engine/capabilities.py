@@ -135,6 +135,12 @@ class Drawing(Generic[R, S, V, P]):
     expected: Callable[[R, V, S, P], None] | None = None
     again: Callable[[R, V, S, P], None] | None = None
 
+    @property
+    def ways(self) -> dict[str, Callable[[R, V, S, P], None]]:
+        """Those that draw, by name."""
+        expected = {"expected": self.expected} if self.expected is not None else {}
+        return {"resample": self.resample, **expected}
+
 
 @dataclass(frozen=True)
 class Thinking(Generic[R, V, P]):

@@ -8,6 +8,7 @@ from tefuda.engine.words import Vocabulary
 from tefuda.games.carousel import facts, options, positions, refusals, rules, state, view, words
 from tefuda.games.carousel.alike import ALIKE
 from tefuda.games.carousel.drawing import resample
+from tefuda.games.carousel.expecting import expected
 from tefuda.games.carousel.packs import TWO, meld_text, pack_for
 from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.advising import caution, reason
@@ -39,7 +40,7 @@ GAME = game_of(
     packs=pack_for,
     paper=Paper,
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE, by_rolls=True),
+    drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
     thinking=Thinking(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),
     kernels={**KERNELS, "meld_text": meld_text},
     overlooking=Overlooking(overlook, look_again),

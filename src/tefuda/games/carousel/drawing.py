@@ -19,15 +19,32 @@ from tefuda.games.carousel.view import view_table
 
 def resample(r: Rules, v: View, s: State, p: Paper) -> None:
     """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+    left = spread_shuffled(v, s, p)
+    for i in range(s.seats):
+        left = deal_again(v, s, i, left)
+    cover_stock(s)
+
+
+def spread_shuffled(v: View, s: State, p: Paper) -> int:
+    """Lay what this seat sees where it lies, and all other cards into the stock, shuffled; how many these are."""
     view_table(v, s)
     for i in range(SEATS):
         s.hands[i], s.twice[i] = v.hands[i], v.twice[i]
     left = spread_unseen(s)
     shuffle(s.deck, left, p.dice)
-    for i in range(s.seats):
-        for _ in range(v.counts[i] - size(v.hands[i], v.twice[i])):
-            left -= 1
-            give(s, i, s.deck[left])
+    return left
+
+
+def deal_again(v: View, s: State, i: int, left: int) -> int:
+    """As many cards as this seat holds, from the top of those; how many are left."""
+    for _ in range(v.counts[i] - size(v.hands[i], v.twice[i])):
+        left -= 1
+        give(s, i, s.deck[left])
+    return left
+
+
+def cover_stock(s: State) -> None:
+    """What was dealt lies there no more."""
     for i in range(s.stock, CARDS):
         s.deck[i] = 0
 

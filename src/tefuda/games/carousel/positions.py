@@ -42,7 +42,7 @@ def read_turn(given: Given, s: State) -> None:
     """CA-10, CA-21: what is remembered of this turn, and of the stock's end."""
     usual = 1 if s.phase == Phase.PLAY and not s.last_round else 0
     s.drawn = given.number("drawn", usual, 0, DRAWS - 1)
-    given.fill(s, "laid", "drawer", "ended", "ender")
+    given.fill(s, "laid", "thirds", "drawer", "ended", "ender")
     if (s.ended in (Ended.KNOCK, Ended.OUT)) != (s.ender != NONE):
         raise BadPosition(s.ender, Expected("the seat that ended the deal, if one did", "ender"), "ender")
 

@@ -214,6 +214,7 @@ def played(s: State, line: list[int], n: int) -> tuple[int, int]:
 
 def end_turn(r: Rules, s: State, log: list[int]) -> None:
     """CA-9: the next player; CA-21: when the stock is gone each once more, the one who drew last as the last."""
+    s.thirds = s.thirds | bit(s.turn) if s.drawn == DRAWS else s.thirds & ~bit(s.turn)
     if s.last_round != 0 and s.turn == s.drawer:
         s.ended = Ended.STOCK
         emit(log, Fact.STOCK_END, EVERYBODY, 0, 0, 0, 0)

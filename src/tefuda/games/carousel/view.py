@@ -22,7 +22,7 @@ def view(r: Rules, s: State, seat: int, v: View) -> None:
 def view_table(s: Public, v: Public) -> None:
     """All but the hands: it is the same for everybody.  CA-11: melds belong to all."""
     v.phase, v.seats, v.turn, v.dealer, v.stock = s.phase, s.seats, s.turn, s.dealer, s.stock
-    v.drawn, v.laid, v.last_round, v.drawer = s.drawn, s.laid, s.last_round, s.drawer
+    v.drawn, v.laid, v.thirds, v.last_round, v.drawer = s.drawn, s.laid, s.thirds, s.last_round, s.drawer
     v.ended, v.ender, v.winner, v.melds = s.ended, s.ender, s.winner, s.melds
     for i in range(SEATS):
         v.scores[i], v.totals[i], v.wins[i], v.finals[i] = s.scores[i], s.totals[i], s.wins[i], s.finals[i]

@@ -20,6 +20,7 @@ from tefuda.games.looking_and_down import (
 )
 from tefuda.games.looking_and_down.alike import ALIKE
 from tefuda.games.looking_and_down.drawing import resample
+from tefuda.games.looking_and_down.expecting import expected
 from tefuda.games.looking_and_down.greedy import greedy
 from tefuda.games.looking_and_down.overlooking import look_again, overlook
 from tefuda.games.looking_and_down.paper import Paper
@@ -56,7 +57,7 @@ GAME = game_of(
     paper=Paper,
     awaited=rules.awaited,
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE, by_rolls=True),
+    drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
     thinking=Thinking(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),
     overlooking=Overlooking(overlook, look_again),
     tell=tell,

@@ -46,6 +46,7 @@ from tefuda.games.looking_and_down.state import (
     Phase,
     State,
     View,
+    counted,
 )
 from tefuda.games.looking_and_down.view import view_table
 
@@ -55,21 +56,32 @@ EACH, JOKERS = 0b00001_00001_00001_00001, 2  # what a pack has of a rank, a card
 
 def resample(r: Rules, v: View, s: State, p: Paper) -> None:
     """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+    left = spread_shuffled(v, s, p)
+    for i in range(s.seats):
+        left = fill(s.hands[i], v.counts[i], left, p)
+    deal_downs(r, v, s, left, p)
+
+
+def spread_shuffled(v: View, s: State, p: Paper) -> int:
+    """Lay what this seat knows where it lies, and all other cards onto the paper, shuffled; how many these are."""
     for i in range(SEATS):
         s.laid[i] = MELDS  # nothing is left of what lay there before
     view_table(v, s)
-    counted = v.phase == Phase.DEAL or v.phase == Phase.OVER
     for i in range(SEATS):
         for lane in range(LANES):
             s.downs[i][lane] = v.downs[i][lane]
-            s.hands[i][lane] = v.hands[i][lane] if counted or i == v.seat else known_lane(v.known[i], lane)
+            s.hands[i][lane] = v.hands[i][lane] if counted(v) or i == v.seat else known_lane(v.known[i], lane)
     left = spread_unseen(s, p)
     shuffle(p.loose, left, p.dice)
+    return left
+
+
+def deal_downs(r: Rules, v: View, s: State, left: int, p: Paper) -> None:
+    """The Downs, from what the hands have left; and the stock, and how the eye errs."""
     for i in range(s.seats):
-        left = fill(s.hands[i], v.counts[i], left, p)
         left = fill(s.downs[i], v.down[i], left, p)
     stack(s, p)
-    err(r, v, s, counted, p)
+    err(r, v, s, p)
 
 
 def spread_unseen(s: State, p: Paper) -> int:
@@ -116,15 +128,15 @@ def stack(s: State, p: Paper) -> None:
         s.deck[i // IN_FIELD] |= p.loose[i] << (SIX * (i % IN_FIELD))
 
 
-def err(r: Rules, v: View, s: State, counted: bool, p: Paper) -> None:
+def err(r: Rules, v: View, s: State, p: Paper) -> None:
     """LD-6: how the dealers' hands err; what they took is known once the deal is counted."""
     for i in range(2):
         s.slips[i] = 0
         s.grabbed[i] = v.grabbed[i]
         if r.grab_bonus == GrabBonus.INPUT and (v.cuts[i] != 0 or v.phase == Phase.GRAB):
             drawn = roll(p.dice, EYE_ERR + 1) + roll(p.dice, EYE_ERR + 1) - EYE_ERR
-            s.slips[i] = v.grabbed[i] - v.cuts[i] if counted else drawn
+            s.slips[i] = v.grabbed[i] - v.cuts[i] if counted(v) else drawn
             if v.cuts[i] != 0:
                 s.grabbed[i] = v.cuts[i] + s.slips[i]
-        elif r.grab_bonus == GrabBonus.SIMULATED and not counted:
+        elif r.grab_bonus == GrabBonus.SIMULATED and not counted(v):
             s.grabbed[i] = LOOKING * s.seats + roll(p.dice, 2 * GRAB_ERR + 1) - GRAB_ERR

@@ -109,7 +109,7 @@ def lay(r: Rules, v: View, p: Paper) -> int:
         begin(r, v, seat, NONE, 1, p.desk)
         return first_meld(v, p, Verb.MELD)
     eager = is_eager(r, v)
-    keeps = not eager and keeps_pairs(v)
+    keeps = not eager and keeps_pairs(v, seat)
     n = lay_off_naturals(r, v, line, keeps)
     if n == 0:
         n = lay_off_three(r, v, line)
@@ -124,9 +124,9 @@ def lay(r: Rules, v: View, p: Paper) -> int:
     return n
 
 
-def keeps_pairs(v: View) -> bool:
+def keeps_pairs(v: View, seat: int) -> bool:
     """LD-18: are pairs worth more in the hand than on the table?  Who still has a Down is first to reach it."""
-    return v.down[v.seat] == 0 and v.stock > PLENTY * v.seats
+    return v.down[seat] == 0 and v.stock > PLENTY * v.seats
 
 
 def is_eager(r: Rules, v: View) -> bool:
@@ -141,18 +141,18 @@ def stuck(v: View) -> int:
     hand, wild, left = v.hands[v.seat], wilds_in(v.hands[v.seat]), lane_size(v.hands[v.seat][THREE])
     for lane in range(KING + 1):
         some = lane_size(hand[lane]) if lane != TWO and lane != THREE else 0
-        if some == 1 and not has_room(v, lane):
+        if some == 1 and not has_room(v, v.seat, lane):
             left += 1
-        elif some == 2 and not has_room(v, lane):
+        elif some == 2 and not has_room(v, v.seat, lane):
             left += 0 if wild > 0 else 2
             wild -= 1
     return left
 
 
-def has_room(v: View, lane: int) -> bool:
-    """Has this seat a meld of this rank that can grow?"""
-    for i in range(v.laid[v.seat]):
-        meld = meld_at(v, v.seat, i)
+def has_room(v: View, seat: int, lane: int) -> bool:
+    """LD-10: has this seat a meld of this rank that can grow?"""
+    for i in range(v.laid[seat]):
+        meld = meld_at(v, seat, i)
         if rank_of(meld) == lane and size(meld) < CANASTA:
             return True
     return False
@@ -325,7 +325,7 @@ def worth_keeping(r: Rules, v: View, card: int) -> int:
         return WILD + POINTS[lane]
     some = lane_size(v.hands[v.seat][lane])
     worth = SET if some > 2 else PAIR if some == 2 else 0
-    worth += FITTING if has_room(v, lane) else 0
+    worth += FITTING if has_room(v, v.seat, lane) else 0
     dear = POINTS[lane] // 5
     return worth + (4 - dear if v.stock < LATE * v.seats else dear)
 

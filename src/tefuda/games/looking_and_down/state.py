@@ -53,7 +53,7 @@ class Verb(IntEnum):
 
 def counted(s: Public) -> bool:
     """Once the deal is over and hands are counted."""
-    return s.phase in (Phase.DEAL, Phase.OVER)
+    return s.phase == Phase.DEAL or s.phase == Phase.OVER  # read by `drawing` too, and so in the dialect
 
 
 class Public(Fields):

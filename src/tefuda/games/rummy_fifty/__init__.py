@@ -8,6 +8,7 @@ from tefuda.engine.words import MELD, SEAT, Vocabulary
 from tefuda.games.rummy_fifty import advising, facts, layout, options, positions, refusals, rules, state, view, words
 from tefuda.games.rummy_fifty.alike import ALIKE
 from tefuda.games.rummy_fifty.drawing import resample
+from tefuda.games.rummy_fifty.expecting import expected
 from tefuda.games.rummy_fifty.greedy import greedy
 from tefuda.games.rummy_fifty.overlooking import look_again, overlook
 from tefuda.games.rummy_fifty.positions import PACK
@@ -36,7 +37,7 @@ GAME = game_of(
         pack_clause="RF-1",
     ),
     greedy=greedy,
-    drawing=Drawing(resample, ALIKE, by_rolls=True),
+    drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
     thinking=Thinking(sharp=300, master=10_000, prospects=(100, 210), told=(-47, 69), slow_review=120),
     overlooking=Overlooking(overlook, look_again),
     tell=tell,

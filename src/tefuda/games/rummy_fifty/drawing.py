@@ -21,6 +21,14 @@ PACK = (1 << CARDS) - 1
 
 def resample(r: Rules, v: View, s: State, p: Paper) -> None:
     """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+    left = spread_shuffled(r, v, s, p)
+    for i in range(SEATS):
+        left = deal_again(v, s, i, left)
+    cover_stock(s)
+
+
+def spread_shuffled(r: Rules, v: View, s: State, p: Paper) -> int:
+    """Lay what this seat knows where it lies, and all other cards into the stock, shuffled; how many these are."""
     sweep(s)
     view_table(v, s)
     choose_courts(r, v, s, p)
@@ -28,10 +36,19 @@ def resample(r: Rules, v: View, s: State, p: Paper) -> None:
         s.hands[i] = v.hands[i] | v.known[i]
     left = spread(unseen(s), s.deck)
     shuffle(s.deck, left, p.dice)
-    for i in range(SEATS):
-        for _ in range(v.counts[i] - count(s.hands[i])):
-            left -= 1
-            s.hands[i] |= bit(s.deck[left])
+    return left
+
+
+def deal_again(v: View, s: State, i: int, left: int) -> int:
+    """As many cards as this seat holds, from the top of those; how many are left."""
+    for _ in range(v.counts[i] - count(s.hands[i])):
+        left -= 1
+        s.hands[i] |= bit(s.deck[left])
+    return left
+
+
+def cover_stock(s: State) -> None:
+    """What was dealt lies there no more."""
     for i in range(s.stock, CARDS):
         s.deck[i] = 0
 

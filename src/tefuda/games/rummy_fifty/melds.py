@@ -84,6 +84,22 @@ def holds_meld(hand: int, almighty: int, wrap: int) -> bool:
     return False
 
 
+def in_melds(hand: int, almighty: int, wrap: int) -> int:
+    """Those of the cards that are in some run or group of them.
+
+    >>> in_melds(0b111 | 1 << 12, 5, 0), in_melds(1 | 1 << 6 | 1 << 12 | 1 << 19, 5, 0) == 1 | 1 << 6 | 1 << 12
+    (7, True)
+    """
+    found = hand & (threes(hand) * SIX)
+    for which in range(SUITS):
+        starts = run_starts(line(hand, which, almighty, wrap))
+        if starts != 0:
+            ranks = starts | (starts << SUITS) | (starts << (2 * SUITS))
+            ranks = (ranks | (ranks >> (SUITS * TOP))) & ONES
+            found |= hand & ((ranks << which) | (ranks << almighty))
+    return found
+
+
 def is_group(cards: int) -> bool:
     """RF-16: three or more cards of one rank."""
     return count(cards) >= 3 and of_rank(cards, rank(lowest(cards))) == cards

@@ -1,0 +1,98 @@
+"""Drawing a deal about as often as what others did makes it likely.  In the rules' dialect.
+
+Who has had a turn with his hand has mostly laid what could be laid, and got rid of threes first, and did not throw away
+one card of a rank of which he keeps others: such cards are hardly in his hand.  Of quick players with two at the table
+a hand has 0.5 threes; of drawn deals that take all as equally likely 0.9.
+
+It is tempered: these cards go back among the unseen ones twice, and stay if they come a third time.
+"""
+
+from __future__ import annotations
+
+from tefuda.engine.playouts import roll
+from tefuda.games.looking_and_down.counting import (
+    JOKER,
+    POINTS,
+    THREE,
+    TWO,
+    in_lane,
+    is_wild,
+    known_lane,
+    lane_size,
+    one,
+    rank,
+)
+from tefuda.games.looking_and_down.drawing import SUITS, deal_downs, fill, spread_shuffled
+from tefuda.games.looking_and_down.first_meld import minimum
+from tefuda.games.looking_and_down.greedy import has_room, keeps_pairs
+from tefuda.games.looking_and_down.melds import LEAST
+from tefuda.games.looking_and_down.options import Rules
+from tefuda.games.looking_and_down.paper import Paper
+from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, State, View
+
+PATIENCE = 2  # times that cards which are hardly there are drawn again
+
+
+def expected(r: Rules, v: View, s: State, p: Paper) -> None:
+    """As `resample`, but others hold less that they would have laid; where deals are listed (`roll`), just so."""
+    left = spread_shuffled(v, s, p)
+    for i in range(s.seats):
+        left = fill(s.hands[i], v.counts[i], left, p)
+        if p.dice[0] >= 0 and i != v.seat and left > 0 and has_played(v, i):
+            for _ in range(PATIENCE):
+                think_again(v, s, i, left, p)
+    deal_downs(r, v, s, left, p)
+
+
+def has_played(v: View, i: int) -> bool:
+    """Has this player had a whole turn with this hand?  One as large as Looking or Down may have just been taken up."""
+    return v.counts[i] != LOOKING and (i != v.turn or v.phase == Phase.DRAW)
+
+
+def think_again(v: View, s: State, i: int, left: int, p: Paper) -> None:
+    """Cards that are hardly there go back among the unseen ones, and others come instead."""
+    opens = v.laid[i] == 0 and worth_laying(s.hands[i]) >= minimum(v.totals[i])
+    for lane in range(JOKER):
+        drawn = s.hands[i][lane] - known_lane(v.known[i], lane)
+        if drawn != 0 and hardly(v, s, i, lane, opens):
+            for suit in range(SUITS):
+                for _ in range(in_lane(drawn, suit)):
+                    exchange(s.hands[i], 4 * lane + suit, left, p)
+
+
+def exchange(hand: list[int], card: int, left: int, p: Paper) -> None:
+    """One card for one of the unseen ones; for no wild one, as these are kept no more than others."""
+    j = roll(p.dice, left)
+    other = p.loose[j]
+    if not is_wild(other):
+        hand[rank(card)] -= one(card)
+        hand[rank(other)] += one(other)
+        p.loose[j] = card
+
+
+def hardly(v: View, s: State, i: int, lane: int, opens: bool) -> bool:
+    """Would he have laid the cards of this rank, or thrown them away?  ``opens``: he could make the first meld."""
+    cards = lane_size(s.hands[i][lane])
+    if lane == TWO:
+        return False
+    if lane == THREE or threw(v, i, lane):
+        return True
+    if v.laid[i] == 0:
+        return opens and cards >= LEAST
+    if keeps_pairs(v, i):
+        return cards == 1 and has_room(v, i, lane)
+    return cards >= LEAST or has_room(v, i, lane)
+
+
+def threw(v: View, i: int, lane: int) -> bool:
+    """Did he discard a card of this rank last?"""
+    return v.top != NONE and rank(v.top) == lane and i == (v.turn + v.seats - 1) % v.seats
+
+
+def worth_laying(hand: list[int]) -> int:
+    """LD-12: the points of what would make melds without wild cards."""
+    points = 0
+    for lane in range(JOKER):
+        if lane != TWO and lane != THREE and lane_size(hand[lane]) >= LEAST:
+            points += POINTS[lane] * lane_size(hand[lane])
+    return points

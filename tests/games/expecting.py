@@ -1,0 +1,49 @@
+"""Hands that a game expects, or takes for as likely as any others: drawn many times, and counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from tefuda.conform.drawing import draw
+from tefuda.engine.match import Match
+
+TIMES = 400
+Ask = Callable[[list[str]], float]
+
+
+def mean(match: Match, of: Ask, seat: int = 0, hand: int = 1, way: str = "expected") -> float:
+    """Asked of the other hand, as one seat draws it, on average."""
+    return sum(of(drawn_hand(match, seat, hand, way, dice)) for dice in range(1, TIMES + 1)) / TIMES
+
+
+def drawn_hand(match: Match, seat: int, hand: int, way: str, dice: int) -> list[str]:
+    """The cards of one drawn hand."""
+    position: dict[str, Any] = draw(match, seat, dice, way).position()
+    return list(position["hands"][hand].split())
+
+
+def both(match: Match, of: Ask, seat: int = 0, hand: int = 1) -> tuple[float, float]:
+    """The same where all deals are as likely, and where they are expected."""
+    fair, expected = (mean(match, of, seat, hand, way) for way in ("resample", "expected"))
+    return fair, expected
+
+
+def of_rank(*ranks: str) -> Ask:
+    """How many cards of these ranks."""
+    return lambda cards: sum(card[0] in ranks for card in cards)
+
+
+def check_known_stay(match: Match, cards: str, seat: int = 0, hand: int = 1) -> None:
+    """What all know to be in that hand is in it whenever it is drawn."""
+    for dice in range(1, 60):
+        drawn = Counter(drawn_hand(match, seat, hand, "expected", dice))
+        assert not Counter(cards.split()) - drawn, drawn
+
+
+def check_nothing_is_expected(match: Match, seat: int = 0, hand: int = 1) -> None:
+    """The same dice draw the same deal either way."""
+    for dice in range(1, 60):
+        fair, expected = (draw(match, seat, dice, way).position() for way in ("resample", "expected"))
+        assert fair == expected
