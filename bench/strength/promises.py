@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 
 from bench.strength.ledger import latest
 from bench.strength.rows import Row
-from tefuda.engine.promising import as_told
-from tefuda.engine.registry import find
 
 PARTS, STEPS = 10, 20  # of a diagram: chances from 0 to 10 of 100, from 10 to 20, …; places of one drawn in letters
 SAMPLES, SEED = 1_000, 109
@@ -42,8 +40,7 @@ class Share(NamedTuple):
 def promises(row: Row) -> list[Deal]:
     """All of a row that count, pair by pair."""
     pairs: list[list[Any]] = [pair["told"] for pair in latest(row)[1]]
-    game = find(row.game)
-    return [[Promise(as_told(game, said / 10_000), *came) for said, *came in told] for told in pairs if told]
+    return [[Promise(said / 10_000, *came) for said, *came in told] for told in pairs if told]
 
 
 def mean(deals: Sequence[Deal], of: Callable[[Promise], float]) -> Share:

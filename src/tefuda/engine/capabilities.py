@@ -156,10 +156,8 @@ class Thinking(Generic[R, V, P]):
     to write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of points, how
     likely that is from given totals: the slope of the chances in hundredths, and how much steeper it is at the target
     (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its points where plays are
-    compared, in thousandths of a match.  ``told``: where drawn deals promise too much, how a chance is told: shift
-    and slope of its log odds, in hundredths (`tefuda.engine.promising`).  ``plain``: how many deals where nothing is
-    compiled, so that it takes a second at most, if so few are of use at all; ``slow_review``: how many there for a
-    decision that is looked over afterwards.
+    compared, in thousandths of a match.  ``plain``: how many deals where nothing is compiled, so that it takes a second
+    at most, if so few are of use at all; ``slow_review``: how many there for a decision that is looked over afterwards.
     """
 
     sharp: int = 1_000
@@ -170,7 +168,6 @@ class Thinking(Generic[R, V, P]):
     candidates: Callable[[R, V, P, int, list[list[int]], list[int], list[list[int]]], int] | None = None
     prospects: tuple[int, int] | None = None
     credit: int = 0
-    told: tuple[int, int] | None = None
     plain: int = 0
     slow_review: int = 0
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from tefuda.bots import Bot, make
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, check_seats
+from tefuda.mining.verifying import holds
 from tefuda.mining.weighing import Clear, Scales, dice, missed
 from tefuda.solvers.posing import pose, poses
 from tefuda.study.puzzles import Choice, Goal, Puzzle, begun
@@ -50,10 +51,11 @@ def ground(game: Game, deals: int, seats: int | None = None) -> Ground:
 
 
 def mine(where: Ground, seed: int, deal: int) -> Puzzle | None:
-    """The best puzzle of one deal, if there is any; it follows from the two numbers."""
+    """The best puzzle of one deal, if it holds when it is looked at again; it follows from the two numbers."""
     plays = played(where, seed, deal)
     exact = poses(where.game) and (deal % 2 == 1 or where.game.thinking.sharp == 0)
-    return _worked_out(where, seed, deal, plays) if exact else _searched(where, seed, deal, plays)
+    found = _worked_out(where, seed, deal, plays) if exact else _searched(where, seed, deal, plays)
+    return found if found is not None and holds(found) else None
 
 
 def played(where: Ground, seed: int, deal: int) -> list[tuple[int, str]]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from tefuda.advice.judging import Hindsight
 from tefuda.engine.game import Game
-from tefuda.engine.promising import as_told
 from tefuda.engine.said import Said
 from tefuda.review.reviewing import Review, Weighed
 from tefuda.text.numbers import decimal
@@ -48,7 +47,7 @@ def cost(one: Weighed) -> Said:
 
 def chances(game: Game, one: Weighed) -> Said:
     """Those of both plays, of the deal and, where the game can tell it from totals, of the match."""
-    played, best = (hundredths(as_told(game, option.chance)) for option in (one.judged.played, one.judged.best))
+    played, best = (hundredths(option.chance) for option in (one.judged.played, one.judged.best))
     told = {"deal": Said("story-deal"), "played": hundredths(one.after), "best": hundredths(one.before)}
     if game.thinking.prospects is None:
         return Said("review-chances-deal" if one.judged.better else "review-chance-deal", told)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.engine.game import Game
-from tefuda.engine.promising import as_told
 from tefuda.engine.said import Said
 from tefuda.engine.words import END
 from tefuda.show.adviser import Advised
@@ -51,15 +50,14 @@ def _best(counsel: Counsel, best: Option, leads: Said | None) -> Advised:
     return Advised(
         counsel.play(line),
         why=reason(counsel.rules, counsel.view, line) if reason is not None else None,
-        chance=Said("advice-chance", {"percent": percent(as_told(counsel.game, best.chance))}),
+        chance=Said("advice-chance", {"percent": percent(best.chance)}),
         leads=leads,
     )
 
 
 def _other(counsel: Counsel, one: Option, best: Option) -> Advised:
-    """What it costs is the difference that people see: of the chances as they are told."""
-    best_told, told = (percent(as_told(counsel.game, option.chance)) for option in (best, one))
-    lost = max(0, best_told - told)
+    """What it costs is the difference that people see."""
+    lost = max(0, percent(best.chance) - percent(one.chance))
     return Advised(counsel.play(_line(counsel, one)), cost=Said("advice-costs", {"percent": lost}))
 
 

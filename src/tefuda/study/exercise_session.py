@@ -10,7 +10,6 @@ from typing import Final
 
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.plays import Play
-from tefuda.engine.promising import as_told
 from tefuda.engine.said import Said
 from tefuda.show.advice import Advice
 from tefuda.show.adviser import Advised
@@ -128,8 +127,7 @@ class ExerciseSession:
         """As people are told it: of a hundred; points as they are."""
         if self.exercise.goal == "lay":
             return choice.worth
-        share = choice.worth / OF
-        return percent(as_told(self.exercise.match.game, share) if self.exercise.goal == "win" else share)
+        return percent(choice.worth / OF)
 
     # --- what the reader is told -----------------------------------------------------------------
 

@@ -38,7 +38,7 @@ GAME = game_of(
     ),
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
-    thinking=Thinking(sharp=300, master=10_000, prospects=(100, 210), told=(-47, 69), slow_review=120),
+    thinking=Thinking(sharp=300, master=10_000, prospects=(100, 210), slow_review=120),
     overlooking=Overlooking(overlook, look_again),
     tell=tell,
     story=story,
