@@ -35,6 +35,11 @@ def of_rank(*ranks: str) -> Ask:
     return lambda cards: sum(card[0] in ranks for card in cards)
 
 
+def three_of_a_rank(ranks: str) -> Ask:
+    """Are there three of one of these ranks?"""
+    return lambda cards: any(sum(card[0] == rank for card in cards) >= 3 for rank in ranks)
+
+
 def check_known_stay(match: Match, cards: str, seat: int = 0, hand: int = 1) -> None:
     """What all know to be in that hand is in it whenever it is drawn."""
     for dice in range(1, 60):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.expecting import both, check_nothing_is_expected
+from tests.games.expecting import both, check_nothing_is_expected, three_of_a_rank
 
 import tefuda
 from tefuda.engine.match import Match
@@ -34,9 +34,8 @@ def test_what_goes_with_a_meld_has_been_laid() -> None:
 
 def test_a_meld_in_the_hand_has_been_laid() -> None:
     """CA-5: three of a rank in ten cards, say."""
-    three = lambda cards: any(sum(card[0] == rank for card in cards) >= 3 for rank in "A56789TJQK")  # noqa: E731
     hand = "9D QD 7C 8H 5C JC TD 6H KC 9C QH"
-    fair, expected = both(sit(hands=["KH", hand]), three)
+    fair, expected = both(sit(hands=["KH", hand]), three_of_a_rank("A56789TJQK"))
     assert expected < fair * 2 / 3
 
 

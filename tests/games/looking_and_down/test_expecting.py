@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.expecting import both, check_known_stay, check_nothing_is_expected, mean, of_rank
+from tests.games.expecting import both, check_known_stay, check_nothing_is_expected, mean, of_rank, three_of_a_rank
 
 import tefuda
 from tefuda.engine.match import Match
@@ -55,7 +55,7 @@ def test_wild_cards_are_kept_no_more_than_others() -> None:
 
 def test_three_of_a_rank_have_been_laid_but_for_who_keeps_pairs() -> None:
     """LD-9; LD-18: with Down in the hand and a high stock they are kept."""
-    three = lambda cards: any(sum(card[0] == rank for card in cards) >= 3 for rank in "A456789TJQ")  # noqa: E731
+    three = three_of_a_rank("A456789TJQ")
     small: dict[str, Any] = {"hands": ["AS AH TC", "4S 4H 5D 5S 6S 6D 7S 7D 8S 8D"], "stock": 20}
     assert mean(sit(**small), three) < mean(sit(**small), three, way="resample") * 2 / 3
     keeps = small | {"downs": ["9H", ""]}
@@ -64,7 +64,7 @@ def test_three_of_a_rank_have_been_laid_but_for_who_keeps_pairs() -> None:
 
 def test_who_has_not_opened_could_not() -> None:
     """LD-12: three aces are enough for fifty points, three fours are not."""
-    aces, low = ((lambda cards, rank=rank: float(sum(card[0] == rank for card in cards) >= 3)) for rank in ("A", "4"))
+    aces, low = three_of_a_rank("A"), three_of_a_rank("4")
     match = sit(melds="", hands=["TC", "4S 5S 6S 7S 8S 9S AS AH AD KS KH KD"], stock=30)
     assert mean(match, aces) < mean(match, aces, way="resample")
     assert mean(match, low) > mean(match, low, way="resample") / 2
