@@ -37,6 +37,7 @@ OTHER_ENVIRONMENTS: dict[str, Callable[[], float]] = {
 }
 FIGURE = re.compile(r"\| (?!what |---).*\|$")
 MEASURED = re.compile(r"^Measured on .*$", re.MULTILINE)
+AGAIN = "; measured again: "
 PACKAGES = ("numba", "numpy", "open_spiel", "rlcard", "ortools", "highspy")
 
 
@@ -372,5 +373,19 @@ def renew(when: str, lines: list[str]) -> None:
     page = PAGE.read_text(encoding="utf-8")
     told = by_name([one for one in page.splitlines() if FIGURE.match(one)]) | by_name(lines)
     first = (MEASURED.search(page) or [""])[0].removeprefix("Measured on ").removesuffix(".")
-    before = first.split("; measured again: ")[0]
-    write(f"{before}; measured again: {when}", list(told.values()))
+    write(AGAIN.join(measured(first, when)), list(told.values()))
+
+
+def measured(first: str, when: str) -> list[str]:
+    """What was measured before, but for what has all been measured again now; and that.
+
+    >>> measured("May: here; measured again: search, plays on June; measured again: rows on July", "rows on August")
+    ['May: here', 'search, plays on June', 'rows on August']
+    """
+    whole, *again = first.split(AGAIN)
+    return [whole, *(one for one in again if not parts_of(one) <= parts_of(when)), when]
+
+
+def parts_of(when: str) -> set[str]:
+    """Which parts were measured then."""
+    return set(when.split(" on ")[0].split(", "))
