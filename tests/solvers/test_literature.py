@@ -228,9 +228,10 @@ def undone(hands: Hands, story: list[Question]) -> Hands:
     return before
 
 
-def test_a_drawn_state_is_the_same_table() -> None:
+@pytest.mark.parametrize("way", ["resample", "expected"])
+def test_a_drawn_state_is_the_same_table(way: str) -> None:
     """All but the hidden hands is as the seat sees it, and the seat sees the same again."""
     match = begun(6, 2)
     asked(match, random.Random(3), 20)
-    drawing.check_sample(match, 4, 99)
-    assert drawing.draw(match, 4, 99).state != match.state
+    drawing.check_sample(match, 4, 99, way)
+    assert drawing.draw(match, 4, 99, way).state != match.state
