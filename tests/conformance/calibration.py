@@ -18,7 +18,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tefuda.bots import make
-from tefuda.conform.hidden import hidden_places
+from tefuda.conform.drawing import drawn
+from tefuda.conform.likely import placed
 from tefuda.conform.tables import Table, asked, random_play
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
@@ -41,11 +42,7 @@ class Bin(NamedTuple):
 
 def cards_in(match: Match, seat: int) -> Counter[tuple[str, int]]:
     """Which cards lie in which hidden place, a stock apart: there, only the order is of interest."""
-    found = Counter[tuple[str, int]]()
-    for place, kind in hidden_places(match, seat):
-        if kind.bears and not place.shape.counted:
-            found.update({(str(place), card): 1 for card in set(kind.cards(place))})
-    return found
+    return Counter(set(placed(match, seat)))
 
 
 def lot(match: Match, seat: int, draw: Draw, paper: Any, deals: int) -> Counter[tuple[str, int]]:
@@ -61,8 +58,7 @@ def lot(match: Match, seat: int, draw: Draw, paper: Any, deals: int) -> Counter[
 
 def by_view(match: Match, seat: int, state: Any, paper: Any) -> None:
     """As the game itself draws."""
-    assert match.game.drawing is not None
-    match.game.drawing.resample(match.rules, match.known(seat), state, paper)
+    drawn(match, match.known(seat), state, paper)
 
 
 def moment(table: Table, seed: int, greedy: bool) -> tuple[Match, Seen]:

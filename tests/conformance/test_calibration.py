@@ -8,6 +8,7 @@ import pytest
 from tests.chance import fresh
 from tests.conformance.calibration import Bin, Draw, bins, by_view
 
+from tefuda.conform.drawing import drawn
 from tefuda.conform.tables import tables_of
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
@@ -16,7 +17,7 @@ FAR = 4.0  # standard deviations: one right bin in 15,000 lies beyond
 APART, ENOUGH = 0.08, 400  # and of what was asked so often, no more than this may be wrong
 # What a quick player plays there tells so much of his hand; a fair draw takes it for no sign of anything.
 TELLING = {"looking-and-down": 0.02}
-EXPECTING = 0.03
+EXPECTING = 0.03  # what is left of it where deals are drawn as they are expected
 
 
 def off(found: list[Bin], telling: float = 0.0) -> list[Bin]:
@@ -29,14 +30,12 @@ def forgetful(match: Match, seat: int, state: Any, paper: Any) -> None:
     """As one draws who forgets which cards all have seen go into hands."""
     known: Any = match.known(seat)
     known.known = match.game.view_type().known  # type: ignore[attr-defined]  # a field that these games have
-    assert match.game.drawing is not None
-    match.game.drawing.resample(match.rules, known, state, paper)
+    drawn(match, known, state, paper)
 
 
 def by_expectation(match: Match, seat: int, state: Any, paper: Any) -> None:
     """As one draws who reckons with what the others did."""
-    assert match.game.drawing is not None
-    match.game.drawing.ways["expected"](match.rules, match.known(seat), state, paper)
+    drawn(match, match.known(seat), state, paper, "expected")
 
 
 def said_and_true(game: str, deals: int, draw: Draw = by_view, *, greedy: bool = False) -> list[Bin]:

@@ -81,7 +81,7 @@ class Public(Fields):
     jokers: list[int] = row(MELDS, stand_ins(JOKER), seen=BY_ALL, counted="melds", key="")
     drawn: int = scalar(count(3))  # in this turn
     laid: int = scalar(flag())  # something has been laid in this turn
-    thirds: int = scalar(some_seats(SEATS))  # who drew a third card in his latest turn, and could lay nothing, CA-10
+    thirds: int = scalar(some_seats(SEATS))  # who drew a third card in his latest turn, and so laid nothing, CA-10
     last_round: int = scalar(flag())  # the last round is on, CA-21
     ended: int = scalar(choice(Ended))
     drawer: int = scalar(seat_or_nobody(SEATS))  # who drew the last card of the stock
