@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tefuda
 from tefuda.bots import bots, make
@@ -65,7 +65,10 @@ def test_any_hand_fits_the_screen(newcomer: Newcomer, game: str, size: tuple[int
     bad: dict[str, list[str]] = {}
     for seed in SEEDS:
         lang: m.Lang = "en" if seed % 2 else "ja"
-        page, _ = seen(newcomer, laid(moment(game, seed), game), lang, size)
+        match = moment(game, seed)
+        page, _ = seen(newcomer, laid(match, game), lang, size)
+        if match.deal_over:  # the count is a part of the page that comes later
+            expect(page.get_by_test_id("count")).to_be_visible()
         if found := wrong(page):
             bad[f"seed {seed}, {lang}"] = found
         page.context.close()
