@@ -119,21 +119,23 @@ def new(
     return match
 
 
-def bot(game: str, name: str = "greedy", seed: int = 0, rules: Mapping[str, object] | str | None = None) -> Bot:
+def bot(
+    game: str, name: str = "greedy", seed: int | None = None, rules: Mapping[str, object] | str | None = None
+) -> Bot:
     """A bot that plays this game: ``choose`` makes a play of what a seat knows.
 
     Args:
         game: the game's id, one of `tefuda.games()`.
         name: which bot, such as ``random``; the game's own quick player if not given.  ``sharp`` and ``master`` think
             ahead, some 30 and 300 milliseconds for one play; ``think:250`` in so many deals.
-        seed: of the bot's own dice.
+        seed: of the bot's own dice; from the operating system if not given.
         rules: those of its match, as for `tefuda.new`.
 
     Raises:
         BadRules: there is no such game, bot, preset or option.
         MissingExtra: the bot thinks ahead, and the ``lab`` extra is not installed.
 
-    >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name) for name in ("greedy", "random")]
+    >>> match, players = new("skarney-gin", seed=7), [bot("skarney-gin", name, 0) for name in ("greedy", "random")]
     >>> while not match.over:
     ...     if match.deal_over:
     ...         _ = match.deal()
@@ -162,7 +164,7 @@ def advise(
         match: of the match nothing is looked at but this seat's view; or that view itself.
         seat: who asks; the seat that may play, if not given.
         worlds: about so many deals are played out in all, 1,000 if nothing is said; more is better, and takes longer.
-        seed: of all chance; the same view, number of worlds and seed give the same advice.
+        seed: of all chance, 0 if not given; the same view, number of worlds and seed give the same advice.
         native: on which carrier; if not given, natively where the ``lab`` extra is installed, some hundred times as
             fast, once it is compiled.
         seconds: think so long by the clock, instead of in a number of worlds.
@@ -200,7 +202,8 @@ def simulate(
         game: the game's id, one of `tefuda.games()`.
         matches: how many, at least one.
         bots: a bot for each seat, named as for `bot`; the number of names is the number of seats.
-        seed: of all chance; a longer run begins with the matches of a shorter one.
+        seed: of all chance, 0 if not given, so that a run can be repeated; a longer run begins with the matches of a
+            shorter one.
         rules: the options that differ from the defaults, or the name of a preset.
         facts: count as well how often each thing happens that the game's table of facts names.
 
@@ -228,6 +231,13 @@ def position(
     seed: int | bytes = 0,
 ) -> Match:
     """A match in any position; what is not given is as at the start of a deal.
+
+    Args:
+        game: the game's id.
+        keys: what lies where, as `Match.position` says it.
+        seats: how many play; the game's usual number if not given.
+        rules: the options that differ from the defaults, or the name of a preset.
+        seed: of the deals that follow, 0 if not given, so that a position is the same each time.
 
     Raises:
         BadPosition: an unknown key, a value out of range, a card twice or not in the pack.

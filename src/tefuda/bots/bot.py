@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import index
 from typing import Any
 
 from tefuda.bots.choices import by_chance, by_greed
 from tefuda.bots.levels import deals_of, levels
 from tefuda.bots.novice import by_novice, by_slips
+from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.game import Game
@@ -86,8 +88,9 @@ class Bot:
         return self.choose(view)
 
 
-def make(name: str, game: str, seed: int = 0, rules: Mapping[str, object] | str | None = None) -> Bot:
-    """A bot for a game under the rules of a table, given as for `tefuda.new`; ``seed``: of its own dice.
+def make(name: str, game: str, seed: int | None = None, rules: Mapping[str, object] | str | None = None) -> Bot:
+    """A bot for a game under the rules of a table, given as for `tefuda.new`; ``seed``: of its own dice, from the
+    operating system if not given.
 
     Raises:
         BadRules: there is no such game, bot, preset or option.
@@ -95,6 +98,7 @@ def make(name: str, game: str, seed: int = 0, rules: Mapping[str, object] | str 
     """
     found = find(game)
     read = found.read_rules(rules)
+    seed = int.from_bytes(new_seed()) if seed is None else index(seed)
     if deals_of(name, found) is None:
         return Bot(name, found, read, seed)
     from tefuda.bots.thinker import Thinker

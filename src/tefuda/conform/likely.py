@@ -82,7 +82,7 @@ def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
 
 def quick_moments(table: Table, seed: int, deals: int) -> Iterator[tuple[Match, int]]:
     """Each moment of the first deals of so many matches, and who is to act."""
-    bot = make("greedy", table.game.id, rules=table.match(seed).options)
+    bot = make("greedy", table.game.id, 0, rules=table.match(seed).options)
     for number in range(seed, seed + deals):
         match = table.match(number)
         while not match.deal_over:

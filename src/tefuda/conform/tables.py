@@ -151,7 +151,7 @@ def played_out(table: Table, seed: int) -> Match:
 
 def played_by_greed(match: Match) -> Match:
     """The same match, when greedy players have played it to its end."""
-    bot = make("greedy", match.game.id, rules=match.options)
+    bot = make("greedy", match.game.id, 0, rules=match.options)
     for _ in range(PLAYS):
         if match.over:
             return match

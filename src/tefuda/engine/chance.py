@@ -18,6 +18,7 @@ import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
+from operator import index
 from struct import unpack
 
 SCHEME = "hmac-sha256/1"
@@ -39,9 +40,11 @@ def seed_bytes(seed: int | bytes) -> bytes:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         return seed
-    if not isinstance(seed, int):
-        raise ValueError(f"a seed is an int or {SEED_BYTES} bytes")
-    return (seed % (1 << 8 * SEED_BYTES)).to_bytes(SEED_BYTES, "big")
+    try:
+        number = index(seed)  # NumPy's whole numbers as well
+    except TypeError:
+        raise ValueError(f"a seed is an int or {SEED_BYTES} bytes") from None
+    return (number % (1 << 8 * SEED_BYTES)).to_bytes(SEED_BYTES, "big")
 
 
 def commitment(seed: bytes) -> str:

@@ -38,6 +38,11 @@ def number(low: int, high: int) -> Expected:
     return Expected(f"a number from {low} to {high}", "number", low=low, high=high)
 
 
+def whole_number(low: int, high: int) -> Expected:
+    """A whole number with limits, both allowed."""
+    return Expected(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
+
+
 def seat_of(seats: int) -> Expected:
     """A seat of this match."""
     return Expected(f"a seat from 0 to {seats - 1}", "seat", last=seats - 1)

@@ -20,7 +20,7 @@ def vector(
     *,
     seats: int | None = None,
     rules: Mapping[str, object] | str | None = None,
-    seed: int | bytes = 0,
+    seed: int | bytes | None = None,
     step: str = "decision",
     observe: str = "bits",
     reward: str = "score",
@@ -40,7 +40,8 @@ def vector(
         n: how many tables.
         seats: how many play at each; the game's usual number if not given.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: the cards of all tables follow from it, episode by episode, whatever is played.
+        seed: the cards of all tables follow from it, episode by episode, whatever is played; from the operating
+            system if not given.
         step: an action is a ``"word"`` of a play, or, with ``"decision"``, one where there are several.
         observe: ``"bits"``, zeros and ones but for what is being said; ``"fields"``, a number for each thing said; or
             ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).

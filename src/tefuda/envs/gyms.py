@@ -12,13 +12,15 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.envs.registration import EnvSpec
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find, games
+from tefuda.envs.actions import number_of
 from tefuda.envs.asking import vector
 from tefuda.envs.showing import told
-from tefuda.envs.spaces import AllAllowed, Allowed, observed
+from tefuda.envs.spaces import AllAllowed, Allowed, observed, show
 from tefuda.envs.vector import Vector
 
 Observation = dict[str, Any]
@@ -35,6 +37,11 @@ def register() -> None:
     """Tell Gymnasium of all games, those included that ``TEFUDA_GAMES`` names."""
     for game in games():
         gymnasium.register(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs={"game": game})
+
+
+def whole(seed: Any) -> Any:
+    """A seed as Gymnasium takes it: NumPy's whole numbers are Python's."""
+    return int(seed) if isinstance(seed, np.integer) else seed
 
 
 def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, how: Mapping[str, Any]) -> Vector:
@@ -67,21 +74,33 @@ class One(gymnasium.Env[Observation, np.int64]):
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
         self.observation_space = observed(self.tables.spec)
-        self.action_space = Allowed(self.tables.turn.mask[0])
+        self.action_space = Allowed(self.tables.turn)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Another episode; ``seed``: the cards follow from it, from now on."""
-        super().reset(seed=seed)
+        super().reset(seed=whole(seed))
         self.tables.reset(seed)
         return self._shown(), {}
 
+    def __setstate__(self, stood: dict[str, Any]) -> None:
+        vars(self).update(stood)
+        show(self.tables.turn, self.action_space)
+
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """A word.  If it is not allowed, nothing happens, ``info["refused"]`` says so, and it costs the penalty."""
-        if not self.tables.try_step([int(action)])[0]:
-            return self._shown(), -self.penalty, False, False, {"refused": True}
+        """A word.  If it is not allowed, nothing happens, ``info["refused"]`` says so, and it costs the penalty.
+
+        Raises:
+            ResetNeeded: no episode has begun, or it has ended.
+            BadAction: it is no whole number.
+        """
         turn = self.tables.turn
+        if turn.done[0] or not self.tables.begun:
+            why = "the episode has ended" if self.tables.begun else "no episode has begun"
+            raise ResetNeeded(f"{why}: call reset() before step()")
+        if not self.tables.try_step([number_of(action, turn.mask.shape[1] - 1)])[0]:
+            return self._shown(), -self.penalty, False, False, {"refused": True}
         over = bool(turn.done[0])
         info = {"rewards": turn.reward[0].copy()} if over else {}
         return self._shown(), float(turn.reward[0, self.seat]), over, False, info
@@ -129,17 +148,21 @@ class Many(VectorEnv[Observation, Any, Any]):
         asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
         self.spec = EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked)
         turn = self.tables.turn
-        self.single_observation_space, self.single_action_space = observed(self.tables.spec), Allowed(turn.mask[0])
+        self.single_observation_space, self.single_action_space = observed(self.tables.spec), Allowed(turn)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
-        self.action_space = AllAllowed(turn.mask)
+        self.action_space = AllAllowed(turn)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Another episode at every table; ``seed``: all their cards follow from it, from now on."""
-        super().reset(seed=seed)
+        super().reset(seed=whole(seed))
         self.tables.reset(seed)
         return self._shown(), {}
+
+    def __setstate__(self, stood: dict[str, Any]) -> None:
+        vars(self).update(stood)
+        show(self.tables.turn, self.single_action_space, self.action_space)
 
     def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
         """A word at each table.  Where it is not allowed, nothing happens, ``infos["refused"]`` says so, and it costs

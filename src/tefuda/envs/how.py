@@ -34,7 +34,7 @@ class How:
     without: tuple[str, ...]
     threads: int
     recall: int
-    seed: int | bytes
+    seed: int | bytes | None
     autoreset: bool = True
 
     def __post_init__(self) -> None:

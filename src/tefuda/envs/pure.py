@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
@@ -44,8 +45,16 @@ class State:
     legal_action_mask: NDArray[Any]
     kept: Saved
 
+    def __post_init__(self) -> None:
+        for array in self.kept.shown:
+            array.flags.writeable = False
+
     def __deepcopy__(self, memo: object) -> State:
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by its tables, from which the rest follows: nobody can write on that either."""
+        return state_of, (self.kept,)
 
 
 class Pure:
@@ -54,6 +63,7 @@ class Pure:
     version = "v0"
 
     def __init__(self, game: str, **how: Any) -> None:
+        self._asked = how
         self._made: dict[int, Vector] = {}
         self._make: Callable[[int], Vector] = lambda n: vector(game, n, **{**how, "autoreset": False})
         self._busy = Lock()
@@ -64,6 +74,10 @@ class Pure:
 
     def __deepcopy__(self, memo: object) -> Pure:
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as it was asked for: what it knows of any table is in the states."""
+        return partial(Pure, self.id, **self._asked), ()
 
     def _tables(self, n: int) -> Vector:
         if n not in self._made:
@@ -135,9 +149,11 @@ class Pure:
 
 def shown(env: Vector) -> State:
     """The tables as they stand."""
-    kept = env.save()
+    return state_of(env.save())
+
+
+def state_of(kept: Saved) -> State:
+    """What is kept of tables, as a value."""
     obs, mask, seat, reward, done, _ = kept.shown
     over = done == 1
-    for array in kept.shown:
-        array.flags.writeable = False
     return State(seat, obs, reward, over, (mask == 1) | over[:, None], kept)

@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from tefuda.envs.spec import Spec
+from tefuda.envs.vector import Turn
 
 
 def observed(spec: Spec) -> spaces.Dict:
@@ -19,32 +21,59 @@ def observed(spec: Spec) -> spaces.Dict:
     return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (len(spec.actions),), np.int8)})
 
 
-class Allowed(spaces.Discrete):
-    """The actions; one that is drawn without a mask is drawn among those that are allowed at that moment.
+class Shown(spaces.Space[Any]):
+    """A space that knows what the tables show.  ``shown``: their turn, which its environment writes.
 
-    ``shown``: the mask that the environment writes, a row of zeros and ones.
+    Copied or pickled alone it knows no tables, and allows everything; an environment that is copied shows it its own.
     """
 
-    def __init__(self, shown: Any) -> None:
-        super().__init__(len(shown))
+    shown: Turn | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "shown": None}
+
+
+def show(turn: Turn, *actions: spaces.Space[Any]) -> None:
+    """These spaces know from now on what such tables show."""
+    for space in actions:
+        if isinstance(space, Shown):
+            space.shown = turn
+
+
+class Allowed(Shown, spaces.Discrete):
+    """The actions; one that is drawn without a mask is drawn among those that are allowed at that moment.
+
+    Before the first episode any is drawn.
+    """
+
+    def __init__(self, shown: Turn) -> None:
+        super().__init__(shown.mask.shape[1])
         self.shown = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        """One of them."""
-        if mask is None and probability is None and self.shown.any():
-            mask = self.shown.view(np.int8)
-        return super().sample(mask, probability)
+        """One of them.
+
+        Raises:
+            ResetNeeded: all is over, and nothing is allowed.
+        """
+        if mask is None and probability is None and self.shown is not None:
+            if self.shown.mask[0].any():
+                mask = self.shown.mask[0].view(np.int8)
+            elif self.shown.done[0]:
+                raise ResetNeeded("the episode has ended, and no action is allowed: call reset() to begin another one")
+        return np.int64(super().sample(mask, probability))
 
 
-class AllAllowed(spaces.MultiDiscrete):
-    """An action at each table, drawn in the same way.  ``shown``: a row of the masks for each."""
+class AllAllowed(Shown, spaces.MultiDiscrete):
+    """An action at each table, drawn in the same way; any, where none is allowed."""
 
-    def __init__(self, shown: Any) -> None:
-        super().__init__(np.full(len(shown), shown.shape[1], np.int64))
+    def __init__(self, shown: Turn) -> None:
+        super().__init__(np.full(len(shown.mask), shown.mask.shape[1], np.int64))
         self.shown = shown
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """One of them for each table."""
-        if mask is None and probability is None and self.shown.any(axis=1).all():
-            mask = tuple(self.shown.view(np.int8))
+        if mask is None and probability is None and self.shown is not None:
+            allowed = self.shown.mask
+            mask = tuple(np.where(allowed.any(axis=1, keepdims=True), allowed, 1).astype(np.int8))
         return super().sample(mask, probability)

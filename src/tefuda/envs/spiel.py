@@ -63,6 +63,12 @@ def type_of(game: Game, reward: str) -> Any:
     )
 
 
+def loaded(name: str, params: dict[str, Any]) -> Any:
+    """A game of theirs, wherever it is read."""
+    register()
+    return pyspiel.load_game(name, params)
+
+
 @cache
 def made(game: str) -> type[Any]:
     """The class of a game, as OpenSpiel wants one for each."""
@@ -131,6 +137,10 @@ class Played(Kept, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
             max_game_length=LONGEST,
         )
         super().__init__(type_of(game, self.reward), info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled by its name and its parameters, as OpenSpiel loads it."""
+        return loaded, (name_of(self.id), self.get_parameters())
 
     def new_initial_state(self) -> Table:
         """Before the first deal."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.engine.carrier import Carrier, Native
-from tefuda.engine.chance import numbers, seed_bytes
+from tefuda.engine.chance import new_seed, numbers, seed_bytes
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.words import LONGEST
 from tefuda.envs.stepping import ASKED, EPISODES, KEPT, NOBODY, SAID, SEED, WRITTEN, WRITTEN_BEFORE
@@ -19,7 +19,7 @@ class Tables:
     """``states``, and rows of what else is kept: numbers, words said, what was written of this episode and the last;
     and a row for each seat of what it has heard, of ``recall`` tokens."""
 
-    def __init__(self, carrier: Carrier, size: int, seats: int, seed: int | bytes, recall: int) -> None:
+    def __init__(self, carrier: Carrier, size: int, seats: int, seed: int | bytes | None, recall: int) -> None:
         import numpy as np
 
         self.carrier, self.size = carrier, size
@@ -35,9 +35,10 @@ class Tables:
         self.heard = self.heard if compiled else self.heard.tolist()
         self.seats = seats
 
-    def sow(self, seed: int | bytes) -> None:
-        """The cards of every table follow from this seed from now on, from its first episode."""
-        stream = numbers(seed_bytes(seed), "tables")
+    def sow(self, seed: int | bytes | None) -> None:
+        """The cards of every table follow from this seed from now on, from its first episode; None: from one that
+        nobody else has."""
+        stream = numbers(new_seed() if seed is None else seed_bytes(seed), "tables")
         self.plant([next(stream) & LOW62 for _ in range(self.size)])
 
     def plant(self, seeds: Sequence[int]) -> None:

@@ -16,14 +16,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tefuda.bots.bot import choice_of, own
-from tefuda.engine.carrier import Carrier, Native
+from tefuda.engine.carrier import Carrier, Native, native, plain
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.expected import one_of
 from tefuda.engine.known import State
 from tefuda.engine.match import Match
 from tefuda.engine.options import Rules, show_rules
+from tefuda.engine.registry import find
 from tefuda.envs import imagining, stepping
+from tefuda.envs.actions import numbers_of
 from tefuda.envs.alphabet import Alphabet
 from tefuda.envs.errors import BadAction
 from tefuda.envs.hearing import ROOM
@@ -65,7 +67,8 @@ class Turn:
 
 
 class Vector:
-    """Made by `vector`.  ``spec``: actions and numbers by their names; ``turn``: what the tables show now."""
+    """Made by `vector`.  ``spec``: actions and numbers by their names; ``turn``: what the tables show now; ``begun``:
+    have episodes begun?"""
 
     def __init__(self, carrier: Carrier, rules: Rules, size: int, how: How) -> None:
         import numpy as np
@@ -94,7 +97,18 @@ class Vector:
         self._policies: dict[str, Any] = {}
         self._desks = [(carrier.views(1)[0], carrier.paper()) for _ in range(how.threads)]
         self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
-        self._begun = False
+        self.begun = False
+        self._asked = how
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled as it was asked for, with its tables as they stand: what is compiled is found anew."""
+        asked = (self.game.id, show_rules(self.rules, self.game.limits), self.n, self._asked)
+        return again, (*asked, isinstance(self.carrier, Native)), (self.save(), self.begun)
+
+    def __setstate__(self, stood: tuple[Saved, bool]) -> None:
+        saved, begun = stood
+        self.restore(saved)
+        self.begun = begun
 
     @cached_property
     def _imagine(self) -> Callable[..., Any]:
@@ -109,7 +123,7 @@ class Vector:
         if seed is not None:
             self.tables.sow(seed)
         self._share(self.carrier.row([stepping.ANEW] * self.n))
-        self._begun = True
+        self.begun = True
         return self.turn
 
     def step(self, actions: Any) -> Turn:
@@ -118,7 +132,7 @@ class Vector:
         Raises:
             BadAction: one is not allowed.  Nothing has changed.
         """
-        if not self._begun:
+        if not self.begun:
             self.reset()
         self._share(self._given(actions))
         return self.turn
@@ -127,11 +141,9 @@ class Vector:
         """The same, but at a table where its action is not allowed nothing happens: whether it was, (n) bool."""
         import numpy as np
 
-        if not self._begun:
+        if not self.begun:
             self.reset()
-        given = np.array(actions, np.int64)
-        if given.shape != (self.n,):
-            raise BadAction(given.shape, one_of([f"{self.n} actions"]), "actions")
+        given = numbers_of(actions, self.n, self.alphabet.size - 1)
         known = (given >= 0) & (given < self.alphabet.size)
         allowed: NDArray[Any] = known & (self.turn.mask[np.arange(self.n), np.where(known, given, 0)] == 1)
         given[~allowed] = stepping.NOTHING
@@ -141,9 +153,7 @@ class Vector:
     def _given(self, actions: Any) -> Any:
         import numpy as np
 
-        given = np.ascontiguousarray(actions, np.int64)
-        if given.shape != (self.n,):
-            raise BadAction(given.shape, one_of([f"{self.n} actions"]), "actions")
+        given = numbers_of(actions, self.n, self.alphabet.size - 1)
         wrong = int(self._wrong(self._how, given, self.turn.mask, self.tables.kept))
         if wrong >= 0:
             allowed = [self.spec.actions[action] for action in np.flatnonzero(self.turn.mask[wrong])]
@@ -193,7 +203,7 @@ class Vector:
         self.carrier.copy(state, self.tables.states[table])
         self.tables.kept[table][DICE] = dice
         self._call(0, table, table + 1, self.carrier.row([stepping.LAID] * self.n))
-        self._begun = True
+        self.begun = True
         return self.turn
 
     def save(self) -> Saved:
@@ -205,7 +215,7 @@ class Vector:
         self.tables.restore(saved.tables)
         for array, was in zip(self._arrays, saved.shown, strict=True):
             array[:] = was
-        self._begun = True
+        self.begun = True
         return self.turn
 
     def copy(self, target: int, source: int) -> None:
@@ -305,3 +315,9 @@ class Saved:
 
     tables: Mapping[str, Any]
     shown: list[NDArray[Any]]
+
+
+def again(game: str, rules: Mapping[str, object], size: int, how: How, compiled: bool) -> Vector:
+    """Tables as they were asked for."""
+    found = find(game)
+    return Vector(native(found) if compiled else plain(found), found.read_rules(rules), size, how)

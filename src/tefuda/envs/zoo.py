@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tefuda.engine.registry import games
+from tefuda.envs.actions import number_of
 from tefuda.envs.asking import vector
 from tefuda.envs.showing import told
 from tefuda.envs.spaces import observed
@@ -36,12 +36,11 @@ def env(game: str, **how: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # theirs has no types  # noqa: N801 (so PettingZoo calls it)
+class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N801 (so PettingZoo calls it)
     """A table without wrappers.  Arguments as for `tefuda.envs.aec`."""
 
     def __init__(self, game: str, *, render_mode: str | None = None, **how: Any) -> None:
-        EzPickle.__init__(self, game, render_mode=render_mode, **how)
-        AECEnv.__init__(self)
+        super().__init__()
         self.tables = vector(game, 1, **{**how, "autoreset": False})
         self.render_mode = render_mode
         self.metadata = {"render_modes": ["ansi"], "name": name_of(game), "is_parallelizable": False, "render_fps": 1}
@@ -77,12 +76,12 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # theirs has no types  #
         """A word of whose turn it is; None of one for whom all is over.
 
         Raises:
-            BadAction: it is not allowed.  Nothing has changed.
+            BadAction: it is not allowed, or no whole number.  Nothing has changed.
         """
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        turn = self.tables.step([int(action)])
+        turn = self.tables.step([number_of(action, len(self.tables.spec.actions) - 1)])
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = dict(zip(self.agents, turn.reward[0].tolist(), strict=True))
         self.terminations = dict.fromkeys(self.agents, bool(turn.done[0]))

@@ -338,6 +338,7 @@ code-devices = This seat is open on as many devices as can be. Choose “Only he
 expected-one-of = one of { $names }
 expected-at-least-one = a whole number, 1 at least
 expected-number = a number from { $low } to { $high }
+expected-whole-number = a whole number from { $low } to { $high }
 expected-seat = a seat from 0 to { $last }
 expected-at-most-words = at most { $count } words
 expected-at-most-lines = at most { $count } lines

@@ -338,6 +338,7 @@ code-devices = この席を開いている端末が多すぎます。どれか�
 expected-one-of = { $names }のどれか
 expected-at-least-one = 1以上の整数
 expected-number = { $low }から{ $high }までの数
+expected-whole-number = { $low }から{ $high }までの整数
 expected-seat = 0から{ $last }までの席
 expected-at-most-words = { $count }語まで
 expected-at-most-lines = { $count }行まで

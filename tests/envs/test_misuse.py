@@ -1,0 +1,106 @@
+"""What is asked of environments by mistake, and what is not asked at all: seeds, ends, and actions that are none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.error import ResetNeeded
+
+import tefuda
+from tefuda import envs
+from tefuda.envs import gyms, zoo
+
+GAME = "skarney-gin"
+
+
+def first_seen(env: Any, seed: Any = None) -> Any:
+    """What is observed first at a Gymnasium's environment."""
+    return env.reset(seed=seed)[0]["observation"]
+
+
+def agents_see(make: Callable[..., Any], seed: Any = None) -> Any:
+    env = make(GAME)
+    env.reset(seed=seed)
+    return env.last()[0]["observation"]
+
+
+UNSEEDED: dict[str, Callable[..., Any]] = {
+    "vector": lambda seed=None: envs.vector(GAME, seed=seed).reset().obs,
+    "vector, from now on": lambda seed=None: envs.vector(GAME).reset(seed).obs,
+    "vector, plain": lambda seed=None: envs.vector(GAME, seed=seed, compiled=False).reset().obs,
+    "gymnasium": lambda seed=None: first_seen(envs.gymnasium(GAME), seed),
+    "gymnasium, many": lambda seed=None: first_seen(envs.gymnasium(GAME, 2), seed),
+    "pettingzoo": lambda seed=None: agents_see(zoo.env, seed),
+    "pettingzoo, raw": lambda seed=None: agents_see(zoo.raw_env, seed),
+}
+
+
+@pytest.mark.parametrize("door", UNSEEDED)
+def test_without_a_seed_each_has_cards_of_its_own(door: str) -> None:
+    """As Gymnasium promises; with one, the same cards, whoever counted the seed."""
+    see = UNSEEDED[door]
+    assert not np.array_equal(see(), see())
+    assert np.array_equal(see(7), see(np.int64(7))) and not np.array_equal(see(7), see(8))
+
+
+def test_workers_without_a_seed_do_not_share_their_cards() -> None:
+    one, other = first_seen(gymnasium.make_vec(gyms.name_of(GAME), 2, vectorization_mode="sync"))
+    assert not np.array_equal(one, other)
+
+
+def test_a_bot_without_a_seed_has_dice_of_its_own() -> None:
+    dice = [tefuda.bot(GAME, "random", seed)._paper.dice[0] for seed in (None, None, 5, np.int64(5))]
+    assert dice[0] != dice[1] and dice[2:] == [5, 5] and {type(one) for one in dice} == {int}
+
+
+def test_a_seed_of_numpy_is_one_everywhere() -> None:
+    assert tefuda.new(GAME, seed=np.int64(7)).record() == tefuda.new(GAME, seed=7).record()
+    with pytest.raises(tefuda.BadRules, match="32 bytes"):
+        tefuda.new(GAME, seed=7.0)  # type: ignore[arg-type]
+
+
+def test_who_steps_before_the_beginning_or_after_the_end_is_told_so() -> None:
+    env: Any = envs.gymnasium(GAME)
+    with pytest.raises(ResetNeeded, match="no episode has begun"):
+        env.step(0)
+    assert env.action_space.contains(env.action_space.sample())
+    env.reset(seed=4)
+    over = False
+    while not over:
+        _, _, over, _, _ = env.step(env.action_space.sample())
+    for again in (lambda: env.step(0), env.action_space.sample):
+        with pytest.raises(ResetNeeded, match="the episode has ended"):
+            again()
+    env.reset()
+    env.step(env.action_space.sample())
+
+
+@pytest.mark.parametrize("wrong", [1.7, 1.0, "3", True, None, float("nan"), 2**70])
+def test_what_is_no_whole_number_is_no_action(wrong: Any) -> None:
+    """It is refused in words and nothing happens; it is never rounded to an action that nobody has chosen."""
+    one: Any = envs.gymnasium(GAME)
+    agents, tables = zoo.env(GAME), envs.vector(GAME)
+    for env in (one, agents, tables):
+        env.reset(seed=3)
+    shown = [env.turn.obs for env in (one.tables, agents.unwrapped.tables, tables)]
+    before = [obs.copy() for obs in shown]
+    for step in (one.step, agents.unwrapped.step, lambda action: tables.step([action]), pairs(tables)):
+        with pytest.raises(envs.BadAction, match="whole number from 0 to 95"):
+            step(wrong)
+    assert all(map(np.array_equal, before, shown))
+
+
+def pairs(tables: envs.Vector) -> Callable[[Any], Any]:
+    return lambda action: tables.try_step([action])
+
+
+def test_a_whole_number_of_numpy_is_an_action() -> None:
+    env: Any = envs.gymnasium(GAME)
+    env.reset(seed=3)
+    for made in (int, np.int32, np.uint8, np.array):
+        env.step(made(env.action_masks().argmax()))
+    assert not env.tables.turn.done[0]
