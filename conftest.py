@@ -1,0 +1,32 @@
+"""What holds for whatever pytest collects, in `src`, `docs` and `tests`: each worker of a run collects all of it."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from _pytest.doctest import DoctestModule, DoctestTextfile
+
+Collectors = list[pytest.Collector]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, Collectors, Collectors]:
+    """Only a file with an example in it is read for its examples, and a module imported."""
+    found = yield
+    has_examples = ">>>" in file_path.read_text(encoding="utf-8") if found else False
+    return [one for one in found if has_examples or not isinstance(one, DoctestModule | DoctestTextfile)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests and some large libraries stay to the end: the collector need not look at them ever again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+        gc.set_threshold(100_000, 20, 20)
