@@ -4,6 +4,9 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import config from './svelte.config.js';
 
+const storages = ['localStorage', 'sessionStorage'];
+const message = 'Use `local` or `session` of src/app/storage.ts.';
+
 export default ts.config(
   { ignores: ['node_modules', 'dist', 'src/net/messages.ts'] },
   js.configs.recommended,
@@ -21,5 +24,14 @@ export default ts.config(
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } },
+  },
+  {
+    // Either throws where a browser keeps nothing or has no room left.
+    files: ['src/**'],
+    ignores: ['src/app/storage.ts', 'src/**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message }))],
+      'no-restricted-properties': ['error', ...storages.map((property) => ({ property, message }))],
+    },
   },
 );

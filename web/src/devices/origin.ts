@@ -1,18 +1,8 @@
 /** Where a table has come from that was carried here: kept beside its seat. */
+import { local } from '../app/storage';
+
 const FROM = 'tefuda.from.';
 
-export function cameFrom(table: string, page: string): void {
-  try {
-    localStorage.setItem(FROM + table, page);
-  } catch {
-    // A browser that keeps nothing carries the match back in a file.
-  }
-}
+export const cameFrom = (table: string, page: string): void => void local.set(FROM + table, page);
 
-export function origin(table: string): string | null {
-  try {
-    return localStorage.getItem(FROM + table);
-  } catch {
-    return null;
-  }
-}
+export const origin = (table: string): string | null => local.get(FROM + table);

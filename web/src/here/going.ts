@@ -9,13 +9,15 @@ async function has(game: string): Promise<boolean> {
   return games.some(({ id }) => id === game);
 }
 
-/** True: this page is left for the other one, which opens the table. */
+/** True: this page is left for the other one, which opens the table. Where the wish would be lost on the way, the server opens it. */
 export async function goes(wish: NewTable): Promise<boolean> {
   if (!alone(wish) || !(await has(wish.game).catch(() => true))) return false;
-  leave(wish);
+  if (!send(wish)) return false;
+  location.href = PAGE;
   return true;
 }
 
+/** The server does not answer: there one may at least choose again. */
 export function leave(wish: NewTable): void {
   send(wish);
   location.href = PAGE;

@@ -1,4 +1,5 @@
 /** A wish for a table on its way from the server’s page to the one of this device: by the tab’s own storage, so no address opens a table. */
+import { session } from '../app/storage';
 import type { GameInfo, HousePlayer, NewTable } from '../net/messages';
 import { offered, strengths } from '../start/company';
 
@@ -13,21 +14,16 @@ interface Kept {
 /** Nobody else is expected. */
 export const alone = (wish: NewTable): boolean => wish.seats.every(({ kind }) => kind !== 'open');
 
-export function send(wish: NewTable): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ wish, at: Date.now() } satisfies Kept));
-}
+/** Returns whether it will arrive: a browser that keeps nothing forgets it on the way. */
+export const send = (wish: NewTable): boolean => session.set(KEY, JSON.stringify({ wish, at: Date.now() } satisfies Kept));
 
 /** What was wished for just before, if anything. It stays until `opened`: whoever loads the page anew has not given it up. */
 export function sent(): NewTable | null {
-  try {
-    const { wish, at } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept;
-    return Date.now() - at < FRESH ? wish : null;
-  } catch {
-    return null;
-  }
+  const kept = session.parsed(KEY) as Kept | null;
+  return kept && Date.now() - kept.at < FRESH ? kept.wish : null;
 }
 
-export const opened = (): void => sessionStorage.removeItem(KEY);
+export const opened = (): void => void session.remove(KEY);
 
 /** The same as far as it can be had: whoever cannot think so far ahead here does as well as he can. Null: there is no such game here. */
 export function fitted(wish: NewTable, games: readonly GameInfo[], house: readonly HousePlayer[]): NewTable | null {

@@ -1,21 +1,13 @@
 /** The games whose first minute has been read on this device. */
+import { local } from '../app/storage';
+
 const KEY = 'tefuda.learnt';
 
 function learnt(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = local.parsed(KEY);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 }
 
 export const isNew = (game: string): boolean => !learnt().includes(game);
 
-export function learn(game: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...learnt(), game])]));
-  } catch {
-    // A browser that keeps nothing is told again.
-  }
-}
+export const learn = (game: string): void => void local.set(KEY, JSON.stringify([...new Set([...learnt(), game])]));

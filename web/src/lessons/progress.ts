@@ -1,4 +1,5 @@
 /** How far this device has come in each lesson. */
+import { local } from '../app/storage';
 import type { LessonInfo } from '../net/messages';
 
 const KEY = 'tefuda.lessons';
@@ -15,12 +16,8 @@ type Kept = Record<string, Progress>;
 const NEW: Progress = { step: 0, done: false };
 
 function kept(): Kept {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Kept) : {};
-  } catch {
-    return {}; // a browser that keeps nothing begins at the beginning
-  }
+  const found = local.parsed(KEY);
+  return typeof found === 'object' && found !== null ? (found as Kept) : {};
 }
 
 const name = (game: string, lesson: string) => `${game}/${lesson}`;
@@ -40,11 +37,7 @@ export function standing(game: string, lesson: string): 'new' | 'begun' | 'done'
 export function reached(game: string, lesson: string, step: number, steps: number, solved: boolean): void {
   const last = solved && step + 1 >= steps;
   const now: Progress = { step: last ? 0 : solved ? step + 1 : step, done: last || progress(game, lesson).done };
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name(game, lesson)]: now } satisfies Kept));
-  } catch {
-    // see above
-  }
+  local.set(KEY, JSON.stringify({ ...kept(), [name(game, lesson)]: now } satisfies Kept));
 }
 
 /** Where to go on: in the lesson that was begun, else in the first that is not done; with all done, in the first. */

@@ -1,4 +1,5 @@
 /** The crest that the owner of this device wears: kept here, sent when sitting down, and changed at a table at once. */
+import { local } from '../app/storage';
 import type { Crest } from '../net/messages';
 
 const KEY = 'tefuda.crest';
@@ -11,28 +12,16 @@ export function read(text: string | null): Crest | null {
   return WORD.test(shape) && INKS.includes(ink as Crest['ink']) ? ({ shape, ink } as Crest) : null;
 }
 
-function kept(): Crest | null {
-  try {
-    return read(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
-
 class Own {
   /** What is worn; null: whatever one is given. */
-  crest: Crest | null = $state.raw(kept());
+  crest: Crest | null = $state.raw(read(local.get(KEY)));
   /** It was changed since the page is there, so a table has to hear of it. */
   changed = $state.raw(false);
 
   wear(crest: Crest): void {
     this.crest = crest;
     this.changed = true;
-    try {
-      localStorage.setItem(KEY, `${crest.shape} ${crest.ink}`);
-    } catch {
-      // Storage is blocked or full: it is worn until the page is left.
-    }
+    local.set(KEY, `${crest.shape} ${crest.ink}`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** What this device has solved. */
+import { local } from '../app/storage';
 import { type Which, streak } from './daily';
 
 const KEY = 'tefuda.puzzles';
@@ -12,16 +13,11 @@ interface Kept {
 }
 
 function kept(): Kept {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept> | null;
-    const { stands, days } = found ?? {};
-    return {
-      stands: typeof stands === 'object' && stands !== null ? stands : {},
-      days: Array.isArray(days) ? days.filter((day) => typeof day === 'string') : [],
-    };
-  } catch {
-    return { stands: {}, days: [] }; // a browser that keeps nothing begins anew
-  }
+  const { stands, days } = (local.parsed(KEY) ?? {}) as Partial<Kept>;
+  return {
+    stands: typeof stands === 'object' && stands !== null ? stands : {},
+    days: Array.isArray(days) ? days.filter((day) => typeof day === 'string') : [],
+  };
 }
 
 const name = ({ game, number }: Which) => `${game}/${number}`;
@@ -36,11 +32,7 @@ export function solved(which: Which, shown: boolean, day: string | null): void {
   const { stands, days } = kept();
   stands[name(which)] = shown && standOf(which) !== 'solved' ? 'shown' : 'solved';
   const dates = day !== null && !shown && !days.includes(day) ? [...days, day].slice(-DAYS) : days;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ stands, days: dates } satisfies Kept));
-  } catch {
-    // see above
-  }
+  local.set(KEY, JSON.stringify({ stands, days: dates } satisfies Kept));
 }
 
 export const streakOf = (today: string): number => streak(kept().days, today);

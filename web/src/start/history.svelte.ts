@@ -1,4 +1,5 @@
 /** The matches that were played to their end on this device: kept here only, the newest first. */
+import { local } from '../app/storage';
 import type { End } from '../net/messages';
 import { served, server } from '../site/server';
 
@@ -56,13 +57,7 @@ export function tallied(all: readonly Past[]): Tally[] {
   return games.map(tally).filter((one) => one.played > 0).sort((a, b) => b.played - a.played);
 }
 
-function read(): Past[] {
-  try {
-    return known(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const read = (): Past[] => known(local.parsed(KEY));
 
 class History {
   all: Past[] = $state.raw(read());
@@ -72,11 +67,7 @@ class History {
   add(one: Past | null): void {
     if (!one || this.has(one.table)) return;
     this.all = [one, ...read().filter((old) => old.table !== one.table)].sort((a, b) => b.at - a.at).slice(0, MOST);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.all));
-    } catch {
-      // Storage is blocked or full: it is remembered for this visit.
-    }
+    local.set(KEY, JSON.stringify(this.all));
   }
 }
 

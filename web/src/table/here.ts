@@ -1,13 +1,19 @@
 /** Whoever sits at a table: what his device keeps of it, and what it does without being asked. */
+import { local, session } from '../app/storage';
 import { seen } from '../net/seats';
 import { served } from '../site/server';
 import type { TableStore } from './store/store.svelte';
 
-/** Once the server has a newer page this one loads it, as soon as no play is half made; once: nodes may differ for a while. */
+const ANEW = 'tefuda.anew';
+
+/**
+ * Once the server has a newer page this one loads it, as soon as no play is half made; once: nodes may differ for a while.
+ * Where the browser keeps nothing the seat would be lost, and nobody would know that it was loaded already.
+ */
 function anew(store: TableStore): void {
-  if (!store.outdated || store.choice.any || store.busy || sessionStorage.getItem('tefuda.anew') === document.scripts[0]?.src) return;
-  sessionStorage.setItem('tefuda.anew', document.scripts[0]?.src ?? '');
-  location.reload();
+  const page = document.scripts[0]?.src ?? '';
+  if (!store.outdated || store.choice.any || store.busy || session.get(ANEW) === page) return;
+  if (local.lasting && session.set(ANEW, page)) location.reload();
 }
 
 export function here(store: TableStore): void {

@@ -4,6 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { local } from '../app/storage';
 import type { Fairness, Scene, ToServer } from '../net/messages';
 
 const KEY = 'tefuda.shuffle.';
@@ -16,20 +17,10 @@ interface Kept {
 const hash = (label: string, ...parts: string[]): string => bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
 
 /** What this device has drawn for a table, if it has. */
-export function kept(table: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY + table) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-}
+export const kept = (table: string): Kept | null => local.parsed(KEY + table) as Kept | null;
 
 function keep(table: string, drawn: Kept): Kept {
-  try {
-    localStorage.setItem(KEY + table, JSON.stringify(drawn));
-  } catch {
-    // A browser that keeps nothing shuffles too; after a reload it shuffles anew.
-  }
+  local.set(KEY + table, JSON.stringify(drawn));
   return drawn;
 }
 

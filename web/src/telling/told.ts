@@ -1,16 +1,11 @@
 /** What this browser has been told of its tables, whichever tab has told it: nobody is called twice. */
+import { local } from '../app/storage';
 import * as seats from '../net/seats';
 import { served } from '../site/server';
 
 const KEY = served ? 'tefuda.told-here' : 'tefuda.told';
 
-function all(): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+const all = (): Record<string, number> => (local.parsed(KEY) ?? {}) as Record<string, number>;
 
 /** Whether no tab has told yet that one is waited for at this table ``since`` then; from now on it has been told. */
 export function firstToTell(table: string, since: number): boolean {
@@ -18,10 +13,6 @@ export function firstToTell(table: string, since: number): boolean {
   if ((told[table] ?? 0) >= since) return false;
   const held = new Set([...seats.tables(), table]);
   const kept = Object.entries({ ...told, [table]: since }).filter(([id]) => held.has(id));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Each tab tells for itself.
-  }
+  local.set(KEY, JSON.stringify(Object.fromEntries(kept)));
   return true;
 }

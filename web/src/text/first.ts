@@ -1,4 +1,5 @@
 /** In which language a page opens: the first thing to be known, so this imports nothing that is large. */
+import { local } from '../app/storage';
 import type { Lang } from '../net/api';
 
 /** Under this name the settings of this device are kept. */
@@ -9,11 +10,6 @@ export const systemLanguage = (): Lang =>
 
 /** What was chosen here before, else what the system speaks. */
 export function firstLanguage(): Lang {
-  try {
-    const { lang } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { lang?: unknown };
-    if (lang === 'en' || lang === 'ja') return lang;
-  } catch {
-    // Storage is blocked, or holds something else.
-  }
-  return systemLanguage();
+  const chosen = local.parsed(KEPT) as { lang?: unknown } | null;
+  return chosen?.lang === 'en' || chosen?.lang === 'ja' ? chosen.lang : systemLanguage();
 }

@@ -1,4 +1,5 @@
-/** What players have set for themselves on this device. Kept in localStorage; where that is blocked, for this visit. */
+/** What players have set for themselves on this device. */
+import { local } from '../app/storage';
 import { KEPT, systemLanguage } from '../text/first';
 
 /** One of these; the first is the usual one. */
@@ -51,17 +52,9 @@ export function known(stored: unknown): Partial<Values> {
   return Object.fromEntries(fit.map((name) => [name, given[name]]));
 }
 
-function read(): Partial<Values> {
-  try {
-    return known(JSON.parse(localStorage.getItem(KEPT) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 class Settings {
   /** Only what was chosen is kept, so that a later default reaches those who never chose. */
-  #chosen: Partial<Values> = $state(read());
+  #chosen: Partial<Values> = $state(known(local.parsed(KEPT)));
 
   constructor() {
     this.#show();
@@ -73,11 +66,7 @@ class Settings {
 
   set(values: Partial<Values>): void {
     this.#chosen = { ...this.#chosen, ...values };
-    try {
-      localStorage.setItem(KEPT, JSON.stringify(this.#chosen));
-    } catch {
-      // Storage is blocked or full: the choice holds until the page is left.
-    }
+    local.set(KEPT, JSON.stringify(this.#chosen));
     this.#show();
   }
 

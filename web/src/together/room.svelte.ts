@@ -1,5 +1,6 @@
 /** The room in which one looks back with others, if one does: for all that lies on the page of a replay. */
 import { getContext, setContext } from 'svelte';
+import { session } from '../app/storage';
 import * as seats from '../net/seats';
 import type { Film } from '../replay/film.svelte';
 import { settings } from '../theme/settings.svelte';
@@ -14,8 +15,8 @@ const newRoom = (): string => Array.from(crypto.getRandomValues(new Uint8Array(1
 
 /** What only this tab knows: by it one may still take back what one has said, when one has been away. */
 function me(): string {
-  const kept = sessionStorage.getItem(ME) ?? newRoom();
-  sessionStorage.setItem(ME, kept);
+  const kept = session.get(ME) ?? newRoom();
+  session.set(ME, kept);
   return kept;
 }
 
