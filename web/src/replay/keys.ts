@@ -1,4 +1,5 @@
 /** The keys with which one goes through a match. */
+import { keyOf } from '../app/keyOf';
 import type { Film } from './film.svelte';
 
 const OWN_KEYS = 'input, select, textarea, dialog, [popover]';
@@ -6,7 +7,7 @@ const PRESSABLE = 'button, a, summary';
 
 /** False: it is no key of these. */
 export function pastKey(event: KeyboardEvent, film: Film): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return false;
   const deed = deedOf(event, film, target !== null && target.closest(PRESSABLE) !== null);
@@ -18,7 +19,7 @@ export function pastKey(event: KeyboardEvent, film: Film): boolean {
 
 function deedOf(event: KeyboardEvent, film: Film, pressable: boolean): (() => void) | null {
   const unit = event.shiftKey ? 'turn' : 'play';
-  switch (event.key) {
+  switch (keyOf(event)) {
     case 'ArrowLeft':
       return () => film.step(-1, unit);
     case 'ArrowRight':

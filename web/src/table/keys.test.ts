@@ -48,6 +48,18 @@ it.each([
   expect(done).toEqual([what]);
 });
 
+it.each([
+  ['H', 'KeyH', 'hint'],
+  ['г', 'KeyU', 'take back'],
+  ['&', 'Digit1', 'act 0'],
+  ['１', 'Digit1', 'act 0'],
+  ['？', 'Slash', 'keys'],
+])('%s at %s does "%s", once however long it is held', (key, code, what) => {
+  press(key, { code });
+  press(key, { code, repeat: true });
+  expect(done).toEqual([what]);
+});
+
 it('Shift moves the card itself', () => {
   press('ArrowRight', { shiftKey: true });
   expect(done).toEqual(['shift 1']);

@@ -1,4 +1,6 @@
 /** The table by keyboard alone: the same keys wherever the focus is, unless something is being typed or read. */
+import { keyOf } from '../app/keyOf';
+
 export interface KeyedHand {
   move(dx: number, dy: number): void;
   end(last: boolean): void;
@@ -50,17 +52,18 @@ export function handleKey(event: KeyboardEvent, desk: Desk): void {
   if (target?.closest(OWN_KEYS) || document.querySelector('dialog:modal')) return;
   const pressable = target?.closest(PRESSABLE) !== null && target !== null;
   if (!target?.matches(SCROLLED) && (handArrows(event, desk) || handEnds(event, desk))) return done(event);
-  if (event.repeat && ONCE.test(event.key)) return done(event);
-  if (event.key === ' ' && !pressable) desk.hand?.toggleActive();
-  else if (event.key === 'Enter' && !pressable) desk.first();
-  else if (/^[1-9]$/.test(event.key)) desk.act(Number(event.key) - 1);
-  else if (event.key === 'Escape') desk.back();
-  else if (event.key === '?') desk.showKeys();
-  else if (event.key === 'h') desk.hint();
-  else if (event.key === 'u') desk.takeBack();
-  else if (desk.hand?.toggleRank && event.key === 'a') desk.hand.toggleRank();
-  else if (desk.bench && event.key === 'n') desk.bench.fresh();
-  else if (desk.bench && event.key === 't') desk.bench.tidy();
+  const key = keyOf(event);
+  if (event.repeat && ONCE.test(key)) return done(event);
+  if (key === ' ' && !pressable) desk.hand?.toggleActive();
+  else if (key === 'Enter' && !pressable) desk.first();
+  else if (/^[1-9]$/.test(key)) desk.act(Number(key) - 1);
+  else if (key === 'Escape') desk.back();
+  else if (key === '?') desk.showKeys();
+  else if (key === 'h') desk.hint();
+  else if (key === 'u') desk.takeBack();
+  else if (desk.hand?.toggleRank && key === 'a') desk.hand.toggleRank();
+  else if (desk.bench && key === 'n') desk.bench.fresh();
+  else if (desk.bench && key === 't') desk.bench.tidy();
   else return;
   done(event);
 }
