@@ -105,6 +105,7 @@ export const en = {
   sendLinkMore: (n: number) => `Send this link. Whoever opens it can take one of the ${n} free seats.`,
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Not allowed here',
   share: 'Share…',
   qr: 'QR code of the link',
 

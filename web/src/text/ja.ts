@@ -112,6 +112,7 @@ export const ja: Words = {
   sendLinkMore: (n) => `このリンクを送ってください。開いた人が、${n}つの空席のどれかに座れます。`,
   copy: 'コピー',
   copied: 'コピーしました',
+  notCopied: 'コピーできません',
   share: '共有…',
   qr: 'リンクのQRコード',
 
