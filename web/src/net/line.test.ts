@@ -66,6 +66,22 @@ it('tries at once when the network is back', () => {
   expect(sockets.all).toHaveLength(2);
 });
 
+it('asks at once whether a line that looks open still is, and comes back soon if not', () => {
+  line.start();
+  answered();
+  line.hurry();
+  expect(sockets.now.last('ping')).toEqual({ t: 'ping' });
+  sockets.now.say({ t: 'pong' });
+  vi.advanceTimersByTime(8_000);
+  expect(states.at(-1)).toBe('open');
+  line.hurry();
+  vi.advanceTimersByTime(2_000);
+  expect(states.at(-1)).toBe('down');
+  vi.advanceTimersByTime(250);
+  answered();
+  expect([states.at(-1), sockets.all.length]).toEqual(['open', 2]);
+});
+
 it('notices silence: a ping without an answer is a broken line', () => {
   line.start();
   answered();

@@ -5,6 +5,7 @@
  * takes them whole from then on.
  * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
  */
+import { ALONE } from '../app/address';
 import { Follower, type Heard } from './fold';
 import type { Hello, Learn, Retry, Solve, ToClient, ToServer, Watch } from './messages';
 
@@ -29,6 +30,7 @@ export interface Ends {
 
 const PING_EVERY = 20_000;
 const SILENCE = 8_000; // an answer that takes longer than this means that the line is down
+const BRIEF = 2_000; // of a line that may have died unseen
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
@@ -58,8 +60,12 @@ export class Line {
     clearTimeout(this.retry);
   }
 
-  /** Try at once: the network is back, or the page is looked at again. */
+  /**
+   * Try at once: the network is back, or the page is looked at again. A line that looks open may have died meanwhile, so an
+   * answer is wanted soon; not of the page's own worker, which dies with the page and may just be thinking.
+   */
   hurry(): void {
+    if (this.state === 'open' && !ALONE) this.ask(BRIEF);
     if (this.state !== 'down') return;
     this.wait = FIRST_WAIT;
     clearTimeout(this.retry);
@@ -81,7 +87,7 @@ export class Line {
     socket.onopen = () => socket.send(JSON.stringify(this.first()));
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data) as ToClient);
     socket.onclose = () => this.lost();
-    this.expectAnswer();
+    this.expectAnswer(SILENCE);
   }
 
   private first(): Hello | Learn | Solve | Retry | Watch {
@@ -103,7 +109,7 @@ export class Line {
     if (first.t !== 'scene' && first.t !== 'happened' && first.t !== 'watching') return;
     this.wait = FIRST_WAIT;
     this.become('open');
-    this.pinger = setInterval(() => this.ping(), PING_EVERY);
+    this.pinger = setInterval(() => this.ask(SILENCE), PING_EVERY);
   }
 
   /** What has come does not fit: all that is new since the last that did is told again, with the scene. */
@@ -113,13 +119,14 @@ export class Line {
     this.connect();
   }
 
-  private ping(): void {
+  private ask(silence: number): void {
     this.send({ t: 'ping' });
-    this.expectAnswer();
+    this.expectAnswer(silence);
   }
 
-  private expectAnswer(): void {
-    this.alarm ??= setTimeout(() => this.lost(), SILENCE);
+  private expectAnswer(silence: number): void {
+    clearTimeout(this.alarm);
+    this.alarm = setTimeout(() => this.lost(), silence);
   }
 
   private lost(): void {
