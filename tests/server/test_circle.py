@@ -124,7 +124,7 @@ async def nothing_heard(guests: list[Guest]) -> None:
     """The next that anybody hears is the answer to his own question."""
     for guest in guests:
         await guest.send({"t": "ping"})
-        assert await guest.hear() == {"t": "pong"}
+        assert (await guest.hear())["t"] == "pong"
 
 
 # --- wait -----------------------------------------------------------------------------------------

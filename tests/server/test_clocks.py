@@ -33,6 +33,14 @@ async def test_all_are_told_how_long_whoever_is_asked_has(house: House) -> None:
     assert "Time for each decision: 30 seconds" in told["game"]["rules"]
 
 
+async def test_what_time_it_is_here_is_told_by_the_clock_of_all_other_times(house: House) -> None:
+    asked, *_ = await timed(house)
+    since = asked.scene["players"][asked.scene["seat"]]["waiting_since"]
+    told = (await house.web.get(f"/api/tables/{asked.scene['table']}")).json()
+    await asked.send({"t": "ping"})
+    assert since <= told["now"] <= (await asked.hear("pong"))["now"] < 2 * since
+
+
 async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

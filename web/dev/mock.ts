@@ -207,7 +207,7 @@ class FalseSocket {
       this.tell({ t: 'happened', events: past, scene: scene(this.lang), missed: true } satisfies Happened);
     } else if (m.t === 'select') this.tell(this.offers(m.id, m.cards, m.meld ?? null));
     else if (m.t === 'play') this.play(m.id, m.play);
-    else if (m.t === 'ping') this.tell({ t: 'pong' });
+    else if (m.t === 'ping') this.tell({ t: 'pong', now: Date.now() / 1000 });
   }
 
   private offers(id: string, cards: string[], meld: string | null): Offers {
@@ -271,7 +271,7 @@ async function falseFetch(input: RequestInfo | URL): Promise<Response> {
   if (url.pathname.endsWith('/rulebook')) return answer({ game: 'mock', lang: ja ? 'ja' : 'en', title: 'A Mock Game', html: BOOK });
   if (url.pathname === '/api/tables' || url.pathname.includes('/seats/')) return answer({ table: 'mock0001', seat: 0, token: 'x'.repeat(43), link: '/t/mock0001' });
   const { table, game, state, players, fair } = scene(ja ? 'ja' : 'en');
-  if (url.pathname === '/api/tables/mock0001') return answer({ table, game, state, players: which === 'visit' ? players.map((p) => (p.seat === 1 ? { ...p, kind: 'open' } : p)) : players, fair });
+  if (url.pathname === '/api/tables/mock0001') return answer({ table, game, state, players: which === 'visit' ? players.map((p) => (p.seat === 1 ? { ...p, kind: 'open' } : p)) : players, fair, now: Date.now() / 1000 });
   return answer({ code: 'missing', text: 'Not here.', where: null }, 404);
 }
 

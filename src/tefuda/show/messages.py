@@ -13,6 +13,7 @@ from tefuda.show.scene import End, Event, Fairness, GameCard, Player, Scene
 from tefuda.show.spoken import Text, term_of
 from tefuda.show.talk import PhraseId
 from tefuda.table.answer import Code
+from tefuda.table.now import now
 from tefuda.table.table import Stage
 
 NoteMark = Literal["", "yes", "no", "maybe"]
@@ -184,9 +185,10 @@ class Trouble:
 
 @dataclass(frozen=True, kw_only=True)
 class Pong:
-    """The answer to a ping."""
+    """The answer to a ping: also what time it is here, as a device's clock may be wrong."""
 
     t: Literal["pong"] = "pong"
+    now: float = field(default_factory=now)  # seconds since the epoch
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -226,6 +228,7 @@ class TableInfo:
     cancelled: bool = False  # cleared away before the first deal
     fair: Fairness
     end: End | None = None  # as an onlooker is told
+    now: float = field(default_factory=now)  # seconds since the epoch, by the clock of all other times
 
 
 Answer = Accepted | Refused | Offers | Benched | Hinted | Followed | Recalled | Notes | Trouble | Pong

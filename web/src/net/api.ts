@@ -1,5 +1,6 @@
 /** The server's REST side. Every error becomes a Problem with a sentence for the reader. */
 import { own } from '../people/own.svelte';
+import { clock } from './clock.svelte';
 import type { Arrived, Brought, Duplicate, GameInfo, Held, HousePlayer, Kept, Moments, NewTable, Passage, PlayOn, Primer, Problem, PuzzleShelf, Replay, Reviewing, Rulebook, SameCards, Seated, Shared, SitDown, TableInfo } from './messages';
 
 export type Lang = 'en' | 'ja';
@@ -42,7 +43,11 @@ const at = encodeURIComponent;
 export const games = (lang: Lang) => ask<GameInfo[]>(`/api/games?lang=${lang}`);
 export const puzzles = (lang: Lang) => ask<PuzzleShelf[]>(`/api/puzzles?lang=${lang}`);
 export const house = (lang: Lang) => ask<HousePlayer[]>(`/api/house?lang=${lang}`);
-export const table = (id: string, lang: Lang) => ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
+export async function table(id: string, lang: Lang): Promise<TableInfo> {
+  const info = await ask<TableInfo>(`/api/tables/${at(id)}?lang=${lang}`);
+  clock.heard(info.now);
+  return info;
+}
 export const rulebook = (game: string, lang: Lang) =>
   ask<Rulebook>(`/api/games/${at(game)}/rulebook?lang=${lang}`);
 export const primer = (game: string, lang: Lang) => ask<Primer>(`/api/games/${at(game)}/primer?lang=${lang}`);

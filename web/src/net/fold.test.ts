@@ -48,7 +48,7 @@ describe('following', () => {
     const follower = new Follower();
     follower.whole(scene(3, []));
     follower.whole(changed(1, {}));
-    expect(follower.whole({ t: 'pong' })).toEqual({ t: 'pong' });
+    expect(follower.whole({ t: 'pong', now: 5 })).toEqual({ t: 'pong', now: 5 });
     follower.whole({ t: 'happened', events: [], scene: scene(6, ['KH']), missed: true });
     expect(follower.whole(changed(1, { version: 7 }))).toMatchObject({ scene: { version: 7 } });
   });

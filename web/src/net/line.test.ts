@@ -71,7 +71,7 @@ it('asks at once whether a line that looks open still is, and comes back soon if
   answered();
   line.hurry();
   expect(sockets.now.last('ping')).toEqual({ t: 'ping' });
-  sockets.now.say({ t: 'pong' });
+  sockets.now.say({ t: 'pong', now: 5 });
   vi.advanceTimersByTime(8_000);
   expect(states.at(-1)).toBe('open');
   line.hurry();
@@ -87,7 +87,7 @@ it('notices silence: a ping without an answer is a broken line', () => {
   answered();
   vi.advanceTimersByTime(20_000);
   expect(sockets.now.last('ping')).toEqual({ t: 'ping' });
-  sockets.now.say({ t: 'pong' });
+  sockets.now.say({ t: 'pong', now: 5 });
   vi.advanceTimersByTime(20_000);
   expect(states.at(-1)).toBe('open');
   vi.advanceTimersByTime(8_000);

@@ -6,6 +6,7 @@
  * The line is "open" only once the server has answered, so that whoever hears of it may send at once.
  */
 import { ALONE } from '../app/address';
+import { clock } from './clock.svelte';
 import { Follower, type Heard } from './fold';
 import type { Hello, Learn, Retry, Solve, ToClient, ToServer, Watch } from './messages';
 
@@ -100,6 +101,7 @@ export class Line {
     this.alarm = undefined;
     const message = this.follower.whole(sent);
     if (message === null) return this.astray();
+    if (message.t === 'pong') clock.heard(message.now);
     if (message.t === 'trouble' && message.final && HOPELESS.has(message.code)) this.stop();
     this.ends.hear(message);
     if (this.state !== 'open' && this.state !== 'closed') this.opened(message);
@@ -109,6 +111,7 @@ export class Line {
     if (first.t !== 'scene' && first.t !== 'happened' && first.t !== 'watching') return;
     this.wait = FIRST_WAIT;
     this.become('open');
+    this.send({ t: 'ping' }); // what time is it there?
     this.pinger = setInterval(() => this.ask(SILENCE), PING_EVERY);
   }
 

@@ -1134,9 +1134,10 @@ export interface Pointing {
   spot: string;
 }
 /**
- * The answer to a ping.
+ * The answer to a ping: also what time it is here, as a device's clock may be wrong.
  */
 export interface Pong {
+  now: number;
   t: 'pong';
 }
 /**
@@ -1440,6 +1441,7 @@ export interface TableInfo {
   end: End | null;
   fair: Fairness;
   game: GameCard;
+  now: number;
   players: Player[];
   state: 'waiting' | 'playing' | 'between' | 'over';
   table: string;

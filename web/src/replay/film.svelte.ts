@@ -4,6 +4,7 @@
  * To the table it is a socket: it is greeted, and tells scenes and what happened, as a server does. What is wished of it
  * it does not hear: nothing can be played in the past.
  */
+import { clock } from '../net/clock.svelte';
 import { Follower, type Heard } from '../net/fold';
 import type { Socketlike } from '../net/line';
 import type { Event, Happened, Moments, Replay, ReplayLine, ReviewedPlay, Scene, ToServer } from '../net/messages';
@@ -193,7 +194,7 @@ export class Film {
   private heard(text: string): void {
     const frame = JSON.parse(text) as ToServer;
     if (frame.t === 'hello') void this.have(this.at).then(() => this.show(false));
-    if (frame.t === 'ping') this.say({ t: 'pong' });
+    if (frame.t === 'ping') this.say({ t: 'pong', now: clock.now });
     if (frame.t === 'speak') void this.speak(frame.lang);
   }
 

@@ -1,5 +1,6 @@
 /** The matches that were played to their end on this device: kept here only, the newest first. */
 import { local } from '../app/storage';
+import { clock } from '../net/clock.svelte';
 import type { End } from '../net/messages';
 import { served, server } from '../site/server';
 
@@ -13,7 +14,7 @@ export interface Past {
   of: number;
   /** One's own total, then those of the others. */
   totals: string[];
-  /** Seconds since the epoch. */
+  /** Seconds since the epoch, by the device's clock. */
   at: number;
   /** On this device, though a server's page is at the same host. */
   here?: true;
@@ -33,7 +34,7 @@ export function past(table: string, game: string, seat: number, { standings, at 
   const own = standings.find((one) => one.seats.includes(seat));
   if (!own) return null;
   const others = standings.filter((one) => one !== own).map((one) => one.total);
-  return { table, game, won: own.place === 0 ? null : own.place === 1, place: own.place, of: standings.length, totals: [own.total, ...others], at, ...(served ? { here: true } : {}) };
+  return { table, game, won: own.place === 0 ? null : own.place === 1, place: own.place, of: standings.length, totals: [own.total, ...others], at: clock.onDevice(at), ...(served ? { here: true } : {}) };
 }
 
 /** Where it is found: at the server, or on this device. */

@@ -1,5 +1,6 @@
 /** The tables at which this browser has a seat, as they stand, and looked at again from time to time. */
 import * as api from '../net/api';
+import { clock } from '../net/clock.svelte';
 import * as seats from '../net/seats';
 import { history, past } from '../start/history.svelte';
 import { MOST, sorted, type Mine } from '../start/mine';
@@ -29,7 +30,7 @@ export class Elsewhere {
   private async look(lang: api.Lang, but: string | null, going: () => boolean): Promise<void> {
     const asked = seats.tables().filter((id) => id !== but && !history.has(id));
     const found = await Promise.all(asked.slice(0, MOST).map((id) => this.one(id, lang)));
-    if (going()) this.tables = sorted(found.filter((one) => one !== null), Date.now() / 1000);
+    if (going()) this.tables = sorted(found.filter((one) => one !== null), clock.now);
   }
 
   /** A table that cannot be asked after just now is as it was. */

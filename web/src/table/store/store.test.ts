@@ -397,5 +397,5 @@ it('an onlooker has no hand and can play nothing', () => {
   expect(store.hand).toBeNull();
   store.play('draw');
   store.choice.toggle('7S');
-  expect(sockets.now.heard.map((m) => m.t)).toEqual(['hello']);
+  expect(sockets.now.heard.map((m) => m.t)).toEqual(['hello', 'ping']);
 });
