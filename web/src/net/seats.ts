@@ -21,17 +21,28 @@ export interface Held {
 export const held = (table: string): Held | null => local.parsed(SEAT + table) as Held | null;
 
 export function hold(table: string, seat: number, token: string): void {
-  local.set(SEAT + table, JSON.stringify({ token, seat, since: Date.now() } satisfies Held));
+  keep(table, { token, seat, since: Date.now() });
+}
+
+/** As this page has seen them last: whoever clears what the browser keeps in mid-match still has the seat. */
+const shown = new Map<string, Held>();
+
+function keep(table: string, now: Held): void {
+  shown.set(table, now);
+  local.set(SEAT + table, JSON.stringify(now));
 }
 
 /** Whoever has moved to another seat holds that one from now on; of the seed it is kept what was told first. */
 export function seen(table: string, seat: number, commitment: string): void {
-  const now = held(table);
-  if (now && (now.seat !== seat || now.commitment === undefined))
-    local.set(SEAT + table, JSON.stringify({ ...now, seat, commitment: now.commitment ?? commitment } satisfies Held));
+  const kept = held(table);
+  const now = kept ?? shown.get(table);
+  if (!now) return;
+  if (!kept || now.seat !== seat || now.commitment === undefined) keep(table, { ...now, seat, commitment: now.commitment ?? commitment });
+  else shown.set(table, now);
 }
 
 export function letGo(table: string): void {
+  shown.delete(table);
   local.remove(SEAT + table);
 }
 

@@ -3,7 +3,7 @@
  *
  * It is a database of its own: that of the tables is the same in every version, so that an older one finds its way, too.
  */
-import { done, settled } from './drawers';
+import { Connection, done } from './connection';
 
 const REVIEWS = 'reviews';
 const RECORDS = 'records';
@@ -28,33 +28,26 @@ export interface Album {
 }
 
 /** ``path``: two folders of one host keep their own. */
-export async function openAlbum(path: string): Promise<Album> {
-  const opening = indexedDB.open(`tefuda ${path} album`, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(REVIEWS);
-    opening.result.createObjectStore(RECORDS, { keyPath: 'id' });
-  };
-  const database = await done(opening);
-  const reading = (store: string) => database.transaction(store).objectStore(store);
-  const writing = (stores: string[], work: (change: IDBTransaction) => void) =>
-    settled(() => {
-      const change = database.transaction(stores, 'readwrite', { durability: 'strict' });
-      work(change);
-      return change;
-    });
+export function album(path: string): Album {
+  const connection = new Connection(`tefuda ${path} album`, (database) => {
+    database.createObjectStore(REVIEWS);
+    database.createObjectStore(RECORDS, { keyPath: 'id' });
+  });
+  const found = <T>(store: string, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+    connection.read((database) => done(work(database.transaction(store).objectStore(store))));
   return {
-    review: async (match, seat) => (await done<string | undefined>(reading(REVIEWS).get([match, seat]))) ?? '',
-    keep_review: (match, seat, found) =>
-      writing([REVIEWS], (change) => {
+    review: async (match, seat) => (await found<string | undefined>(REVIEWS, (reviews) => reviews.get([match, seat]))) ?? '',
+    keep_review: (match, seat, text) =>
+      connection.write([REVIEWS], (change) => {
         const reviews = change.objectStore(REVIEWS);
-        if (found) reviews.put(found, [match, seat]);
+        if (text) reviews.put(text, [match, seat]);
         else reviews.delete([match, seat]);
       }),
-    record: async (id) => (await done<Opened | undefined>(reading(RECORDS).get(id)))?.text ?? '',
-    records: async () => (await done<Opened[]>(reading(RECORDS).getAll())).sort((a, b) => b.at - a.at),
-    keepRecord: (one) => writing([RECORDS], (change) => change.objectStore(RECORDS).put(one)),
+    record: async (id) => (await found<Opened | undefined>(RECORDS, (records) => records.get(id)))?.text ?? '',
+    records: async () => (await found<Opened[]>(RECORDS, (records) => records.getAll())).sort((a, b) => b.at - a.at),
+    keepRecord: (one) => connection.write([RECORDS], (change) => change.objectStore(RECORDS).put(one)),
     forgetRecord: (id) =>
-      writing([RECORDS, REVIEWS], (change) => {
+      connection.write([RECORDS, REVIEWS], (change) => {
         change.objectStore(RECORDS).delete(id);
         change.objectStore(REVIEWS).delete(IDBKeyRange.bound([id], [id, []]));
       }),

@@ -100,8 +100,8 @@ export class Carrier {
       case 'elsewhere':
         if (this.sockets.has(told.socket)) this.waiting.elsewhere = told.yes;
         return;
-      case 'full':
-        this.waiting.full = told.yes;
+      case 'keeps':
+        this.waiting.keeps = told.keeps;
         return;
       case 'closed': {
         const socket = this.sockets.get(told.socket);

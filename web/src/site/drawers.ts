@@ -1,4 +1,11 @@
-/** The browser's own database: a row for each table, and the lines of their journals. What is told as written is on the disk. */
+/**
+ * The browser's own database: a row for each table, and the lines of their journals. What is told as written is on the disk.
+ *
+ * What this page has had of a match it remembers: if the browser loses the match it is written whole again, and where the
+ * browser keeps nothing at all one goes on playing, and is told that nothing is kept.
+ */
+import { Connection, done } from './connection';
+import type { Keeps } from './messages';
 
 const ROWS = 'tables';
 const LINES = 'journal';
@@ -8,59 +15,94 @@ export interface Drawers {
   write(id: string, row: string, version: number, line: string): Promise<string>;
 }
 
-export const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((good, bad) => {
-    request.onsuccess = () => good(request.result);
-    request.onerror = () => bad(request.error ?? new Error('IndexedDB'));
-  });
+/** A match as this page knows it; ``unkept``: versions whose lines are in memory only. */
+interface Match {
+  row: string;
+  lines: Map<number, string>;
+  unkept: Set<number>;
+}
 
-/** ``path``: two folders of one host keep their tables apart; ``full``: hears whether there is room left. */
-export async function openDrawers(path: string, full: (yes: boolean) => void): Promise<Drawers> {
-  const opening = indexedDB.open(`tefuda ${path}`, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(ROWS);
-    opening.result.createObjectStore(LINES);
-  };
-  const database = await done(opening);
+/** What is not empty is written. */
+interface Change {
+  row: string;
+  version: number;
+  line: string;
+}
+
+/** After these nothing has been played: there is no room, or another tab has written that line. */
+const REFUSED: Record<string, string> = { QuotaExceededError: 'QuotaExceededError', ConstraintError: 'conflict' };
+
+/** ``path``: two folders of one host keep their tables apart; ``told``: hears how much the browser keeps. */
+export function drawers(path: string, told: (keeps: Keeps) => void): Drawers {
+  const connection = new Connection(`tefuda ${path}`, (database) => {
+    database.createObjectStore(ROWS);
+    database.createObjectStore(LINES);
+  });
+  const known = new Map<string, Match>();
+  const knownOf = (id: string): Match => known.get(id) ?? { row: '', lines: new Map(), unkept: new Set() };
+
+  /** It has been played; ``kept``: and is on the disk. */
+  function played(id: string, { row, version, line }: Change, kept: boolean): void {
+    const match = knownOf(id);
+    known.set(id, match);
+    if (row) match.row = row;
+    if (line) match.lines.set(version, line);
+    if (kept) match.unkept.clear();
+    else if (line) match.unkept.add(version);
+    told(kept ? 'all' : 'nothing');
+  }
+
   return {
-    table: (id) => table(database, id),
-    write: async (...what) => {
-      const trouble = await write(database, ...what);
-      full(trouble === 'QuotaExceededError');
-      return trouble;
+    /** Empty where there is no such table. */
+    table: async (id) => {
+      const match = known.get(id);
+      const kept = await connection.read((database) => stored(database, id)).catch((error: unknown) => {
+        if (!match) throw error;
+      });
+      const found = kept ? agreed(kept, match) : match;
+      if (found) known.set(id, found);
+      return found ? `{"row":${found.row},"lines":[${[...found.lines.values()].join(',')}]}` : '';
+    },
+    write: async (id, row, version, line) => {
+      const change = { row, version, line };
+      const trouble = await connection.write([ROWS, LINES], (writing) => put(writing, id, change, knownOf(id)));
+      if (trouble === 'QuotaExceededError') told('full');
+      if (trouble === 'ConstraintError') known.delete(id);
+      if (trouble in REFUSED) return REFUSED[trouble] ?? '';
+      played(id, change, trouble === '');
+      return '';
     },
   };
 }
 
-/** Empty where there is no such table. */
-async function table(database: IDBDatabase, id: string): Promise<string> {
+/** Of a match that is not there (any more) all of it; else what has not been kept yet, and the change. */
+function put(writing: IDBTransaction, id: string, { row, version, line }: Change, match: Match): void {
+  const [rows, lines] = [writing.objectStore(ROWS), writing.objectStore(LINES)];
+  const found = rows.getKey(id);
+  found.onsuccess = () => {
+    const lost = found.result === undefined;
+    for (const before of lost ? match.lines.keys() : match.unkept) lines.add(match.lines.get(before), [id, before]);
+    if (line) lines.add(line, [id, version]);
+    const now = row || (lost || match.unkept.size > 0 ? match.row : '');
+    if (now) rows.put(now, id);
+  };
+}
+
+async function stored(database: IDBDatabase, id: string): Promise<Match | null> {
   const reading = database.transaction([ROWS, LINES]);
-  const [row, lines] = await Promise.all([
+  const all = IDBKeyRange.bound([id], [id, []]);
+  const [row, keys, lines] = await Promise.all([
     done<string | undefined>(reading.objectStore(ROWS).get(id)),
-    done<string[]>(reading.objectStore(LINES).getAll(IDBKeyRange.bound([id], [id, []]))),
+    done(reading.objectStore(LINES).getAllKeys(all)) as Promise<[string, number][]>,
+    done<string[]>(reading.objectStore(LINES).getAll(all)),
   ]);
-  return row === undefined ? '' : `{"row":${row},"lines":[${lines.join(',')}]}`;
+  if (row === undefined) return null;
+  return { row, lines: new Map(keys.map(([, version], i) => [version, lines[i] ?? ''])), unkept: new Set() };
 }
 
-/** What is not empty, all of it or nothing. A line that is there already was written by another tab. */
-function write(database: IDBDatabase, id: string, row: string, version: number, line: string): Promise<string> {
-  return settled(() => {
-    const writing = database.transaction([ROWS, LINES], 'readwrite', { durability: 'strict' });
-    if (line) writing.objectStore(LINES).add(line, [id, version]);
-    if (row) writing.objectStore(ROWS).put(row, id);
-    return writing;
-  });
-}
-
-/** Empty when it is on the disk, else what went wrong. */
-export function settled(change: () => IDBTransaction): Promise<string> {
-  return new Promise((told) => {
-    try {
-      const writing = change();
-      writing.oncomplete = () => told('');
-      writing.onabort = () => told(writing.error?.name === 'ConstraintError' ? 'conflict' : (writing.error?.name ?? 'aborted'));
-    } catch (error) {
-      told(error instanceof DOMException ? error.name : String(error));
-    }
-  });
+/** What is kept counts: another tab may have played on. What was only remembered is added where it goes on from there. */
+function agreed(kept: Match, match: Match | undefined): Match {
+  const unkept = [...(match?.unkept ?? [])];
+  if (!match || unkept.length === 0 || unkept.some((version) => kept.lines.has(version))) return kept;
+  return match;
 }

@@ -9,6 +9,9 @@ export interface Asked {
   lang: string;
 }
 
+/** Of what is played: the browser has no room for the last; it keeps nothing, and the page remembers it while it is open. */
+export type Keeps = 'all' | 'full' | 'nothing';
+
 export type ToWorker =
   | Asked
   | { t: 'open'; socket: number; lang: string }
@@ -22,6 +25,6 @@ export type FromWorker =
   | { t: 'answer'; id: number; status: number; text: string; kind: string }
   | { t: 'opened'; socket: number }
   | { t: 'frame'; socket: number; text: string }
-  | { t: 'full'; yes: boolean }
+  | { t: 'keeps'; keeps: Keeps }
   | { t: 'closed'; socket: number }
   | { t: 'elsewhere'; socket: number; yes: boolean };

@@ -1,29 +1,25 @@
 /** Records that were opened on this device: they stay until somebody takes them away. */
-import { openAlbum, type Album, type Opened } from './album';
+import { album, type Opened } from './album';
 import { ROOT } from './root';
 import { waiting } from './waiting.svelte';
 
 class Records {
   all: Opened[] = $state.raw([]);
-  private album: Promise<Album> | null = null;
+  private readonly album = album(ROOT.pathname);
 
   /** What a browser that keeps nothing has is nothing. */
   async read(): Promise<void> {
-    this.all = await this.kept().then((album) => album.records(), () => []);
+    this.all = await this.album.records().catch(() => []);
   }
 
   async keep(id: string, text: string, name: string): Promise<void> {
-    const trouble = await this.kept().then((album) => album.keepRecord({ id, text, name, at: Date.now() / 1000 }), String);
-    waiting.full = trouble === 'QuotaExceededError';
+    const trouble = await this.album.keepRecord({ id, text, name, at: Date.now() / 1000 });
+    waiting.keeps = trouble === '' ? 'all' : trouble === 'QuotaExceededError' ? 'full' : 'nothing';
   }
 
   async forget(id: string): Promise<void> {
-    await (await this.kept()).forgetRecord(id);
+    await this.album.forgetRecord(id);
     await this.read();
-  }
-
-  private kept(): Promise<Album> {
-    return (this.album ??= openAlbum(ROOT.pathname));
   }
 }
 

@@ -1,10 +1,11 @@
 /** What is waited for, while Python is fetched and begins. */
+import type { Keeps } from './messages';
+
 export class Waiting {
   /** How much of it is there, from 0 to 1. */
   part = $state(0);
   failed = $state('');
-  /** The browser has no room for what was played last. */
-  full = $state(false);
+  keeps: Keeps = $state('all');
   /** The table is open in another tab of this browser. */
   elsewhere = $state(false);
   private count = $state(0);

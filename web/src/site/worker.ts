@@ -1,6 +1,6 @@
 /** Python in a worker: it is fetched, begins, and answers the page. It holds the rules and the rooms; nothing of them is here. */
-import { openAlbum, type Album } from './album';
-import { openDrawers, type Drawers } from './drawers';
+import { album, type Album } from './album';
+import { drawers, type Drawers } from './drawers';
 import { Hand } from './hand';
 import type { FromWorker, ToWorker } from './messages';
 import { begun } from './python';
@@ -27,14 +27,12 @@ interface Tab {
 const tell = (message: FromWorker) => postMessage(message);
 
 async function begin(): Promise<Tab> {
-  const full = (yes: boolean) => tell({ t: 'full', yes });
-  const drawers = Promise.all([openDrawers(ROOT.pathname, full), openAlbum(ROOT.pathname)]);
   const { about, python } = await begun((part) => tell({ t: 'progress', part: 0.9 * Math.min(1, part) }), failed);
   tell({ t: 'progress', part: 0.95 });
   const { Tab } = python.pyimport('tefuda.site.tab') as { Tab: (drawers: Drawers & Album, hand: Hand, pace: number) => Tab };
   performance.mark('imported');
-  const [tables, album] = await drawers;
-  const tab = Tab({ ...tables, ...album }, new Hand(), about.pace);
+  const tables = drawers(ROOT.pathname, (keeps) => tell({ t: 'keeps', keeps }));
+  const tab = Tab({ ...tables, ...album(ROOT.pathname) }, new Hand(), about.pace);
   tell({ t: 'ready' });
   return tab;
 }
@@ -85,16 +83,16 @@ class Socket {
 
   private async enter(table: string, hello: string): Promise<void> {
     this.early = [];
+    if (!isSecureContext) return void (await this.sit(table, hello)); // browsers have no locks there; the database refuses a line twice
     const name = `tefuda ${ROOT.pathname} ${table}`;
-    const taken = await navigator.locks.request(name, { ifAvailable: true }, (lock) => this.sit(lock, table, hello));
+    const taken = await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null && this.sit(table, hello));
     if (taken) return;
     tell({ t: 'elsewhere', socket: this.number, yes: true });
-    await navigator.locks.request(name, { signal: this.closing.signal }, (lock) => this.sit(lock, table, hello)).catch(() => undefined);
+    await navigator.locks.request(name, { signal: this.closing.signal }, () => this.sit(table, hello)).catch(() => undefined);
   }
 
-  /** For as long as the lock is held; false if there is none. Another tab may have played since. */
-  private async sit(lock: Lock | null, table: string, hello: string): Promise<boolean> {
-    if (!lock) return false;
+  /** Until one leaves. Another tab may have played before. */
+  private async sit(table: string, hello: string): Promise<true> {
     tell({ t: 'elsewhere', socket: this.number, yes: false });
     this.tab.put_away(table);
     this.plug = this.plugged();

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { held, hold, letGo, seen } from './seats';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('whoever clears what the browser keeps in mid-match holds the seat again with the next scene', () => {
+  hold('one', 0, 'token');
+  seen('one', 1, 'commitment');
+  kept.clear();
+  seen('one', 1, 'another');
+  expect(held('one')).toMatchObject({ token: 'token', seat: 1, commitment: 'commitment' });
+});
+
+it('so does a page that was loaded anew, and nobody who has let the seat go', () => {
+  kept.set('tefuda.seat.two', JSON.stringify({ token: 'token', seat: 0, since: 1, commitment: 'first' }));
+  seen('two', 0, 'first');
+  kept.clear();
+  seen('two', 0, 'first');
+  expect(held('two')?.token).toBe('token');
+  letGo('two');
+  seen('two', 0, 'first');
+  expect(held('two')).toBeNull();
+});
