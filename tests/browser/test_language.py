@@ -14,6 +14,7 @@ from .house import House, bring, may
 WORDS = re.compile(r"/assets/(en|ja)-[^/]+\.js$")
 NAMES = {"en": "Settings", "ja": "設定"}
 OTHER = {"en": "日本語", "ja": "English"}
+TRANSLATED = {"en": "Your browser is translating this page.", "ja": "ブラウザーがこのページを翻訳しています。"}
 # Every text that has ever stood on the page, and every language that the page said to be in.
 READER = """
 window.read = new Set();
@@ -40,8 +41,12 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(newcomer: Newcomer, h
     expect(page.get_by_role("button", name=NAMES[other])).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", other)
     assert fetched(page) == [lang, other]
+    expect(page.locator("#app")).to_have_attribute("translate", "yes")
     page.goto(f"/t/{bring(house, may('draw'))[0]['table']}")
     expect(page.get_by_role("button", name=OTHER[other], exact=True)).to_be_visible()
+    expect(page.locator("#app")).to_have_attribute("translate", "no")
+    page.evaluate("document.documentElement.classList.add('translated-ltr')")
+    expect(page.get_by_role("status").filter(has_text=TRANSLATED[other])).to_be_visible()
     read = page.evaluate("[...read]")
     assert f"in {other}" in read
     assert not {f"in {lang}", NAMES[lang]} & set(read), "what was chosen is spoken from the first moment"

@@ -7,11 +7,13 @@ import { openingWords } from '../text/opening';
 import { sayIn } from '../text/words.svelte';
 import { ALONE } from './address';
 import App from './App.svelte';
+import { onTranslation } from './translation';
 
 const open = (words: Awaited<typeof openingWords>) => {
   sayIn(words);
   const target = document.getElementById('app');
   if (target) mount(App, { target });
+  onTranslation(() => void import('./Translated.svelte').then((said) => mount(said.default, { target: document.body.appendChild(document.createElement('div')) })));
 };
 
 // In a folder of files Python comes with the page, and must be there before anything is asked for.
