@@ -7,12 +7,13 @@ says in one language: so annotations are evaluated where they stand, and not whe
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tefuda.commands import admin, arguments, leaks, mine
+from tefuda.commands import admin, arguments, leaks, mine, streams
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
 from tefuda.commands.declared import app, command
 from tefuda.commands.exits import Exit
@@ -381,17 +382,24 @@ def _ready_to_complete() -> None:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Run the command line. Whatever goes wrong is one line on stderr and an exit code, never a traceback."""
+    streams.settle()
+    code = _outcome(words)
+    streams.leave()
+    sys.exit(int(code))
+
+
+def _outcome(words: Sequence[str] | None) -> int:
+    """The exit code of a command.  A reader (`| head`) who leaves is no mistake, and there is nobody to tell."""
     try:
         _ready_to_complete()
         tell_warnings()
         code = app(words, prog_name="tefuda", standalone_mode=False) or Exit.OK
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader (`| head`) has left: that is no mistake, and there is nobody to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = Exit.OK
+        with suppress(BrokenPipeError):
+            sys.stdout.flush()
+        return int(code)
+    except streams.ReaderLeft:
+        return Exit.OK
     except (Exception, KeyboardInterrupt) as error:
         from tefuda.commands.mistakes import told
 
-        code = told(error)
-    sys.exit(int(code))
+        return told(error)

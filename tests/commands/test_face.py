@@ -141,13 +141,6 @@ def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_a_reader_who_leaves_is_no_mistake() -> None:
-    tefuda = f"{sys.executable} -c 'from tefuda.cli import main; main()'"
-    command = f"{tefuda} rules {games()[0]} | head -1; exit ${{PIPESTATUS[0]}}"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-
-
 @pytest.mark.parametrize(("begun", "found"), [("tefuda ver", "verify"), (f"tefuda perft {games()[0][:3]}", games()[0])])
 def test_the_shell_completes_commands_and_games(run, begun, found) -> None:
     place = str(len(begun.split()) - 1)

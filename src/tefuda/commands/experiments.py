@@ -11,7 +11,7 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.metrics import show_metrics, show_pairs
 from tefuda.commands.options import rules
-from tefuda.commands.outcome import ready, write
+from tefuda.commands.outcome import ready, written
 from tefuda.commands.progress import Report
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ def simulate(
     ready(out, report)
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "detail": detail} | much | by.asked()
     run = by.play(sum(much.values()), lambda told: lab.run(game, **asked, progress=told))
-    show_metrics(run.metrics(), facts, run.game)
-    print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))
-    write(run, lambda: run.table(detail), out, report)
+    with written(run, lambda: run.table(detail), out, report):
+        show_metrics(run.metrics(), facts, run.game)
+        print(say(f"{len(run):,} matches, {len(run.deals):,} deals", f"{len(run):,}対局、{len(run.deals):,}ディール"))
 
 
 def variants(given: Sequence[str]) -> dict[str, dict[str, object] | str]:
@@ -84,11 +84,11 @@ def compare(
 
     found = by.play(size * len(named), work)
     base = next(iter(named))
-    for name, pairs in found.pairs.items():
-        show_pairs(pairs, base, name, facts, found.runs[base].game)
-        for line in _summed(found, name):
-            print(line)
-    write(found, found.table, out, report)
+    with written(found, found.table, out, report):
+        for name, pairs in found.pairs.items():
+            show_pairs(pairs, base, name, facts, found.runs[base].game)
+            for line in _summed(found, name):
+                print(line)
 
 
 def _summed(found: Comparison, name: str) -> list[str]:

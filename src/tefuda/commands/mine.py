@@ -118,7 +118,9 @@ def look_again(game: str, out: Path | None) -> None:
             report(len(lines))
 
     with_progress(say("puzzles", "問題"), len(puzzles), look)
-    out.write_text("".join(lines), encoding="utf-8")
+    fresh = out.with_name(f"{out.name}.new")  # the old ones are there until the new ones all are
+    fresh.write_text("".join(lines), encoding="utf-8")
+    fresh.replace(out)
 
 
 def _known(game: str, out: Path | None) -> list["Puzzle"]:

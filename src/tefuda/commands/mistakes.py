@@ -23,6 +23,9 @@ REASONS: Final = {
     errno.EPERM: "許可がありません",
     errno.ENAMETOOLONG: "名前が長すぎます",
     errno.ENOSPC: "空き容量がありません",
+    errno.EDQUOT: "使ってよい容量を超えました",
+    errno.EFBIG: "ファイルが大きすぎます",
+    errno.EIO: "読み書きに失敗しました",
     errno.EROFS: "書き込めない場所です",
     errno.EADDRINUSE: "ほかのプログラムが使っています",
     errno.EADDRNOTAVAIL: "このコンピューターのアドレスではありません",
@@ -57,12 +60,19 @@ def _meaning(error: BaseException) -> tuple[int, str]:
             return Exit.UNABLE, spoken(MissingExtra(EXTRAS[module], module))
         case OSError() if error.filename:
             return Exit.BAD_FILE, unreadable(error)
+        case OSError() if error.errno:  # while something was written: the output, or a file that had been opened
+            return Exit.UNABLE, unwritten(error)
     raise error
 
 
 def unreadable(error: OSError) -> str:
     """A file that cannot be opened."""
     return say(f"{error.filename}: {reason(error)}", f"{error.filename}を開けません（{reason(error)}）")
+
+
+def unwritten(error: OSError) -> str:
+    """Something that could not be written to its end."""
+    return say(f"not all could be written: {reason(error)}", f"最後まで書き込めません（{reason(error)}）")
 
 
 def reason(error: OSError) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -28,12 +29,17 @@ def ready(out: Path | None, report: Path | None = None) -> None:
         writer_of(out)
 
 
-def write(found: Told, table: Callable[[], Table], out: Path | None, report: Path | None) -> None:
-    """The table and the report, where they are asked for, and say so."""
-    if out is not None:
-        rows = table()
-        rows.write(out)
+@contextmanager
+def written(found: Told | None, table: Callable[[], Table], out: Path | None, report: Path | None) -> Iterator[None]:
+    """The table and the report are written where they are asked for, whatever becomes of what is shown meanwhile."""
+    rows = table() if out is not None else None
+    with ExitStack() as at_the_end:
+        if found is not None and report is not None:
+            at_the_end.callback(found.report, report, LANG)
+        if rows is not None and out is not None:
+            at_the_end.callback(rows.write, out)
+        yield
+    if rows is not None:
         print(say(f"{len(rows)} rows in {out}", f"{out}に{len(rows)}行を書き出しました"))
     if report is not None:
-        found.report(report, LANG)
         print(say(f"written: {report}", f"{report}に書き出しました"))

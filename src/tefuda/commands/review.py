@@ -50,13 +50,15 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
     seats = [seat - 1] if seat is not None else range(match.seats)
     reviews = [_reviewed(match, one, worlds, seed) for one in seats]
     found = [Found(match, one, look_back(match, one) if hindsight else NONE) for one in reviews]
-    if html is not None:
-        from tefuda.commands import review_page
+    try:
+        for one in found:
+            for line in told(one):
+                print(line)
+    finally:  # the page is written whatever becomes of the lines
+        if html is not None:
+            from tefuda.commands import review_page
 
-        html.write_text(review_page.page(found), encoding="utf-8")
-    for one in found:
-        for line in told(one):
-            print(line)
+            html.write_text(review_page.page(found), encoding="utf-8")
 
 
 def _may_write(file: Path) -> None:

@@ -10,6 +10,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
+from tefuda.commands.streams import reader_may_leave
 
 COMPLETING: Final = "_TEFUDA_COMPLETE"
 """Set by a shell that asks what may follow."""
@@ -40,6 +41,14 @@ class Command(TyperCommand):
 
 class Commands(TyperGroup):
     """All of them."""
+
+    def make_context(self, *given: Any, **named: Any) -> Any:
+        with reader_may_leave():
+            return super().make_context(*given, **named)
+
+    def invoke(self, ctx: Any) -> Any:
+        with reader_may_leave():
+            return super().invoke(ctx)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         _write_page(self, ctx, formatter)

@@ -10,7 +10,7 @@ from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import LANG, say
 from tefuda.commands.options import rules
-from tefuda.commands.outcome import ready
+from tefuda.commands.outcome import ready, written
 from tefuda.engine.registry import find
 from tefuda.lab.naming import fact_called
 from tefuda.text.numbers import decimal, number
@@ -68,12 +68,8 @@ def run(
     console = Console()
     asked: dict[str, Any] = {"bots": bots, "seed": seed, "rules": rules(given), "facts": facts} | by.asked()
     results = by.play(matches, lambda told: simulate(game, matches, progress=told, **asked))
-    _show(results.summary(), console, game)
-    if out is not None:
-        results.table().write(out)
-        console.print(
-            say(f"{len(results.rows)} rows in {out}", f"{out}に{len(results.rows)}行を書き出しました"), highlight=False
-        )
+    with written(None, results.table, out, None):
+        _show(results.summary(), console, game)
 
 
 def _show(summary: Summary, console: Console, game: str) -> None:

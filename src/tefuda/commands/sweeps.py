@@ -10,7 +10,7 @@ from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.metrics import called, print_table
-from tefuda.commands.outcome import ready, write
+from tefuda.commands.outcome import ready, written
 from tefuda.lab.naming import shown
 
 if TYPE_CHECKING:
@@ -52,15 +52,16 @@ def sweep(
     ready(out, report)
     many = len(cells(values_of(game, given))) * int(asked.get("deals") or asked["matches"])
     found = by.play(many, lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
-    _show(found, names or lab.telling(found))
-    for name in found.idle:
-        print(say(f"{name} changed no play.", f"{name}でプレイは何も変わりませんでした。"))
-    write(found, lambda: found.table(*names), out, report)
+    known = [name for name in names if name in found.names]
+    with written(found, lambda: found.table(*known), out, report):
+        _show(found, known or lab.telling(found))
+        for name in found.idle:
+            print(say(f"{name} changed no play.", f"{name}でプレイは何も変わりませんでした。"))
+    found.table(*names)  # a name that there is not is told when all else has been: the run is not lost for it
 
 
 def _show(found: Sweep, names: Sequence[str]) -> None:
     """A line for each cell, a column for each metric; what differs surely from the first line has a mark."""
-    found.table(*names)  # or it says which there are
     heads = [*found.over, *(called(name, found.game) for name in names)]
     rows = []
     for cell, metrics, pairs in zip(found.cells, found.metrics, found.pairs, strict=True):
@@ -84,8 +85,8 @@ def ladder(
     ready(out, report)
     many = int(asked.get("deals") or asked["matches"]) * len(bots) * (len(bots) - 1)
     found = by.play(many, lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
-    _rungs(found)
-    write(found, found.table, out, report)
+    with written(found, found.table, out, report):
+        _rungs(found)
 
 
 def _rungs(found: Ladder) -> None:

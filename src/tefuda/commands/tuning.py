@@ -10,7 +10,7 @@ from tefuda.commands.by import By
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.metrics import called, print_table
-from tefuda.commands.outcome import ready, write
+from tefuda.commands.outcome import ready, written
 from tefuda.lab.naming import shown
 from tefuda.text.numbers import decimal, number
 
@@ -63,8 +63,8 @@ def tune(
     size = int(asked.get("deals") or asked["matches"])
     many = sum(left * played for left, played in rounds(len(cells(values_of(game, given))), size))
     found = by.play(many, lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
-    _show(found)
-    write(found, found.table, out, report)
+    with written(found, found.table, out, report):
+        _show(found)
 
 
 def _show(found: Tuned) -> None:

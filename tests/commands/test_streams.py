@@ -1,0 +1,106 @@
+"""What a command says arrives in every encoding, and nothing is lost where nobody takes it."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+import numpy as np
+import pytest
+from tests.commands.inside import face, speaking
+
+from tefuda.commands.outcome import written
+from tefuda.engine.registry import games
+from tefuda.lab.table import Table
+
+FULL = Path("/dev/full")
+ENCODINGS = ("cp1252", "cp932", "gbk", "cp437", "ascii", "iso2022_jp")
+BROKEN = """
+[[case]]
+game = "skarney-gin"
+[[case.step]]
+expect = { deal_over = true }
+"""
+
+
+@pytest.fixture
+def ended(monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[int, str]]:
+    """Call `tefuda` with this stdout; its exit code, and what it says on stderr."""
+
+    def called(out: TextIO | None, *words: str, lang: str = "en") -> tuple[int, str]:
+        told = io.StringIO()
+        with monkeypatch.context() as patched, speaking(lang):
+            patched.setattr(sys, "stdout", out)
+            patched.setattr(sys, "stderr", told)
+            with pytest.raises(SystemExit) as left:
+                face(lang).main(words)
+            if out is None:
+                sys.stdout.close()
+        return int(str(left.value.code)), told.getvalue()
+
+    return called
+
+
+@pytest.fixture
+def full() -> Iterator[TextIO]:
+    """Where nothing has room."""
+    if not FULL.exists():
+        pytest.skip("this system has no /dev/full")
+    with FULL.open("w", encoding="utf-8") as out:
+        yield out
+
+
+@pytest.fixture
+def left() -> Iterator[TextIO]:
+    """A pipe whose reader has gone."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w", encoding="utf-8") as out:
+        yield out
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_every_encoding_is_written_in(ended, encoding: str, lang: str) -> None:
+    for words in (["games"], ["rules", games()[0]], ["--help"], ["options", games()[0]]):
+        out = io.BytesIO()
+        assert ended(io.TextIOWrapper(out, encoding), *words, lang=lang) == (0, "")
+        assert len(out.getvalue().decode(encoding, "replace")) > 99
+
+
+@pytest.mark.parametrize("words", [["games"], ["rules", games()[0]]])
+def test_where_nothing_has_room_it_says_so_in_a_line(ended, full: TextIO, words: list[str]) -> None:
+    assert ended(full, *words) == (4, "tefuda: not all could be written: No space left on device\n")
+
+
+def test_where_nobody_listens_from_the_start_all_is_well(ended) -> None:
+    assert ended(None, "games") == (0, "")
+
+
+@pytest.mark.parametrize("words", [["games"], ["rules", games()[0]], ["--help"], ["perft", games()[0], "--help"]])
+def test_a_reader_who_leaves_is_no_mistake(ended, left: TextIO, words: list[str]) -> None:
+    assert ended(left, *words) == (0, "")
+
+
+def test_what_does_not_hold_does_not_hold_where_the_reader_has_left(ended, left: TextIO, tmp_path: Path) -> None:
+    (tmp_path / "broken.toml").write_text(BROKEN, encoding="utf-8")
+    assert ended(left, "check", str(tmp_path / "broken.toml")) == (1, "")
+
+
+class Found:
+    """Something that has a report."""
+
+    def report(self, file: str | Path, lang: str = "en") -> Path:
+        Path(file).write_text(lang, encoding="utf-8")
+        return Path(file)
+
+
+def test_what_was_found_is_written_whatever_becomes_of_the_output(tmp_path: Path) -> None:
+    out, report = tmp_path / "rows.csv", tmp_path / "report.html"
+    with pytest.raises(OSError, match="full"), written(Found(), lambda: Table({"a": np.array([1])}), out, report):
+        raise OSError("full")
+    assert "1" in out.read_text(encoding="utf-8") and report.exists()
