@@ -74,6 +74,16 @@ def test_systemd_finds_nothing_wrong_with_a_unit(unit: Path, tmp_path: Path) -> 
         assert (done.returncode, told) == (0, [])
 
 
+def test_commands_beside_a_unit_see_what_it_sees() -> None:
+    """The shell that the page proposes reads no file of settings itself: it would take their values apart."""
+    [proposed] = re.findall(r"^tefuda_admin\(\) \{\n(.*?)^\}", PAGE, re.MULTILINE | re.DOTALL)
+    given = set(re.findall(r"-p (\S+)", proposed))
+    unit = set(words("tefuda.service").splitlines())
+    assert {line.partition("=")[0] for line in given} >= {"User", "Group", "Environment", "EnvironmentFile"}
+    assert given <= unit
+    assert "$(" not in proposed
+
+
 def test_variables_in_what_is_shipped_are_variables_of_ours() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     texts = [file.read_text(encoding="utf-8") for file in (*HOSTING.glob("tefuda*"), ROOT / "Containerfile")]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 import websockets
+from sqlalchemy import make_url
 from tests.server.live import GAME, TWO, House, running, settings
 from websockets.typing import Origin
 
 from tefuda.server.config import BadSetting, Settings
+from tefuda.server.guard.hosts import called_rightly
 from tefuda.server.guard.limits import Doorkeeper, PerAddress
 from tefuda.server.guard.names import clean_name
 from tefuda.server.sentences import sentence
+from tefuda.server.store.file import file_of
 from tefuda.text import Speaker
 
 FOREIGN = "https://club.test"
@@ -110,6 +114,15 @@ def test_limits_are_set_by_the_environment() -> None:
         ("TEFUDA_KEEP_FINISHED", "0"),
         ("TEFUDA_KEEP_ABANDONED", "-3"),
         ("TEFUDA_KEEP_ABANDONED", "soon"),
+        ("TEFUDA_PUBLIC_URL", "cards.example"),
+        ("TEFUDA_PUBLIC_URL", '"https://cards.example"'),
+        ("TEFUDA_PUBLIC_URL", "https://cards.example/tefuda"),
+        ("TEFUDA_PUBLIC_URL", "https://[cards.example"),
+        ("TEFUDA_PUBLIC_URL", "https://cards.example:many"),
+        ("TEFUDA_HOSTS", "'cards.example'"),
+        ("TEFUDA_HOSTS", "cards.example/tefuda"),
+        ("TEFUDA_ORIGINS", "club.example"),
+        ("TEFUDA_NODE", "10.0.0.3:8000"),
     ],
 )
 def test_a_setting_that_cannot_be_is_told_in_a_sentence(name: str, value: str) -> None:
@@ -168,3 +181,44 @@ async def test_machines_look_after_a_server_under_any_name(sqlite: str) -> None:
         assert [one.status_code for one in answers] == [200, 200]
     async with running(settings(sqlite, hosts=frozenset({"*"}))) as house:
         assert (await house.web.get("/api/games", headers={"host": "a.b.example"})).status_code == 200
+
+
+NAMED = [
+    ("TEFUDA_PUBLIC_URL", "https://かるた.example/", "xn--u8jxb0h.example"),
+    ("TEFUDA_PUBLIC_URL", "https://Straße.example", "xn--strae-oqa.example"),
+    ("TEFUDA_HOSTS", "b.example かるた.example", "xn--u8jxb0h.example"),
+    ("TEFUDA_HOSTS", "cards.example:8443", "cards.example"),
+    ("TEFUDA_HOSTS", "cards.example.", "cards.example"),
+    ("TEFUDA_HOSTS", "https://cards.example", "cards.example"),
+    ("TEFUDA_HOSTS", "CARDS.example,b.example", "cards.example"),
+]
+
+
+@pytest.mark.parametrize(("setting", "value", "name"), NAMED)
+def test_a_name_is_understood_however_it_is_written(setting: str, value: str, name: str) -> None:
+    given = Settings.from_environment({setting: value}, "sqlite://").hosts
+    assert called_rightly(name, given) and called_rightly(f"{name}:8443", given)
+    assert not called_rightly("evil.example", given)
+
+
+def test_a_page_of_another_host_is_known_however_its_address_is_written() -> None:
+    given = Settings.from_environment(
+        {"TEFUDA_ORIGINS": "https://Club.example:443/, http://かるた.example"}, "sqlite://"
+    )
+    assert given.origins == {"https://club.example", "http://xn--u8jxb0h.example"}
+
+
+@pytest.mark.parametrize("folder", ["q?mark", "per%20cent", "a b", "手札 #;'@:"])
+def test_a_folder_is_the_one_that_was_named(tmp_path: Path, folder: str) -> None:
+    there = Settings.from_environment({"TEFUDA_DATA": str(tmp_path / folder)}).database_url
+    file = file_of(make_url(there))
+    assert file is not None and file.path == tmp_path / folder / "tefuda.sqlite3"
+
+
+def test_who_has_no_home_is_told_what_to_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(*_: object, **__: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("platformdirs.user_data_path", nowhere)
+    with pytest.raises(BadSetting, match="TEFUDA_DATA"):
+        Settings.from_environment({})

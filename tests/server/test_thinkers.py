@@ -6,6 +6,9 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
 
 import pytest
 from tests.server.live import eventually
@@ -13,6 +16,7 @@ from tests.server.live import eventually
 import tefuda
 from tefuda.server import thought
 from tefuda.server.bots import ahead, program_of
+from tefuda.server.log import Plain
 from tefuda.server.thinkers import Thinkers
 from tefuda.show.counsel import counsel_for
 from tefuda.show.foresight import told
@@ -105,6 +109,40 @@ async def test_where_there_are_none_nothing_is_thought() -> None:
     none.open([GAME])
     assert (none.ready(GAME), await none.think(GAME, _who)) == (False, None)
     await none.close()
+
+
+def test_a_process_begins_where_no_system_lets_it_give_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows."""
+    ours, theirs = Pipe()
+    monkeypatch.delattr(os, "nice")
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(thought, "_leave_with", Connection.close)
+    thought.enter(ours)
+    theirs.close()
+
+
+async def test_that_nothing_can_be_compiled_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(game: str) -> None:
+        raise PermissionError(game)
+
+    logged: list[str] = []
+    monkeypatch.setattr(thought, "warm", failing)
+    monkeypatch.setattr("tefuda.server.thinkers.Workers", Here)
+    monkeypatch.setattr(Plain, "error", lambda _, event, **facts: logged.append(event))
+    monkeypatch.setattr("tefuda.server.thinkers.log", Plain)
+    await Thinkers(1)._warm((GAME,))
+    assert logged == ["thinkers_failed"]
+
+
+class Here:
+    """Workers in the test's own process."""
+
+    def __init__(self, count: int) -> None:
+        self.pool = ThreadPoolExecutor(count)
+
+    def dismiss(self) -> None:
+        """Send them away."""
+        self.pool.shutdown()
 
 
 def test_what_was_found_is_said_with_chances_and_costs() -> None:

@@ -19,6 +19,12 @@ def run(
     host: str, port: int, open_page: bool, database: str | None, *, record: str = "", at: int | None = None
 ) -> None:
     """Serve until interrupted; ``record``: with this one open, ``at`` a moment."""
+    if not host.strip():
+        told = say(
+            "--host is empty; it takes an address of this machine.",
+            "--hostが空です。待ち受けるアドレスを書いてください",
+        )
+        raise Stop(Exit.USAGE, told)
     _look_for_page()
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -31,7 +37,11 @@ def run(
             serve(host, port, database, open_page, record=record, at=at, source=_off_line())
     except OSError as error:
         if error.filename:
-            raise
+            told = say(
+                f"matches cannot be kept in {error.filename} ({reason(error)}); TEFUDA_DATA names another folder",
+                f"{error.filename}に対局を保存できません（{reason(error)}）。TEFUDA_DATAで別のフォルダーを指定できます",
+            )
+            raise Stop(Exit.BAD_FILE, told) from error
         why = (f"cannot listen on {host}:{port}", f"{host}のポート{port}で待ち受けられません")
         raise _unable(*why, reason(error)) from error
     except DatabaseInUse as error:

@@ -79,7 +79,7 @@ def plainly(error: UnicodeError) -> tuple[str, int]:
 
     >>> codecs.register_error(PLAINLY, plainly)
     >>> "2–4 “♠A” ±1 ū 札".encode("ascii", PLAINLY)
-    b'2-4 "SA" ? u ?'
+    b'2-4 "SA" ?1 u ?'
     >>> "2〜4".encode("cp932", PLAINLY).decode("cp932"), "2〜4".encode("cp1252", PLAINLY)
     ('2～4', b'2~4')
     """

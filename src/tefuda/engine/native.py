@@ -17,6 +17,7 @@ from types import FunctionType
 from typing import Any
 from warnings import warn
 
+from tefuda.engine.code_cache import code_folder, read, within, write
 from tefuda.engine.extras import require
 from tefuda.engine.fields import Record
 from tefuda.engine.game import Game
@@ -33,12 +34,6 @@ WORKS = "works"
 MAKERS = (linker, numba_insides, numba_plain, sources, trials)  # what makes machine code, and is no part of it
 
 
-def kept_in() -> Path:
-    """The folder of all compiled code."""
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return home / "tefuda" / "native"
-
-
 @cache
 def makers() -> str:
     """A digest of what makes machine code: other makers would make another from the same sources."""
@@ -53,11 +48,11 @@ def maker() -> Any:
     """What compiles: by Numba's insides, or without, where one asks for that or they are not as we know them."""
     if os.environ.get(ORDINARY):
         return numba_plain
-    tried = kept_in() / f"numba-{version('numba')}-{makers()[:16]}.txt"
-    if not tried.exists():
-        tried.parent.mkdir(parents=True, exist_ok=True)
-        tried.write_text(numba_insides.trial() or WORKS)
-    found = tried.read_text()
+    tried = within(code_folder(), f"numba-{version('numba')}-{makers()[:16]}.txt")
+    known = read(tried)
+    found = known.decode() if known else numba_insides.trial() or WORKS
+    if not known:
+        write(tried, found.encode())
     if found == WORKS:
         return numba_insides
     warn(f"Numba {version('numba')} is not as we know it, and compiling takes longer ({found})", stacklevel=2)
@@ -92,7 +87,7 @@ def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any
     rules = game.read_rules(None)._fields  # they are handed in, and read by their places
     told = makers(), rules, Sources(Linker(meant).meanings).digest(function)
     name = f"{function.__name__}_{hashlib.sha256(repr(told).encode()).hexdigest()[:16]}"
-    return maker().driver(function, meant, kept_in() / game.id, name)
+    return maker().driver(function, meant, within(code_folder(), game.id), name)
 
 
 def native_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:

@@ -31,6 +31,7 @@ from numba.core.serialize import dumps
 from numba.extending import intrinsic
 from numba.np.numpy_support import as_dtype
 
+from tefuda.engine.code_cache import read, usable, within, write
 from tefuda.engine.compiler.kinds import (
     FLAG,
     NARROW,
@@ -43,7 +44,7 @@ from tefuda.engine.compiler.kinds import (
     row_of,
     rules_of,
 )
-from tefuda.engine.compiler.program import Program, write
+from tefuda.engine.compiler.program import Program
 from tefuda.engine.linker import Linker
 
 NAMED: Any = types.BaseNamedTuple
@@ -66,7 +67,7 @@ class Programs:
     ``meant``: what the names mean that the driver declares without a value.
     """
 
-    def __init__(self, function: FunctionType, meant: dict[str, Any], folder: Path, name: str) -> None:
+    def __init__(self, function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> None:
         self.function, self.meant, self.folder, self.name = function, meant, folder, name
         self.known: dict[tuple[Kind, ...], Program] = {}
 
@@ -98,10 +99,10 @@ class Kept(NullCache):
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The face for such arguments on this processor; None if there is none, or what is there cannot be read."""
+        told = read(self._file(sig, target_context.codegen()))
         try:
-            told = self._file(sig, target_context.codegen()).read_bytes()
-            kept = pickle.loads(told)
-        except (OSError, EOFError, pickle.UnpicklingError):
+            kept = pickle.loads(told or b"")
+        except (EOFError, pickle.UnpicklingError):
             return None
         rtsys.initialize(target_context)
         self.programs.shown(kinds_of(sig.args if hasattr(sig, "args") else sig))
@@ -111,12 +112,12 @@ class Kept(NullCache):
         """Keep a face; whole, or not at all."""
         write(self._file(sig, data.codegen), dumps(data._reduce()))
 
-    def _file(self, sig: Any, codegen: Any) -> Path:
+    def _file(self, sig: Any, codegen: Any) -> Path | None:
         told = sha256(repr((sig, codegen.magic_tuple())).encode()).hexdigest()
-        return self.programs.folder / f"{self.programs.name}-{told[:16]}.face"
+        return within(self.programs.folder, f"{self.programs.name}-{told[:16]}.face")
 
 
-def driver(function: FunctionType, meant: dict[str, Any], folder: Path, name: str) -> Any:
+def driver(function: FunctionType, meant: dict[str, Any], folder: Path | None, name: str) -> Any:
     """A function that Python calls, compiled with all that it calls, without holding up other threads."""
     programs = Programs(function, meant, folder, name)
     names = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
@@ -207,11 +208,20 @@ def table(drivers: Sequence[Any], given: Sequence[Any]) -> Any:
 
 def trial() -> str | None:
     """A small program with all of this in it; what is wrong, if it does not work with this Numba."""
+    try:
+        with TemporaryDirectory() as folder:
+            if usable(Path(folder)):
+                return _wrong(Path(folder))
+    except OSError:  # no folder, or none that has room: that is not Numba's fault
+        pass
+    return _wrong(None)
+
+
+def _wrong(folder: Path | None) -> str | None:
     from tefuda.engine import trials
 
     try:
-        with TemporaryDirectory() as folder:
-            found, kept = trials.found(driver, table, Path(folder))
-            return None if (found, kept) == (trials.WANTED, 4) else f"{found} found, and {kept} kept"
+        found, kept = trials.found(driver, table, folder)
     except Exception as wrong:  # whatever it is: there is another way
         return f"{type(wrong).__name__}: {wrong}"
+    return None if (found, kept) == (trials.WANTED, trials.KEPT if folder else 0) else f"{found} found, and {kept} kept"

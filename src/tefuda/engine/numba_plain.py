@@ -6,7 +6,8 @@ The results are the same, and once compiled it is as fast; compiling takes sever
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -19,16 +20,24 @@ from tefuda.engine.linker import Linker
 __all__ = ["driver", "table"]
 
 
-def driver(function: FunctionType, meant: dict[str, Any], _folder: Path, name: str) -> Any:
+def driver(function: FunctionType, meant: dict[str, Any], _folder: Path | None, name: str) -> Any:
     """A function that Python calls; kept where Numba keeps such, by a name that tells what it is made of."""
 
     def finish(_function: FunctionType, copy: FunctionType, entry: bool) -> Any:
         if not entry:
             return numba.njit(error_model="numpy")(copy)
         copy.__qualname__ = name
-        return numba.njit(error_model="numpy", nogil=True, cache=True)(copy)
+        return _kept(numba.njit, copy, nogil=True)
 
     return Linker(meant, finish, lambda values: np.array(values, np.int64)).link(function)
+
+
+def _kept(compiled: Callable[..., Any], function: Any, **how: Any) -> Any:
+    """Compiled by one of Numba's decorators, and kept, if Numba finds a place for it."""
+    try:
+        return compiled(error_model="numpy", cache=True, **how)(function)
+    except RuntimeError:
+        return compiled(error_model="numpy", **how)(function)
 
 
 class Pointer(numba.types.WrapperAddressProtocol):
@@ -36,7 +45,7 @@ class Pointer(numba.types.WrapperAddressProtocol):
 
     def __init__(self, function: Any, kinds: Any) -> None:
         self.kind = numba.types.int64(*kinds)
-        self.compiled: Any = numba.cfunc(self.kind, error_model="numpy", cache=True)(function.py_func)
+        self.compiled: Any = _kept(partial(numba.cfunc, self.kind), function.py_func)
 
     def __wrapper_address__(self) -> int:
         return int(self.compiled.address)

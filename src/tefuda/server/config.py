@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
-from urllib.parse import urlsplit
 
 from tefuda.engine.errors import BadText
 from tefuda.engine.expected import AT_LEAST_ONE, Expected, number, one_of
+from tefuda.server import addresses
 
 N = TypeVar("N", int, float)
 LARGEST: Final = 10**9
+ADDRESS: Final = Expected("an address such as https://cards.example, without a path", "address")
+NAMES: Final = Expected("names of hosts such as cards.example, with spaces between", "host-names")
+FOLDER: Final = Expected("a folder in which matches are kept, as this user has no home", "data-folder")
 
 
 class BadSetting(BadText, ValueError):
@@ -101,10 +104,10 @@ class Settings:
         """Read ``TEFUDA_*``; an explicit database wins over the environment's.  Raises `BadSetting`."""
         return cls(
             database_url=driver_url(database_url or env.get("TEFUDA_DATABASE_URL") or _home_database(env)),
-            origins=frozenset(env.get("TEFUDA_ORIGINS", "").replace(",", " ").split()),
+            origins=frozenset(_origin("TEFUDA_ORIGINS", one) for one in _words(env, "TEFUDA_ORIGINS")),
             hosts=_hosts(env),
-            public_url=env.get("TEFUDA_PUBLIC_URL") or None,
-            node_url=(env.get("TEFUDA_NODE") or "").rstrip("/"),
+            public_url=_address(env, "TEFUDA_PUBLIC_URL") or None,
+            node_url=_address(env, "TEFUDA_NODE"),
             bot_pace=_number(env, "TEFUDA_BOT_PACE", float, BOT_PACE),
             thinkers=_number(env, "TEFUDA_THINKERS", int, max(1, (os.cpu_count() or 2) // 2)),
             limits=Limits.read(env.get("TEFUDA_LIMITS", "")),
@@ -117,11 +120,34 @@ class Settings:
 def _hosts(env: Mapping[str, str]) -> frozenset[str]:
     """The names that are given, and that of the public address.
 
-    >>> sorted(_hosts({"TEFUDA_HOSTS": "Cards.example, b.example", "TEFUDA_PUBLIC_URL": "https://a.example:8443/x"}))
+    >>> sorted(_hosts({"TEFUDA_HOSTS": "Cards.example, b.example", "TEFUDA_PUBLIC_URL": "https://a.example:8443/"}))
     ['a.example', 'b.example', 'cards.example']
     """
-    public = urlsplit(env.get("TEFUDA_PUBLIC_URL") or "").hostname or ""
-    return frozenset({*env.get("TEFUDA_HOSTS", "").lower().replace(",", " ").split(), public} - {""})
+    given, public = env.get("TEFUDA_HOSTS", ""), _address(env, "TEFUDA_PUBLIC_URL")
+    try:
+        return frozenset(addresses.names(f"{given} {public}"))
+    except ValueError as error:
+        raise BadSetting(given, NAMES, "TEFUDA_HOSTS") from error
+
+
+def _address(env: Mapping[str, str], name: str) -> str:
+    """An address as it is written, without the stroke at its end.  Raises `BadSetting` if it is none."""
+    given = env.get(name, "").strip()
+    if given:
+        _origin(name, given)
+    return given.rstrip("/")
+
+
+def _origin(name: str, given: str) -> str:
+    """An address as browsers send it.  Raises `BadSetting`."""
+    try:
+        return addresses.origin(given)
+    except ValueError as error:
+        raise BadSetting(given, ADDRESS, name) from error
+
+
+def _words(env: Mapping[str, str], name: str) -> list[str]:
+    return env.get(name, "").replace(",", " ").split()
 
 
 def _days(env: Mapping[str, str], name: str) -> int | None:
@@ -165,8 +191,14 @@ def driver_url(url: str) -> str:
 
 
 def _home_database(env: Mapping[str, str]) -> str:
-    """A file in ``TEFUDA_DATA``, or where this platform keeps such things."""
-    return f"sqlite:///{_data_folder(env) / 'tefuda.sqlite3'}"
+    """A file in ``TEFUDA_DATA``, or where this platform keeps such things.
+
+    >>> _home_database({"TEFUDA_DATA": "/srv/100%?"})
+    'sqlite:////srv/100%25%3F/tefuda.sqlite3'
+    """
+    from sqlalchemy.engine import URL
+
+    return URL.create("sqlite", database=str(_data_folder(env) / "tefuda.sqlite3")).render_as_string()
 
 
 def _data_folder(env: Mapping[str, str]) -> Path:
@@ -174,4 +206,7 @@ def _data_folder(env: Mapping[str, str]) -> Path:
         return Path(env["TEFUDA_DATA"]).expanduser().absolute()
     from platformdirs import user_data_path
 
-    return user_data_path("tefuda", appauthor=False)
+    try:
+        return user_data_path("tefuda", appauthor=False)
+    except RuntimeError as error:
+        raise BadSetting("", FOLDER, "TEFUDA_DATA") from error

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.engine.chance import new_seed
+from tefuda.engine.code_cache import code_folder, usable
 from tefuda.engine.extras import require
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ def serve(
         structlog.get_logger().info("nothing_off_line")
     if not Thinkers(settings.thinkers).offered:
         structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
+    elif not usable(code_folder()):
+        structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
     announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
     sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
     server.run(sockets=[listener])

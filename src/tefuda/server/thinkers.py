@@ -92,8 +92,8 @@ class Thinkers:
             for game in games:
                 await asyncio.get_running_loop().run_in_executor(one.pool, thought.warm, game)
                 self._ready.add(game)
-        except BrokenExecutor as error:
-            log().error("thinkers_failed", error=type(error).__name__)
+        except Exception as error:  # whatever it is: tables go on without
+            log().error("thinkers_failed", error=type(error).__name__, exc_info=error)
         finally:
             one.dismiss()
 

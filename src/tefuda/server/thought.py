@@ -31,7 +31,8 @@ def possible() -> bool:
 def enter(leash: Connection) -> None:
     """A process begins: nobody interrupts it but the server's end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(YIELDS)
+    if hasattr(os, "nice"):  # Windows has no such thing
+        os.nice(YIELDS)
     threading.Thread(target=_leave_with, args=(leash,), daemon=True).start()
 
 

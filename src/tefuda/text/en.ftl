@@ -335,6 +335,9 @@ code-devices = This seat is open on as many devices as can be. Choose “Only he
 
 ## What was expected instead
 
+expected-address = an address such as https://cards.example, without a path
+expected-host-names = names of hosts such as cards.example, with spaces between
+expected-data-folder = a folder in which matches are kept, as this user has no home
 expected-one-of = one of { $names }
 expected-at-least-one = a whole number, 1 at least
 expected-number = a number from { $low } to { $high }

@@ -335,6 +335,9 @@ code-devices = この席を開いている端末が多すぎます。どれか�
 
 ## 使えるもの
 
+expected-address = https://cards.exampleのような、パスの付かないアドレス
+expected-host-names = cards.exampleのようなホスト名（空白で区切る）
+expected-data-folder = 対局を保存するフォルダー（ホームがないため）
 expected-one-of = { $names }のどれか
 expected-at-least-one = 1以上の整数
 expected-number = { $low }から{ $high }までの数

@@ -5,8 +5,6 @@ Whoever calls it hands over the parts of each argument (`tefuda.engine.compiler.
 
 from __future__ import annotations
 
-import os
-import uuid
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from hashlib import sha256
@@ -17,6 +15,7 @@ from typing import Any
 
 import llvmlite.binding as llvm
 
+from tefuda.engine.code_cache import read, within, write
 from tefuda.engine.compiler.kinds import NOTHING, Kind
 from tefuda.engine.compiler.statements import written
 
@@ -63,11 +62,11 @@ class Program:
     ``link`` gives the function, all its names meaning something; it is asked only if nothing is kept in ``folder``.
     """
 
-    def __init__(self, link: Callable[[], FunctionType], kinds: Sequence[Kind], folder: Path, name: str) -> None:
+    def __init__(self, link: Callable[[], FunctionType], kinds: Sequence[Kind], folder: Path | None, name: str) -> None:
         self.link, self.kinds = link, tuple(kinds)
         told = repr(([kind.name for kind in kinds], processor()))
         self.name = f"{name}-{sha256(told.encode()).hexdigest()[:16]}"
-        self.file = folder / f"{self.name}.o"
+        self.file = within(folder, f"{self.name}.o")
 
     def gives(self) -> Kind:
         """What it gives."""
@@ -92,11 +91,8 @@ class Program:
 
     def _kept(self) -> tuple[str, bytes] | None:
         """What it gives, and the machine code; None if nothing is kept, or not all of it."""
-        try:
-            told = self.file.read_bytes()
-        except OSError:
-            return None
-        if sha256(told[32:]).digest() != told[:32]:
+        told = read(self.file)
+        if told is None or sha256(told[32:]).digest() != told[:32]:
             return None
         gives, _, code = told[32:].partition(b"\n")
         return gives.decode(), code
@@ -107,14 +103,6 @@ class Program:
         told = gives.name.encode() + b"\n" + code
         write(self.file, sha256(told).digest() + told)
         return gives.name, code
-
-
-def write(file: Path, told: bytes) -> None:
-    """Write a file: all of it, or nothing."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_suffix(f".{uuid.uuid4().hex[:16]}")
-    fresh.write_bytes(told)
-    os.replace(fresh, file)
 
 
 def compiled(text: str, name: str, shown_as: str) -> bytes:

@@ -1,0 +1,83 @@
+"""The code cache: compiled code, kept from run to run where this user has a place for it.
+
+Nothing depends on it.  Where there is no home, no room or no permission, code is compiled in each process anew, and
+that is told once.
+"""
+
+from __future__ import annotations
+
+import os
+import uuid
+from contextlib import suppress
+from functools import cache
+from multiprocessing import parent_process
+from pathlib import Path
+from typing import Final
+from warnings import warn
+
+BEFORE: Final = "compiled code cannot be kept ("
+BEHIND: Final = "); XDG_CACHE_HOME names another folder"
+
+
+class NothingKept(UserWarning):
+    """Compiled code cannot be kept.  It has its sentence and nothing else: Numba makes warnings anew out of theirs."""
+
+    @property
+    def where(self) -> str:
+        """The folder, and the system's reason."""
+        return str(self).removeprefix(BEFORE).removesuffix(BEHIND)
+
+
+def code_folder() -> Path | None:
+    """The folder of all compiled code; None for a user without a home."""
+    try:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    except RuntimeError:  # no HOME, and no entry in the list of users
+        return None
+    return home / "tefuda" / "native"
+
+
+def within(folder: Path | None, name: str) -> Path | None:
+    """What lies there, if there is a folder."""
+    return folder / name if folder is not None else None
+
+
+def usable(folder: Path | None) -> bool:
+    """Can something be kept there?"""
+    return _written(within(folder, "trial.txt"), b"works") is None
+
+
+def read(file: Path | None) -> bytes | None:
+    """What is kept; None if nothing is, or if it cannot be read."""
+    with suppress(OSError):
+        return file.read_bytes() if file is not None else None
+    return None
+
+
+def write(file: Path | None, told: bytes) -> None:
+    """Keep something: all of it, or nothing.  Warns where it cannot be kept (`NothingKept`); a worker does not."""
+    wrong = _written(file, told)
+    if wrong is not None and parent_process() is None:
+        _warn(f"{BEFORE}{code_folder() or '~'}: {wrong}{BEHIND}")
+
+
+@cache
+def _warn(text: str) -> None:
+    """Once, though there are many files."""
+    warn(NothingKept(text), stacklevel=3)
+
+
+def _written(file: Path | None, told: bytes) -> str | None:
+    """Write a file whole; what is wrong, if that cannot be."""
+    if file is None:
+        return "no home"
+    fresh = file.with_suffix(f".{uuid.uuid4().hex[:16]}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_bytes(told)
+        os.replace(fresh, file)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink()
+        return str(error.strerror)
+    return None
