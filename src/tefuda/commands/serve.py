@@ -21,7 +21,7 @@ def run(
     """Serve until interrupted; ``record``: with this one open, ``at`` a moment."""
     if not host.strip():
         told = say(
-            "--host is empty; it takes an address of this machine.",
+            "--host is empty; it takes an address.",
             "--hostが空です。待ち受けるアドレスを書いてください",
         )
         raise Stop(Exit.USAGE, told)
