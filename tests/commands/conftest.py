@@ -1,18 +1,20 @@
-"""The command line as a user meets it: a process of its own, with a folder, an environment and a language."""
+"""The command line as a user meets it: with a folder, an environment and a language."""
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable
+from contextlib import chdir
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
+from tests.commands.inside import call
 
 import tefuda
+from tefuda.commands.language import wanted
 from tefuda.engine.match import Match
 
 Done = subprocess.CompletedProcess[str]
@@ -27,39 +29,25 @@ def environment(**given: str) -> dict[str, str]:
     return plain | {"PYTHONUTF8": "1", "COLUMNS": "100", "TEFUDA_THINKERS": "0"} | given
 
 
-@pytest.fixture(scope="session")
-def zygote() -> Iterator[subprocess.Popen[str]]:
-    """Who starts commands quickly; see there."""
-    command = [sys.executable, "-m", "tests.commands.zygote"]
-    with subprocess.Popen(
-        command, cwd=ROOT, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
-    ) as process:
-        yield process
-        process.communicate(timeout=LONG)
-
-
 @pytest.fixture
-def run(tmp_path_factory: pytest.TempPathFactory, tmp_path: Path, zygote: subprocess.Popen[str], process: Run) -> Run:
-    """Call `tefuda` with these words, in an empty folder; what it says comes back."""
-    told, numbers = tmp_path_factory.mktemp("told"), count()
+def run(tmp_path: Path) -> Run:
+    """Call `tefuda` with these words, in an empty folder; what it says comes back.
+
+    It is called where the tests run: most of a short command's time is Python's own start, which teaches nothing.
+    """
 
     def called(*words: object, **given: str) -> Done:
-        if "TEFUDA_GAMES" in given:  # which games there are is known from the start
-            return process(*words, **given)
-        number, asked = next(numbers), [str(word) for word in words]
-        out, err = told / f"{number}.out", told / f"{number}.err"
-        where = {"folder": str(tmp_path), "out": str(out), "err": str(err)}
-        assert zygote.stdin is not None and zygote.stdout is not None
-        print(json.dumps({"words": asked, "environment": environment(**given), **where}), file=zygote.stdin, flush=True)
-        code = int(zygote.stdout.readline())
-        return Done(asked, code, out.read_text(encoding="utf-8"), err.read_text(encoding="utf-8"))
+        asked, around = [str(word) for word in words], environment(**given)
+        with patch.dict(os.environ, around, clear=True), chdir(tmp_path):
+            said = call(wanted(asked, around), *asked)
+        return Done(asked, said.code, said.out, said.err)
 
     return called
 
 
 @pytest.fixture
 def process(tmp_path: Path) -> Run:
-    """The same with a start from nothing, for what depends on it."""
+    """The same in a process of its own, for what depends on a start from nothing."""
 
     def called(*words: object, **given: str) -> Done:
         return subprocess.run(
@@ -77,7 +65,8 @@ def process(tmp_path: Path) -> Run:
 
 
 def played(match: Match, plays: int = 10**6) -> Match:
-    """The match after so many plays, each the first that is legal, cards shown never taken."""
+    """The match after so many plays of greedy players, who need not look at all that is legal."""
+    bot = tefuda.bot(match.game.id, "greedy")
     for _ in range(plays):
         if match.over:
             break
@@ -85,8 +74,7 @@ def played(match: Match, plays: int = 10**6) -> Match:
             match.deal()
             continue
         seat = match.actors[0]
-        offered = match.plays(seat)
-        match.make(seat, offered[-1])
+        match.play(seat, bot.choose(match.known(seat), must=True))
     return match
 
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import importlib
-import importlib.util
 import io
+import sys
 from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
 from typing import Any, NamedTuple
-
-import tefuda.cli
-from tefuda.commands import admin, arguments, declared, lab, language, leaks, mine
 
 
 def all_commands(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
@@ -31,26 +28,41 @@ class Said(NamedTuple):
     err: str
 
 
-@contextlib.contextmanager
-def speaking(lang: str):
-    before, language.LANG = language.LANG, lang
-    try:
-        yield
-    finally:
-        language.LANG = before
+def ours(name: str) -> bool:
+    """Is it a module of the command line?"""
+    return name in ("tefuda.cli", "tefuda.commands") or name.startswith("tefuda.commands.")
 
 
 @cache
+def _modules(lang: str) -> dict[str, ModuleType]:
+    """The command line in a language, as far as it is loaded: much is said while that happens."""
+    return {}
+
+
+@contextlib.contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """Whatever of the command line is loaded meanwhile, now or before, is loaded in this language."""
+    others = {name: module for name, module in sys.modules.items() if ours(name)}
+    _exchange(others, _modules(lang))
+    try:
+        language = importlib.import_module("tefuda.commands.language")
+        vars(language)["LANG"] = lang
+        yield
+    finally:
+        _modules(lang).update({name: module for name, module in sys.modules.items() if ours(name)})
+        _exchange(_modules(lang), others)
+
+
+def _exchange(old: dict[str, ModuleType], new: dict[str, ModuleType]) -> None:
+    for name in old:
+        sys.modules.pop(name, None)
+    sys.modules.update(new)
+
+
 def face(lang: str) -> ModuleType:
-    """The command line in a language: its help is written while it is imported, and so is that of what it is given."""
-    spec = importlib.util.spec_from_file_location(f"tefuda_in_{lang}", tefuda.cli.__file__)
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
+    """The command line in a language."""
     with speaking(lang):
-        for said_while_imported in (arguments, mine, leaks, declared, admin, lab):
-            importlib.reload(said_while_imported)
-        spec.loader.exec_module(module)
-    return module
+        return importlib.import_module("tefuda.cli")
 
 
 def call(lang: str, *arguments: object) -> Said:
@@ -58,7 +70,7 @@ def call(lang: str, *arguments: object) -> Said:
     out, err, code = io.StringIO(), io.StringIO(), 0
     with speaking(lang), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         try:
-            face(lang).main([str(argument) for argument in arguments])
+            importlib.import_module("tefuda.cli").main([str(argument) for argument in arguments])
         except SystemExit as left:
             code = int(left.code or 0)
     return Said(code, out.getvalue(), err.getvalue())

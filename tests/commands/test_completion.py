@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import runpy
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from tests.commands.inside import call
-
-from tefuda.commands import completion
+from tests.commands.inside import call, speaking
 
 
 @pytest.fixture
@@ -18,7 +17,9 @@ def shell(monkeypatch, tmp_path):
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
 
     def calling(name):
-        monkeypatch.setattr(completion, "_get_shell_name", lambda: name)
+        for lang in ("en", "ja"):
+            with speaking(lang):
+                monkeypatch.setattr(import_module("tefuda.commands.completion"), "_get_shell_name", lambda: name)
         return tmp_path
 
     return calling

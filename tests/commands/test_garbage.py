@@ -60,7 +60,7 @@ def with_change(place: tuple[Any, ...], new: Any) -> Any:
     return changed
 
 
-@examples(200)
+@examples(60)
 @given(st.sampled_from(places(CASE)[1:]), values)
 def test_a_case_with_something_odd_in_it(place: tuple[Any, ...], new: Any) -> None:
     case: Case | None = None

@@ -12,7 +12,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 PLAY = """
-import random, tefuda
+import random, re, tefuda
+from tests.commands.inside import call
+assert re.search("^red-dog  Red Dog$", call("en", "games").out, re.MULTILINE)
+assert call("en", *"perft red-dog --depth 4".split()).out.startswith("400\\n")
+assert all(call(lang, "rules", "red-dog").out.startswith("# Red Dog\\n") for lang in ("en", "ja"))
 from tefuda.engine.registry import find
 from tefuda.text import Speaker
 from tefuda.show.counsel import look_of
@@ -46,18 +50,11 @@ def folder(run, tmp_path: Path) -> Path:
     return tmp_path / "red_dog"
 
 
-def test_it_is_there_at_once(run, folder) -> None:
-    listed = run("games", TEFUDA_GAMES=str(folder.parent)).stdout
-    assert re.search("^red-dog  Red Dog$", listed, re.MULTILINE)
-    assert run("perft", "red-dog", "--depth", "4", TEFUDA_GAMES=str(folder.parent)).stdout.startswith("400\n")
-    for lang in ("en", "ja"):
-        assert run("rules", "red-dog", "--lang", lang, TEFUDA_GAMES=str(folder.parent)).stdout.startswith("# Red Dog\n")
-
-
-def test_it_plays(folder) -> None:
+def test_it_is_there_at_once_and_plays(folder) -> None:
     done = subprocess.run(
         [sys.executable, "-c", PLAY],
-        env={"TEFUDA_GAMES": str(folder.parent), "PYTHONUTF8": "1"},
+        cwd=ROOT,
+        env={"TEFUDA_GAMES": str(folder.parent), "PYTHONUTF8": "1", "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         check=False,
@@ -65,6 +62,7 @@ def test_it_plays(folder) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.soak  # `make test` asks it of its usual table, where nothing is compiled: `test_conform.py`
 def test_it_keeps_every_promise(process, folder) -> None:
     """At once, and with signatures of its own from then on."""
     told = process("conform", folder, "--signature", folder / "golden.toml")

@@ -6,10 +6,15 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.request import urlopen
 
+import pytest
 from tests.commands.conftest import environment
+
+import tefuda.games
+from tefuda.engine import registry
 
 BROKEN = {
     "syntax": ("def start(r, s):\n    return (\n", "SyntaxError"),
@@ -26,20 +31,40 @@ def broken(own: Path, text: str, name: str = "red_dog") -> None:
     (package / "rules.py").write_text(text, encoding="utf-8")
 
 
-def test_other_commands_go_on(process, tmp_path) -> None:
+@pytest.fixture
+def among_ours(tmp_path, monkeypatch) -> Iterator[None]:
+    """Games of one's own lie where `TEFUDA_GAMES` would name them, and are looked for now."""
+    monkeypatch.setattr(tefuda.games, "__path__", homes := [*tefuda.games.__path__, str(tmp_path / "own")])
+    monkeypatch.setattr(registry, "_HOMES", homes)
+    registry._folders.cache_clear()
+    yield
+    registry._folders.cache_clear()
+
+
+@pytest.mark.filterwarnings("always::tefuda.engine.registry.BrokenGame")
+def test_other_commands_go_on(run, tmp_path, among_ours) -> None:
     for mistake, (text, _) in BROKEN.items():
         broken(tmp_path / "own", text, f"red_dog_{mistake}")
-    done = process("games", TEFUDA_GAMES=str(tmp_path / "own"))
+    done = run("games")
     assert (done.returncode, "skarney-gin" in done.stdout, "red-dog" in done.stdout) == (0, True, False)
     told = done.stderr.splitlines()
     assert len(told) == len(BROKEN)
     for mistake, (_, error) in BROKEN.items():
         warned = rf"tefuda: \S+red_dog_{mistake}/\w+\.py, line \d: {error}: .+ \(this game is left out\)"
         assert any(re.fullmatch(warned, line) for line in told), done.stderr
-    asked = process("rules", "red-dog-name", "--lang", "ja", TEFUDA_GAMES=str(tmp_path / "own"))
+    registry._folders.cache_clear()
+    asked = run("rules", "red-dog-name", "--lang", "ja")
     assert asked.returncode == 2 and "このゲームは除いて続けます" in asked.stderr
 
 
+@pytest.mark.filterwarnings("always::tefuda.engine.registry.BrokenGame")
+def test_whoever_was_started_by_another_does_not_tell_it_again(run, tmp_path, among_ours, monkeypatch) -> None:
+    broken(tmp_path / "own", BROKEN["name"][0], "blue_dog")
+    monkeypatch.setattr(registry, "parent_process", object)
+    assert run("games").stderr == ""
+
+
+@pytest.mark.soak
 def test_workers_do_not_tell_it_again(process, tmp_path) -> None:
     broken(tmp_path / "own", BROKEN["name"][0])
     words = ("simulate", "skarney-gin", "--deals", "2000", "--workers", "2")
@@ -48,6 +73,7 @@ def test_workers_do_not_tell_it_again(process, tmp_path) -> None:
     assert re.fullmatch(r"tefuda: \S+rules.py, line 1: NameError: .+ \(this game is left out\)\n", done.stderr)
 
 
+@pytest.mark.soak
 def test_the_others_are_served(tmp_path) -> None:
     broken(tmp_path / "own", BROKEN["syntax"][0])
     command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]

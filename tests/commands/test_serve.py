@@ -1,32 +1,22 @@
-"""`tefuda serve`: it says where it is, gives way with a word, and closes quietly."""
+"""`tefuda serve` gives way with a word; how it starts and ends `tests/server/test_run.py` holds."""
 
 from __future__ import annotations
 
-import os
-import re
-import signal
 import socket
-import subprocess
 import sys
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
+import structlog
 
 
-def test_it_says_where_it_is_and_closes_quietly(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
-    database = f"sqlite:///{tmp_path / 'mine.sqlite3'}"
-    with subprocess.Popen(
-        [*command, "--database", database], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
-    ) as server:
-        assert server.stdout is not None
-        line = server.stdout.readline()
-        server.send_signal(signal.SIGINT)
-        _, errors = server.communicate(timeout=300)
-    assert re.fullmatch(r"Tefuda: http://127\.0\.0\.1:\d+/\n", line)
-    assert server.returncode == 0
-    assert "Traceback" not in errors
-    assert (tmp_path / "mine.sqlite3").exists()
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    """A server sets up its process for itself; here others go on afterwards."""
+    interval = sys.getswitchinterval()
+    yield
+    sys.setswitchinterval(interval)
+    structlog.reset_defaults()
 
 
 def test_a_port_that_is_taken(run) -> None:
@@ -51,14 +41,5 @@ def test_a_database_that_cannot_be_opened(run, address, code) -> None:
     assert done.stderr.splitlines()[-1].startswith("tefuda: ")
 
 
-def test_the_database_may_be_named_by_the_environment(tmp_path: Path) -> None:
-    assert (
-        "TEFUDA_DATABASE_URL"
-        in subprocess.run(
-            [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--help"],
-            capture_output=True,
-            text=True,
-            check=True,
-            env=os.environ | {"PYTHONUTF8": "1"},
-        ).stdout
-    )
+def test_the_database_may_be_named_by_the_environment(run) -> None:
+    assert "TEFUDA_DATABASE_URL" in run("serve", "--help").stdout

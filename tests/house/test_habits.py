@@ -21,8 +21,6 @@ ALLOWED = {
     "server/test_bad_inputs.py: sleep": "asks now and then whether the server is there, and makes that nobody's burden",
     "server/test_hard_days.py: clock": "sets the clock forward and back in place of waiting",
     "server/test_fuzz.py: sleep": "waits until a server in another thread is there",
-    "house/test_wheel.py: sleep": "waits until a server of another process answers",
-    "house/test_wheel.py: clock": "gives up on it after five minutes",
     "engine/test_chance.py: luck": "the secrets of real tables are what it tests",
 }
 

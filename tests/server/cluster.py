@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from tests.server.crash import Asked, MortalServer
 
+Mishap = Callable[["OneNode", Random], Awaitable[None]]
 Opens = Callable[[], Awaitable[tuple[asyncio.StreamReader, asyncio.StreamWriter]]]
 DEAD = 0.6  # seconds after which a node counts as dead here
 
@@ -111,6 +112,7 @@ class Cluster(Asked):
         self.nodes = [OneNode(url) for _ in range(count)]
         self.front, self._turn = Line(self._any), 0
         self.mishaps = 0
+        self._coming: list[Mishap] = []
 
     @property
     def base(self) -> str:  # type: ignore[override]
@@ -125,9 +127,10 @@ class Cluster(Asked):
         raise ConnectionRefusedError
 
     async def mishap(self, dice: Random) -> None:
-        """Something happens to a node."""
-        node = dice.choice(self.nodes)
-        await dice.choice((killed, killed, unheard, unreached, cut_off, paused))(node, dice)
+        """Something happens to a node: in each six of them everything that can happen does."""
+        if not self._coming:
+            self._coming = dice.sample(MISHAPS, len(MISHAPS))
+        await self._coming.pop()(dice.choice(self.nodes), dice)
         self.mishaps += 1
 
 
@@ -165,6 +168,9 @@ async def paused(node: OneNode, dice: Random) -> None:
     node.signal(signal.SIGSTOP)
     await asyncio.sleep(dice.uniform(0.0, 3 * DEAD))
     node.signal(signal.SIGCONT)
+
+
+MISHAPS = (killed, killed, unheard, unreached, cut_off, paused)
 
 
 @asynccontextmanager

@@ -7,7 +7,6 @@ import contextlib
 import json
 import multiprocessing
 import random
-import socket
 import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
@@ -16,11 +15,13 @@ from typing import Any
 
 import websockets
 from tests.chance import seeds_of
-from tests.server.live import GAME, SOON, Guest
+from tests.server.live import GAME, SOON, Guest, dialled
+
+from tefuda.server.run import listen
 
 # A process forked from one that has imported the server already starts in a few milliseconds.
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(
     [
         "__main__",
         "tests.server.crash",
@@ -89,19 +90,18 @@ class Asked:
 
 
 class MortalServer(Asked):
-    """A server process on a fixed port."""
+    """A server process on a fixed port, which stays ours while it is dead: who else asks for a port gets another."""
 
     def __init__(self, url: str, **more: Any) -> None:
         self.url, self.more, self.kills = url, more, 0
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self._held = listen("127.0.0.1", 0)
+        self.port: int = self._held.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.process: BaseProcess | None = None
 
     async def start(self) -> None:
         """Start it and wait until it answers."""
-        self.process = _FORKS.Process(target=serve_here, args=(self.port, self.url), kwargs=self.more, daemon=True)
+        self.process = FORKS.Process(target=serve_here, args=(self.port, self.url), kwargs=self.more, daemon=True)
         self.process.start()
         async with asyncio.timeout(SOON):
             while True:
@@ -123,8 +123,10 @@ class MortalServer(Asked):
         self.kills += 1
 
     async def stop(self) -> None:
+        """For good."""
         if self.process is not None:
             await self.kill()
+        self._held.close()
 
 
 @dataclass
@@ -152,8 +154,7 @@ class Stubborn:
                 await asyncio.sleep(0.005)
 
     async def _session(self) -> None:
-        address = f"ws{self.server.base[4:]}/ws"
-        async with websockets.connect(address, compression=None, open_timeout=SOON, proxy=None) as connection:
+        async with dialled(self.server.base) as connection:
             taken = self.guest.taken if self.guest is not None else ""
             self.guest = guest = Guest(connection)
             guest.taken = taken

@@ -40,6 +40,12 @@ def settings(url: str, **changes: Any) -> Settings:
     return replace(base, limits=replace(base.limits, **{"frame_burst": 10_000, **limits}), **changes)
 
 
+def dialled(base: str, path: str = "/ws", **options: Any) -> websockets.connect:
+    """A line to a server, opened however long that takes; no ping of ours gives up on it either."""
+    given = {"compression": None, "max_size": None, "open_timeout": SOON, "ping_interval": None, "proxy": None}
+    return websockets.connect(f"ws{base[4:]}{path}", **given | options)
+
+
 class Players(dict[int, Any]):
     """Bots of a test in place of the house's, by seat."""
 
@@ -80,13 +86,7 @@ class House:
 
     async def stranger(self, **options: Any) -> Guest:
         """Somebody who has not yet said hello."""
-        self.came.append(
-            Guest(
-                await websockets.connect(
-                    f"ws{self.base[4:]}/ws", compression=None, max_size=None, open_timeout=SOON, proxy=None, **options
-                )
-            )
-        )
+        self.came.append(Guest(await dialled(self.base, **options)))
         return self.came[-1]
 
     async def guest(self, seat: dict[str, Any] | None = None, **hello: Any) -> Guest:

@@ -9,7 +9,7 @@ import random
 import pytest
 import websockets
 from tests.chance import fresh
-from tests.server.cluster import Cluster, clustered
+from tests.server.cluster import MISHAPS, Cluster, clustered
 from tests.server.conftest import new_database
 from tests.server.crash import Stubborn
 from tests.server.test_crashes import everything_once, same_events
@@ -52,8 +52,8 @@ async def play_through(url: str, mishaps: int, seed: int) -> None:
         await everything_once(driver_url(url), pair)
 
 
-async def test_twenty_mishaps_lose_nothing(postgres: str) -> None:
-    await play_through(postgres, mishaps=20, seed=1)
+async def test_each_kind_of_mishap_loses_nothing(postgres: str) -> None:
+    await play_through(postgres, mishaps=len(MISHAPS), seed=1)
 
 
 @pytest.mark.soak

@@ -13,7 +13,6 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
-import websockets
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
@@ -24,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from tests.chance import examples, seeds_of
-from tests.server.live import GAME, SOON, settings
+from tests.server.live import GAME, SOON, dialled, settings
 
 from tefuda.server.config import driver_url
 from tefuda.server.run import listen, make_server
@@ -79,7 +78,7 @@ def test_the_rest_side_keeps_to_its_description(schema: Any, mode: GenerationMod
 def _fuzz(operation: Any, mode: GenerationMode, tried: Counter[int]) -> None:
     """One operation, a few dozen times."""
 
-    @examples(6)
+    @examples(2)
     @given(case=operation.as_strategy(generation_mode=mode))
     def once(case: Any) -> None:
         response = case.call(timeout=SOON)
@@ -145,7 +144,7 @@ def seats(request: pytest.FixtureRequest, base: str) -> list[dict[str, Any]]:
     return [mine, *(httpx.post(f"{path}/{seat}", json={}).json() for seat in range(1, size))]
 
 
-@examples(40)
+@examples(15)
 @given(frames=st.lists(FRAMES, max_size=12), seated=st.sampled_from([0, 1, None]))
 def test_whatever_comes_over_a_socket_the_server_goes_on(
     base: str, seats: list[dict[str, Any]], frames: list[str | bytes], seated: int | None
@@ -155,7 +154,7 @@ def test_whatever_comes_over_a_socket_the_server_goes_on(
 
 async def _talk_nonsense(base: str, seats: list[dict[str, Any]], frames: list[str | bytes], seated: int | None) -> None:
     """After any frames at all, a ping is answered; and every one of them was."""
-    async with websockets.connect(f"ws{base[4:]}/ws", compression=None, proxy=None) as socket, asyncio.timeout(SOON):
+    async with dialled(base) as socket, asyncio.timeout(SOON):
         hello = {"t": "hello", "table": seats[0]["table"]}
         await socket.send(json.dumps(hello if seated is None else {**hello, "token": seats[seated]["token"]}))
         for frame in frames:
@@ -190,14 +189,11 @@ def _is_speak(frame: str | bytes) -> bool:
     return isinstance(frame, str) and right and found["lang"] in ("en", "ja")
 
 
-@examples(40)
+@examples(15)
 @given(frame=FRAMES)
 def test_whatever_comes_first_is_answered(base: str, frame: str | bytes) -> None:
     async def first() -> dict[str, Any]:
-        async with (
-            websockets.connect(f"ws{base[4:]}/ws", compression=None, proxy=None) as socket,
-            asyncio.timeout(SOON),
-        ):
+        async with dialled(base) as socket, asyncio.timeout(SOON):
             await socket.send(frame)
             answer: dict[str, Any] = json.loads(await socket.recv())
             return answer

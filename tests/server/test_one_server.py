@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 from tests.server.conftest import new_database
+from tests.server.crash import FORKS
 
 from tefuda.server.config import driver_url
 from tefuda.server.kept import StoreDown
@@ -88,47 +88,54 @@ async def break_line(store: Store) -> None:
 # --- as people start it ---------------------------------------------------------------------------
 
 
-@pytest.fixture
-def processes() -> Iterator[ExitStack]:
+class Started:
+    """`tefuda serve` on a data folder, forked from a process that has loaded the libraries."""
+
+    def __init__(self, stack: ExitStack, folder: Path, lang: str) -> None:
+        self.errors = folder / f"{lang}.txt"
+        self.said, told = FORKS.Pipe(duplex=False)
+        self.process = FORKS.Process(target=typed, args=(["serve", "--port", "0", "--lang", lang], told, self.errors))
+        self.process.start()
+        told.close()
+        stack.callback(self.process.join)
+        stack.callback(self.process.kill)
+
+    def stands(self) -> bool:
+        """Whether it says its address, sooner or later; else it has ended."""
+        with open(self.said.fileno(), encoding="utf-8", closefd=False) as out:
+            return out.readline().startswith("Tefuda: http://")
+
+
+def typed(words: list[str], told: Connection, errors: Path) -> None:
+    """Be `tefuda` with these words, whose data lie beside what it says of errors."""
+    os.environ |= {"TEFUDA_DATA": str(errors.parent), "COLUMNS": "200", "TEFUDA_THINKERS": "0"}
+    os.dup2(told.fileno(), 1)
+    os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT), 2)
+    sys.argv = ["tefuda", *words]
+    from tefuda.cli import main
+
+    main()
+
+
+def test_of_two_first_starts_one_is_told_in_a_sentence(tmp_path: Path) -> None:
     with ExitStack() as stack:
-        yield stack
-
-
-def started(stack: ExitStack, folder: Path, lang: str) -> subprocess.Popen[str]:
-    """`tefuda serve` on a data folder; it is killed in the end, if it still runs."""
-    begin = "import sys; from tefuda.cli import main; sys.exit(main())"
-    command = [sys.executable, "-c", begin, "serve", "--port", "0", "--lang", lang]
-    env = {**os.environ, "TEFUDA_DATA": str(folder), "COLUMNS": "200", "TEFUDA_THINKERS": "0"}
-    process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    stack.enter_context(process)
-    stack.callback(process.kill)
-    return process
-
-
-def stands(process: subprocess.Popen[str]) -> bool:
-    """Whether it says its address, sooner or later; else it has ended."""
-    assert process.stdout is not None
-    return process.stdout.readline().startswith("Tefuda: http://")
-
-
-def test_of_two_first_starts_one_is_told_in_a_sentence(tmp_path: Path, processes: ExitStack) -> None:
-    pair = {lang: started(processes, tmp_path, lang) for lang in ("en", "ja")}
-    up = {lang: stands(process) for lang, process in pair.items()}
-    assert sorted(up.values()) == [False, True]
-    lang = next(lang for lang in up if not up[lang])
-    _, errors = pair[lang].communicate(timeout=30)
-    assert pair[lang].returncode == 4
-    sentence = {
-        "en": "tefuda: another Tefuda server is using this database: {}",
-        "ja": "tefuda: このデータベースは別のTefudaサーバーが使っています（{}）",
-    }
-    told = errors.splitlines()
-    assert told[-1] == sentence[lang].format(tmp_path / "tefuda.sqlite3")
-    assert "Traceback" not in errors
-    winner = next(pair[lang] for lang in up if up[lang])
-    winner.send_signal(signal.SIGKILL)
-    winner.wait(10)
-    assert stands(started(processes, tmp_path, "en"))
+        pair = {lang: Started(stack, tmp_path, lang) for lang in ("en", "ja")}
+        up = {lang: one.stands() for lang, one in pair.items()}
+        assert sorted(up.values()) == [False, True]
+        lang = next(lang for lang in up if not up[lang])
+        pair[lang].process.join()
+        assert pair[lang].process.exitcode == 4
+        sentence = {
+            "en": "tefuda: another Tefuda server is using this database: {}",
+            "ja": "tefuda: このデータベースは別のTefudaサーバーが使っています（{}）",
+        }
+        errors = pair[lang].errors.read_text(encoding="utf-8")
+        assert errors.splitlines()[-1] == sentence[lang].format(tmp_path / "tefuda.sqlite3")
+        assert "Traceback" not in errors
+        winner = next(pair[lang] for lang in up if up[lang])
+        winner.process.kill()
+        winner.process.join()
+        assert Started(stack, tmp_path, "en").stands()
 
 
 # --- whose file it is -----------------------------------------------------------------------------

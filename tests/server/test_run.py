@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -15,61 +16,59 @@ from pathlib import Path
 
 import pytest
 import websockets
-from tests.server.live import GAME
+from tests.server.live import GAME, dialled
 
 from tefuda.server.run import listen
+from tefuda.server.store import Store
 
-SERVE = "import sys; from tefuda.server.run import serve; serve('127.0.0.1', 0, sys.argv[1] if sys.argv[1:] else None)"
-
+SERVE = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
 LONG = 300  # seconds: a machine may have other things to do
 
 
 @pytest.fixture
 def started(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server process with an empty data folder, and its address."""
-    env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data")}
-    process = subprocess.Popen(
-        [sys.executable, "-c", SERVE], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    """A server process with an empty data folder, and what it says first."""
+    env = {**os.environ, "TEFUDA_DATA": str(tmp_path / "data"), "TEFUDA_THINKERS": "0"}
+    process = subprocess.Popen(SERVE, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
-    yield process, process.stdout.readline().split()[-1].rstrip("/")
+    yield process, process.stdout.readline()
     if process.poll() is None:
         process.kill()
     process.communicate(timeout=LONG)
 
 
-def test_it_says_where_it_is_and_is_there(started: tuple[subprocess.Popen[str], str], tmp_path: Path) -> None:
-    _, base = started
+def test_it_says_where_it_is_and_ends_politely(started: tuple[subprocess.Popen[str], str], tmp_path: Path) -> None:
+    process, line = started
+    assert re.fullmatch(r"Tefuda: http://127\.0\.0\.1:\d+/\n", line)
+    base = line.split()[-1].rstrip("/")
     with urllib.request.urlopen(f"{base}/healthz", timeout=LONG) as answer:
         assert answer.read() == b"ok\n"
     database = tmp_path / "data" / "tefuda.sqlite3"
     assert database.is_file()
     assert oct(database.parent.stat().st_mode & 0o777) == "0o700"
-
-
-def test_it_ends_politely_and_tells_its_guests(started: tuple[subprocess.Popen[str], str]) -> None:
-    process, base = started
-
-    async def guest() -> int:
-        wish = json.dumps({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}).encode()
-        request = urllib.request.Request(f"{base}/api/tables", wish, {"content-type": "application/json"})
-        with urllib.request.urlopen(request, timeout=LONG) as answer:
-            seat = json.load(answer)
-        async with websockets.connect(f"ws{base[4:]}/ws") as socket:
-            await socket.send(json.dumps({"t": "hello", "table": seat["table"], "token": seat["token"]}))
-            await socket.recv()
-            process.send_signal(signal.SIGINT)
-            with pytest.raises(websockets.ConnectionClosed) as caught:
-                while True:
-                    await socket.recv()
-        assert caught.value.rcvd is not None
-        return caught.value.rcvd.code
-
-    assert asyncio.run(guest()) == 1012
-    process.wait(LONG)
-    assert process.stderr is not None
-    errors = [json.loads(line) for line in process.stderr.read().splitlines() if line.startswith("{")]
+    assert asyncio.run(code_at_the_end(process, base)) == 1012
+    _, told = process.communicate(timeout=LONG)
+    assert process.returncode == 0
+    assert "Traceback" not in told
+    errors = [json.loads(line) for line in told.splitlines() if line.startswith("{")]
     assert not [line for line in errors if line["level"] == "error"]
+
+
+async def code_at_the_end(process: subprocess.Popen[str], base: str) -> int:
+    """With what a guest's line is closed when the server is interrupted."""
+    wish = json.dumps({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}).encode()
+    request = urllib.request.Request(f"{base}/api/tables", wish, {"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=LONG) as answer:
+        seat = json.load(answer)
+    async with dialled(base) as socket:
+        await socket.send(json.dumps({"t": "hello", "table": seat["table"], "token": seat["token"]}))
+        await socket.recv()
+        process.send_signal(signal.SIGINT)
+        with pytest.raises(websockets.ConnectionClosed) as caught:
+            while True:
+                await socket.recv()
+    assert caught.value.rcvd is not None
+    return caught.value.rcvd.code
 
 
 def test_a_taken_port_is_said_before_anything_is_promised() -> None:
@@ -100,17 +99,20 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=LONG).returncode == 0
 
 
-def test_an_up_to_date_database_needs_no_alembic_and_no_numpy(tmp_path: Path) -> None:
+async def test_an_up_to_date_database_needs_no_alembic_and_no_numpy(sqlite: str, tmp_path: Path) -> None:
+    await (store := Store(sqlite)).open()
+    await store.close()
     code = f"""
 import asyncio, sys
 from tefuda.server.config import Settings
 from tefuda.server.app import create_app
-async def once():
-    app = create_app(Settings("sqlite+aiosqlite:///{tmp_path}/x.sqlite3"))
+async def once(url):
+    app = create_app(Settings(url))
     async with app.router.lifespan_context(app):
         pass
-asyncio.run(once())
-print("alembic" in sys.modules, "numpy" in sys.modules)
+for url in ("{sqlite}", "sqlite+aiosqlite:///{tmp_path}/new.sqlite3"):
+    asyncio.run(once(url))
+    print("alembic" in sys.modules, "numpy" in sys.modules)
 """
-    told = [subprocess.check_output([sys.executable, "-c", code], text=True, timeout=LONG).split() for _ in range(2)]
-    assert told == [["True", "False"], ["False", "False"]]
+    told = subprocess.check_output([sys.executable, "-c", code], text=True, timeout=LONG).splitlines()
+    assert told == ["False False", "True False"]

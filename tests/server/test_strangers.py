@@ -7,9 +7,8 @@ import json
 from pathlib import Path
 
 import pytest
-import websockets
 from sqlalchemy import make_url
-from tests.server.live import GAME, TWO, House, running, settings
+from tests.server.live import GAME, TWO, House, dialled, running, settings
 from websockets.typing import Origin
 
 from tefuda.server.config import BadSetting, Settings
@@ -158,7 +157,7 @@ async def test_a_name_that_somebody_else_leads_here_is_refused(house: House, nam
         assert (answer.status_code, answer.json()["code"]) == (421, "host")
     there = f"{name.partition(':')[0]}:{house.base.rpartition(':')[2]}"
     origin = Origin(f"http://{there}")
-    async with websockets.connect(f"ws://{there}/ws", host="127.0.0.1", origin=origin, proxy=None) as socket:
+    async with dialled(f"http://{there}", host="127.0.0.1", origin=origin) as socket:
         told = json.loads(await socket.recv())
     assert (told["code"], told["text"]) == ("origin", sentence("en", "trouble-host"))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-import websockets
-from tests.server.live import House
+from tests.server.live import House, dialled
 
 from tefuda.server.rest import page
 from tefuda.server.sentences import sentence
@@ -15,7 +14,7 @@ from tefuda.server.sockets import door
 
 async def first_words(house: House, query: str, table: str) -> list[str]:
     """The kinds of the first two messages that such a page hears."""
-    async with websockets.connect(f"ws{house.base[4:]}/ws{query}", proxy=None) as socket:
+    async with dialled(house.base, f"/ws{query}") as socket:
         await socket.send(json.dumps({"t": "hello", "table": table}))
         first = json.loads(await socket.recv())
         if first["t"] == "scene":

@@ -23,7 +23,7 @@ DATA = st.recursive(
 )
 
 
-@examples(300)
+@examples(60)
 @given(old=DATA, new=DATA)
 def test_a_change_leads_from_one_to_the_other_or_is_none(old: JSON, new: JSON) -> None:
     try:

@@ -1,14 +1,16 @@
 """A program for `web/scripts/python.mjs`: each game's playouts hash to the golden ones.
 
-Its words: the golden file, and for each game how many blocks of it (``skarney-gin=11``).
+Its words: the golden file, and for each game how many blocks of it (``skarney-gin=11``).  Of the last one
+other rules are played as well, and what is found is told: the check does fail.
 """
 
 import sys
 from pathlib import Path
 
 from tefuda.conform.carriers import plain_block
+from tefuda.conform.finding import Wrong
 from tefuda.conform.golden import check
-from tefuda.conform.tables import tables_of
+from tefuda.conform.tables import Table, tables_of
 from tefuda.engine.registry import find
 
 
@@ -18,6 +20,15 @@ def main(golden: Path, wishes: list[str]) -> None:
         game, _, blocks = wish.partition("=")
         table = tables_of(find(game))[0]
         print(f"{table}: {check(table, golden, plain_block, int(blocks))} deals")
+    try:
+        check(table, golden, otherwise, 1)
+    except Wrong as wrong:
+        print(f"found: {wrong}")
+
+
+def otherwise(table: Table, number: int) -> int:
+    """The signature of other rules."""
+    return plain_block(table, number) ^ 1
 
 
 if __name__ == "__main__":

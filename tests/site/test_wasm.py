@@ -15,8 +15,9 @@ from tefuda.site.packing import pack
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "conformance" / "golden.toml"
 HERE = Path(__file__).parent
-ALL = 11  # blocks of the golden file: 200 deals
-FEWER = {"looking-and-down": 10, "carousel": 2}  # what these take some seconds for; `make soak` plays all
+ALL = 11  # blocks of the golden file: 200 deals, which `make soak` plays
+SOME = 3  # ten deals each
+FEWER = {"looking-and-down": 1, "carousel": 1}  # of what takes longer
 
 
 def in_wasm(archive: Path, program: Path, *words: str) -> str:
@@ -47,23 +48,16 @@ def check(archive: Path, blocks: dict[str, int]) -> None:
     wishes = (f"{game}={count}" for game, count in blocks.items())
     told = in_wasm(archive, HERE / "golden_in_wasm.py", f"@{GOLDEN}", *wishes)
     assert len(re.findall(r"^\S+: \d+0 deals", told, re.MULTILINE)) == len(blocks) == len(games())
+    assert re.search(rf"^found: otherwise 0 of {games()[-1]}-\S+ changed", told, re.MULTILINE), "it does fail"
 
 
 def test_every_game_plays_the_golden_deals(archive: Path) -> None:
-    check(archive, {game: FEWER.get(game, ALL) for game in games()})
+    check(archive, {game: FEWER.get(game, SOME) for game in games()})
 
 
 @pytest.mark.soak
 def test_every_game_plays_all_of_them(archive: Path) -> None:
     check(archive, dict.fromkeys(games(), ALL))
-
-
-def test_another_rule_would_be_seen(archive: Path, tmp_path: Path) -> None:
-    """The program does fail, and says at which table."""
-    other = tmp_path / "golden.toml"
-    other.write_text(GOLDEN.read_text().replace('"', '"0', 1))
-    with pytest.raises(AssertionError, match="carousel-2-source changed"):
-        in_wasm(archive, HERE / "golden_in_wasm.py", f"@{other}", "carousel=1")
 
 
 def test_the_same_sources_give_the_same_archive(archive: Path, tmp_path: Path) -> None:

@@ -53,19 +53,19 @@ def serve(
     from tefuda.server.thinkers import Thinkers
 
     set_up_logs()
-    listener = listen(host, port)
-    address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
-    settings = Settings.from_environment(database_url=database_url)
-    server = make_server(settings, source=source)
-    if source is None or not source.built():
-        structlog.get_logger().info("nothing_off_line")
-    if not Thinkers(settings.thinkers).offered:
-        structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
-    elif not usable(code_folder()):
-        structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
-    announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
-    sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
-    server.run(sockets=[listener])
+    with listen(host, port) as listener:
+        address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+        settings = Settings.from_environment(database_url=database_url)
+        server = make_server(settings, source=source)
+        if source is None or not source.built():
+            structlog.get_logger().info("nothing_off_line")
+        if not Thinkers(settings.thinkers).offered:
+            structlog.get_logger().info("nobody_thinks_ahead", processes=settings.thinkers)
+        elif not usable(code_folder()):
+            structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
+        announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
+        sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
+        server.run(sockets=[listener])
 
 
 def make_server(settings: Settings, seeds: Seeds = new_seed, source: Source | None = None) -> Server:
