@@ -28,6 +28,7 @@ ONE_PLACE: Final = {
     "test_circle_deal.py": PEOPLE,
     "test_circle_says.py": PEOPLE,
     "test_clocks.py": PEOPLE,
+    "test_cost.py": SECOND,
     "test_dealing.py": SECOND,
     "test_devices.py": PEOPLE,
     "test_down.py": SECOND,

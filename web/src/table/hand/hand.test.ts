@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, cardOf, freshOf, keepOrder, moveTo, named, rows } from './hand';
+import { arrange, cardOf, freshOf, keepOrder, moveTo, named, rows, unchanged } from './hand';
 
 const USUAL = { ranks: 'A23456789TJQK' };
 
@@ -30,6 +30,16 @@ describe('cards of a hand', () => {
     expect(moveTo(['a', 'b', 'c', 'd'], ['d'], 1)).toEqual(['a', 'd', 'b', 'c']);
     expect(moveTo(['a', 'b', 'c', 'd'], ['c', 'a'], 4)).toEqual(['b', 'd', 'a', 'c']);
     expect(moveTo(['a', 'b'], ['a'], 0)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a list', () => {
+  it('is the one of before until something in it changes', () => {
+    const lasting = unchanged<string>();
+    const first = lasting(['a', 'b']);
+    expect(lasting(['a', 'b'])).toBe(first);
+    expect(lasting(['b', 'a'])).toEqual(['b', 'a']);
+    expect(lasting(['b'])).toEqual(['b']);
   });
 });
 

@@ -13,6 +13,15 @@ export function named(cards: readonly string[]): string[] {
   });
 }
 
+/** The list of before, where nothing in it has changed: what is drawn from it is not measured and drawn anew. */
+export function unchanged<T>(): (now: T[]) => T[] {
+  let before: T[] = [];
+  return (now) => {
+    const same = now.length === before.length && now.every((one, i) => one === before[i]);
+    return (before = same ? before : now);
+  };
+}
+
 export const cardOf = (id: string): string => id.split('#', 1)[0] ?? id;
 
 const many = (cards: readonly string[], card: string): number => cards.filter((one) => one === card).length;

@@ -105,7 +105,6 @@ function send(card: string, i: number, spot: Spot, up: TakenUp, onto: HTMLElemen
 function veil(time: number): HTMLElement {
   const cover = document.createElement('div');
   cover.dataset['testid'] = 'taking-up';
-  cover.className = 'taking-up';
   Object.assign(cover.style, { position: 'absolute', inset: '0', pointerEvents: 'auto', background: 'var(--table)' });
   cover.animate({ opacity: [0, 0.6, 0.6, 0], offset: [0, 0.15, 0.8, 1] }, { duration: time, fill: 'both' });
   return cover;
@@ -129,6 +128,7 @@ export async function takeUp(up: TakenUp): Promise<void> {
   const cover = veil(duration(count));
   layer().append(stage);
   stage.append(cover);
+  document.body.classList.add('taking-up');
   const spots = arc(count, up.ground);
   const sent = up.cards.map((card, i) => send(card, i, spots[i] as Spot, up, stage));
   const moves = sent.flatMap((one) => one.moves);
@@ -142,5 +142,6 @@ export async function takeUp(up: TakenUp): Promise<void> {
   unheard();
   done();
   stage.remove();
+  document.body.classList.remove('taking-up');
   await Promise.all(sent.map((one) => one.gone()));
 }

@@ -29,6 +29,14 @@ interface Travel {
   nth: number;
 }
 
+interface Landing {
+  travel: Travel;
+  to: DOMRect;
+  /** The card as it lies on the table, which is not seen before the copy is there. */
+  shown: Element | null;
+  small: boolean;
+}
+
 const zoneOf = (root: Element, id: string): Element | null => root.querySelector(`[data-zone="${CSS.escape(id)}"]`);
 
 /** All cards of that name there; of equal ones the first have lain there longest. */
@@ -137,18 +145,24 @@ function inTime(travels: Travel[]): Travel[] {
   return last <= LONGEST ? travels : travels.map((t) => ({ ...t, delay: (t.delay * LONGEST) / last }));
 }
 
-async function depart(root: Element, travel: Travel, scheme: Scheme, marked: readonly string[]): Promise<void> {
-  const { card, move, from, nth, delay } = travel;
+/** Where it ends: all are measured before the first sets out, or the page would be laid out anew for each. */
+function landing(root: Element, travel: Travel): Landing[] {
+  const { card, move, from, nth } = travel;
   const [origin, target] = [zoneOf(root, move.origin), zoneOf(root, move.target)];
   const came = card === null ? null : newIn(target, card, move.meld, nth);
   const to = placeOf(root, move.target, came);
-  if (!to) return;
-  if (Math.hypot(to.x - from.x, to.y - from.y) < 2) return;
-  const time = flightTime(from, to) * (move.back ? 3 : 1);
-  if (card) hideUntil(move.back ? cardIn(origin, card, null, nth) : came, delay + time);
-  const travelling = move.back ? flyThereAndBack : fly;
+  if (!to || Math.hypot(to.x - from.x, to.y - from.y) < 2) return [];
+  const shown = card !== null && move.back ? cardIn(origin, card, null, nth) : came;
   const small = (move.back ? origin : target)?.getAttribute('data-kind') === 'melds';
-  await travelling(from, to, card, { delay, scheme, small, marked: card !== null && marked.includes(card) });
+  return [{ travel, to, shown, small }];
+}
+
+function depart({ travel, to, shown, small }: Landing, scheme: Scheme, marked: readonly string[]): Promise<void> {
+  const { card, move, from, delay } = travel;
+  const time = flightTime(from, to) * (move.back ? 3 : 1);
+  hideUntil(shown, delay + time);
+  const travelling = move.back ? flyThereAndBack : fly;
+  return travelling(from, to, card, { delay, scheme, small, marked: card !== null && marked.includes(card) });
 }
 
 /** These cards are not seen in the hand before they have been turned over. Returns what ends that. */
@@ -255,7 +269,8 @@ export function presenter(root: () => Element | null, scheme: () => Scheme): Pre
     const [first] = travels;
     if (anew && first) travels = roundTheTable(travels, gather(old, placeOf(page, first.move.origin)));
     const others = step.events.some((e) => e.seat !== null && e.seat !== step.scene.seat);
-    const flown = Promise.all(travels.map((travel) => depart(page, travel, scheme(), step.scene.mark?.cards ?? [])));
+    const landings = travels.flatMap((travel) => landing(page, travel));
+    const flown = Promise.all(landings.map((one) => depart(one, scheme(), step.scene.mark?.cards ?? [])));
     await untilPressed(down ? turnUp(page, down, from, scheme(), step, flown) : flown);
     if (step.look) await look();
     else if (others && !calm()) await wait(BREATH);

@@ -1,0 +1,29 @@
+"""What a play costs the page: it styles anew what has changed, and not all that lies on it."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Browser, expect
+
+from .checks import rest
+from .conftest import Newcomer
+from .house import House, bring, may
+from .person import Mouse, Person, actions, hand, prompt
+
+
+def test_a_play_styles_what_changes_and_not_the_page(newcomer: Newcomer, house: House, browser: Browser) -> None:
+    """One `:has()` that everything hangs on is enough, and each play styles the whole page several times."""
+    page = newcomer(seat=bring(house, may("offer"))[0])
+    Person(page).wait()
+    rest(page)
+    elements = page.locator(".page *").count()
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    Mouse(page).choose(hand(page)[:1])
+    actions(page).first.click()
+    expect(prompt(page)).to_contain_text("Waiting for Ben")
+    rest(page)
+    traced = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = [event["args"]["elementCount"] for event in traced if event["name"] == "UpdateLayoutTree"]
+    assert styled
+    assert max(styled) < elements / 3, sorted(styled)
