@@ -14,7 +14,7 @@ endif
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist worksteal
 CHECKED = tests/cards tests/engine tests/scenarios tests/table tests/text
 
-.PHONY: help install page play site test test-web test-python check check-rules lint lint-python lint-page format bench load strength soak wheel clean
+.PHONY: help install page play site test test-web test-python test-browser check check-rules lint lint-python lint-page format bench load strength soak wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -35,13 +35,16 @@ site: install ## a folder in dist/site that any host of files can serve: the gam
 	@$(PY) scripts/build_site.py
 	@.venv/bin/tefuda site dist/site $(if $(SERVER),--server $(SERVER))
 
-test: test-web test-python ## every test: the page's, Python's, the documents', the browser's
+test: test-web test-python ## what a change must pass: the page's tests, Python's, the documents', and a core of the browser's
 
 test-web: install
 	@$(PY) scripts/web.py test
 
 test-python: install
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PYTEST)
+
+test-browser: install ## the rest of the browser's tests: before a change of the page is kept
+	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PYTEST) -m "browser and not soak" tests/browser
 
 check: install ## within a minute: style, types, unit tests, and one round of the rules for each game
 	@$(MAKE) --no-print-directory -j 2 lint-python lint-page test-web check-rules
@@ -77,11 +80,11 @@ LOAD ?= --page
 load: install ## tables at people's pace: writes docs/scale.md, in half an hour (LOAD='--tables 300', or an address)
 	@$(PY) -m bench.load $(LOAD)
 
-soak: install ## the long tests: many matches, many crashes of the server, thousands of solved tables, other examples
+soak: install ## the long tests and the rest of the browser's: many matches, many crashes of the server, thousands of solved tables, other examples
 	@.venv/bin/uv sync --quiet --frozen --inexact --all-extras --compile-bytecode
 	@echo "chance follows from $(SEED): the same again with make soak SEED=$(SEED)"
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" TEFUDA_SEED=$(SEED) \
-		$(PYTEST) -m "soak or searched" --hypothesis-seed=$(SEED) --timeout=3600
+		$(PYTEST) -m "soak or searched or browser" --hypothesis-seed=$(SEED) --timeout=3600
 
 wheel: install ## a wheel in dist/, with the page inside
 	@.venv/bin/uv build

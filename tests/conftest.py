@@ -1,8 +1,9 @@
-"""What holds for every test: searches are known as such, and a failure says how to see it again."""
+"""What holds for every test: what it is marked as, and that a failure says how to see it again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,13 +11,22 @@ from hypothesis import is_hypothesis_test
 from tests.chance import WORD
 from tests.server import postgres
 
+BROWSER = Path(__file__).parent / "browser"
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """`make soak` runs every search of Hypothesis again, with other examples."""
+    """`make soak` runs every search of Hypothesis again, with other examples, and the rest of the browser's tests."""
     for item in items:
         if is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker("searched")
+        if beyond_the_core(item.path):
+            item.add_marker("browser")
+
+
+def beyond_the_core(file: Path) -> bool:
+    """What lies in `tests/browser/core` is a part of `make test`; all else there is `make test-browser`'s."""
+    return file.is_relative_to(BROWSER) and not file.is_relative_to(BROWSER / "core")
 
 
 def pytest_report_header() -> str:
@@ -47,6 +57,6 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 def again(item: pytest.Item) -> str:
     """One line for a shell."""
-    long = item.get_closest_marker("soak") is not None
+    marks = [f" -m {mark}" for mark in ("soak", "browser") if item.get_closest_marker(mark)][:1]
     word, seed = (f"TEFUDA_SEED={WORD} ", f" --hypothesis-seed={WORD}") if WORD else ("", "")
-    return f"{word}.venv/bin/python -m pytest -n 0{seed}{' -m soak' if long else ''} '{item.nodeid}'"
+    return f"{word}.venv/bin/python -m pytest -n 0{seed}{''.join(marks)} '{item.nodeid}'"

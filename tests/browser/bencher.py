@@ -182,6 +182,14 @@ class Bencher:
         self.page.wait_for_function(JUDGED)
 
 
+def let_play(other: Guest, me: Guest) -> None:
+    """The other does what is recommended until it is our turn again, or the deal is over."""
+    other.catch_up(me.scene["version"])
+    while other.may_act and other.scene["state"] == "playing":
+        other.play(other.hint()["action"]["play"])
+    me.catch_up(other.scene["version"])
+
+
 def bare(card: str) -> str:
     """A joker is a joker, whatever it stands for."""
     return "JK" if card.startswith("JK") else card

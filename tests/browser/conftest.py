@@ -22,19 +22,11 @@ from tefuda.site.folder import lay_out
 from .alone import Host, arrived
 from .fonts import only_font
 from .house import House
+from .watch import Watch, attend
 
 PATIENCE = 120_000  # milliseconds: a machine that is busy otherwise is no fault of the page
 WIDE, NARROW = (1280, 800), (390, 844)
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where a whole change hangs on it, a browser's test that fails is tried again, and named: see decision 121."""
-    if "CI" in os.environ:
-        for item in items:
-            if item.path.is_relative_to(HERE) and not item.get_closest_marker("soak"):
-                item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="package")
@@ -80,39 +72,12 @@ def same_cards(house: House, request: pytest.FixtureRequest) -> None:
     print(f"the same cards again: python -m pytest -n 0 '{name}'")  # seen where the test fails
 
 
-class Watch:
-    """What a page must not do: complain, or talk to anyone but its own server."""
-
-    def __init__(self, base: str) -> None:
-        self.base = base
-        self.complaints: list[str] = []
-        self.requests: list[str] = []
-        self.also: list[str] = []  # other hosts that this test is about
-
-    def over(self, context: BrowserContext) -> None:
-        context.on("request", lambda request: self.requests.append(request.url))
-        context.on("console", lambda told: self._console(told.type, told.text))
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
-
-    def _console(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.complaints.append(text)
-
-    @property
-    def strangers(self) -> list[str]:
-        """Requests to anyone else."""
-        known = [(f"{base}/", f"ws{base[4:]}/", f"blob:{base}") for base in (self.base, *self.also)]
-        own = ("data:", *(each for base in known for each in base))
-        return [url for url in self.requests if not url.startswith(own)]
-
-
 @pytest.fixture
 def watch(house: House) -> Iterator[Watch]:
-    """All pages of one test; a test that causes complaints on purpose clears them."""
+    """All pages of one test."""
     watch = Watch(house.base)
     yield watch
-    assert watch.complaints == []
-    assert watch.strangers == []
+    assert (watch.complaints, watch.strangers) == ([], [])
 
 
 Newcomer = Callable[..., Page]
@@ -149,7 +114,7 @@ def newcomer(browser: Browser, house: House, watch: Watch) -> Iterator[Newcomer]
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        watch.over(context)
+        attend(context, lambda: watch)
         if seat:
             context.add_init_script(holding(seat))
         if seat and not scripts:
@@ -208,7 +173,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 @pytest.fixture
 def visitor(browser: Browser, host: Host) -> Iterator[Any]:
     """Browsers in which nothing is kept yet, and what went wrong in them."""
-    contexts, complaints = list[BrowserContext](), list[str]()
+    contexts, watch = list[BrowserContext](), Watch(host.base, ("error",))
 
     def come(size: tuple[int, int] = WIDE, lang: str = "en", before: Callable[[Page], Any] = id) -> Page:
         context = browser.new_context(
@@ -220,21 +185,17 @@ def visitor(browser: Browser, host: Host) -> Iterator[Any]:
             is_mobile=size == NARROW,
         )
         context.set_default_timeout(PATIENCE)
-        context.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
-        context.on("weberror", lambda error: complaints.append(str(error.error)))
-        context.on("request", lambda request: strangers.append(request.url))
+        attend(context, lambda: watch)
         contexts.append(context)
         page = context.new_page()
         before(page)
         return arrived(page)
 
-    strangers = list[str]()
-    come.complaints = complaints
+    come.excuse = watch.excuse
     yield come
     for context in contexts:
         context.close()
-    assert complaints == []
-    assert [url for url in strangers if not url.startswith((host.base, "data:", "blob:"))] == []
+    assert (watch.complaints, watch.strangers) == ([], [])
 
 
 @pytest.fixture(scope="package")
@@ -261,8 +222,6 @@ def place(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Any]:
         yield Served(request.getfixturevalue("house"), request.getfixturevalue("newcomer"))
         return
     tabs = request.getfixturevalue("tabs")
-    if getattr(request.node, "execution_count", 1) > 1:
-        tabs.close()  # what a try that failed has left is nobody's
-    tabs.complaints, tabs.requests = watch.complaints, []
-    yield Without(tabs, request.node.nodeid)
-    assert tabs.strangers == []
+    watch.also.append(tabs.base.rstrip("/"))
+    with tabs.watched(watch):
+        yield Without(tabs, request.node.nodeid)

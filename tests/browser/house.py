@@ -196,6 +196,14 @@ class Guest:
             pass
         self.catch_up(heard["version"])
 
+    def play_until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
+        """Play on, whenever it is one's turn, until the scene is as wanted then, or the deal is over."""
+        while True:
+            self.until(lambda scene: scene["prompt"]["yours"] or scene["state"] != "playing")
+            if self.scene["state"] != "playing" or wanted(self.scene):
+                return
+            self.play(self.choose())
+
     @property
     def hand(self) -> list[str]:
         cards: list[str] = next(zone for zone in self.scene["zones"] if zone["id"] == f"hand.{self.seat}")["cards"]

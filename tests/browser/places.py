@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from tefuda.engine.registry import games
 from .checks import soaked
 from .conftest import LOCALES, NARROW, PATIENCE, WIDE, Newcomer, hasten
 from .house import GAME, ME, House
+from .watch import Watch, attend
 
 SERVED, HERE = "served", "without a server"
 # In `make test` both, or the second one in the soak only.
@@ -161,8 +164,14 @@ class Tabs:
         self.open: dict[bool, Page] = {}
         self.tries: Counter[str] = Counter()
         self.contexts: list[BrowserContext] = []
-        self.complaints: list[str] = []
-        self.requests: list[str] = []
+        self.watch = Watch(base)
+
+    @contextmanager
+    def watched(self, watch: Watch) -> Iterator[None]:
+        """Until it ends, whatever these pages do is this test's."""
+        self.watch = watch
+        yield
+        self.watch = Watch(self.base)
 
     def fresh(self, size: tuple[int, int], kept: dict[str, str], word: str) -> Page:
         """A page that knows nobody; where the one before has changed what it keeps, it is loaded anew."""
@@ -185,19 +194,13 @@ class Tabs:
             is_mobile=size == NARROW,
         )
         context.set_default_timeout(PATIENCE)
-        context.on("console", lambda told: self._heard(told.type, told.text))
-        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
-        context.on("request", lambda request: self.requests.append(request.url))
+        attend(context, lambda: self.watch)
         self.contexts.append(context)
         page = context.new_page()
         hasten(page)
         page.goto("./")
         self.open[size == NARROW] = page
         return page
-
-    def _heard(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.complaints.append(text)
 
     def _following(self, page: Page, word: str) -> Page:
         """As soon as Python is there; until then nothing is drawn."""
@@ -207,13 +210,8 @@ class Tabs:
         page.workers[0].evaluate(FOLLOW, f"{word} {self.tries[word]}")
         return page
 
-    @property
-    def strangers(self) -> list[str]:
-        """Requests to anyone but the host of the folder."""
-        return [url for url in self.requests if not url.startswith((self.base, "data:", "blob:"))]
-
     def close(self) -> None:
-        """Nobody comes any more; or whoever comes finds all of it new."""
+        """Nobody comes any more."""
         for context in self.contexts:
             context.close()
         self.contexts.clear()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
-from .test_layout import RING
+from .tables import RING
 
 GAPS = """() => {
   const cards = [...document.querySelectorAll('.hand .slot')].map((one) => one.getBoundingClientRect().left);

@@ -8,6 +8,7 @@ from .checks import faults, grave
 from .conftest import NARROW, Newcomer, Watch, holding
 from .house import House
 from .test_life import opened, sat
+from .watch import LINE
 
 
 def clean(page: Page) -> None:
@@ -22,6 +23,7 @@ def code_of(page: Page, lang: str = "en") -> str:
 
 
 def test_a_code_is_typed_in_on_the_phone_with_keys_alone(newcomer: Newcomer, house: House, watch: Watch) -> None:
+    watch.excuse(*LINE)  # a code that has been used is refused
     first = opened(house, asks_ready=False)
     sat(house, first)
     laptop = newcomer(seat=first)
@@ -45,10 +47,10 @@ def test_a_code_is_typed_in_on_the_phone_with_keys_alone(newcomer: Newcomer, hou
     late.get_by_label("コード").fill(code)
     late.get_by_role("button", name="ここで続ける").click()
     expect(late.get_by_role("alert")).to_contain_text("もう使われています")
-    watch.complaints.clear()  # the browser notes that a request was refused
 
 
 def test_all_tables_go_by_the_link_and_the_old_device_is_let_go(newcomer: Newcomer, house: House, watch: Watch) -> None:
+    watch.excuse(*LINE)  # the old device is refused
     one, two = opened(house), opened(house, "literature", [{"kind": "me"}, *[{"kind": "open"}] * 3])
     old = newcomer("/", size=NARROW, lang="ja", scripts=tuple(map(holding, (one, two))))
     code = code_of(old, "ja")
@@ -63,4 +65,3 @@ def test_all_tables_go_by_the_link_and_the_old_device_is_let_go(newcomer: Newcom
     expect(new.get_by_role("region", name="Your tables").get_by_role("listitem")).to_have_count(2)
     old.get_by_role("link", name="スカーニー・ジン").first.click()
     expect(old.get_by_role("button", name="席に着く")).to_be_visible()
-    watch.complaints.clear()

@@ -4,48 +4,17 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tefuda.engine.registry import find, games
 from tefuda.text import Speaker
 
 from .conftest import NARROW, Newcomer, Watch
 from .house import House, bring, may
-from .person import WAITED_FOR, Person, count, hand, prompt
+from .person import Person, hand, prompt
 from .places import MOSTLY_SERVED, Place
-
-ROUNDS = 3
-
-
-def test_two_friends_meet_by_the_link(newcomer: Newcomer, house: House) -> None:
-    host = newcomer("/", lang="en")
-    host.get_by_role("button", name="Invite a friend: Skarney Gin").click()
-    host.get_by_label("Your name").fill("<script>a()</script>")
-    host.get_by_role("button", name="Open the table").click()
-    invitation = host.get_by_role("region", name="Waiting for someone to sit down")
-    link = invitation.get_by_role("link").inner_text()
-    expect(invitation.get_by_role("img", name="QR code")).to_be_visible()
-    host.wait_for_function("() => document.querySelector('.invitation img').naturalWidth > 0")
-    assert "token" not in link
-    assert key(host) not in host.content()
-
-    friend = newcomer(link, lang="ja")
-    expect(friend.get_by_text("<script>a()</script>さんが待っています。")).to_be_visible()
-    heard = everything_heard_by(friend)
-    friend.get_by_label("お名前").fill("<b>ハナ</b>")
-    friend.get_by_role("button", name="席に着く").click()
-    friend.get_by_role("button", name="準備よし", exact=True).click()
-    host.get_by_role("button", name="Ready", exact=True).click()
-    for page in (host, friend):
-        expect(page.locator(".hand [role=option]")).not_to_have_count(0)
-    expect(host.get_by_text("<b>ハナ</b>").first).to_be_visible()
-    expect(friend.get_by_text("<script>a()</script>").first).to_be_visible()
-
-    theirs = hand(host)
-    assert len(theirs) >= 10
-    assert not set(theirs) & set(hand(friend))
-    assert not [card for card in theirs if f'"{card}"' in "".join(heard)], "no byte of the other's cards"
-    play_rounds(host, friend)
+from .two import everything_heard_by
+from .watch import LINE
 
 
 @MOSTLY_SERVED
@@ -65,36 +34,6 @@ def test_the_form_begins_with_the_usual_number_of_players(place: Place) -> None:
             assert counts.locator("option").all_inner_texts() == [str(n) for n in sorted(game.seats)]
         form.get_by_role("button", name="Cancel").click()
         expect(form).to_have_count(0)
-
-
-HELD_KEY = """() => {
-  const [, kept] = Object.entries(localStorage).find(([name]) => name.startsWith('tefuda.seat.'));
-  return JSON.parse(kept).token;
-}"""
-
-
-def key(page: Page) -> str:
-    """The secret that this browser holds its seat with."""
-    return str(
-        page.evaluate("JSON.parse(Object.entries(localStorage).find(([k]) => k.startsWith('tefuda.seat.'))[1]).token")
-    )
-
-
-def everything_heard_by(page: Page) -> list[str]:
-    """What the page is told over its socket from now on."""
-    heard: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
-    return heard
-
-
-def play_rounds(*pages: Page) -> None:
-    """Each acts when it is his turn, until everyone has done so a few times."""
-    people = [Person(page) for page in pages]
-    while not all(len(person.done) >= 2 * ROUNDS for person in people):
-        for person in people:
-            if person.page.evaluate(WAITED_FOR) == "turn":
-                person.turn()
-    assert count(pages[0]).count() == 0
 
 
 def test_a_second_device_shows_the_same_seat(newcomer: Newcomer, house: House) -> None:
@@ -131,11 +70,11 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, house:
 
 @MOSTLY_SERVED
 def test_a_link_that_leads_nowhere_says_so(place: Place, watch: Watch) -> None:
+    watch.excuse(*LINE)
     page = place.come("/t/abcdefghabcdefgh")
     expect(page.get_by_role("heading", name="There is no table here.")).to_be_visible()
     page.get_by_role("link", name="To the start page").click()
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
-    watch.complaints.clear()  # the browser itself notes the 404
 
 
 # Who is written over: the name ends where what is said of him begins.

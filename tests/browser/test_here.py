@@ -12,6 +12,7 @@ from .conftest import NARROW, WIDE, Newcomer, Watch
 from .house import House
 from .person import Person, count, hand
 from .test_carried import menu
+from .watch import LINE
 
 WORDS = {
     "en": {
@@ -45,14 +46,11 @@ ALL_KEPT = """async () => {
 
 @pytest.fixture
 def gone(house: House, watch: Watch) -> Iterator[House]:
-    """A server that may be stopped: it is there again for the next test, and what browsers say of it is no news.
-
-    Asked for before anybody comes, it hears all that is said until the last of them has gone.
-    """
+    """A server that may be stopped: it is there again for the next test, and what browsers say of it is no news."""
+    watch.excuse(*LINE)
     yield house
     if house.process is None:
         house.start()
-    watch.complaints.clear()
 
 
 def chosen_here(page: Page, lang: str) -> None:

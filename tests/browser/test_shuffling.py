@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .checks import grave
 from .conftest import NARROW, Newcomer
 from .person import prompt
+from .two import fair_of
 
 OTHER = "(() => { const key = Object.keys(localStorage).find((one) => one.startsWith('tefuda.seat.'));"
 FORGED = OTHER + ' localStorage[key] = localStorage[key].replace(/"commitment":"../, \'"commitment":"zz\'); })()'
-
-
-def fair_of(page: Page) -> None:
-    page.locator(".side summary, .ending summary").filter(has_text="Fair cards").last.click()
 
 
 def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -12,116 +11,18 @@ from playwright.sync_api import Page, expect
 from .checks import faults, grave, overlaps, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import ME, OPEN, House
-from .person import WAITED_FOR, actions, count, hand, open_count, prompt
-from .places import BOTH, MOSTLY_SERVED, Place
-from .test_friends import everything_heard_by
+from .person import actions, count, prompt
+from .places import MOSTLY_SERVED, Place
+from .six_suits import ROUND, Player
+from .two import everything_heard_by
 
 GAME = "rummy-fifty"
 BOT = {"kind": "bot", "bot": "greedy"}
-ROUND = 60  # turns, at most
 OWN_CHOICES = re.compile(r'"pick":{"choices":\[[^]]*\]}')
-
-
-class Player:
-    """Plays with the mouse, with taps or by keyboard: draws, discards, lays groups, ends the turn."""
-
-    def __init__(self, page: Page, how: str = "mouse") -> None:
-        self.page, self.how = page, how
-        self.done: list[str] = []
-
-    def wait(self) -> str:
-        return str(self.page.wait_for_function(WAITED_FOR).json_value())
-
-    def play_round(self) -> None:
-        """Until the count is on the table."""
-        for _ in range(ROUND):
-            if self.wait() == "count":
-                return
-            self.act()
-        raise AssertionError(f"the round does not end: {self.done}")
-
-    def act(self) -> None:
-        """One play."""
-        if self.page.get_by_test_id("pick").count():
-            return self.pick(0)
-        labels = actions(self.page).all_inner_texts()
-        if not labels:
-            return self.discard()
-        ready = hand(self.page)
-        group = next((some for some in combinations(ready, 3) if len({card[0] for card in some}) == 1), ())
-        if group and any("Meld" in word for word in self.page.locator(".acts p").all_inner_texts()):
-            self.choose(*group)
-            self.wait()
-        return self.press(0)
-
-    def discard(self) -> None:
-        """The highest card, chosen and put down."""
-        self.choose(hand(self.page)[-1])
-        self.wait()
-        self.press(0)
-
-    def press(self, index: int) -> None:
-        button = actions(self.page).nth(index)
-        self.done.append(button.inner_text().split("\n")[0])
-        if self.how == "keys":
-            self.page.keyboard.press("Enter" if index == 0 else str(index + 1))
-        elif self.how == "taps":
-            button.tap()
-        else:
-            button.click()
-
-    def choose(self, *cards: str) -> None:
-        if self.how == "keys":
-            self.page.keyboard.press("Home")
-            for card in hand(self.page):
-                if card in cards:
-                    self.page.keyboard.press("Space")
-                self.page.keyboard.press("ArrowRight")
-            return
-        for card in cards:
-            place = self.page.locator(f"#card-{card}")
-            touch = place.tap if self.how == "taps" else place.click
-            touch(position={"x": 8, "y": 14})
-
-    def pick(self, index: int) -> None:
-        """Choose a court card: a look at it, and the button."""
-        card = self.page.get_by_test_id("pick").locator("label").nth(index)
-        if self.how == "keys":
-            self.page.keyboard.press(str(index + 1))
-        elif self.how == "taps":
-            card.tap()
-        else:
-            card.click()
-        expect(self.page.get_by_role("radio").nth(index)).to_be_checked()
-        self.press(0)
-
-    def did(self, *words: str) -> bool:
-        return all(any(word in done for done in self.done) for word in words)
 
 
 def at_table(place: Place, others: int, **how: Any) -> Page:
     return place.table(others, GAME, **how)
-
-
-@BOTH
-def test_a_whole_round_by_mouse_and_on_to_the_next(place: Place) -> None:
-    page = at_table(place, 1)
-    player = Player(page)
-    player.wait()
-    expect(page.get_by_role("radio")).to_have_count(2)
-    expect(page.get_by_role("radio", name="K +30")).to_have_count(0)
-    expect(actions(page)).to_have_count(0)
-    player.pick(1)
-    player.wait()
-    page.locator("[data-zone=stock] button.pile").click()
-    player.play_round()
-    assert player.did("Choose Q", "Discard", "End the turn")
-    paper = open_count(page)
-    expect(paper.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
-    expect(paper.locator(".outcome")).to_be_visible()
-    paper.get_by_role("button", name="Next round").click()
-    expect(page.get_by_role("radio", name="J +10")).to_be_visible()
-    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
 
 
 @MOSTLY_SERVED

@@ -18,8 +18,7 @@ from .checks import faults, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import ME, OPEN, Guest, House
 from .person import SETTLED, chosen, count, hand, prompt
-from .staged import Stage
-from .test_layout import FLAT, SIZES, SMALLEST, resize, together
+from .tables import SIZES, lantern, resize, together
 
 BOT = {"kind": "bot", "bot": "random"}
 TRICKS = 7
@@ -214,16 +213,10 @@ def test_no_card_is_played_unawares(newcomer: Newcomer, house: House) -> None:
         expect(page.locator(f"#card-{card}")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    "sizes", [[SMALLEST, FLAT, WIDE], pytest.param(SIZES, marks=pytest.mark.soak)], ids=["some", "all"]
-)
-def test_the_trick_the_question_and_the_hand_are_seen_together(
-    newcomer: Newcomer, sizes: list[tuple[int, int]]
-) -> None:
-    hands = ["7S 9S AS TH 8D JD KC", "8S TS JH QH KD 7C", "JS QS 7H 8H 7D QD", "KS 9H AH 9D TD AC"]
-    lying = {"turn": 0, "leader": 1, "hands": hands, "trick": ["", "8C", "QC", "TC"], "turned": "KH"}
+@pytest.mark.soak
+def test_the_trick_the_question_and_the_hand_are_seen_together_at_every_size(newcomer: Newcomer) -> None:
     with known("lantern"):
-        page = Stage("lantern", lying, 4).seat(newcomer)
-        for size in sizes:
+        page = lantern().seat(newcomer)
+        for size in SIZES:
             resize(page, size)
             together(page, size)

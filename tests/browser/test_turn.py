@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from .checks import rest
-from .conftest import Newcomer, Watch
+from .conftest import Newcomer
 from .house import House, bring, holds, may
 from .melds import RANKS, goes_together
 from .person import Mouse, Person, actions, chosen, hand, prompt
@@ -229,25 +229,6 @@ new MutationObserver((changes) => {
       for (const node of addedNodes) flights.push(node.getAnimations()[0].effect.getKeyframes());
 }).observe(document, { childList: true, subtree: true });
 """
-
-
-def test_a_lost_line_is_said_and_nothing_is_lost(newcomer: Newcomer, house: House, watch: Watch) -> None:
-    page = newcomer(seat=bring(house, may("draw"))[0])
-    person = Person(page)
-    person.wait()
-    before = hand(page)
-    house.kill()
-    expect(page.get_by_text("The line is down. Reconnecting…")).to_be_visible()
-    page.locator("button.pile").click()
-    expect(page.get_by_text("Sending…")).to_be_visible()
-    house.start()
-    expect(page.get_by_text("The line is down.")).to_have_count(0)
-    person.wait()
-    assert len(hand(page)) == len(before) + 1
-    assert set(before) < set(hand(page))
-    person.end_turn()
-    expect(prompt(page)).to_contain_text("Waiting for Ben")
-    watch.complaints.clear()  # the browser itself notes each socket that could not be opened
 
 
 def test_twenty_cards_are_known_from_their_strips(newcomer: Newcomer, house: House) -> None:

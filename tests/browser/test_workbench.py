@@ -18,13 +18,14 @@ from .bencher import (
     bare,
     drag,
     heaps,
+    let_play,
     near_the_end,
     on_a_full_table,
     piece,
 )
 from .checks import LISTEN, faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
-from .house import Guest, House, Seat
+from .house import House, Seat
 from .person import count, hand
 
 WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], str]] = {
@@ -42,7 +43,7 @@ new MutationObserver((changes) => {
 """
 
 
-@pytest.mark.parametrize("way", [soaked("mouse"), "keyboard", "thumb"])
+@pytest.mark.parametrize("way", [soaked("mouse"), "keyboard", soaked("thumb")])
 def test_a_deal_to_its_end_on_the_workbench(newcomer: Newcomer, house: House, way: str) -> None:
     hands, size, lang = WAYS[way]
     seats = at_the_table(house, near_the_end, target=1)
@@ -55,14 +56,6 @@ def test_a_deal_to_its_end_on_the_workbench(newcomer: Newcomer, house: House, wa
     assert me.laid > 0
     expect(count(page).locator(".ways .main")).to_be_visible()
     expect(count(page).locator("tbody tr").nth(5)).to_be_attached()
-
-
-def let_play(other: Guest, me: Guest) -> None:
-    """The other does what is recommended until it is our turn again, or the deal is over."""
-    other.catch_up(me.scene["version"])
-    while other.may_act and other.scene["state"] == "playing":
-        other.play(other.hint()["action"]["play"])
-    me.catch_up(other.scene["version"])
 
 
 @pytest.fixture

@@ -9,23 +9,31 @@ from typing import Final
 import pytest
 
 BROWSER: Final = Path(__file__).parents[1] / "browser"
-FILES: Final = sorted(file.name for file in BROWSER.glob("test_*.py"))
+FILES: Final = sorted(file.relative_to(BROWSER).as_posix() for file in BROWSER.rglob("test_*.py"))
 
 PEOPLE = "several people or devices are at one table, or look at it"
 SECOND = "somebody of the test plays the other seat, or brings the table to a moment by a second line"
 STAGED = "cards that were laid out by hand: the test itself answers the page, and either place would draw the same"
 SERVER = "it is about the server: that it stops, is upgraded, thinks ahead, or keeps what several have done"
 ITSELF = "it is about the page without a server itself"
+CORE = "the core looks at one place; where one may play without a server, the files beside it look there too"
 LOADED = "what is fetched, and when; the page without a server has a test of its own for that"
 
 # Files in which a test is played at one place only, and why it is.
 ONE_PLACE: Final = {
+    "core/test_deal_of_literature.py": PEOPLE,
+    "core/test_deal_of_looking_and_down.py": SECOND,
+    "core/test_deals.py": CORE,
+    "core/test_line.py": SERVER,
+    "core/test_off_line.py": ITSELF,
+    "core/test_pages.py": CORE,
+    "core/test_people.py": PEOPLE,
+    "core/test_tables.py": STAGED,
     "test_any_hand.py": STAGED,
     "test_carried.py": ITSELF,
     "test_changes.py": SECOND,
     "test_circle.py": PEOPLE,
     "test_circle_board.py": STAGED,
-    "test_circle_deal.py": PEOPLE,
     "test_circle_says.py": PEOPLE,
     "test_clocks.py": PEOPLE,
     "test_cost.py": SECOND,
@@ -79,7 +87,7 @@ def all_of(file: str) -> list[ast.FunctionDef]:
 
 
 def played_at_both(test: ast.FunctionDef) -> bool:
-    """It takes a place, and says whether `make test` or only the soak looks at the second one."""
+    """It takes a place, and says whether `make test-browser` or only the soak looks at the second one."""
     marks = {one.id for one in test.decorator_list if isinstance(one, ast.Name)}
     takes = "place" in {one.arg for one in test.args.args}
     assert takes == bool(marks & {"BOTH", "MOSTLY_SERVED"}), f"{test.name}: a place is said by a mark"
@@ -98,7 +106,7 @@ def test_none_is_named_that_is_not_there() -> None:
     assert set(ONE_PLACE) <= set(FILES)
 
 
-def test_make_test_looks_at_both_in_several_files() -> None:
-    """A well chosen core: what differs between the places shows in one of them at once, not in the next soak."""
+def test_both_are_looked_at_in_several_files() -> None:
+    """What differs between the places shows in one of them before a change of the page, not in the next soak."""
     marked = [file for file in FILES if "@BOTH" in (BROWSER / file).read_text(encoding="utf-8")]
     assert len(marked) >= 8, marked

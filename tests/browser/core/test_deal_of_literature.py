@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-
-from .circle import Round, around, fill_board, place, seated, spoken, tap_question
-from .conftest import NARROW, Newcomer
-from .house import House
-from .person import count, open_count
+from tests.browser.circle import Round, around, fill_board, place, seated, spoken, tap_question
+from tests.browser.conftest import NARROW, Newcomer
+from tests.browser.house import House
+from tests.browser.person import count, open_count
 
 
 def last_line(page: Page) -> str:

@@ -1,0 +1,109 @@
+"""A whole deal of a game at its page, to the count and on to the next; what differs is what one plays with."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.bencher import Bencher, Thumb, at_the_table, let_play, near_the_end
+from tests.browser.checks import faults, grave, overlaps
+from tests.browser.circle import SETTLED
+from tests.browser.conftest import NARROW, Newcomer
+from tests.browser.house import ME, House, Seat
+from tests.browser.person import Keyboard, Person, count, hand, open_count, prompt
+from tests.browser.six_suits import Player
+
+BOT = {"kind": "bot", "bot": "greedy"}
+SOME = 8  # plays
+FEW = 3  # cards that are left to draw
+HELD = """() => {
+  const table = location.pathname.split('/').at(-1);
+  return { table, ...JSON.parse(localStorage[`tefuda.seat.${table}`]) };
+}"""
+
+
+def test_skarney_gin_from_the_start_page_by_keyboard_alone(newcomer: Newcomer, house: House) -> None:
+    """The middle of it is played on another device, and the page follows."""
+    page = newcomer("/", new=True)
+    tab_to(page, "Play now: Skarney Gin")
+    page.keyboard.press("Enter")
+    first = page.get_by_role("dialog", name="Skarney Gin")
+    expect(first.get_by_role("heading", name="Skarney Gin")).to_be_focused()
+    assert (faults(page), grave(page)) == ([], [])
+    tab_to(page, "Play", exact=True)
+    page.keyboard.press("Enter")
+    expect(first).to_have_count(0)
+    expect(prompt(page)).not_to_contain_text("Everybody is here.")
+    person = Person(page, Keyboard(page))
+    person.play_until(lambda: len(person.done) == SOME)
+    assert "Draw" in person.done
+    assert any(what.startswith("Offer") for what in person.done)
+    with house.guest(seat_of(page)) as guest:
+        guest.play_until(lambda scene: left_to_draw(scene) <= FEW)
+        page.wait_for_function(SETTLED, arg=guest.scene["version"])
+    person.play_deal()
+    assert (faults(page), grave(page)) == ([], [])
+    person.next_deal()
+    assert person.wait() == "turn"
+    assert len(hand(page)) >= 10
+
+
+def seat_of(page: Page) -> Seat:
+    """The seat that this browser holds, for another device."""
+    held: Seat = page.evaluate(HELD)
+    return held
+
+
+def left_to_draw(scene: dict[str, Any]) -> int:
+    """How many cards lie in the stock."""
+    return int(next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock"))
+
+
+def tab_to(page: Page, name: str, *, exact: bool = False) -> None:
+    """Press Tab until the focus is on this button."""
+    button = page.get_by_role("button", name=name, exact=exact)
+    expect(button).to_be_enabled()
+    for _ in range(16):
+        page.keyboard.press("Tab")
+        if button.evaluate("one => one === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not lead to {name!r}")
+
+
+def test_rummy_fifty_by_mouse(newcomer: Newcomer, house: House) -> None:
+    page = newcomer(seat=house.open([ME, BOT], game="rummy-fifty"))
+    player = Player(page)
+    player.wait()
+    expect(page.get_by_role("radio")).to_have_count(2)
+    expect(page.get_by_role("radio", name="K +30")).to_have_count(0)
+    player.pick(1)
+    player.wait()
+    page.locator("[data-zone=stock] button.pile").click()
+    player.play_round()
+    assert player.did("Choose Q", "Discard", "End the turn")
+    paper = open_count(page)
+    expect(paper.get_by_role("row", name=re.compile("^Score"))).to_be_visible()
+    expect(paper.locator(".outcome")).to_be_visible()
+    paper.get_by_role("button", name="Next round").click()
+    expect(page.get_by_role("radio", name="J +10")).to_be_visible()
+    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
+
+
+def test_carousel_by_thumb_on_the_workbench(newcomer: Newcomer, house: House) -> None:
+    """Its last plays: the table is laid anew, again and again."""
+    seats = at_the_table(house, near_the_end, target=1)
+    page = newcomer(seat=seats[0], size=NARROW, lang="ja")
+    with house.guest(seats[0], "ja") as whisper, house.guest(seats[1], "ja") as other:
+        me = Bencher(page, whisper, Thumb(page))
+        me.hands.open()
+        me.judged()
+        assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+        page.keyboard.press("Escape")
+        while me.wait() == "turn":
+            me.turn()
+            let_play(other, whisper)
+    assert me.laid > 0
+    expect(count(page).locator(".ways .main")).to_be_visible()
+    expect(count(page).locator("tbody tr").nth(5)).to_be_attached()
+    assert (faults(page), grave(page)) == ([], [])

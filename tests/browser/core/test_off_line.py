@@ -1,0 +1,29 @@
+"""The page without a server: with its network cut a match is begun, left, found again, and played on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.alone import all_kept
+from tests.browser.checks import faults, grave
+from tests.browser.conftest import NARROW
+from tests.browser.person import Person, hand
+
+
+def test_a_match_off_line_from_the_first_visit(visitor: Any) -> None:
+    page = visitor(NARROW)
+    all_kept(page)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    assert (faults(page), grave(page)) == ([], [])
+    page.get_by_role("button", name="Play now").first.tap()
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).tap()
+    person = Person(page)
+    person.play_until(lambda: len(person.done) >= 4)
+    held = hand(page)
+    page.reload()
+    person.wait()
+    assert sorted(hand(page)) == sorted(held)
+    assert (faults(page), grave(page)) == ([], [])
+    person.play_until(lambda: len(person.done) >= 8)
+    assert person.wait() == "turn"
