@@ -1,17 +1,6 @@
-"""Nothing is left to luck: the tests' tables can be had again, and no other server can be told its cards."""
+"""Nothing is left to luck: the tests' tables can be had again."""
 
 from __future__ import annotations
-
-from pathlib import Path
-from typing import Any
-
-import pytest
-from tests.commands.inside import call
-
-from tefuda.engine.chance import new_seed
-from tefuda.server import run
-from tefuda.server.app import create_app
-from tefuda.server.config import Settings
 
 from .house import House
 
@@ -31,41 +20,3 @@ def test_the_same_word_gives_the_same_tables_and_another_word_others(house: Hous
     assert [dealt(house) for _ in range(2)] == tables
     house.follow("another word")
     assert dealt(house) not in tables
-
-
-def test_the_server_that_people_use_knows_no_such_door() -> None:
-    for door in ("--seed", "--seeds", "--word"):
-        assert call("en", "serve", door, "1").code == 2
-
-
-def test_whatever_the_environment_says_its_seeds_come_from_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each variable that it asks for is set; what it is made with, and what draws its seeds, stay the same."""
-
-    class Everything(dict[str, str]):
-        def __missing__(self, name: str) -> str:
-            return "sockets=1" if name.endswith("LIMITS") else "1"
-
-        def get(self, name: str, default: Any = None) -> str:
-            return self[name]
-
-    class Listener:
-        def getsockname(self) -> tuple[str, int]:
-            return "127.0.0.1", 1
-
-    made: list[tuple[object, ...]] = []
-    monkeypatch.setattr(run, "make_server", lambda *given, **named: made.append((*given, *named.items())))
-    monkeypatch.setattr(run, "listen", lambda *address: Listener())
-    monkeypatch.setattr(run, "announce_when_up", lambda *given: (_ for _ in ()).throw(InterruptedError))
-    monkeypatch.setattr(Settings.from_environment.__func__, "__defaults__", (Everything(), None))
-    with pytest.raises(InterruptedError):
-        run.serve(port=0)
-    (given,) = made
-    assert type(given[0]) is Settings
-    assert given[1:] == (("source", None),), "its settings, where the page without a line comes from, and nothing else"
-    house = create_app(Settings("sqlite+aiosqlite://")).state.house
-    assert house.lobby._seeds is new_seed
-
-
-def test_the_test_server_is_no_part_of_what_is_installed() -> None:
-    source = Path(run.__file__).parents[1]
-    assert not [file for file in source.rglob("*.py") if "tests.browser" in file.read_text(encoding="utf-8")]

@@ -77,7 +77,6 @@ ONE_PLACE: Final = {
     "test_upgraded.py": SERVER,
     "test_words.py": STAGED,
     "test_workbench.py": SECOND,
-    "test_worker.py": SERVER,
 }
 
 

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const WORKER = readFileSync(new URL('../../public/telling.js', import.meta.url), 'utf-8');
+const HERE = 'https://cards.example/t/abc';
+const ELSEWHERE = 'https://cards.example/t/xyz';
+
+type Heard = Record<string, (event: unknown) => void>;
+
+/** The worker as a browser runs it: what it finds around it is of this test, which notes what is done with it. */
+function begun(pages: string[]) {
+  const heard: Heard = {};
+  const done: unknown[] = [];
+  const clients = {
+    matchAll: async (which: object) => {
+      done.push(which);
+      return pages.map((url) => ({ url, focus: async () => done.push(`focused ${url}`) }));
+    },
+    openWindow: async (path: string) => done.push(`opened ${path}`),
+  };
+  const self = { addEventListener: (what: string, how: (event: unknown) => void) => (heard[what] = how), clients };
+  new Function('self', WORKER)(self);
+  return { heard, done };
+}
+
+it.each([
+  [[ELSEWHERE, HERE], `focused ${HERE}`],
+  [[ELSEWHERE], 'opened /t/abc'],
+  [[], 'opened /t/abc'],
+])('a tap on a notification leads to the table, in its tab if there is one: %j', async (pages, then) => {
+  const { heard, done } = begun(pages);
+  let all: Promise<unknown> | null = null;
+  const notification = { data: '/t/abc', close: () => done.push('closed') };
+  heard.notificationclick?.({ notification, waitUntil: (what: Promise<unknown>) => (all = what) });
+  await all;
+  expect(done).toEqual(['closed', { type: 'window', includeUncontrolled: true }, then]);
+});
