@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tefuda
+from tefuda.commands import perft
 from tefuda.commands.perft import count, signature
 
 
@@ -50,3 +53,16 @@ def test_the_rules_given_count(run) -> None:
     plain = run("perft", "skarney-gin", "--depth", "4").stdout
     strict = run("perft", "skarney-gin", "--depth", "4", "--rules", "ace_block=when_offered").stdout
     assert int(plain.split()[0]) < int(strict.split()[0])  # an ace may be worth offering now
+
+
+@pytest.mark.parametrize("divide", [False, True])
+def test_what_would_not_end_is_not_counted_and_says_so(
+    divide: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As many plays as there are may be made; with one fewer there is a sentence, and the signature all the same."""
+    monkeypatch.setattr(perft.Allowance.__init__, "__defaults__", (1 + 11 + 22,))
+    perft.run("skarney-gin", 3, 0, divide, ())
+    assert "22\n" in capsys.readouterr().out
+    perft.run("skarney-gin", 4, 0, divide, ())
+    told = capsys.readouterr().out
+    assert "not counted: lines of 4 plays" in told and "--depth 3 takes fewer" in told and "signature: " in told

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from tests.conformance.knowing import known
 from tests.conformance.told import check_told
 from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS, lean, overflowing
 from tests.conformance.toys.encodings import WRONG_ENCODINGS
-from tests.conformance.toys.gifts import GIFTS
+from tests.conformance.toys.gifts import GIFTS, LED
 from tests.conformance.toys.leaks import LEAKS, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
@@ -29,7 +30,7 @@ from tefuda.conform import (
 )
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
-from tefuda.engine.capabilities import Drawing
+from tefuda.engine.capabilities import Drawing, Revealing
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(PAIRS)])
@@ -69,6 +70,16 @@ def test_a_game_with_secrets_of_its_own_passes(table: Table) -> None:
         secrecy.check_secrecy(table, 1, 12)
         assert secrecy.check_choices(table, 1, 12) > 20
         encoders.check_encoders(table, 25, 8)
+
+
+def test_where_a_card_lies_that_the_deal_gives_away_is_no_secret() -> None:
+    """In the deals that are compared it stays with whoever has it; undeclared it is one, and found."""
+    hidden = replace(LED, id="gifts-led-in-secret", revealing=Revealing())
+    for seed in range(6):
+        secrecy.check_dealing(tables_of(LED)[0], seed, Random(seed))
+    with pytest.raises(AssertionError, match=r"in turn, leader.* what is secret: hands"):
+        for seed in range(6):
+            secrecy.check_dealing(tables_of(hidden)[0], seed, Random(seed))
 
 
 @pytest.mark.parametrize("leak", [pytest.param(leak, id=leak.game.id) for leak in LEAKS])

@@ -6,6 +6,8 @@ import pytest
 
 import tefuda
 from tefuda.engine.match import Match
+from tefuda.engine.plays import Play
+from tefuda.engine.words import END, NUMBER
 from tefuda.show.counsel import Offers, counsel_for, look_of
 
 
@@ -71,3 +73,11 @@ def test_a_zone_can_be_tapped_only_while_its_play_is_open() -> None:
     assert [zone.tap for zone in look_of(match, 0).zones if zone.tap] == []
     match.play(1, "draw")
     assert [zone.tap for zone in look_of(match, 1).zones if zone.tap] == []
+
+
+def test_the_number_of_a_play_is_on_its_button() -> None:
+    """Bids and the like: whatever verb takes a number says it."""
+    match = table()
+    draw = match.game.vocabulary.read("draw")
+    label = counsel_for(match, 0).label(Play((*draw, NUMBER + 3, END), "draw 3"))
+    assert (label.id, label.args) == ("do-draw", {"number": 3})

@@ -5,7 +5,7 @@ A change of what is legal shows in the count; one of how deals and matches are s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import tefuda
 from tefuda.commands.language import say
@@ -14,29 +14,50 @@ from tefuda.engine.linker import plain_driver
 from tefuda.engine.match import Match
 from tefuda.engine.playouts import blend, outcome, playout
 
+MOST = 200_000  # plays that are made for a count: some minutes
 LONG = 30_000  # plays of one match: what is still going on after the deal in which they are reached ends there
 
 
-def count(match: Match, depth: int) -> int:
+class TooMany(Exception):
+    """More plays than are made for a count."""
+
+
+class Allowance:
+    """So many plays may be made, and then no more."""
+
+    def __init__(self, plays: int = MOST) -> None:
+        self.left = plays
+
+    def spend(self) -> None:
+        """For one play.  Raises `TooMany`."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooMany
+
+
+def count(match: Match, depth: int, allowance: Allowance | None = None) -> int:
     """Lines of exactly this many plays; a deal that ends sooner has none.
 
     >>> count(tefuda.new("skarney-gin", seed=7), 2)
     11
+
+    Raises:
+        TooMany: they are more than may be made.
     """
     if depth == 0:
         return 1
-    return sum(count(after, depth - 1) for _, _, after in _each(match))
+    allowance = allowance or Allowance()
+    return sum(count(after, depth - 1, allowance) for _, _, after in _each(match, allowance))
 
 
-def _each(match: Match) -> list[tuple[int, str, Match]]:
+def _each(match: Match, allowance: Allowance) -> Iterator[tuple[int, str, Match]]:
     """Every play of every seat that may act, and the match after it."""
-    found = []
     for seat in match.actors:
         for play in match.plays(seat):
+            allowance.spend()
             after = match.copy()
             after.make(seat, play)
-            found.append((seat, str(play), after))
-    return found
+            yield seat, str(play), after
 
 
 def signature(match: Match, seed: int) -> str:
@@ -59,16 +80,27 @@ def signature(match: Match, seed: int) -> str:
 def run(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) -> None:
     """Print the count, with ``divide`` also the share of each first play; then the signature."""
     match = tefuda.new(game, seed=seed, rules=rules(given))
-    print(_divided(match, depth) if divide and depth > 0 else count(match, depth))
+    try:
+        print(_divided(match, depth) if divide and depth > 0 else count(match, depth))
+    except TooMany:
+        print(_too_many(depth))
     told = signature(match, seed)
     print(say(f"signature: {told}", f"照合値：{told}"))
 
 
+def _too_many(depth: int) -> str:
+    """What is said where the count would take too long."""
+    return say(
+        f"not counted: lines of {depth} plays take more than {MOST:,} plays; --depth {depth - 1} takes fewer",
+        f"数えられません：{depth}手の筋は{MOST:,}プレイを超えます。--depth {depth - 1}なら少なくなります",
+    )
+
+
 def _divided(match: Match, depth: int) -> int:
     """Print the share of each first play; the count of all."""
-    total = 0
-    for seat, play, after in _each(match):
-        lines = count(after, depth - 1)
+    total, allowance = 0, Allowance()
+    for seat, play, after in _each(match, allowance):
+        lines = count(after, depth - 1, allowance)
         total += lines
         print(say(f"seat {seat}: {play}: {lines}", f"席{seat}：{play}：{lines}"))
     return total

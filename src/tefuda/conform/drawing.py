@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, count, permutations, product
-from math import sqrt
+from math import comb, perm, sqrt
 from typing import Any, NamedTuple
 
 from tefuda.conform.declared import check_bounds, check_cards
@@ -25,6 +25,7 @@ from tefuda.engine.paper import Paper
 from tefuda.engine.places import Place, declared_places
 from tefuda.engine.positions import place as laid_out
 
+MOST = 5_000  # deals of one position: each is tried, and drawn so often
 OFTEN = 200  # a deal is drawn about so many times
 SIGMAS = 3.72  # one right generator in ten thousand is beyond; the dice are fixed, so it is so always or never
 
@@ -39,6 +40,12 @@ WRITES_INTO_VIEW = Both(
 NOT_AGAIN = Both(
     "{way} for {eyes} does not write everything, or draws otherwise with the same dice: {names}",
     "{eyes}の{way}が、すべてを書かないか、同じ乱数で別のものを引きます：{names}",
+)
+MANY_DEALS = Both(
+    "alike: of this position {deals} deals would be tried, of {most} at most; a pile that nobody sees counts in each "
+    "order of its cards, so let fewer lie there",
+    "alike：この局面では{deals}通りのディールを試すことになります（{most}通りまで）。伏せた山は札の順番も"
+    "区別して数えるので、山の札を減らしてください",
 )
 
 
@@ -118,6 +125,8 @@ def possible(game: Game, case: Alike) -> Counter[str]:
     state counts as often as there are deals that lead to it, where a pack has some cards more than once.
     """
     true = begun(game, case)
+    there = how_many(true, case.seat)
+    hold(there <= MOST, MANY_DEALS.english, MANY_DEALS.japanese, deals=there, most=MOST)
     witnessed = list(witness(true, case))
     found: Counter[str] = Counter()
     for dealt in each_deal(true, case.seat):
@@ -160,9 +169,27 @@ def after(match: Match, case: Alike) -> Match:
 
 def each_deal(match: Match, seat: int) -> Iterator[Match]:
     """Every way in which the cards that this seat does not see can lie in the same places."""
-    slots = [Slot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
+    slots = slots_of(match, seat)
     cards = sorted(card for slot in slots if slot.kind.bears for card in slot.kind.cards(slot.place))
     yield from _laid(match, slots, cards)
+
+
+def slots_of(match: Match, seat: int) -> list[Slot]:
+    """The places that this seat does not see."""
+    return [Slot(place, kind, len(kind.cards(place))) for place, kind in hidden_places(match, seat)]
+
+
+def how_many(match: Match, seat: int) -> int:
+    """The number of these ways, counted and not listed."""
+    ways, slots = 1, slots_of(match, seat)
+    left = sum(slot.cards for slot in slots if slot.kind.bears)
+    for slot in slots:
+        if slot.kind.bears:
+            ways *= perm(left, slot.cards) if slot.kind.wide else comb(left, slot.cards)
+            left -= slot.cards
+        elif slot.place.value != slot.place.shape.start:
+            ways *= len(list(slot.kind.values()))
+    return ways
 
 
 def _laid(match: Match, slots: Sequence[Slot], left: list[int]) -> Iterator[Match]:

@@ -141,9 +141,12 @@ def secrets_between(one: Match, other: Match, seat: Seat) -> str:
 
 
 def open_cards(match: Match, seat: Seat) -> list[Any]:
-    """Which cards this seat sees, and where."""
-    found: list[Any] = [sorted(known_cards(match, seat))]
+    """Which cards this seat sees, and where; of those that it knows in secret places, in which of them each lies."""
+    known = known_cards(match, seat)
+    found: list[Any] = [sorted(known)]
     for place, kind in declared_places(match.state, match.rules):
         if kind.bears and place.seen_by(eyes(seat)):
             found.append((place.name, place.index, kind.cards(place)))
+        elif kind.bears and (lies := known.intersection(kind.cards(place))):
+            found.append((place.name, place.index, sorted(lies)))
     return found

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import tefuda
-from tefuda.conform.finding import hold
-from tefuda.conform.tables import Table
-from tefuda.engine.options import Between
+from tefuda.conform.finding import Both, Wrong, hold
+from tefuda.conform.hidden import all_eyes, twin
+from tefuda.conform.liveness import check_silence, check_walks
+from tefuda.conform.secrecy import check_same_view
+from tefuda.conform.tables import Table, moments
+from tefuda.engine.options import Between, Limit
+
+MOMENTS = 2  # at which each value is looked at that no preset has
 
 
 def check_options(table: Table) -> None:
@@ -67,10 +73,10 @@ def check_presets(table: Table) -> None:
 
 
 def check_values(table: Table) -> None:
-    """A match can begin under each."""
+    """A match can begin under each, and those that no preset has are played for a while."""
+    met = [table.game.read_rules(preset) for preset in table.game.presets]
     for name, limit in table.game.limits.items():
-        values: list[Any] = [limit.low, limit.high] if isinstance(limit, Between) else list(limit.names)
-        for value in values:
+        for value in values_of(limit):
             begun = tefuda.new(table.game.id, seed=1, rules={name: value}).actors
             hold(
                 begun,
@@ -79,3 +85,28 @@ def check_values(table: Table) -> None:
                 name=name,
                 value=value,
             )
+            if all(getattr(rules, name) != limit.read(name, value) for rules in met):
+                check_played(table, name, value)
+
+
+def values_of(limit: Limit) -> list[Any]:
+    """The values of an option; of numbers the least and the greatest."""
+    return [limit.low, limit.high] if isinstance(limit, Between) else list(limit.names)
+
+
+def check_played(table: Table, name: str, value: object) -> None:
+    """At a few moments nobody sees what is secret, and what is listed can be played; all else is for presets."""
+    seats = tefuda.new(table.game.id, seed=1, rules={name: value}).seats
+    changed, random = table._replace(seats=seats, changed=(name, value)), Random(name)
+    try:
+        for match in moments(changed, seed=MOMENTS, count=MOMENTS):
+            check_silence(match)
+            for seat in all_eyes(match):
+                check_same_view(match, twin(match, seat, random), seat)
+            for seat in match.actors:
+                check_walks(match, seat, random, walks=1)
+    except Wrong as wrong:
+        said = Both(wrong.told("en"), wrong.told("ja"))
+        raise Wrong(
+            "with {name} = {value}: {said}", "{name} = {value}：{said}", name=name, value=value, said=said
+        ) from wrong

@@ -189,7 +189,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
 
 def check_dealing(table: Table, seed: int, random: Random) -> None:
     """A deal from decks that look the same to a seat: some pairs of cards change places."""
-    start = new_match(table.game, table.seats, seed, table.preset)
+    start = new_match(table.game, table.seats, seed, table.rules)
     deck = shuffled(table.game.pack(table.seats, start.rules).cards, start.seed, 0)
     pairs = [random.sample(range(len(deck)), 2) for _ in range(SWAPS)]
     dealt = start.copy()

@@ -189,7 +189,7 @@ def check_buttons(table: Table) -> None:
     for verb in verbs(game):
         said.append(Said(f"verb-{verb}"))
         if not Speaker("en", game.id, [], None).has(f"do-{verb}-to"):
-            said.append(Said(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2"}))
+            said.append(Said(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2", "number": 3}))
     hold_all(unsayable([Strict(lang, game.id, [], None) for lang in LANGUAGES], said).values())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tefuda.bots import make
 from tefuda.conform.facts import listened
@@ -23,14 +23,21 @@ COSTLY = 4  # a costly game is looked at so many times more rarely; `make soak` 
 
 
 class Table(NamedTuple):
-    """A game, how many play it, and under which preset."""
+    """A game, how many play it, and under which preset; ``changed``: an option that is otherwise there."""
 
     game: Game
     seats: int
     preset: str
+    changed: tuple[str, Any] | None = None
 
     def __str__(self) -> str:
-        return f"{self.game.id}-{self.seats}-{self.preset}"
+        named = f"{self.game.id}-{self.seats}-{self.preset}"
+        return "-".join([named, *map(str, self.changed or ())])
+
+    @property
+    def rules(self) -> str | dict[str, Any]:
+        """As a match is given them."""
+        return self.preset if self.changed is None else dict([*self.game.presets[self.preset].items(), self.changed])
 
     def share(self, count: int) -> int:
         """How many moments of so many, where each is looked at from every seat: all with few seats, fewer with many."""
@@ -42,7 +49,7 @@ class Table(NamedTuple):
 
     def match(self, seed: int) -> Match:
         """A match with its first deal dealt."""
-        match = new_match(self.game, self.seats, seed, self.preset)
+        match = new_match(self.game, self.seats, seed, self.rules)
         listened(match, match.deal)
         return match
 

@@ -147,7 +147,9 @@ class Counsel:
         text, laid = self.game.vocabulary.text, [Cards(meld) for meld in melds_of(self.game, play.line)]
         cards = laid if len(laid) > 1 else Cards(card for meld in laid for card in meld)
         melds = " ".join(text(word) for word in play.line if MELD <= word < EXTRA)
-        return Said(f"do-{text(play.line[0])}", {"cards": cards, "meld": melds} if cards or melds else {})
+        number = next((word - NUMBER for word in play.line if word >= NUMBER), None)
+        gaps = {"cards": cards, "meld": melds} if cards or melds else {}
+        return Said(f"do-{text(play.line[0])}", gaps if number is None else {**gaps, "number": number})
 
     def offers(self, cards: Sequence[str], meld: str | None = None) -> Offers:
         """What these cards can become; ``meld``: with this meld only.

@@ -18,6 +18,7 @@ from tefuda.engine.playouts import roll
 Draw = Callable[[Rules, View, State, Paper], None]
 REST = "2H 2D 3S 3H 3D 4S 4H"
 FEW = Alike({"hands": ["AS AH", "AD 2S"], "table": REST, "stock": "4D"}, seats=2, seat=0)
+AT_THE_START = {"hands": ["AS", "AD"], "table": "", "stock": f"AH 2S {REST} 4D"}
 DRAWN = replace(
     FEW, position={"hands": ["AS", "2S 2H"], "table": "AH 3S 3H 3D 4S 4H", "stock": "4D AD 2D"}, plays=((0, "draw"),)
 )
@@ -139,4 +140,5 @@ WRONG_DRAWS = [
     sister(
         "one-deal", resample, "only one deal", alike=(replace(FEW, position={**FEW.position, "hands": ["AS", ""]}),)
     ),
+    sister("endless", resample, "39916800 deals would be tried, of 5000", alike=(replace(FEW, position=AT_THE_START),)),
 ]

@@ -7,6 +7,7 @@ lowest card after the gifts leads, so the turn tells all where that card lies.  
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from enum import IntEnum
 from typing import Any, NamedTuple
 
@@ -201,6 +202,15 @@ def hand_over(s: State, log: list[int]) -> None:
             s.turn = s.leader = at
 
 
+def deal_and_lead(r: Rules, s: State, p: Paper) -> None:
+    """The same without giving: whoever holds the lowest card leads at once."""
+    deal(r, s, p)
+    s.phase, s.waits = Phase.PLAY, 0
+    for at in range(s.seats):
+        if s.hands[at] & 1 != 0:
+            s.turn = s.leader = at
+
+
 def given_away(r: Rules, s: State) -> tuple[int, ...]:
     """Whoever leads to the first trick holds the lowest card."""
     return (0,) if s.phase == Phase.PLAY and s.gone == 0 else ()
@@ -266,7 +276,8 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(tuple(zones), Said("prompt"), (CountLine(Said("sheet-total"), tuple(v.totals)),), Said("note"))
 
 
-LIMITS = {"target": Between(1, 20)}
+LONGEST = 20
+LIMITS = {"target": Between(1, LONGEST)}
 PRESETS: dict[str, dict[str, int | str]] = {"plain": {}}
 
 THIS = sys.modules[__name__]  # a game in one file
@@ -277,3 +288,4 @@ GIFTS = game_of(
     vocabulary=Vocabulary(Verb, PACK),
     revealing=Revealing(given_away),
 )
+LED = replace(GIFTS, id="gifts-led", deal=deal_and_lead)

@@ -10,7 +10,7 @@ from tests.conformance.toys import gifts
 from tests.conformance.toys.gifts import GIFTS, SEATS, Fact, Phase, Rules, State, Verb, View
 
 from tefuda.cards.bits import bit
-from tefuda.conform import declared, secrecy
+from tefuda.conform import declared, house_rules, secrecy
 from tefuda.conform.tables import Table
 from tefuda.engine.capabilities import Revealing
 from tefuda.engine.events import EVERYBODY, emit
@@ -47,6 +47,13 @@ def view_of_whether_it_is_high(r: Rules, s: State, eyes: int, v: View) -> None:
     """Shows of a chosen card only whether it is high, in a field that is open to all."""
     gifts.view(r, s, eyes, v)
     v.leader = 1 if s.aside[0] > 5 else v.leader
+
+
+def view_under_a_rare_option(r: Rules, s: State, eyes: int, v: View) -> None:
+    """Shows all hands, but only with a value that no preset has."""
+    gifts.view(r, s, eyes, v)
+    for at in range(SEATS if r.target == gifts.LONGEST else 0):
+        v.hands[at] = s.hands[at]
 
 
 def play_that_says_what_was_chosen(r: Rules, s: State, at: int, p: Paper) -> None:
@@ -127,6 +134,7 @@ def sister(name: str, check: Callable[[Table], object], says: str, **parts: Any)
 
 LEAKS = (
     sister("open-aside", keeps_secrets, "in aside what is secret", view=view_of_what_is_aside),
+    sister("rare", house_rules.check_values, "with target = 20: the view of .* hands", view=view_under_a_rare_option),
     sister("open-aside-declared", declares, "shows aside", view=view_of_what_is_aside),
     sister("open-given", keeps_secrets, "in given what is secret", view=view_of_what_was_given),
     sister("open-given-declared", declares, "shows given", view=view_of_what_was_given),
