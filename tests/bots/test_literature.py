@@ -133,6 +133,18 @@ def test_declares_what_the_answers_tell() -> None:
     assert said(match, 2) == ""
 
 
+@pytest.mark.parametrize("name", ["greedy", "sharp", "master"])
+def test_declares_out_of_turn_what_a_yes_completes_and_only_counting_tells(name: str) -> None:
+    """Each opponent holds one card, of the high hearts, as their questions said: so the spades lie with seat 0."""
+    hands = ["AS 2S 3S", "6S QH", "4S 5S 8H 9H TH KH", "JH", "", ""]
+    match = tefuda.position(GAME, {"turn": 1, "hands": hands})
+    for seat, text in ((1, "ask 2 JH"), (2, "ask 3 QH"), (3, "ask 0 QH")):
+        match.play(seat, text)
+    assert said(match, 2, name) == ""
+    match.play(0, "ask 1 6S")
+    assert said(match, 2, name) == "declare LS 0 0 0 2 2 0"
+
+
 def test_in_the_end_whoever_is_sure_goes_first() -> None:
     """LI-17: seat 2 holds all but one high heart, which then lies with one of two; seat 0 holds it and is sure."""
     keys = {"turn": 0, "phase": "endgame", "hands": ["8H 2S", "", "9H TH JH QH KH", "", "AS 3S", ""]}

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.conformance.knowing import known
 
-from tefuda.conform import texts
+from tefuda.conform import books, learning, speech, texts
 from tefuda.conform.ftl import SOURCES
-from tefuda.engine.registry import find
+from tefuda.conform.tables import Table
+from tefuda.engine.errors import TefudaError
+from tefuda.engine.game import Game
+from tefuda.engine.registry import find, games
+from tefuda.study.steps import in_each
 from tefuda.text import LANGUAGES
+from tefuda.text.books import rulebook, spoken_by
 
 
 @pytest.mark.parametrize(
@@ -44,3 +52,41 @@ def test_a_missing_message_is_named(id: str, tmp_path: Path) -> None:
 
 def test_the_sources_are_where_we_look() -> None:
     assert (SOURCES / "games").is_dir()
+
+
+@pytest.fixture
+def in_english(tmp_path: Path) -> Iterator[Game]:
+    """A game that speaks English alone, and says so."""
+    game = find("skarney-gin")
+    for name in ("rulebook.en.md", "text/en.ftl"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(game.folder / name, tmp_path / name)
+    other = replace(game, id="skarney-gin-in-english", folder=tmp_path, languages=("en",))
+    with known(other):
+        yield other
+
+
+def test_a_game_of_one_language_owes_no_other(in_english: Game) -> None:
+    """Whoever reads another one gets English; without its word for it both are owed."""
+    table = Table(in_english, 2, "source")
+    for check in (texts.check_texts, books.check_books, learning.check_learning, speech.check_buttons):
+        check(table)
+    assert rulebook(in_english.id, "ja") == rulebook(in_english.id, "en")
+    silent = table._replace(game=replace(in_english, languages=()))
+    with pytest.raises(AssertionError, match=r"text/ja\.ftl is missing"):
+        texts.check_texts(silent)
+    with pytest.raises(AssertionError, match="languages: de"):
+        texts.check_texts(table._replace(game=replace(in_english, languages=("de",))))
+
+
+def test_a_lesson_is_written_in_each_language_of_its_game(in_english: Game) -> None:
+    game = find("skarney-gin")
+    assert in_each({"en": "Hello."}, "title", in_english) == {"en": "Hello.", "ja": "Hello."}
+    for given, to in (({"en": "Hello."}, game), ({"en": "Hello.", "ja": "やあ"}, in_english), ({}, in_english)):
+        with pytest.raises(TefudaError, match="a text in each language of the game"):
+            in_each(given, "title", to)
+
+
+@pytest.mark.parametrize("game", games())
+def test_ours_speak_every_language(game: str) -> None:
+    assert spoken_by(find(game)) == LANGUAGES

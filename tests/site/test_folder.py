@@ -80,11 +80,15 @@ def test_as_its_server_serves_it_it_is_a_part_of_that_page(folder: Path, tmp_pat
     assert python[0]["archive"] == python[1]["archive"]
 
 
-def test_a_game_of_the_hosts_own_stays_with_the_server(tmp_path: Path) -> None:
-    """The page's Python does not have it."""
+def test_a_game_of_the_hosts_own_travels_along(tmp_path: Path) -> None:
+    """Its sources, its texts and its rulebooks: the page's Python finds it beside ours."""
+    here = tmp_path / "here"
     with known("lantern") as own:
-        assert own.id in games()
-        lay_out_here(tmp_path / "here", 0.0)
-    told = {game["id"] for game in json.loads((tmp_path / "here" / "api" / "games.en.json").read_text())}
-    assert told == set(games()) - {own.id}
-    assert not (tmp_path / "here" / "api" / "games" / own.id).exists()
+        lay_out_here(here, 0.0)
+        there = set(games())
+    assert own.id in there
+    told = {game["id"] for game in json.loads((here / "api" / "games.en.json").read_text())}
+    assert told == there and (here / "api" / "games" / own.id / "rulebook.ja.json").is_file()
+    packed = names((here / json.loads((here / "python.json").read_text())["archive"]).read_bytes())
+    assert {f"tefuda/games/lantern/{name}" for name in ("__init__.py", "text/en.ftl", "rulebook.ja.md")} <= set(packed)
+    assert not any("__pycache__" in name for name in packed)

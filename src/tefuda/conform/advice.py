@@ -18,7 +18,7 @@ from tefuda.engine.refusal import Refusal
 from tefuda.engine.said import Said
 from tefuda.show.counsel import Counsel, counsel_for
 from tefuda.show.look import Caution
-from tefuda.text import LANGUAGES
+from tefuda.text.books import spoken_by
 
 PLAYS = 150
 
@@ -36,7 +36,7 @@ def check_advice(table: Table, seed: int) -> None:
         seat = random.choice(match.awaited)
         found = counsel_for(match, seat).hint()
         match.play(seat, str(match.plays(seat)[0]) if isinstance(found, Refusal) else found.play.text)
-    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], heard).values())
+    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
 
 
 def check_seat(match: Match, seat: int, random: Random) -> Iterator[Said]:

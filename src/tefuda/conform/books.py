@@ -11,7 +11,8 @@ from tefuda.conform.ftl import literals
 from tefuda.conform.tables import Table
 from tefuda.conform.texts import parts
 from tefuda.engine.game import Game
-from tefuda.text import LANGUAGES
+from tefuda.text import DEFAULT
+from tefuda.text.books import spoken_by
 
 ANCHOR = re.compile(r"^\*\*([A-Z]+-\d+[a-z]?)\*\* ", re.MULTILINE)
 
@@ -30,13 +31,13 @@ def clauses(game: Game, lang: str) -> list[str]:
 def check_books(table: Table) -> None:
     """Both books are there, with the same clauses; what options, refusals and the books themselves cite is in them."""
     game = table.game
-    gone = [f"rulebook.{lang}.md" for lang in LANGUAGES if not book(game, lang)]
+    gone = [f"rulebook.{lang}.md" for lang in spoken_by(game) if not book(game, lang)]
     hold(not gone, "{files} is missing", "{files}がありません", files=", ".join(gone))
     hold_all([*_each_once(game), *_unlike(game), *_led_nowhere(game)])
 
 
 def _each_once(game: Game) -> Iterator[Wrong]:
-    for lang in LANGUAGES:
+    for lang in spoken_by(game):
         found = Counter(clauses(game, lang))
         if not found:
             yield Wrong(
@@ -54,17 +55,18 @@ def _each_once(game: Game) -> Iterator[Wrong]:
 
 
 def _unlike(game: Game) -> Iterator[Wrong]:
-    """What one book has and the other has not."""
-    english, japanese = (clauses(game, lang) for lang in LANGUAGES)
-    for clause in sorted({*english} ^ {*japanese}):
-        lang = LANGUAGES[int(clause in english)]
+    """What one book has and another has not."""
+    found = {lang: clauses(game, lang) for lang in spoken_by(game)}
+    every = {clause for there in found.values() for clause in there}
+    for lang, clause in sorted((lang, clause) for lang, there in found.items() for clause in every - {*there}):
         yield Wrong(
             "rulebook.{lang}.md: clause {clause} is missing",
             "rulebook.{lang}.mdに条項{clause}がありません",
             lang=lang,
             clause=clause,
         )
-    if {*english} == {*japanese} and english != japanese:
+    english, *others = found.values()
+    if any({*english} == {*there} and english != there for there in others):
         yield Wrong(
             "the rulebooks have their clauses in another order", "ルールブックの条項の順が、言語によって違います"
         )
@@ -72,7 +74,7 @@ def _unlike(game: Game) -> Iterator[Wrong]:
 
 def _led_nowhere(game: Game) -> Iterator[Wrong]:
     """Clauses that are cited and stand in no book."""
-    known = set(clauses(game, LANGUAGES[0]))
+    known = set(clauses(game, DEFAULT))
     named = _cited(game, {clause.partition("-")[0] for clause in known})
     for clause in sorted({*named} - known):
         if not any(one[:-1] == clause for one in known):  # SK-3 stands for SK-3a and SK-3b
@@ -96,6 +98,6 @@ def _cited(game: Game, heads: set[str]) -> dict[str, Both | str]:
         for name, clause in vars(part).get("CLAUSES", {}).items():
             if clause:
                 named[clause] = Both(f"the refusal {name}", f"断る理由{name}")
-    for lang in LANGUAGES:
+    for lang in spoken_by(game):
         named |= dict.fromkeys(one.findall(book(game, lang)), f"rulebook.{lang}.md")
     return named

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tefuda.conform.books import book, clauses
 from tefuda.conform.finding import Wrong, hold_all
 from tefuda.conform.ftl import messages
 from tefuda.conform.tables import Table
 from tefuda.engine.game import Game
-from tefuda.text import LANGUAGES
-from tefuda.text.books import minute
-from tefuda.text.glossary import SHOWN, explained, glossary
+from tefuda.text import DEFAULT
+from tefuda.text.books import minute, spoken_by
+from tefuda.text.glossary import SHOWN, Term, explained, glossary
 from tefuda.text.pictures import Picture, pictures
 
 SENTENCE = re.compile(r"[^.。!?！？]+[.。]")
@@ -25,7 +25,7 @@ def check_learning(table: Table) -> None:
 
 
 def _aims(game: Game) -> Iterator[Wrong]:
-    for lang in LANGUAGES:
+    for lang in spoken_by(game):
         aim = minute(book(game, lang)).aim
         if not SENTENCE.fullmatch(aim):
             yield Wrong(
@@ -37,7 +37,7 @@ def _aims(game: Game) -> Iterator[Wrong]:
 
 def _words(game: Game) -> Iterator[Wrong]:
     """Messages that stand at the table and are explained nowhere, or without a name that is whole."""
-    for lang in LANGUAGES:
+    for lang in spoken_by(game):
         own, terms = messages(game.folder / "text" / f"{lang}.ftl"), glossary(game.id, lang)
         shown = [id for id in own if id.startswith(SHOWN) and "." not in id]
         for id in shown:
@@ -59,9 +59,14 @@ def _words(game: Game) -> Iterator[Wrong]:
 
 def _cited(game: Game) -> Iterator[Wrong]:
     """Explanations that lead to no clause, or to another one in another language."""
-    here, there = (glossary(game.id, lang) for lang in LANGUAGES)
+    here, *others = (glossary(game.id, lang) for lang in spoken_by(game))
+    for there in others or [here]:
+        yield from _cited_alike(game, here, there)
+
+
+def _cited_alike(game: Game, here: Mapping[str, Term], there: Mapping[str, Term]) -> Iterator[Wrong]:
     for id in here.keys() & there.keys():
-        for clause in sorted({here[id].clause or "", there[id].clause or ""} - {"", *clauses(game, LANGUAGES[0])}):
+        for clause in sorted({here[id].clause or "", there[id].clause or ""} - {"", *clauses(game, DEFAULT)}):
             yield Wrong(
                 "{id}.help names the clause {clause}, which is in no rulebook",
                 "{id}.helpの条項{clause}がルールブックにありません",
@@ -76,7 +81,7 @@ def _cited(game: Game) -> Iterator[Wrong]:
 
 def _drawn(game: Game) -> Iterator[Wrong]:
     """Pictures of cards that the game has not, or of other cards in the other language."""
-    drawn = {lang: list(_pictures(game, lang)) for lang in LANGUAGES}
+    drawn = {lang: list(_pictures(game, lang)) for lang in spoken_by(game)}
     for lang, found in drawn.items():
         for card in sorted({card for one in found for card in one.cards if not _has(game, card)}):
             yield Wrong(
@@ -85,9 +90,8 @@ def _drawn(game: Game) -> Iterator[Wrong]:
                 lang=lang,
                 card=card,
             )
-    here, there = drawn.values()
-    for one in here + there:
-        if (one in here) != (one in there):
+    for one in (one for found in drawn.values() for one in found):
+        if not all(one in found for found in drawn.values()):
             yield Wrong(
                 "{cards} is drawn in one language only",
                 "{cards}の図が片方の言語にしかありません",

@@ -17,7 +17,8 @@ from tefuda.engine.said import Cards, Said
 from tefuda.show.counsel import counsel_for, look_of
 from tefuda.show.ending import facts_of
 from tefuda.show.look import Look
-from tefuda.text import LANGUAGES, Speaker
+from tefuda.text import DEFAULT, Speaker
+from tefuda.text.books import spoken_by
 from tefuda.text.glossary import explained, glossary
 from tefuda.text.shelf import bundles
 from tefuda.text.speaker import wording
@@ -57,7 +58,7 @@ class Strict(Speaker):
 def readers(match: Match) -> list[tuple[int | None, Strict]]:
     """Everybody at the table and an onlooker, in each language."""
     seats = [None, *range(match.seats)]
-    return [(seat, Strict(lang, match.game.id, NAMES, seat)) for lang in LANGUAGES for seat in seats]
+    return [(seat, Strict(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats]
 
 
 def unsayable(voices: Iterable[Speaker], said: Iterable[Said]) -> dict[str, Wrong]:
@@ -156,7 +157,7 @@ def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Said, 
 def check_happenings(table: Table, seed: int, plays: int) -> None:
     """Events, and all that is shown, which is explained too: at every twenty-fifth play, and after each deal."""
     heard, found, deal = list[Said](), dict[str, Wrong](), list[Event]()
-    known = glossary(table.game.id, LANGUAGES[0])
+    known = glossary(table.game.id, DEFAULT)
     for number, match in enumerate(wander(table, seed, heard, plays)):
         deal += match.told
         for seat, voice in readers(match) if number % OFTEN == 0 or match.deal_over else ():
@@ -179,7 +180,7 @@ def check_reasons(table: Table, seed: int, plays: int) -> None:
         missing = counsel_for(match, seat).offers(cards).missing
         heard += [missing] if missing else []
     hold(heard, "nothing was ever refused", "断られるプレイがありませんでした")
-    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], heard).values())
+    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
 
 
 def check_buttons(table: Table) -> None:
@@ -190,7 +191,7 @@ def check_buttons(table: Table) -> None:
         said.append(Said(f"verb-{verb}"))
         if not Speaker("en", game.id, [], None).has(f"do-{verb}-to"):
             said.append(Said(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2", "number": 3}))
-    hold_all(unsayable([Strict(lang, game.id, [], None) for lang in LANGUAGES], said).values())
+    hold_all(unsayable([Strict(lang, game.id, [], None) for lang in spoken_by(game)], said).values())
 
 
 def prompt(match: Match, seat: int | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from types import ModuleType
 
@@ -12,20 +13,36 @@ from tefuda.conform.ftl import COMMON, doubled, junk, messages, said_ids
 from tefuda.conform.tables import Table
 from tefuda.engine.game import Game
 from tefuda.engine.options import Between
-from tefuda.text import LANGUAGES
+from tefuda.text import DEFAULT, LANGUAGES
+from tefuda.text.books import spoken_by
 
 
 def check_texts(table: Table) -> None:
     """Everything that the game owes is there in each language, and both say the same things."""
     game = table.game
-    files = [game.folder / "text" / f"{lang}.ftl" for lang in LANGUAGES]
+    spoken = spoken_by(game)
+    right = DEFAULT in spoken and {*spoken} <= {*LANGUAGES}
+    hold(
+        right,
+        "languages: {names}; there are {all}, and English is one of a game’s",
+        "languages：{names}。使えるのは{all}で、enは必ず要ります",
+        names=", ".join(spoken),
+        all=", ".join(LANGUAGES),
+    )
+    files = [game.folder / "text" / f"{lang}.ftl" for lang in spoken]
     gone = [file.name for file in files if not file.is_file()]
     hold(not gone, "text/{files} is missing", "text/{files}がありません", files=", text/".join(gone))
-    hold_all([*_owed(game), *_unlike(*files), *(wrong for file in files for wrong in _unclear(file))])
+    hold_all(
+        [
+            *_owed(game),
+            *(wrong for pair in combinations(files, 2) for wrong in _unlike(*pair)),
+            *(wrong for file in files for wrong in _unclear(file)),
+        ]
+    )
 
 
 def _owed(game: Game) -> Iterator[Wrong]:
-    for lang in LANGUAGES:
+    for lang in spoken_by(game):
         for id in lacking(game, lang):
             yield Wrong("text/{lang}.ftl: {id} is missing", "text/{lang}.ftlに「{id}」がありません", lang=lang, id=id)
 

@@ -103,6 +103,7 @@ class GameOf(Generic[R, S, V, P]):
     revealing: Revealing[R, S] = field(default_factory=Revealing)
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
     recall: Callable[[R, V], Iterable[Noted]] | None = None  # what a player could have noted, from the view alone
+    languages: tuple[str, ...] = ()  # in which it speaks, "en" among them; none named: all that there are
     ground: Ground = "washi"
     pace: float = 1.0  # how much longer than elsewhere the house seems to think, where what is said is soon gone
     costly: bool = False  # what may be said takes a while to find out: a server asks in a thread

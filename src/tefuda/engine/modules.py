@@ -151,6 +151,7 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     showcase: Showcase
     recall: Callable[[games.R, games.V], Iterable[Noted]]
     ground: Ground
+    languages: tuple[str, ...]
     pace: float
     costly: bool
 

@@ -17,7 +17,7 @@ from tefuda.engine.registry import games
 from tefuda.server.config import BOT_PACE
 from tefuda.server.wire.base import Lang
 from tefuda.show.spoken import unspoken
-from tefuda.site.packing import TEFUDA, pack_compiled
+from tefuda.site.packing import pack_compiled
 from tefuda.site.pondering import Ponderers
 
 BUILT: Final = Path(__file__).parent / "static"
@@ -120,24 +120,19 @@ def _answers(folder: Path) -> None:
     from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
     from tefuda.server.rest.rulebook import primer, rulebook
 
-    thinks, those = Ponderers().levels, _packed_games()
+    thinks, those = Ponderers().levels, games()
     folder.mkdir(exist_ok=True)
     for lang in LANGS:
         told: dict[str, Sequence[object]] = {
-            "games": [game for game in game_infos(lang, thinks) if game.id in those],
+            "games": game_infos(lang, thinks),
             "house": house_players(lang, thinks),
-            "puzzles": [shelf for shelf in puzzle_shelves(lang) if shelf.game in those],
+            "puzzles": puzzle_shelves(lang),
         }
         for name, answer in told.items():
             _write(folder / f"{name}.{lang}.json", "[" + ",".join(map(unspoken, answer)) + "]")
         for game in those:
             _write(folder / "games" / game / f"rulebook.{lang}.json", unspoken(rulebook(game, lang)))
             _write(folder / "games" / game / f"primer.{lang}.json", unspoken(primer(game, lang)))
-
-
-def _packed_games() -> tuple[str, ...]:
-    """Those that travel with us; a game of the host's own stays with the server."""
-    return tuple(game for game in games() if (TEFUDA / "games" / game.replace("-", "_")).is_dir())
 
 
 def _one_with_the_server(folder: Path) -> None:

@@ -15,6 +15,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from tefuda.engine.registry import find, games
+
 TEFUDA: Final = Path(__file__).parent.parent
 # What a table needs, and whoever plays, learns or looks back at it.
 ROOMS: Final = (
@@ -87,8 +89,17 @@ def _read(more: Iterable[str] = (), missing_libraries: bool = False) -> dict[str
 def _ours(more: Iterable[str]) -> Iterator[tuple[str, Path]]:
     for room in (*ROOMS, *more):
         yield from _below(TEFUDA / room, TEFUDA.parent, "**/*")
+    for folder in _of_their_own():
+        for name, file in _below(folder, folder.parent, "**/*"):
+            yield f"tefuda/games/{name}", file
     for pattern in ALONE:
         yield from ((file.relative_to(TEFUDA.parent).as_posix(), file) for file in TEFUDA.glob(pattern))
+
+
+def _of_their_own() -> list[Path]:
+    """The folders of games that somebody has elsewhere (``TEFUDA_GAMES``): they are played here, too."""
+    folders = [find(game).folder for game in games()]
+    return [folder for folder in folders if not folder.is_relative_to(TEFUDA)]
 
 
 def _libraries(missing: bool) -> Iterator[tuple[str, Path]]:

@@ -14,7 +14,7 @@ from tefuda.engine.expected import AT_LEAST_ONE, one_of
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
 from tefuda.scenarios.reading import BadKey, BadValue, Mistake, document_of
-from tefuda.study.steps import Task, Texts, in_both, tasks_of
+from tefuda.study.steps import Task, Texts, in_each, tasks_of
 
 FOLDER: Final = "lessons"
 KEYS: Final = ("title", "minutes", "game", "seats", "rules")
@@ -93,17 +93,18 @@ def read_lesson(file: Path) -> tuple[Lesson | None, list[Mistake]]:
         return None, document.mistakes
     where = ""
     try:
-        lesson = _header(document.lesson)
+        game = document.cases[0].match.game
+        lesson = _header(document.lesson, game)
         tasks: list[Task] = []
         for case in document.cases:
             where = case.id
             tasks += tasks_of(case, LEARNER)
-        return Lesson(name_of(file), document.cases[0].match.game, *lesson, tuple(tasks)), []
+        return Lesson(name_of(file), game, *lesson, tuple(tasks)), []
     except TefudaError as error:
         return None, [Mistake(file, where, error, document.cases[0].match.game.id)]
 
 
-def _header(table: Mapping[str, Any] | None) -> tuple[Texts, int]:
+def _header(table: Mapping[str, Any] | None, game: Game) -> tuple[Texts, int]:
     """The title, and how long it takes."""
     given = table or {}
     for key in given:
@@ -112,4 +113,4 @@ def _header(table: Mapping[str, Any] | None) -> tuple[Texts, int]:
     minutes = given.get("minutes")
     if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes < 1:
         raise BadValue(minutes, AT_LEAST_ONE, "lesson, minutes")
-    return in_both(given.get("title"), "lesson, title"), minutes
+    return in_each(given.get("title"), "lesson, title", game), minutes

@@ -9,16 +9,17 @@ from typing import Any, Final
 
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.expected import KEYS, KNOWN_KEY, Expected
+from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
 from tefuda.scenarios.facts import differences, facts
 from tefuda.scenarios.reading import BadKey, BadValue, Case, Step
+from tefuda.text import DEFAULT, LANGUAGES
+from tefuda.text.books import spoken_by
 
-LANGUAGES: Final = ("en", "ja")
 SAID: Final = ("task", "why", "done", "nudge")
 ANY: Final = " …"  # what begins so is meant, however it goes on
-BOTH: Final = Expected("a text in both languages, en and ja", "both-languages")
 PLAYS: Final = Expected("a list of plays", "plays")
 A_PLAY: Final = Expected("a play in each step of a lesson", "step-play")
 A_TASK: Final = Expected("a task for each play of whoever learns", "task")
@@ -26,16 +27,19 @@ A_TASK: Final = Expected("a task for each play of whoever learns", "task")
 Texts = Mapping[str, str]  # by language
 
 
-def in_both(value: Any, where: str) -> Texts:
-    """A text in each language.
+def in_each(value: Any, where: str, game: Game) -> Texts:
+    """A text in each language of the game; the English one stands for those that it does not speak.
 
     Raises:
         BadValue: one is missing, or is no text.
     """
-    table = value if isinstance(value, dict) else {}
-    if set(table) != set(LANGUAGES) or not all(isinstance(text, str) and text.strip() for text in table.values()):
-        raise BadValue(value, BOTH, where)
-    return table
+    table: dict[str, str] = value if isinstance(value, dict) else {}
+    spoken = spoken_by(game)
+    if set(table) != set(spoken) or not all(isinstance(text, str) and text.strip() for text in table.values()):
+        names = ", ".join(spoken)
+        expected = Expected(f"a text in each language of the game: {names}", "each-language", names=names)
+        raise BadValue(value, expected, where)
+    return {lang: table.get(lang, table[DEFAULT]) for lang in LANGUAGES}
 
 
 @dataclass(frozen=True)
@@ -117,7 +121,7 @@ def tasks_of(case: Case, seat: int) -> Iterator[Task]:
 
 
 def _task(case: Case, at: int, step: Step, where: str) -> Task:
-    said = {key: in_both(step.taught.get(key), f"{where}, {key}") for key in SAID}
+    said = {key: in_each(step.taught.get(key), f"{where}, {key}", case.match.game) for key in SAID}
     also, wanted = step.taught.get("also", []), step.taught.get("wanted", {})
     if not isinstance(also, list) or not all(isinstance(text, str) for text in also):
         raise BadValue(also, PLAYS, f"{where}, also")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from tefuda.engine.game import Game
 from tefuda.engine.registry import find
+from tefuda.text.choose import DEFAULT, LANGUAGES
 
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[a-z]?")
 _HEADING: Final = re.compile(r"^## .*\n", re.MULTILINE)
@@ -19,8 +21,19 @@ class Minute(NamedTuple):
 
 
 def rulebook(game: str, lang: str) -> str:
-    """A game's rulebook as it is written.  Raises `BadRules` for an unknown game."""
-    return (find(game).folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+    """A game's rulebook as it is written; in English where a game does not speak this language.
+
+    Raises:
+        BadRules: there is no such game.
+    """
+    found = find(game)
+    spoken = lang if lang in spoken_by(found) else DEFAULT
+    return (found.folder / f"rulebook.{spoken}.md").read_text(encoding="utf-8")
+
+
+def spoken_by(game: Game) -> tuple[str, ...]:
+    """The languages in which a game speaks."""
+    return game.languages or LANGUAGES
 
 
 def minute(book: str) -> Minute:

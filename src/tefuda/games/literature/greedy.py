@@ -21,7 +21,14 @@ from tefuda.games.literature.counting_desk import CHANCE
 from tefuda.games.literature.counting_tables import CARDS, SUIT
 from tefuda.games.literature.counting_view import EVERY
 from tefuda.games.literature.greedy_convention import conventional
-from tefuda.games.literature.greedy_declaring import CERTAIN, SAID, declare_counted, declare_plain, is_ours, say_where
+from tefuda.games.literature.greedy_declaring import (
+    CERTAIN,
+    SAID,
+    declare_counted,
+    declare_plain,
+    say_where,
+    write_known,
+)
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
@@ -75,21 +82,19 @@ def decide(r: Rules, v: View, p: Paper, believed: int) -> int:
         return n
     waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
     if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):  # whoever is sure goes first
-        return declare_last(r, v, CERTAIN, believed, p) if which != 0 and is_news(r, v, which, p) else 0
+        return declare_last(r, v, CERTAIN, believed, p) if is_news(r, v, which, p) else 0
     if v.phase == Phase.ENDGAME:
         return declare_last(r, v, 0.0, believed, p)
     return choose(r, v, p) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, believed, p)
 
 
 def is_news(r: Rules, v: View, which: int, p: Paper) -> bool:
-    """Is it time to count, out of turn?  When something has been learned, and one of these half-suits is ours alone."""
-    if v.phase == Phase.ENDGAME:
-        return True
-    while which != 0 and v.asked_given == 0:
-        if is_ours(r, v, p.desk, lowest(which)):
-            return True
-        which &= which - 1
-    return False
+    """Is it time to count, out of turn?  In the end always; else when the last question was about one of these
+    half-suits, of which no card is known to lie with an opponent.  Yes or no: what is asked for tells of both hands."""
+    if which == 0 or v.phase == Phase.ENDGAME:
+        return which != 0
+    half = half_of(r, v.asked_card) if v.asked_card != NONE else NONE
+    return half != NONE and has(which, half) and write_known(r, v, p.line, half)
 
 
 def say(line: list[int], verb: int) -> int:

@@ -69,19 +69,6 @@ def is_plain(r: Rules, v: View, d: list[int], line: list[int], half: int) -> boo
     return True
 
 
-def is_ours(r: Rules, v: View, d: list[int], half: int) -> bool:
-    """Can none of the six lie with an opponent?  `find_unknown` has been asked."""
-    for place in range(SUIT):
-        holder = v.where[card_at(r, half, place)]
-        if holder >= 0 and team(holder) != team(v.seat):
-            return False
-        if has(d[UNKNOWN_IN + half], place):
-            for seat in range(1 - team(v.seat), v.seats, 2):
-                if may_hold_place(d, v, seat, half, place):
-                    return False
-    return True
-
-
 def only_holder(v: View, d: list[int], half: int, place: int) -> int:
     """The one seat that may hold this unknown card, or none if there are several."""
     found = NONE
