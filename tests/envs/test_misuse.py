@@ -104,3 +104,20 @@ def test_a_whole_number_of_numpy_is_an_action() -> None:
     for made in (int, np.int32, np.uint8, np.array):
         env.step(made(env.action_masks().argmax()))
     assert not env.tables.turn.done[0]
+
+
+@pytest.mark.parametrize("wrong", ["sharp", "think:250", "clever"])
+def test_who_cannot_play_within_a_step_is_refused_with_those_who_can(wrong: str) -> None:
+    """Who thinks ahead is known elsewhere, and is not offered here."""
+    tables = envs.vector(GAME, compiled=False)
+    for ask in (lambda: envs.gymnasium(GAME, opponents=wrong, compiled=False), lambda: tables.rollout(wrong)):
+        with pytest.raises(tefuda.BadRules, match=r"plays at once .*: one of random, novice, greedy$"):
+            ask()
+
+
+@pytest.mark.parametrize("seat", [9, -1, True])
+def test_the_learner_has_a_seat_of_the_table(seat: Any) -> None:
+    with pytest.raises(tefuda.BadRules, match=r"seat: .* expected a seat from 0 to 1"):
+        envs.gymnasium(GAME, seat=seat, compiled=False)
+    with pytest.raises(tefuda.BadRules, match="expected at least one seat for the learner"):
+        envs.vector(GAME, opponents={0: "greedy", 1: "greedy"}, compiled=False)

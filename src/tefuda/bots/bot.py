@@ -11,7 +11,7 @@ from tefuda.bots.levels import deals_of, levels
 from tefuda.bots.novice import by_novice, by_slips
 from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import one_of
+from tefuda.engine.expected import at_once, one_of
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known
 from tefuda.engine.linker import plain_driver
@@ -46,6 +46,17 @@ def choice_of(name: str, game: Game) -> Choice:
     if name == "novice" and game.overlooking is None:
         return by_slips
     return game.bots[name] if name in game.bots else CHOICES[name]
+
+
+def quick_choice_of(name: str, game: Game) -> Choice:
+    """The same, where nobody who thinks ahead can play, as within the step of an environment.
+
+    Raises:
+        BadRules: the name of one who thinks ahead, or of nobody.
+    """
+    if name not in bots(game.id):
+        raise BadRules(name, at_once(bots(game.id)), "bot")
+    return choice_of(name, game)
 
 
 def own(game: Game) -> dict[str, Callable[..., Any]]:

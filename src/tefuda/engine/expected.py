@@ -38,6 +38,12 @@ def number(low: int, high: int) -> Expected:
     return Expected(f"a number from {low} to {high}", "number", low=low, high=high)
 
 
+def at_once(names: Iterable[object]) -> Expected:
+    """Somebody who plays at once, where nobody who thinks ahead can play."""
+    shown = ", ".join(map(str, names))
+    return Expected(f"a player who plays at once and does not think ahead: one of {shown}", "at-once", names=shown)
+
+
 def whole_number(low: int, high: int) -> Expected:
     """A whole number with limits, both allowed."""
     return Expected(f"a whole number from {low} to {high}", "whole-number", low=low, high=high)
@@ -63,6 +69,7 @@ def so_many_values(count: int) -> Expected:
     return Expected(f"a list of {count} values", "so-many-values", count=count)
 
 
+A_LEARNER = Expected("at least one seat for the learner", "a-learner")
 TRUE_OR_FALSE = Expected("true or false", "true-or-false")
 CARD = Expected("a card such as 7S, TH or ♥10", "card")
 WORD = Expected("a card such as 7S, TH or ♥10, or a word of this play", "word")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tefuda.engine.carrier import native, plain
 from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import number, one_of, seat_of
+from tefuda.engine.expected import A_LEARNER, number, seat_of
 from tefuda.engine.extras import require
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find
@@ -78,5 +78,5 @@ def _sits(seats: int, opponents: Mapping[int, str]) -> tuple[str | None, ...]:
         if seat not in range(seats):
             raise BadRules(seat, seat_of(seats), "opponents")
     if len(opponents) == seats:
-        raise BadRules(dict(opponents), one_of(["at least one seat for the learner"]), "opponents")
+        raise BadRules(dict(opponents), A_LEARNER, "opponents")
     return tuple(opponents.get(seat) for seat in range(seats))

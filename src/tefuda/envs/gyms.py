@@ -15,6 +15,8 @@ from gymnasium.envs.registration import EnvSpec
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 
+from tefuda.engine.errors import BadRules
+from tefuda.engine.expected import seat_of
 from tefuda.engine.match import check_seats
 from tefuda.engine.registry import find, games
 from tefuda.envs.actions import number_of
@@ -48,6 +50,8 @@ def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, ho
     """Tables at which one seat learns."""
     found = find(game)
     seats = check_seats(found, how.get("seats"), found.read_rules(how.get("rules")))
+    if type(seat) is not int or seat not in range(seats):
+        raise BadRules(seat, seat_of(seats), "seat")
     by_seat: Mapping[int, str] = {} if isinstance(opponents, str) else opponents
     usual = opponents if isinstance(opponents, str) else "greedy"
     others = {other: usual for other in range(seats) if other != seat}

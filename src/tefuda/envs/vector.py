@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from tefuda.bots.bot import choice_of, own
+from tefuda.bots.bot import own, quick_choice_of
 from tefuda.engine.carrier import Carrier, Native, native, plain
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
@@ -87,7 +87,7 @@ class Vector:
             *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
         )
         self._how = carrier.row(how.numbers(self.alphabet, how.recall if how.hears else made.size))
-        self._bots = carrier.table([choice_of(name, game) for name in how.others or ["random"]], **own(game))
+        self._bots = carrier.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
         self._pack, self._forms = carrier.row(game.pack(seats, rules).cards), carrier.row(forms_of(game.facts))
         self._words, self._actions = carrier.row(self.alphabet.words), carrier.row(self.alphabet.numbers)
         self._eyes = carrier.table_of_eyes(see, self.turn.obs[0], encode=made.kernel)
@@ -257,7 +257,7 @@ class Vector:
         import numpy as np
 
         if policy not in self._policies:
-            self._policies[policy] = self.carrier.table([choice_of(policy, self.game)], **own(self.game))
+            self._policies[policy] = self.carrier.table([quick_choice_of(policy, self.game)], **own(self.game))
         gained, tables = np.zeros((self.n, self.seats), np.float32), self.tables
         given = (self._policies[policy], self.seats, plays, seed, tables.kept, tables.lines, gained)
         self._roll_out(self.rules, tables.saved_states(), *self._desks[0], *given)

@@ -1,0 +1,32 @@
+"""The README says how strong the players are as the page does that is measured."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+LEVELS = ("greedy", "sharp", "master")  # each against the one before
+
+
+def cells(page: str, heading: str) -> list[list[str]]:
+    """The rows of the first table that stands behind this text."""
+    table = (ROOT / page).read_text(encoding="utf-8").partition(heading)[2].partition("\n|")[2].partition("\n\n")[0]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()[2:]]
+
+
+def measured() -> dict[tuple[str, str], int]:
+    """Of 100 decided deals, by game and level."""
+    found = {}
+    for game, level, _, won_lost, *_ in cells("docs/strength.md", "## The ladder"):
+        if level in LEVELS:
+            won, lost = map(int, re.findall(r"\d+", won_lost))
+            found[game, level] = (200 * won + won + lost) // (2 * (won + lost))  # rounded, halves up
+    return found
+
+
+def test_the_readme_says_what_was_measured() -> None:
+    told = cells("README.md", "each wins against the one before:")
+    assert {
+        (game, level): int(share) for game, *shares in told for level, share in zip(LEVELS, shares, strict=True)
+    } == (measured())
