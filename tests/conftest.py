@@ -36,7 +36,11 @@ def pytest_report_header() -> str:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Where there are workers, they all find the same: what can be installed is installed before they start."""
-    if config.getoption("numprocesses", 0) and not hasattr(config, "workerinput"):
+    if hasattr(config, "workerinput"):
+        return
+    postgres.begin()
+    config.add_cleanup(postgres.end)
+    if config.getoption("numprocesses", 0):
         postgres.available()
 
 

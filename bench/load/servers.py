@@ -134,7 +134,9 @@ async def started(nodes: int, **more: Any) -> AsyncIterator[list[Server]]:
 
             if not postgres.available():
                 raise RuntimeError("PostgreSQL is missing")
-            url = stack.enter_context(postgres.server()).replace("postgresql://", "postgresql+asyncpg://")
+            postgres.begin()
+            stack.callback(postgres.end)
+            url = postgres.url().replace("postgresql://", "postgresql+asyncpg://")
         else:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="tefuda-load-"))
             url = f"sqlite+aiosqlite:///{folder}/tefuda.sqlite3"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -26,16 +27,15 @@ def logs() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def postgres_url() -> Iterator[str]:
-    with postgres.server() as url:
-        yield url
+def postgres_url() -> str:
+    return postgres.url()
 
 
 async def new_database(url: str) -> str:
     """A fresh database in a running PostgreSQL."""
     import asyncpg
 
-    name = f"test{next(_numbers)}"
+    name = f"test_{os.getpid()}_{next(_numbers)}"
     connection = await asyncpg.connect(url)
     await connection.execute(f"CREATE DATABASE {name}")
     await connection.close()

@@ -1,16 +1,21 @@
-"""A private PostgreSQL: found or installed, started in a folder of its own, never reached from outside."""
+"""A private PostgreSQL: found or installed, started in a folder of its own, never reached from outside.
+
+There is one for a whole run: the first test that needs it starts it, of whichever worker, and the run ends it.
+"""
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
-PORT = 54321  # names the socket's file only; no port is opened
+PORT: Final = 54321  # names the socket's file only; no port is opened
+FOLDER: Final = "TEFUDA_TESTS_POSTGRESQL"
+"""The variable that tells workers the folder of the run's server."""
 
 
 def binaries() -> Path | None:
@@ -36,21 +41,38 @@ def available() -> bool:
     return False
 
 
-@contextmanager
-def server() -> Iterator[str]:
-    """Run one for a while; the address of its first database."""
-    folder = Path(tempfile.mkdtemp(prefix="tefuda-pg-"))
+def begin() -> None:
+    """A run begins: its folder is there, and nothing in it."""
+    os.environ[FOLDER] = tempfile.mkdtemp(prefix="tefuda-pg-")
+
+
+def end() -> None:
+    """The run is over."""
+    folder, run_as = Path(os.environ.pop(FOLDER)), _unprivileged()
+    if (folder / "data" / "postmaster.pid").exists():
+        _run("pg_ctl", "-D", folder / "data", "-w", "-m", "immediate", "stop", user=run_as)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def url() -> str:
+    """The address of the server's first database; it is started, if nobody has done so."""
+    folder = Path(os.environ[FOLDER])
+    with (folder / "lock").open("w") as one_at_a_time:
+        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
+        if not (folder / "data").exists():
+            _start(folder)
+    return f"postgresql://tefuda@/postgres?host={folder}&port={PORT}"
+
+
+def _start(folder: Path) -> None:
+    """What is stored is kept for as long as the machine runs: only our own servers are killed."""
     data, run_as = folder / "data", _unprivileged()
     if run_as is not None:
         shutil.chown(folder, run_as)
     _run("initdb", "-D", data, "-A", "trust", "-U", "tefuda", "--no-sync", user=run_as)
-    options = f"-k {folder} -p {PORT} -c listen_addresses='' -c max_connections=50"
-    _run("pg_ctl", "-D", data, "-w", "-o", options, "-l", folder / "log", "start", user=run_as)
-    try:
-        yield f"postgresql://tefuda@/postgres?host={folder}&port={PORT}"
-    finally:
-        _run("pg_ctl", "-D", data, "-w", "-m", "immediate", "stop", user=run_as)
-        shutil.rmtree(folder, ignore_errors=True)
+    given = {"listen_addresses": "''", "max_connections": 400, "shared_buffers": "32MB", "fsync": "off"}
+    options = f"-k {folder} -p {PORT} " + " ".join(f"-c {name}={value}" for name, value in given.items())
+    _run("pg_ctl", "-D", data, "-w", "-t", 300, "-o", options, "-l", folder / "log", "start", user=run_as)
 
 
 def _unprivileged() -> str | None:

@@ -234,8 +234,8 @@ async def test_who_has_seen_more_than_an_old_leader_is_not_shown_what_was(three:
     first = await three[0].open()
     second = await three[0].sit(first["table"])
     three[0].app.state.node.members.heard.clear()
-    await taken_by(three[1], first["table"])
     three[0].app.state.node.members.lost = lambda: None
+    await taken_by(three[1], first["table"])
     guests = [await three[1].guest(first), await three[1].guest(second)]
     await play_on(guests, random.Random(3), lambda scene: scene["version"] >= 3)
     seen = guests[0].version

@@ -109,8 +109,8 @@ class Started:
 def typed(words: list[str], told: Connection, errors: Path) -> None:
     """Be `tefuda` with these words, whose data lie beside what it says of errors."""
     os.environ |= {"TEFUDA_DATA": str(errors.parent), "COLUMNS": "200", "TEFUDA_THINKERS": "0"}
-    os.dup2(told.fileno(), 1)
-    os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT), 2)
+    sys.stdout = open(told.fileno(), "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - open to the end
+    sys.stderr = errors.open("w", encoding="utf-8", buffering=1)
     sys.argv = ["tefuda", *words]
     from tefuda.cli import main
 

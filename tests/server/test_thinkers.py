@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 
 import pytest
-from tests.server.live import eventually
+from tests.server import thoughts
+from tests.server.live import SOON, eventually
 
 import tefuda
 from tefuda.server import thought
@@ -22,20 +23,25 @@ from tefuda.show.counsel import counsel_for
 from tefuda.show.foresight import told
 
 GAME = "rummy-fifty"
-LONG = 60.0  # seconds: what is compiled for the first time takes a while
+
+
+@pytest.fixture(scope="module")
+def process() -> Iterator[Thinkers]:
+    """One that all tests share, whoever has ended it: the next finds another."""
+    thinkers = Thinkers(1)
+    yield thinkers
+    thinkers._dismiss()
 
 
 @pytest.fixture
-async def thinkers() -> AsyncIterator[Thinkers]:
+def thinkers(process: Thinkers) -> Thinkers:
     """Ready without having compiled anything."""
-    thinkers = Thinkers(1, LONG)
-    thinkers._ready.add(GAME)
-    yield thinkers
-    await thinkers.close()
+    process._ready, process._patience = {GAME}, SOON
+    return process
 
 
 async def test_what_is_thought_there_is_what_is_thought_here() -> None:
-    thinkers, match = Thinkers(1, LONG), tefuda.new(GAME, seed=4)
+    thinkers, match = Thinkers(1, SOON), tefuda.new(GAME, seed=4)
     given = match.rules, match.seats, match.known(match.actors[0]), 1
     assert await thinkers.think(GAME, thought.advise, *given) is None, "nothing is ready"
     thinkers.open([GAME])
@@ -46,54 +52,30 @@ async def test_what_is_thought_there_is_what_is_thought_here() -> None:
 
 
 async def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:
-    assert await thinkers.think(GAME, _who) not in (None, os.getpid())
-    assert await thinkers.think(GAME, _die) is None
-    assert await thinkers.think(GAME, _who) is not None
-
-
-def _who(_: str) -> int:
-    return os.getpid()
-
-
-def _nothing(_: str) -> None:
-    pass
-
-
-def _forever(_: str) -> None:
-    while True:
-        pass
-
-
-def _wrongly(_: str) -> None:
-    raise ValueError
-
-
-def _die(_: str) -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-async def test_nobody_is_waited_for_too_long(thinkers: Thinkers) -> None:
-    thinkers._patience = 0.2
-    assert await thinkers.think(GAME, _forever) is None
+    assert await thinkers.think(GAME, thoughts.who) not in (None, os.getpid())
+    assert await thinkers.think(GAME, thoughts.die) is None
+    assert await thinkers.think(GAME, thoughts.who) is not None
 
 
 async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: Thinkers) -> None:
-    answers = await asyncio.gather(*(thinkers.think(GAME, _nothing) for _ in range(20)), return_exceptions=True)
+    answers = await asyncio.gather(*(thinkers.think(GAME, thoughts.nothing) for _ in range(20)), return_exceptions=True)
     assert set(answers) == {None}
     assert thinkers._asked == 0
 
 
 async def test_an_error_there_breaks_nothing_here(thinkers: Thinkers) -> None:
-    assert await thinkers.think(GAME, _wrongly) is None
-    assert await thinkers.think(GAME, _who) is not None
+    assert await thinkers.think(GAME, thoughts.wrongly) is None
+    assert await thinkers.think(GAME, thoughts.who) is not None
 
 
-async def test_they_go_when_the_server_goes(thinkers: Thinkers) -> None:
-    pid = await thinkers.think(GAME, _who)
+async def test_nobody_is_waited_for_too_long_and_they_go_when_the_server_goes(thinkers: Thinkers) -> None:
+    pid = await thinkers.think(GAME, thoughts.who)
     assert pid is not None
+    thinkers._patience = 0.2
+    assert await thinkers.think(GAME, thoughts.forever) is None
     await thinkers.close()
     await eventually(lambda: not alive(pid))
-    assert await thinkers.think(GAME, _who) is None
+    assert await thinkers.think(GAME, thoughts.who) is None
 
 
 def alive(pid: int) -> bool:
@@ -107,7 +89,7 @@ def alive(pid: int) -> bool:
 async def test_where_there_are_none_nothing_is_thought() -> None:
     none = Thinkers(0)
     none.open([GAME])
-    assert (none.ready(GAME), await none.think(GAME, _who)) == (False, None)
+    assert (none.ready(GAME), await none.think(GAME, thoughts.who)) == (False, None)
     await none.close()
 
 

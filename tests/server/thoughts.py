@@ -1,0 +1,31 @@
+"""Thoughts of all kinds, for processes that need load nothing else for them."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+
+def who(_: str) -> int:
+    """The process that thinks it."""
+    return os.getpid()
+
+
+def nothing(_: str) -> None:
+    """Done at once."""
+
+
+def forever(_: str) -> None:
+    """Never done."""
+    while True:
+        pass
+
+
+def wrongly(_: str) -> None:
+    """An error."""
+    raise ValueError
+
+
+def die(_: str) -> None:
+    """The end of whoever thinks it."""
+    os.kill(os.getpid(), signal.SIGKILL)
