@@ -40,8 +40,16 @@ def test_their_names() -> None:
     assert bots(GAME) == ("random", "novice", *NAMES)
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(("seats", "preset"), [(6, preset) for preset in PRESETS] + [(4, "source"), (8, "source")])
+TABLES = [(6, preset) for preset in PRESETS] + [(4, "source"), (8, "source")]
+# Each name and each table once or more, by turns; the soak takes every pair.
+BY_TURNS = [
+    pytest.param(name, *table, marks=() if (at - number) % len(NAMES) == 0 else pytest.mark.soak)
+    for number, name in enumerate(NAMES)
+    for at, table in enumerate(TABLES)
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "preset"), BY_TURNS)
 def test_what_is_said_is_legal(name: str, seats: int, preset: str) -> None:
     match = begun(seats, 3, **PRESETS[preset])
     seated = [make(name, GAME, seat, preset) for seat in range(seats)]

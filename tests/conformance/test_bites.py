@@ -33,9 +33,9 @@ from tefuda.engine import registry
 from tefuda.engine.capabilities import Drawing, Revealing
 
 
-@pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(PAIRS)])
+@pytest.mark.parametrize("table", [pytest.param(tables_of(PAIRS)[at], id=str(tables_of(PAIRS)[at])) for at in (0, -1)])
 def test_a_right_game_passes(table: Table) -> None:
-    """Every check, at every seat count and preset."""
+    """Every check, at its first table and at its last one."""
     with known(table.game):
         assert secrecy.has_secrets(table.game, table.seats)
         declared.check_declared(table, 1, 20)

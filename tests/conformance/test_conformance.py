@@ -14,7 +14,7 @@ import pytest
 from tests.chance import LONGER, WORD, fresh
 
 import tefuda.conform
-from tefuda.conform import garbage, keeping, liveness, refusals, secrecy, speech, suite
+from tefuda.conform import garbage, keeping, likely, liveness, refusals, secrecy, speech, suite
 from tefuda.conform.suite import Check
 from tefuda.conform.tables import Table, every_table, tables_of
 from tefuda.engine.registry import find, games
@@ -109,8 +109,15 @@ def test_everything_at_many_more_moments(table: Table, seed: int) -> None:
 @pytest.mark.parametrize("table", FIRST)
 def test_whatever_happens_for_long_has_words(table: Table) -> None:
     """Of a costly game as much as of any."""
-    speech.check_happenings(table, 1, speech.LENGTH)
-    speech.check_reasons(table, 2, speech.LENGTH)
+    speech.check_happenings(table, 1, speech.LONG)
+    speech.check_reasons(table, 2, speech.LONG)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("table", FIRST)
+def test_what_is_expected_is_so_for_long(table: Table) -> None:
+    """At a thousand moments, and others each time."""
+    likely.check_expected(table, fresh(28), 1_000)
 
 
 def test_no_check_falls_silent() -> None:

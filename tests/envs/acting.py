@@ -1,10 +1,20 @@
-"""Who acts in the tests of environments: at random among what is allowed."""
+"""Who acts in the tests of environments, at random among what is allowed; and of which games tables are compiled."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
+import pytest
+
+from tefuda.engine.registry import games
+
+COMPILED = ("skarney-gin", "literature")
+"""The tables know no game, so two are compiled, of which one has plays out of turn; `make soak` compiles all."""
+
+compiled_games = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in COMPILED else pytest.mark.soak) for game in games()]
+)
 
 
 def at_random(mask: Any, chance: np.random.Generator) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -13,6 +14,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from pettingzoo.test import api_test, seed_test
+from tests.envs.acting import COMPILED, compiled_games
 
 from tefuda import envs, new
 from tefuda.engine.registry import find, games
@@ -23,12 +25,12 @@ GAMES = games()
 ADVICE = ["ignore:Observation space for each agent probably", "ignore:Observation is not a NumPy array"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@compiled_games
 def test_gymnasium_accepts_one_table(game: str) -> None:
     check_env(gymnasium.make(gyms.name_of(game), disable_env_checker=True, render_mode="ansi").unwrapped)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@compiled_games
 def test_gymnasium_accepts_many_tables(game: str) -> None:
     """What its vectors promise: spaces that hold what comes out, and the last observation of what has ended."""
     env = gymnasium.make_vec(gyms.name_of(game), 3)
@@ -53,8 +55,8 @@ def test_gymnasium_accepts_many_tables(game: str) -> None:
 
 def test_many_tables_are_many_times_one() -> None:
     """The same cards, the same rewards: the first of many is the one."""
-    one: Any = envs.gymnasium("rummy-fifty", seats=3, seat=1)
-    many: Any = envs.gymnasium("rummy-fifty", 2, seats=3, seat=1, copy=False)
+    one: Any = envs.gymnasium("literature", seats=4, seat=1)
+    many: Any = envs.gymnasium("literature", 2, seats=4, seat=1, copy=False)
     (seen, _), (both, _) = one.reset(seed=5), many.reset(seed=5)
     chance = np.random.default_rng(3)
     for _ in range(400):
@@ -84,7 +86,7 @@ def test_what_is_not_allowed_costs_its_penalty_and_nothing_happens() -> None:
 
 
 @pytest.mark.filterwarnings(*ADVICE)
-@pytest.mark.parametrize("game", GAMES)
+@compiled_games
 def test_pettingzoo_accepts_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     module = getattr(zoo, zoo.name_of(game))
     api_test(module.env(render_mode="ansi"), num_cycles=60)
@@ -92,7 +94,7 @@ def test_pettingzoo_accepts_it(game: str, capsys: pytest.CaptureFixture[str]) ->
     seed_test(module.env, num_cycles=60)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@compiled_games
 def test_pettingzoo_plays_to_the_end(game: str) -> None:
     """All agents end together, with what they made of the deal, and each knows of its end what its seat may know."""
     env, chance = zoo.raw_env(game), np.random.default_rng(2)
@@ -229,17 +231,23 @@ class Spiels(Vectors):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_through_every_door_it_is_the_same(game: str) -> None:
-    """Plain, native, PettingZoo, values and OpenSpiel: the same numbers, masks and rewards for the same actions."""
-    how: dict[str, Any] = {"reward": "win", "autoreset": False}
+def test_through_every_door_it_is_the_same(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plain, native, PettingZoo, values and OpenSpiel: the same numbers, masks and rewards for the same actions.
+
+    Of a game that is not compiled all of them are plain.
+    """
+    compiled = game in COMPILED
+    how: dict[str, Any] = {"reward": "win", "autoreset": False, "compiled": compiled}
+    monkeypatch.setattr(spiel, "Pure", partial(spiel.Pure, compiled=compiled))
+    spiel.door.cache_clear()
     match, order = new(game, seed=8), 5
     start = match.state
     deck = [match.game.vocabulary.pack.number[card] for card in match.journal[0].text.split()]
     ways = [
         Vectors(envs.vector(game, **how), start, order),
-        Vectors(envs.vector(game, compiled=False, **how), start, order),
+        Vectors(envs.vector(game, **how | {"compiled": False}), start, order),
         Agents(zoo.raw_env(game, **how), start, order),
-        Values(envs.pgx_like(game, reward="win"), start, order),
+        Values(envs.pgx_like(game, reward="win", compiled=compiled), start, order),
         Spiels(game, deck, match.first_dealer, order),
     ]
     chance, most = np.random.default_rng(1), 60 if find(game).costly else 120
@@ -260,7 +268,7 @@ def test_through_every_door_it_is_the_same(game: str) -> None:
 
 
 def test_the_same_key_and_the_same_actions_give_the_same() -> None:
-    env = envs.pgx_like("rummy-fifty", seats=3)
+    env = envs.pgx_like("literature", seats=4)
     one, both = env.init(7), env.init([9, 7])
     for _ in range(40):
         for name in ("current_player", "observation", "rewards", "terminated", "legal_action_mask"):

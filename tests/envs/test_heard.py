@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from tests.envs.acting import at_random
+from tests.envs.acting import COMPILED, at_random, compiled_games
 
 from tefuda import envs
 from tefuda.engine.arguments import Argument, Written
@@ -41,7 +41,7 @@ def told_to(match: Match, seat: int, happened: list[Event]) -> list[int]:
     return stream(match.game, match.seats, seat, entries)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@compiled_games
 def test_a_seat_hears_all_that_it_is_told_and_nothing_else(game: str) -> None:
     env = envs.vector(game, 2, seed=3, observe="tokens", recall=8_192)
     chance, turn = np.random.default_rng(5), env.reset()
@@ -61,7 +61,7 @@ def test_a_seat_hears_all_that_it_is_told_and_nothing_else(game: str) -> None:
     assert looked == 5
 
 
-@pytest.mark.parametrize("game", GAMES)
+@compiled_games
 def test_both_carriers_hear_the_same(game: str) -> None:
     turns = []
     for compiled in (False, True):
@@ -125,7 +125,7 @@ def number(tokens: Iterator[int]) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_stream_can_be_read_again(game: str) -> None:
     """Each fact, argument by argument, says what the table of facts says of it."""
-    env = envs.vector(game, seed=4)
+    env = envs.vector(game, seed=4, compiled=game in COMPILED)
     chance, turn = np.random.default_rng(5), env.reset()
     for _ in range(4_000):
         turn = env.step(at_random(turn.mask, chance))
@@ -145,7 +145,7 @@ def test_a_stream_can_be_read_again(game: str) -> None:
 
 
 def test_the_oldest_is_forgotten_where_there_is_no_room() -> None:
-    env = envs.vector("looking-and-down", seed=3, episode="match", observe="tokens", recall=1_200)
+    env = envs.vector("skarney-gin", seed=3, episode="match", observe="tokens", recall=1_200)
     chance, turn = np.random.default_rng(5), env.reset()
     for _ in range(900):
         turn = env.step(at_random(turn.mask, chance))

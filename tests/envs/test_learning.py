@@ -1,8 +1,13 @@
-"""The example that learns: it does, on a small scale, and the same from the same seed."""
+"""The example that learns: it does, on a small scale, and the same from the same seed.
+
+`make soak` runs it: PyTorch, which it needs, takes longer to install and to load than all the rest of this folder.
+"""
 
 from __future__ import annotations
 
+import ast
 import fcntl
+import importlib
 import importlib.util
 import os
 import sys
@@ -16,6 +21,7 @@ import numpy as np
 import pytest
 
 from find_torch import have_torch
+from tefuda import envs
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "learn.py"
 GAMES = ("skarney-gin", "rummy-fifty")
@@ -38,6 +44,19 @@ def learn() -> ModuleType:
     return module
 
 
+def test_what_it_uses_of_ours_is_there() -> None:
+    """Whatever it takes from the package, by name."""
+    tree = ast.parse(EXAMPLE.read_text(encoding="utf-8"))
+    taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    ours = {(node.module, name.name) for node in taken for name in node.names if node.module.startswith("tefuda")}
+    assert ours and all(hasattr(importlib.import_module(module), name) for module, name in ours)
+    asked = {
+        node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "envs"
+    }
+    assert asked and all(hasattr(envs, name) for name in asked)
+
+
+@pytest.mark.soak
 def test_it_learns_to_beat_chance(learn: ModuleType) -> None:
     """Within five lessons at few tables, at Skarney Gin: the whole interval of its share of matches above one half."""
     school = learn.School("skarney-gin", seed=1, n=FEW)
@@ -48,6 +67,7 @@ def test_it_learns_to_beat_chance(learn: ModuleType) -> None:
     assert found.low > 0.5
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_the_same_player(game: str, learn: ModuleType) -> None:
     schools = [learn.School(game, seed, n=64) for seed in (3, 3, 4)]
@@ -58,6 +78,7 @@ def test_the_same_seed_the_same_player(game: str, learn: ModuleType) -> None:
     assert not np.array_equal(one, other)
 
 
+@pytest.mark.soak
 def test_what_came_of_a_word_is_counted_for_who_said_it(learn: ModuleType) -> None:
     """Without looking ahead an advantage is what the seat expects next, or gets in the end, less what it expected."""
     learn_far, learn.FAR = learn.FAR, 0.0
@@ -82,6 +103,7 @@ def test_what_came_of_a_word_is_counted_for_who_said_it(learn: ModuleType) -> No
     assert looked > 1_000
 
 
+@pytest.mark.soak
 def test_only_what_is_allowed_is_ever_said(learn: ModuleType) -> None:
     player = learn.Player("rummy-fifty", seed=1)
     with learn.tables("rummy-fifty", 16, seed=4) as env:
@@ -92,6 +114,7 @@ def test_only_what_is_allowed_is_ever_said(learn: ModuleType) -> None:
             turn = env.step(said)
 
 
+@pytest.mark.soak
 def test_what_is_learnt_is_written_and_read_again(learn: ModuleType, tmp_path: Path, monkeypatch: Any) -> None:
     """As on the command line: the curve as a table and a picture, and the network."""
     monkeypatch.setattr(learn, "TABLES", 64)

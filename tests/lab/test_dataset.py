@@ -60,7 +60,7 @@ def split(said: list[int]) -> list[list[int]]:
 
 
 def test_the_number_of_workers_changes_nothing_and_a_file_keeps_all(tmp_path: Path) -> None:
-    one, two = (lab.dataset("skarney-gin", matches=2, bots="novice", seed=2, workers=count) for count in (1, 2))
+    one, two = (lab.dataset("skarney-gin", matches=2, bots="greedy", seed=2, workers=count) for count in (1, 2))
     assert one.equals(two) and one["won"].sum() == 2
     one.write_parquet(tmp_path / "matches.parquet")
     assert polars.read_parquet(tmp_path / "matches.parquet").equals(one)

@@ -56,7 +56,7 @@ def test_endings_and_scores(run: Run) -> None:
 
 def test_an_ending_of_every_deal_is_told_only_where_it_is_the_only_one() -> None:
     """All deals of Looking and Down end with the end of the deal; how, the others tell."""
-    run = lab.run("looking-and-down", deals=60, bots=["greedy"] * 4, seed=8, detail="deals")
+    run = lab.run("looking-and-down", deals=12, seats=2, bots="greedy", seed=8, detail="deals", carrier=plain)
     assert all("deal_ended" in row["ending"].split() for row in run.deals.rows())  # type: ignore[union-attr]
     assert "ending deal_ended" not in told(run)
     assert 0 < told(run)["ending went_out"].value < 1
@@ -84,8 +84,9 @@ def test_leads_as_one_would_count_them_by_hand(run: Run) -> None:
     assert found["security"].value == pytest.approx(np.mean(ahead))
 
 
-def test_convergence_is_the_slope_within_deals(run: Run) -> None:
+def test_convergence_is_the_slope_within_deals() -> None:
     """The same by least squares with an intercept for each deal."""
+    run = lab.run(GAME, matches=6, seed=8, detail="plays", rules={"target": 100})
     assert run.plays is not None
     lengths = run.deals["plays"]
     deal = np.repeat(np.arange(len(lengths)), lengths)
@@ -157,7 +158,7 @@ def test_pairs_on_the_same_cards() -> None:
 
 def test_what_nobody_says_changes_no_play() -> None:
     """More words are open, as `branching` tells; but these bots never say them."""
-    found = lab.compare("rummy-fifty", {"a": {}, "b": {"layoff_own": "yes"}}, deals=60)
+    found = lab.compare("rummy-fifty", {"a": {}, "b": {"layoff_own": "yes"}}, deals=12, carrier=plain)
     branching = next(one for one in found.pairs["b"] if one.name == "branching")
     assert branching.clear and found.differ == {"b": 0} and found.idle == {"b": ("layoff_own",)}
 

@@ -35,6 +35,7 @@ from tefuda.solvers import literature
 
 SMALL = ["AS", "2S", "3S", "4S", "KH", "QH", "JH", "5D", "6D", "9C"]
 MANY_SIGMAS = 4.75  # two in a million
+SOAKED = [pytest.param(*one, marks=pytest.mark.soak) for one in ((8, 4), (4, 5))]
 
 
 def small_deal(dice: random.Random, seats: int) -> Match:
@@ -94,7 +95,7 @@ def test_nothing_known_yet() -> None:
     assert found.cards[card] == [0.0, 0.2, 0.2, 0.2, 0.2, 0.2]
 
 
-@pytest.mark.parametrize(("seats", "questions"), [(6, 6), (8, 4), (4, 5)])
+@pytest.mark.parametrize(("seats", "questions"), [(6, 6), *SOAKED])
 def test_deals_drawn_and_rejected(seats: int, questions: int) -> None:
     """Whole packs: deals drawn blindly, those kept in which the same questions get the same answers."""
     dice = random.Random(100 * seats + questions)
@@ -141,14 +142,14 @@ def test_both_carriers_count_alike(seats: int, questions: int, halves: int) -> N
 
 def test_seats_and_half_suits_that_count_as_one_change_nothing() -> None:
     """Early on most seats and half-suits are not told apart; asked for closely, they are."""
-    match = begun(8, 4)
+    match = begun(6, 4)
     asked(match, random.Random(2), 3)
     found = literature.count(match.known(0))
     for name in ("LS", "HD"):
         ways = found.ways(name)
         together = sum(way.deals for way in ways)
         for place, (card, row) in enumerate(found._rows(NAMES.index(name))):
-            apart = [Fraction(sum(w.deals for w in ways if w.holders[place] == s), together) for s in range(8)]
+            apart = [Fraction(sum(w.deals for w in ways if w.holders[place] == s), together) for s in range(6)]
             assert row == [float(p) for p in apart], card
         assert together == found.deals
 
@@ -177,7 +178,7 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
 
 
 def test_the_suite_lists_the_same_deals_as_the_oracle() -> None:
-    """Where it tries whether all deals are drawn alike: chi-square against each as often, by the suite's own code."""
+    """Where it tries, by chi-square against each as often, whether all deals are drawn alike."""
     game = find(GAME)
     assert game.drawing is not None
     (case,) = game.drawing.alike
@@ -188,10 +189,11 @@ def test_the_suite_lists_the_same_deals_as_the_oracle() -> None:
     every = {tuple(" ".join(sorted(hand, key=pack.number.__getitem__)) for hand in deal) for deal in truth}
     assert len(truth) >= 10
     assert {tuple(literal_eval(shown)["hands"]) for shown in drawing.possible(game, case)} == every
-    drawing.check_alike(game, case)
 
 
-@pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 20, 150), (8, 46, 100)])
+@pytest.mark.parametrize(
+    ("seats", "questions", "tries"), [(6, 20, 150), pytest.param(8, 46, 100, marks=pytest.mark.soak)]
+)
 def test_drawn_deals_fit_and_fall_as_counted(seats: int, questions: int, tries: int) -> None:
     match = begun(seats, 9)
     hands = hands_of(match)

@@ -26,6 +26,7 @@ def test_also_two_against_two() -> None:
     assert found.low > 0.55, found
 
 
+@pytest.mark.soak
 def test_it_beats_the_first_by_far() -> None:
     found = duplicate(GAME, greedy, first, 100, 1)
     assert found.low > 0.7, found

@@ -46,12 +46,6 @@ def test_masters_read_hands(rules: Mapping[str, object]) -> None:
     assert duplicate(GAME, master, sharp, 2000, fresh(1), rules).high > 0.52
 
 
-def test_a_player_is_as_good_as_itself() -> None:
-    """What one side of a duplicate deal gains the other loses."""
-    found = duplicate(GAME, greedy, greedy, 10, 4, OURS)
-    assert (found.won, found.points) == (found.lost, 0)
-
-
 def test_it_asks_for_what_may_be_had_while_there_is_something() -> None:
     """No question in vain while a real one exists: by an exact count of all that the asker knows."""
     match = begun(6, 2)

@@ -21,6 +21,7 @@ def test_it_beats_the_first(preset: str, seats: int) -> None:
     assert found.low > 0.65, found
 
 
+@pytest.mark.soak
 def test_it_beats_the_first_by_far() -> None:
     found = duplicate(GAME, greedy, first, 200, 1)
     assert found.low > 0.65, found

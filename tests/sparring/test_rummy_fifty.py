@@ -7,10 +7,12 @@ from tests.chance import fresh
 from tests.sparring.duplicate import duplicate
 from tests.sparring.rummy_fifty_first import greedy as first
 
-from tefuda.games.rummy_fifty.greedy import greedy
+from tefuda.bots.bot import choice_of
+from tefuda.engine.registry import find
 from tefuda.games.rummy_fifty.options import PRESETS
 
 GAME = "rummy-fifty"
+greedy = choice_of("greedy", find(GAME))  # as everybody has it compiled
 
 
 @pytest.mark.soak

@@ -7,11 +7,13 @@ from tests.chance import fresh
 from tests.sparring.duplicate import duplicate
 from tests.sparring.skarney_gin_first import greedy as first
 
-from tefuda.games.skarney_gin.greedy import greedy
+from tefuda.bots.bot import choice_of
+from tefuda.engine.registry import find
 from tefuda.games.skarney_gin.playing_on import play_on
 from tefuda.lab.simulate import simulate
 
 GAME = "skarney-gin"
+greedy = choice_of("greedy", find(GAME))  # as everybody has it compiled
 OFFERED = {"ace_block": "when_offered"}
 
 
@@ -25,6 +27,12 @@ def test_it_beats_the_first() -> None:
 def test_it_beats_the_first_where_offered_aces_bar() -> None:
     found = duplicate(GAME, greedy, first, 2000, fresh(2), OFFERED)
     assert found.low > 0.7, found
+
+
+def test_a_player_is_as_good_as_itself() -> None:
+    """What one side of a duplicate deal gains the other loses."""
+    found = duplicate(GAME, greedy, greedy, 30, 4)
+    assert (found.won, found.points) == (found.lost, 0)
 
 
 def test_it_beats_the_first_in_some_deals_already() -> None:

@@ -24,7 +24,7 @@ from tefuda.text.shelf import bundles
 from tefuda.text.speaker import wording
 
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
-LENGTH, SHORT = 1_500, 100  # plays looked at, over as many deals as they make; fewer of a costly game
+LONG, LENGTH, SHORT = 1_500, 500, 100  # plays looked at, over as many deals as they make; fewer of a costly game
 OFTEN = 25  # plays from one look at all scenes to the next
 PROMPTS = 120  # plays over which onlookers are watched
 

@@ -146,7 +146,7 @@ def test_takes_exactly_what_is_to_be_dealt() -> None:
 
 def test_beats_chance() -> None:
     """Matches to 10,000."""
-    check_beats_chance(GAME, 20)
+    check_beats_chance(GAME, 10)
 
 
 @pytest.mark.soak

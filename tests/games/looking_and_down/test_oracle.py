@@ -84,12 +84,12 @@ def compare(match: Match, rules: dict[str, Any]) -> int:
 @pytest.mark.parametrize("rules", RULES, ids=["source", "other"])
 def test_melds_layoffs_and_the_pile(rules: dict[str, Any]) -> None:
     random = Random(1)
-    assert sum(compare(sit(random, False, rules), rules) for _ in range(400)) > 3_000
+    assert sum(compare(sit(random, False, rules), rules) for _ in range(200)) > 1_500
 
 
 def test_first_melds_with_and_without_the_pile() -> None:
     random = Random(2)
-    assert sum(compare(sit(random, True, {}), {}) for _ in range(500)) > 2_000
+    assert sum(compare(sit(random, True, {}), {}) for _ in range(250)) > 1_000
 
 
 def test_first_melds_of_one_rank_are_exact() -> None:

@@ -163,7 +163,7 @@ def apart(random: Random, most: int, almighty: str, wrap: bool) -> list[Cards]:
 def test_all_plays_of_small_hands(rules: dict[str, Any]) -> None:
     """With own and others' melds on the table, long runs and open ones among them."""
     random, plays = Random(5), 0
-    for _ in range(250):
+    for _ in range(150):
         almighty = random.choice(SUITS)
         table = apart(random, 4, almighty, rules["ten_ace_wrap"] == "yes")
         hand = near_hand(random, random.randint(4, 9), frozenset().union(*table), almighty)
@@ -171,7 +171,7 @@ def test_all_plays_of_small_hands(rules: dict[str, Any]) -> None:
         laid = [some[:1], some[1:3], some[3:]]
         keys = {"phase": "play", "turn": 0, "almighty": almighty, "hands": [oracle.text(hand), "", ""], "melds": laid}
         plays += check_plays(tefuda.position("rummy-fifty", keys, 3, rules), rules)
-    assert plays > 1_000, "the hands are too poor to tell anything"
+    assert plays > 500, "the hands are too poor to tell anything"
 
 
 @options

@@ -180,13 +180,13 @@ def table_melds(random: Random, most: int, used: Cards) -> list[Cards]:
 def test_all_plays_of_small_hands(rules: dict[str, Any]) -> None:
     """With and without melds on the table, in and after the turn of the opening, with and without a stock."""
     random, plays = Random(5), 0
-    for i in range(450):
+    for i in range(250):
         size = random.randint(0, 9) if i % 3 else random.randint(9, 11)
         own = [] if i % 3 == 0 else table_melds(random, 4, frozenset())
         hand = small_hand(random, min(size, 9 if own else 11), frozenset().union(*own))
         theirs = table_melds(random, 1, hand.union(*own))
         plays += check_plays(place(random, rules, hand, own, theirs), rules)
-    assert plays > 5_000, "the hands are too poor to tell anything"
+    assert plays > 2_000, "the hands are too poor to tell anything"
 
 
 @pytest.mark.parametrize("rules", OPTIONS[:2], ids=lambda rules: "-".join(rules.values()))
