@@ -59,25 +59,6 @@ def test_events_are_spoken_and_ones_own_turn_at_once(
     assert re.search(r"Ben offers \w+ of \w+\." if lang == "en" else r"Benさんが\w+の\w+を", told)
 
 
-LIGHTS = pytest.mark.parametrize("dark", [soaked(False), True], ids=["light", "dark"])
-
-
-@LIGHTS
-def test_axe_finds_no_grave_fault_before_the_table(newcomer: Newcomer, house: House, dark: bool) -> None:
-    page = newcomer("/", dark=dark, lang="ja" if dark else "en")
-    expect(page.locator(".shelf .tile")).not_to_have_count(0)
-    assert grave(page) == []
-    page.locator(".tile .ways > button").last.click()
-    page.locator("dialog form summary").click()
-    assert grave(page) == []
-    page.goto("/rules/skarney-gin")
-    expect(page.locator("article.book h2").first).to_be_visible()
-    assert grave(page) == []
-    page.goto(house.open()["link"])
-    expect(page.locator("form")).to_be_visible()
-    assert grave(page) == []
-
-
 @pytest.mark.parametrize(("size", "dark"), [(WIDE, False), soaked(NARROW, True)], ids=["wide", "narrow, dark"])
 def test_axe_finds_no_grave_fault_at_the_table(
     newcomer: Newcomer, house: House, size: tuple[int, int], dark: bool

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 
 from .checks import soaked
 from .conftest import NARROW, Newcomer
-from .house import House, Two, bring, counted, may
-from .person import SETTLED, Keyboard, Person, actions, chosen, count, hand, open_count, prompt
+from .house import House, bring, counted, may
+from .person import Keyboard, Person, actions, chosen, count, hand, open_count, prompt
 from .places import BOTH, MOSTLY_SERVED, Place
 
 SOME = 8  # plays
@@ -43,31 +43,6 @@ def test_from_the_start_page_by_keyboard_alone(place: Place, plays: int | None) 
     if plays is None:
         person.next_deal()
         assert person.wait() == "turn"
-        assert len(hand(page)) >= 10
-
-
-def nearly_over(guests: Two) -> bool:
-    """The first player is to play from his hand, and hardly anything is left to draw."""
-    stock = next(zone["count"] for zone in guests[0].scene["zones"] if zone["id"] == "stock")
-    return stock <= 3 and may("offer")(guests)
-
-
-def test_a_deal_ends_by_keyboard_alone_and_the_next_is_asked_for(newcomer: Newcomer, house: House) -> None:
-    seats = bring(house, nearly_over)
-    page = newcomer(seat=seats[0])
-    person = Person(page, Keyboard(page))
-    with house.guest(seats[1]) as ben:
-        while person.wait() == "turn":
-            person.turn()
-            page.wait_for_function(SETTLED)
-            ben.catch_up(int(page.locator("[data-version]").get_attribute("data-version") or 0))
-            while ben.may_act and not counted((ben, ben)):
-                ben.play(ben.choose())
-        assert person.done
-        person.hands.next()
-        expect(count(page)).to_contain_text("Waiting for Ben")
-        ben.next()
-        expect(count(page)).to_have_count(0)
         assert len(hand(page)) >= 10
 
 

@@ -18,7 +18,7 @@ from .conftest import NARROW, PATIENCE, WIDE
 LIGHT_ENOUGH = 8_000_000  # bytes as they travel on the first visit, all that is kept for playing off line among them
 PARTS = ["library.bin", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python.json"]
 ASKED = "() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())"
-LOOKS = [(WIDE, "en"), (NARROW, "ja")]
+LOOKS = [soaked(WIDE, "en"), (NARROW, "ja")]
 ALONE = {"en": "on this device", "ja": "この端末で"}
 CAROUSEL = {"en": "Carousel", "ja": "カルーセル"}
 
@@ -90,6 +90,7 @@ def test_of_two_tabs_one_leads(visitor: Any) -> None:
 
 @pytest.mark.parametrize(("size", "lang"), LOOKS)
 def test_the_first_visit(visitor: Any, host: Host, size: tuple[int, int], lang: str) -> None:
+    """Each part is fetched once; then players and rules are chosen, and nothing is offered that needs others."""
     before = host.sent
     page = visitor(size, lang)
     page.locator("button.main").first.click()
@@ -102,13 +103,6 @@ def test_the_first_visit(visitor: Any, host: Host, size: tuple[int, int], lang: 
     assert host.sent - before < LIGHT_ENOUGH
     arrived(page)
     assert grave(page) == []
-
-
-@pytest.mark.parametrize(("size", "lang"), LOOKS)
-def test_players_and_rules_are_chosen_and_nothing_is_offered_that_needs_others(
-    visitor: Any, size: tuple[int, int], lang: str
-) -> None:
-    page = visitor(size, lang)
     assert ALONE[lang] in page.locator("header p.soft").inner_text()
     assert page.locator("a[href$='/move']:visible").count() == 0
     tile = page.locator(".tile", has_text=CAROUSEL[lang])  # a few deals are of use there already

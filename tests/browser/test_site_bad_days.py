@@ -111,7 +111,7 @@ def test_a_first_visit_is_held_as_soon_as_everything_is_kept(visitor: Any) -> No
 
 
 @pytest.mark.parametrize(
-    ("size", "lang", "said"), [(WIDE, "en", "has no room left"), (NARROW, "ja", "保存領域がいっぱい")]
+    ("size", "lang", "said"), [(WIDE, "en", "has no room left"), soaked(NARROW, "ja", "保存領域がいっぱい")]
 )
 def test_no_room_is_left(visitor: Any, host: Host, size: tuple[int, int], lang: str, said: str) -> None:
     """From the first, and again in the middle of a match: it is said, and nothing is told that is not kept."""
@@ -141,7 +141,7 @@ def test_no_room_is_left(visitor: Any, host: Host, size: tuple[int, int], lang: 
 @pytest.mark.parametrize("part", ["pyodide.asm.wasm", soaked("library.bin"), soaked("pyodide.asm.mjs")])
 def test_a_part_that_cannot_be_had_is_told(visitor: Any, part: str) -> None:
     """And what was played for waits: the next try brings it."""
-    visitor.excuse(*LINE, part)
+    visitor.excuse(*LINE)
     page = visitor()
     page.context.route(f"**/{part}", lambda route: route.abort())
     page.locator("button.main").first.click()
@@ -175,6 +175,5 @@ def test_every_kind_of_page_can_be_used_by_everybody(visitor: Any, size: tuple[i
         f"/replay/{seated['table']}": "[role=slider], input[type=range]",
     }.items():
         page.goto(f"./#{path}")
-        page.reload()
         expect(page.locator(stands).first).to_be_visible()
         assert grave(page) == [], path

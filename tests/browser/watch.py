@@ -7,7 +7,10 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, ConsoleMessage, WebError
 
 # What a browser notes by itself where the line is cut, or where something is asked for that there is not.
-LINE = ("Failed to load resource", "WebSocket connection to", "Unable to preload", "dynamically imported module")
+LINE = (
+    *("Failed to load resource", "Failed to fetch", "WebSocket connection to"),
+    *("Unable to preload", "dynamically imported module"),
+)
 
 
 class Watch:

@@ -21,7 +21,7 @@ def clean(page: Page, seen: str) -> None:
 
 
 def test_the_start_page_and_what_can_be_opened_there(newcomer: Newcomer) -> None:
-    page = newcomer("/", lang="ja")
+    page = newcomer("/", lang="ja", dark=True)
     clean(page, ".shelf .tile .ways > button")
     page.locator(".tile .ways > button").last.click()
     page.locator("dialog form summary").click()
