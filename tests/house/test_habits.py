@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,7 @@ def _searching(node: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
         yield "search"
 
 
+@cache
 def found(file: Path) -> set[str]:
     name = file.relative_to(TESTS).as_posix()
     return {f"{name}: {fault}" for fault in faults(file.read_text(encoding="utf-8"))}

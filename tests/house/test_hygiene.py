@@ -144,9 +144,9 @@ def test_no_game_is_named_outside_its_folder() -> None:
     assert not [line for line in where_named(names_of_games(), lines_elsewhere()) if not _in_a_doctest(line)]
 
 
-@pytest.mark.parametrize("name", ["Hearts", "Spades", "Clubs", "Diamonds", "Stars", "Moons", "ハート"])
-def test_a_game_may_be_called_after_a_suit(name: str) -> None:
-    assert where_named({name, name.lower()}, lines_elsewhere()) == []
+def test_a_game_may_be_called_after_a_suit() -> None:
+    names = ("Hearts", "Spades", "Clubs", "Diamonds", "Stars", "Moons", "ハート")
+    assert where_named({form for name in names for form in (name, name.lower())}, lines_elsewhere()) == []
 
 
 @pytest.mark.parametrize(
