@@ -105,7 +105,7 @@ def test_a_right_game_takes_garbage() -> None:
 )
 def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> None:
     """At its last table, which has the most seats; a match of so small a game is endless soon."""
-    monkeypatch.setattr(tables, "PLAYS", 20_000)
+    monkeypatch.setattr(tables, "PLAYS", 8_000)
     with known(wrong.game), pytest.raises(AssertionError, match=wrong.says) as found:
         wrong.check(tables_of(wrong.game)[-1])
     check_told(found.value)

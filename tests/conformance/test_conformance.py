@@ -45,15 +45,18 @@ ALIKE = {
     "records",
     "totals",
 }
+# Of a costly game these as well: there a moment of them takes a second.
+DEAR = {"endings", "refusals"}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
-LENGTHY = {"bots", "endings", "happenings", "lit cards", "reasons"}
+LENGTHY = {"bots", "endings", "expected deals", "happenings", "lit cards", "reasons"}
 
 
 def marks(check: Check, table: Table) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
     if is_first(table):
         return () if check.native or str(check) in LENGTHY else (QUICK,)
-    return () if brings_a_preset(table) and str(check) not in ALIKE else (pytest.mark.soak,)
+    alike = ALIKE | DEAR if table.game.costly else ALIKE
+    return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 
 PROMISES = [
