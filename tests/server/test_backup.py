@@ -50,7 +50,7 @@ async def test_of_postgresql_by_its_own_means(postgres_url: str, tmp_path: Path)
     binaries, dice = postgres.binaries(), random.Random(6)
     assert binaries is not None
     first, second, copy = await new_database(postgres_url), await new_database(postgres_url), tmp_path / "copy"
-    async with running(settings(driver_url(first), node_dead=0.6)) as house:
+    async with running(settings(driver_url(first))) as house:
         seats = await house.pair()
         guests = [await house.guest(seat) for seat in seats]
         await play_on(guests, dice, lambda scene: scene["version"] >= 6)
@@ -58,7 +58,7 @@ async def test_of_postgresql_by_its_own_means(postgres_url: str, tmp_path: Path)
         await called(binaries / "pg_dump", "-Fc", "-f", copy, "-d", first)
         await playing
     await called(binaries / "pg_restore", "-d", second, copy)
-    async with running(settings(driver_url(second), node_dead=0.6)) as house:
+    async with running(settings(driver_url(second))) as house:
         back = [await house.guest(seat, since=30) for seat in seats]
         version = back[0].version
         assert 6 <= version <= 30

@@ -21,6 +21,7 @@ from tefuda.server.kept import Conflict
 from tefuda.server.rooms.hourglass import BLINK
 from tefuda.table import Entry, MakePlay
 
+PATIENT = 12.0  # seconds: a node of a busy machine is late, and not dead
 CIRCLE = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
 
 
@@ -32,7 +33,8 @@ async def postgres(postgres_url: str) -> str:
 @pytest.fixture
 async def three(postgres: str) -> AsyncIterator[list[House]]:
     async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(running(settings(postgres))) for _ in range(3)]
+        given = settings(postgres, node_dead=PATIENT)
+        yield [await stack.enter_async_context(running(given)) for _ in range(3)]
 
 
 def leads(house: House, table: str) -> bool:
@@ -179,7 +181,7 @@ async def test_nobody_else_can_say_that_he_is_a_node(three: list[House]) -> None
 
 async def test_who_asks_too_much_at_one_node_has_asked_too_much_at_all(postgres: str) -> None:
     async with AsyncExitStack() as stack:
-        given = settings(postgres, code_burst=4, code_rate=0.001, sockets=2)
+        given = settings(postgres, code_burst=4, code_rate=0.001, sockets=2, node_dead=PATIENT)
         two = [await stack.enter_async_context(running(given)) for _ in range(2)]
         for _ in range(4):
             assert (await two[0].web.post("/api/arrivals", json={"code": "BCDFG23456"})).status_code == 404
