@@ -11,8 +11,9 @@ from tests.leading import LEAD
 
 import tefuda
 from tefuda.advice import advise, budget
+from tefuda.advice.judging import Judge, judge
 from tefuda.advice.search import COUNTED
-from tefuda.advice.thinking import adviser
+from tefuda.advice.thinking import KEPT, _search, adviser
 from tefuda.conform.drawing import after, begun
 from tefuda.conform.hidden import twin
 from tefuda.engine.match import Match
@@ -36,6 +37,15 @@ def test_it_is_the_same_on_both_carriers_and_every_time() -> None:
     assert one.play in match.plays(match.actors[0])
     assert 0 < one.deals <= 24 + 5 * len(one.options)
     assert advise(match, worlds=24, seed=10, native=True) != one
+
+
+def test_so_many_searches_are_kept_and_no_more() -> None:
+    """Anybody may open tables whose rules nobody else has."""
+    game = find("carousel")
+    asked = [adviser(game, game.read_rules({"target": target}), 2, compiled=False) for target in range(1, KEPT + 9)]
+    assert _search.cache_info().currsize == KEPT
+    assert adviser(game, game.read_rules({"target": KEPT + 8}), 2, compiled=False) is asked[-1]
+    assert type(judge(game, asked[-1].rules, 2, compiled=False)) is Judge
 
 
 def test_it_says_what_differs() -> None:

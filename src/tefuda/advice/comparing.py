@@ -6,7 +6,6 @@ Hints stop early where little is at stake; here it must be known of every play t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from math import ceil
 from typing import Any, Final
 
@@ -14,8 +13,8 @@ from tefuda.advice.budget import Worlds
 from tefuda.advice.judging import Judge
 from tefuda.advice.prospects import DEAL_ALONE
 from tefuda.advice.search import NOTED
-from tefuda.advice.thinking import Difference, Option, Tried
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.advice.thinking import Difference, Option, Tried, at_table
+from tefuda.engine.carrier import Carrier
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known
 from tefuda.engine.options import Rules
@@ -90,7 +89,6 @@ class Comparer(Judge):
             return self._differences(heard[0], heard[1], deals)
 
 
-@cache
 def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> Comparer:
-    """Who compares at such a table: of equal rules there is one, and what is compiled stays so."""
-    return Comparer(native(game) if compiled else plain(game), rules, seats)
+    """Who compares at such a table."""
+    return at_table(Comparer, game, rules, seats, compiled)

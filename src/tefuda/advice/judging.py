@@ -8,7 +8,6 @@ difference is surer than either chance, and on average it is the true one.  It m
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any, Final
 
 from tefuda.advice import search
@@ -23,11 +22,12 @@ from tefuda.advice.thinking import (
     Difference,
     Option,
     Tried,
+    at_table,
     plays_on,
     prospects_of,
     sure,
 )
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.carrier import Carrier
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known, State
 from tefuda.engine.options import Rules
@@ -168,7 +168,6 @@ class Judge(Adviser):
         return self._differences(heard[0], heard[1], share)
 
 
-@cache
 def judge(game: Game, rules: Any, seats: int, *, compiled: bool) -> Judge:
-    """Who judges at such a table: of equal rules (they can be hashed) there is one, and what is compiled stays so."""
-    return Judge(native(game) if compiled else plain(game), rules, seats)
+    """Who judges at such a table."""
+    return at_table(Judge, game, rules, seats, compiled)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from math import ceil, log2, sqrt
 from threading import Lock
@@ -32,10 +32,12 @@ from tefuda.engine.options import Rules
 from tefuda.engine.words import END, LONGEST, WORDS
 
 T = TypeVar("T")
+A = TypeVar("A", bound="Adviser")
 
 MARGIN = 0.7  # standard errors by which a play must be better than the quick player's
 BEYOND = 2.5  # standard errors by which a play must be worse to be dropped before its time
 MOST = 32  # candidates
+KEPT = 32  # searches, each for other rules, or another number of players
 LISTENED = 5  # of so many deals as many more as are listened to, after the best play and after the second
 CLEAR, TOLD = 2.0, 6  # standard errors by which what is told of two plays must differ; and how much is told
 
@@ -368,7 +370,20 @@ def settled(noted: list[list[int]], alive: list[int]) -> bool:
     return not rest or (len(rest) == 1 and sure(noted[rest[0]], False, BEYOND) > 0)
 
 
-@cache
+def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) -> A:
+    """A search of this kind for such a table: the one that was asked before, if its rules were equal."""
+    found = _search(kind, game, rules, seats, compiled)
+    assert isinstance(found, kind)
+    return found
+
+
+@lru_cache(KEPT)
+def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: bool) -> Adviser:
+    """The last few are kept, by their rules, which can be hashed: each has paper of up to a megabyte, and anybody may
+    open a table with rules that nobody else has.  What is compiled does not depend on them."""
+    return kind(native(game) if compiled else plain(game), rules, seats)
+
+
 def adviser(game: Game, rules: Any, seats: int, *, compiled: bool) -> Adviser:
-    """Who advises at such a table: of equal rules (they can be hashed) there is one, and what is compiled stays so."""
-    return Adviser(native(game) if compiled else plain(game), rules, seats)
+    """Who advises at such a table."""
+    return at_table(Adviser, game, rules, seats, compiled)

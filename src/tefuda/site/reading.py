@@ -1,4 +1,4 @@
-"""What the page sends, read without Pydantic: it came with this Python, but a mistake is one here too."""
+"""What the page sends, read without Pydantic, by the same declarations: what a server refuses is refused here too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import types
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from tefuda.server.wire.base import Message, NotOurs
 from tefuda.server.wire.messages import ToServer
@@ -29,7 +29,7 @@ def understood(received: str | bytes) -> ToServer:
     ...
     tefuda.server.wire.base.NotOurs: Play
     """
-    data = _json(received)
+    data = _json(received if isinstance(received, str) else "")
     kind = FRAMES.get(str(data.get("t"))) if isinstance(data, dict) else None
     if kind is None:
         raise NotOurs("t")
@@ -55,13 +55,16 @@ def read(kind: Callable[..., M], data: object) -> M:
 
 @cache
 def _types(kind: Any) -> Mapping[str, Any]:
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     return {one.name: hints[one.name] for one in fields(kind)}
 
 
 def _value(wanted: Any, value: Any) -> Any:
     """A value of this type.  Raises `ValueError` where it is none."""
     origin, inner = get_origin(wanted), get_args(wanted)
+    if origin is Annotated:
+        found, bounds = _value(inner[0], value), inner[1:]
+        return _held(all(bound.holds(found) for bound in bounds), found)
     if origin in (Union, types.UnionType):
         return _any_of(inner, value)
     if origin is Literal:
@@ -95,5 +98,5 @@ def _held(right: bool, value: Any) -> Any:
 def _json(received: str | bytes) -> Any:
     try:
         return json.loads(received)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise NotOurs("JSON") from error

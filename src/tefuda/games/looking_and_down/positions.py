@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tefuda.cards.bits import bit, has
@@ -31,7 +31,7 @@ from tefuda.games.looking_and_down.state import CARDS, LOOKING, MELDS, NONE, Pha
 PACK = Pack(jokers=2, copies=3)
 
 
-@cache
+@lru_cache(maxsize=64)
 def packs(seats: int, r: Rules) -> Pack:
     """LD-1: one pack of 54 cards more than there are players."""
     return Pack(jokers=2, copies=seats + 1)

@@ -56,7 +56,7 @@ async def list_games(request: Request, lang: LangQuery = None) -> list[answers.G
 
 
 @api.get("/api/house", responses=problems(422, 429), tags=["games"])
-async def listhouse_of(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
+async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlayer]:
     """The house's own players: what they are called, how they are, how strong they play."""
     return house_players(lang or wished_lang(request), house_of(request).thinkers.levels)
 

@@ -1,13 +1,15 @@
 """What every message that comes in is made of: dataclasses, which say what may be in them.
 
-The server reads them with Pydantic, which heeds `Within`; where a page brings its own Python with it there is no
-Pydantic, and `tefuda.site` reads them itself.  So nothing here imports it.
+The server reads them with Pydantic, which heeds a `Bound`; where a page brings its own Python with it there is no
+Pydantic, and `tefuda.site` reads them itself, and asks each whether it holds.  So nothing here imports it.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Final, dataclass_transform
+from typing import Annotated, Any, ClassVar, Final, Protocol, dataclass_transform
 
 from tefuda.show.scene import Lang as Lang
 
@@ -16,11 +18,33 @@ class NotOurs(ValueError):
     """What has come in is no message of ours."""
 
 
+class Bound(Protocol):
+    """What a value must be, beside being of its type."""
+
+    def holds(self, value: Any) -> bool:
+        """Is it so?"""
+        ...
+
+
+HELD: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
+    "min_length": lambda value, least: len(value) >= least,
+    "max_length": lambda value, most: len(value) <= most,
+    "ge": lambda value, least: bool(value >= least),
+    "le": lambda value, most: bool(value <= most),
+    "pattern": lambda value, pattern: re.fullmatch(pattern, value) is not None,  # each is of the whole text
+    "strict": lambda value, strict: True,  # no value stands for one of another type, where we read ourselves
+}
+
+
 class Within:
-    """The bounds of a value, by the names that Pydantic's core has for them (``max_length``, ``ge``, ``pattern``)."""
+    """The bounds of a value, by the names that Pydantic's core has for them: those of `HELD`."""
 
     def __init__(self, **bounds: Any) -> None:
         self.bounds = bounds
+
+    def holds(self, value: Any) -> bool:
+        """Is it within all of them?"""
+        return all(HELD[name](value, bound) for name, bound in self.bounds.items())
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
         """What the value must be, and these bounds beside."""

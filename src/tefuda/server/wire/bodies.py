@@ -21,9 +21,13 @@ class OneOf:
         """A number, and then one of these."""
         return {"type": "function-after", "function": {"type": "no-info", "function": self}, "schema": handler(source)}
 
+    def holds(self, number: Any) -> bool:
+        """Is it one of them?"""
+        return number in self._numbers
+
     def __call__(self, number: int) -> int:
         """The same.  Raises `ValueError` where it is none of them."""
-        if number not in self._numbers:
+        if not self.holds(number):
             raise ValueError(f"one of {self._numbers}")
         return number
 
