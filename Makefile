@@ -85,6 +85,7 @@ soak: install ## the long tests and the rest of the browser's: many matches, man
 	@echo "chance follows from $(SEED): the same again with make soak SEED=$(SEED)"
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" TEFUDA_SEED=$(SEED) \
 		$(PYTEST) -m "soak or searched or browser" --hypothesis-seed=$(SEED) --timeout=3600
+	@nice sh scripts/lowest.sh -q -n $(WORKERS)
 
 wheel: install ## a wheel in dist/, with the page inside
 	@.venv/bin/uv build

@@ -208,6 +208,31 @@ async def test_a_finished_match_keeps_its_record_after_a_restart(database: str) 
 # --- limits and headers ---------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("path", ["/healthz", "/metrics", "/api/games", "/api/puzzles", "/", "/openapi.json"])
+async def test_who_asks_for_the_head_gets_it(web: httpx.AsyncClient, path: str) -> None:
+    whole, head = await web.get(path), await web.head(path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+@pytest.mark.parametrize("path", ["/", "/openapi.json", "/favicon.svg"])
+async def test_nothing_is_packed_for_who_refuses_that(web: httpx.AsyncClient, path: str) -> None:
+    answer = await web.get(path, headers={"accept-encoding": "gzip;q=0, identity"})
+    assert answer.status_code == 200 and "content-encoding" not in answer.headers
+
+
+async def test_the_head_of_nothing_is_not_found(web: httpx.AsyncClient) -> None:
+    assert (await web.head("/api/nothing")).status_code == 404
+
+
+async def test_operations_have_names_that_are_words(web: httpx.AsyncClient) -> None:
+    told = (await web.get("/openapi.json")).json()["paths"]
+    names = [one["operationId"] for way in told.values() for one in way.values()]
+    verbs = {name.partition("_")[0] for name in names}
+    assert len(names) == len({*names})
+    assert {"list_house", "read_health", "take_duplicate"} <= {*names} and "listhouse" not in verbs
+
+
 async def test_pages_of_other_hosts_may_look_but_not_act(web: httpx.AsyncClient) -> None:
     evil = {"origin": "http://evil.test"}
     problem(await web.post("/api/tables", json=NEW, headers=evil), 403, "origin")

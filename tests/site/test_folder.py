@@ -15,7 +15,7 @@ from tests.games_of_tests.finding import known
 import build_site
 from tefuda.engine.registry import games
 from tefuda.site import packing
-from tefuda.site.folder import lay_out, lay_out_here
+from tefuda.site.folder import COMPILED, _copy, lay_out, lay_out_here
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +25,18 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     laid = tmp_path_factory.mktemp("laid") / "site"
     lay_out(laid)
     return laid
+
+
+def test_a_page_that_is_for_reading_only_is_copied_to_be_written_on(tmp_path: Path) -> None:
+    page, fresh = tmp_path / "page", tmp_path / "fresh"
+    (page / "assets").mkdir(parents=True)
+    for name in ("index.html", "assets/a.js", ".built-from", COMPILED.name):
+        (page / name).write_text("a")
+        (page / name).chmod(0o444)
+    (page / "assets").chmod(0o555)
+    _copy(page, fresh)
+    held = {str(file.relative_to(fresh)): file.stat().st_mode & 0o200 for file in fresh.rglob("*")}
+    assert held == {"index.html": 0o200, "assets": 0o200, "assets/a.js": 0o200}
 
 
 def names(archive: bytes) -> list[str]:

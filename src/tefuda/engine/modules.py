@@ -212,19 +212,26 @@ class Incomplete(Exception):
     """Files of a game that lack what belongs into them."""
 
 
-FILES: tuple[type[Any], ...] = (
-    StateFile, OptionsFile, WordsFile, RulesFile, FactsFile, ViewFile, RefusalsFile, PositionsFile, LayoutFile,
-)  # fmt: skip
+FILES: Mapping[str, type[Any]] = {
+    "state.py": StateFile,
+    "options.py": OptionsFile,
+    "words.py": WordsFile,
+    "rules.py": RulesFile,
+    "facts.py": FactsFile,
+    "view.py": ViewFile,
+    "refusals.py": RefusalsFile,
+    "positions.py": PositionsFile,
+    "layout.py": LayoutFile,
+}
 
 
 def _complete(*files: object) -> None:
     """The type checker has seen it; whoever writes a game without one is told in words."""
-    lacking = [each for file, held in zip(files, FILES, strict=True) for each in _lacking(file, held)]
-    if lacking:
+    pairs = zip(files, FILES.items(), strict=True)
+    if lacking := [each for file, (name, held) in pairs for each in _lacking(file, name, held)]:
         raise Incomplete("; ".join(lacking))
 
 
-def _lacking(file: object, held: type[Any]) -> Iterator[str]:
-    where = (held.__doc__ or "").split("``")[1]
-    wanted = [name for name in vars(held) if not name.startswith("_")]
-    yield from (f"{where} lacks {name}" for name in wanted if not hasattr(file, name))
+def _lacking(file: object, name: str, held: type[Any]) -> Iterator[str]:
+    wanted = [each for each in vars(held) if not each.startswith("_")]
+    yield from (f"{name} lacks {each}" for each in wanted if not hasattr(file, each))

@@ -101,6 +101,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
         lifespan=living,
         docs_url=None,
         redoc_url=None,
+        generate_unique_id_function=lambda route: route.name,  # operations are called as our functions are
     )
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.caretaker = caretaker

@@ -63,7 +63,7 @@ def lay_out(folder: Path, pace: float = BOT_PACE, server: str = "") -> int:
         raise NotBuilt(BUILT)
     with tempfile.TemporaryDirectory() as made:
         fresh = Path(made) / "site"
-        shutil.copytree(BUILT, fresh, ignore=shutil.ignore_patterns(COMPILED.name, ".built-*"))
+        _copy(BUILT, fresh)
         _python(fresh, pace)
         _answers(fresh / "api")
         if server == ITSELF:
@@ -80,6 +80,15 @@ def lay_out(folder: Path, pace: float = BOT_PACE, server: str = "") -> int:
         (folder / name).unlink(missing_ok=True)
     _bare(folder)
     return size
+
+
+def _copy(page: Path, fresh: Path) -> None:
+    """What is built, to be written on: an installed page may be for reading only, and its modes are not copied."""
+    for file in page.rglob("*"):
+        if file.is_file() and file.name != COMPILED.name and not file.name.startswith(".built-"):
+            there = fresh / file.relative_to(page)
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, there)
 
 
 def _put(source: str, target: str) -> None:

@@ -31,7 +31,7 @@ _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
 @duplicates.post("/api/duplicates", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
-async def share(request: Request, wish: bodies.Sharing) -> answers.Shared:
+async def share_duplicate(request: Request, wish: bodies.Sharing) -> answers.Shared:
     """A link by which others have the cards of a match that is over; the same match has the same link."""
     not_too_often(request, wish.lang)
     try:
@@ -46,7 +46,7 @@ async def share(request: Request, wish: bodies.Sharing) -> answers.Shared:
     response_class=Response,
     responses={200: {"content": {"application/json": {"schema": whole(Duplicate)}}}, **as_json(404, 422, 429, 503)},
 )
-async def compare(
+async def compare_duplicate(
     request: Request, id: IdPath, lang: LangQuery = None, table: OwnQuery = None, authorization: Bearer = None
 ) -> Response:
     """Who has had these cards; and what was made of them, for whoever has had them too."""
@@ -68,7 +68,7 @@ async def compare(
 @duplicates.post(
     "/api/duplicates/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503)
 )
-async def take(request: Request, id: IdPath, wish: bodies.SameCards) -> answers.Seated:
+async def take_duplicate(request: Request, id: IdPath, wish: bodies.SameCards) -> answers.Seated:
     """A table with these cards.  Nobody is told the secret number before the match there is over."""
     not_too_often(request, wish.lang)
     house = house_of(request).duplicates

@@ -20,6 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from tefuda.server.guard.doors import HERE, WITH_PYTHON
+from tefuda.server.rest.packed import takes_gzip
 
 FOR_EVER: Final = ("assets/", "pyodide-", "tefuda-")  # what has another name whenever it is another
 PACKED: Final = frozenset({".js", ".mjs", ".css", ".json", ".svg", ".html", ".wasm", ".webmanifest"})
@@ -40,7 +41,7 @@ class Folder(StaticFiles):
         """A file, or its packed twin, with what a browser has to know of it."""
         path = "index.html" if path == "." else path
         answer = await super().get_response(path, scope)
-        if "gzip" in Headers(scope=scope).get("accept-encoding", "") and self.lookup_path(f"{path}.gz")[1]:
+        if takes_gzip(Headers(scope=scope)) and self.lookup_path(f"{path}.gz")[1]:
             answer = await super().get_response(f"{path}.gz", scope)
             answer.headers["content-type"] = mimetypes.guess_type(path)[0] or "application/octet-stream"
             answer.headers["content-encoding"] = "gzip"

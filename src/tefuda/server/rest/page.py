@@ -12,11 +12,11 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from tefuda.server.rest.here import Here, serve_here
+from tefuda.server.rest.packed import Packing, takes_gzip
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.sentences import sentence
 
@@ -65,7 +65,7 @@ def serve_page(app: FastAPI, here: Here) -> None:
     for path in PATHS:
         app.add_api_route(path, index, methods=["GET", "HEAD"], include_in_schema=False)
     if FOLDER.is_dir():
-        app.mount("/", GZipMiddleware(PageFiles(directory=FOLDER), minimum_size=1024))
+        app.mount("/", Packing(PageFiles(directory=FOLDER), minimum_size=1024))
     else:
         app.mount("/", _nothing)
 
@@ -73,7 +73,7 @@ def serve_page(app: FastAPI, here: Here) -> None:
 def _packed(request: Request, page: str) -> Response:
     """It comes before anything else, so it is as short as can be."""
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+    if not takes_gzip(request.headers):
         return HTMLResponse(page, headers=headers)
     packed = gzip.compress(page.encode(), mtime=0)
     return HTMLResponse(packed, headers=headers | {"content-encoding": "gzip"})

@@ -29,7 +29,7 @@ def _house(request: Request) -> House:
 
 
 @passages.post("/api/passages", status_code=201, responses=_problems(400, 403, 409, 413, 422, 429, 503))
-async def offer(request: Request, wish: bodies.Carry) -> answers.Passage:
+async def offer_passage(request: Request, wish: bodies.Carry) -> answers.Passage:
     """A code with which another device can hold these seats too: once, and soon."""
     _not_too_often(request, "newcomers", wish)
     try:
@@ -42,7 +42,7 @@ async def offer(request: Request, wish: bodies.Carry) -> answers.Passage:
 
 
 @passages.post("/api/arrivals", status_code=201, responses=_problems(400, 403, 404, 409, 410, 413, 422, 429, 503))
-async def take(request: Request, wish: bodies.Arrive) -> answers.Arrived:
+async def take_passage(request: Request, wish: bodies.Arrive) -> answers.Arrived:
     """The seats that a code carries, with tokens of this device's own.  Each is told here and never again."""
     _not_too_often(request, "guesses", wish)
     try:

@@ -156,7 +156,7 @@ async def read_record(request: Request, table: TablePath) -> PlainTextResponse:
     },
     tags=["tables"],
 )
-async def invitation(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
+async def read_invitation(request: Request, table: TablePath, lang: LangQuery = None) -> Response:
     """The link as a picture, for the phone across the table.  It holds no secret."""
     import segno
 
@@ -170,7 +170,7 @@ async def invitation(request: Request, table: TablePath, lang: LangQuery = None)
 
 
 @api.get("/healthz", response_class=PlainTextResponse, responses=as_json(429, 503), tags=["operator"])
-async def health(request: Request) -> PlainTextResponse:
+async def read_health(request: Request) -> PlainTextResponse:
     """Can anything be stored?"""
     node = request.app.state.node
     if node is not None and (node.members.leaving or not node.members.sure):
@@ -184,6 +184,6 @@ async def health(request: Request) -> PlainTextResponse:
 
 
 @api.get("/metrics", response_class=PlainTextResponse, responses=as_json(429), tags=["operator"])
-async def metrics(request: Request) -> PlainTextResponse:
+async def read_metrics(request: Request) -> PlainTextResponse:
     """Figures for Prometheus."""
     return PlainTextResponse(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -1,0 +1,21 @@
+"""A game is built from its files, whatever Python has left out of them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from tefuda.engine import modules
+
+
+def test_without_docstrings_a_lack_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with `python -OO`."""
+    for held in modules.FILES.values():
+        monkeypatch.setattr(held, "__doc__", None)
+    with pytest.raises(modules.Incomplete, match=r"state\.py lacks State; .*layout\.py lacks layout"):
+        modules._complete(*[SimpleNamespace() for _ in modules.FILES])
+
+
+def test_each_file_is_told_by_its_name() -> None:
+    assert [str(held.__doc__).split("``")[1] for held in modules.FILES.values()] == [*modules.FILES]
