@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import typer
-from tests.commands.inside import all_commands
+from tests.commands.inside import all_commands, call
 
 from tefuda.cli import app
 from tefuda.commands.language import wanted
@@ -145,6 +145,24 @@ def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
     assert done.returncode == code
     assert re.fullmatch(r"tefuda: .+\n", done.stderr)
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["rules", "nogame"], "There is no game 'nogame'. There are: carousel, "),
+        (["options", "skarney"], "Did you mean skarney-gin?"),
+        (["rules", "carosel", "--lang", "ja"], "carouselのことですか？"),
+        (["simulate", "skarney-gin", "--bots", "greed"], "There is no bot 'greed' here. Did you mean greedy?"),
+        (["solve", "skarney-gin", "--hand", "4S"], "This cannot be done with 'skarney-gin'. Expected: "),
+        (["nonsense"], "--help"),
+        (["nonsense", "--lang", "ja"], "--help"),
+        (["serv"], "serve"),
+    ],
+)
+def test_a_name_that_there_is_not_leads_to_those_that_there_are(words: list[str], told: str) -> None:
+    done = call("ja" if "ja" in words else "en", *words)
+    assert done.code == 2 and told in done.err and "rules" not in done.err.lower() and "ルール" not in done.err
 
 
 @pytest.mark.parametrize(("begun", "found"), [("tefuda ver", "verify"), (f"tefuda perft {games()[0][:3]}", games()[0])])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.engine.errors import NoSuchGame
 from tefuda.engine.match import Match
 from tefuda.text import Speaker
 
@@ -28,7 +29,7 @@ def spoilt(old: str, fresh: str) -> str:
 
 
 CASES: list[tuple[Callable[[], object], type[tefuda.TefudaError], list[str]]] = [
-    (lambda: tefuda.new("chess"), tefuda.BadRules, ["chess", "skarney-gin", "game"]),
+    (lambda: tefuda.new("chess"), NoSuchGame, ["chess", "skarney-gin", "game"]),
     (lambda: new(seats=5), tefuda.BadRules, ["5", "one of 2", "seats"]),
     (lambda: new(dealer=2), tefuda.BadRules, ["2", "0 to 1", "dealer"]),
     (lambda: new(rules={"goal": 1}), tefuda.BadRules, ["goal", "target", "option"]),

@@ -24,7 +24,7 @@ from tefuda.advice.search import COUNTED, DEALS, GAIN, GAIN_SQUARES, NOTED, POIN
 from tefuda.engine import trying
 from tefuda.engine.capabilities import Drawing
 from tefuda.engine.carrier import Carrier, native, plain
-from tefuda.engine.errors import BadRules
+from tefuda.engine.errors import Unfit
 from tefuda.engine.expected import Expected
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known
@@ -126,7 +126,7 @@ class Adviser:
         game = carrier.game
         if game.drawing is None or game.greedy is None:
             wanted = Expected("a game with a quick player, in which hidden deals can be drawn", "advised-game")
-            raise BadRules(game.id, wanted, "game")
+            raise Unfit(game.id, wanted, "game")
         self.carrier, self.rules, self.seats = carrier, rules, seats
         candidates: Any = game.thinking.candidates or trying.usual
         self._candidates = carrier.driver(search.find, greedy=to_beat(game), candidates=candidates)
@@ -372,7 +372,8 @@ def settled(noted: list[list[int]], alive: list[int]) -> bool:
 
 def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) -> A:
     """A search of this kind for such a table: the one that was asked before, if its rules were equal."""
-    found = _search(kind, game, rules, seats, compiled)
+    made: Any = _search  # a cache is told of no type variables
+    found = made(kind, game, rules, seats, compiled)
     assert isinstance(found, kind)
     return found
 

@@ -10,8 +10,8 @@ from tefuda.bots.choices import by_chance, by_greed
 from tefuda.bots.levels import deals_of, levels
 from tefuda.bots.novice import by_novice, by_slips
 from tefuda.engine.chance import new_seed
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import at_once, one_of
+from tefuda.engine.errors import NoSuchBot, Unfit
+from tefuda.engine.expected import at_once
 from tefuda.engine.game import Game
 from tefuda.engine.known import Known
 from tefuda.engine.linker import plain_driver
@@ -38,11 +38,11 @@ def choice_of(name: str, game: Game) -> Choice:
     """How a bot of this name, who plays at once, chooses, in the rules' dialect.
 
     Raises:
-        BadRules: nobody of this name plays the game.
+        NoSuchBot: nobody of this name plays the game.
     """
     known = bots(game.id)
     if name not in known:
-        raise BadRules(name, one_of((*known, *levels(game))), "bot")
+        raise NoSuchBot(name, (*known, *levels(game)))
     if name == "novice" and game.overlooking is None:
         return by_slips
     return game.bots[name] if name in game.bots else CHOICES[name]
@@ -52,10 +52,10 @@ def quick_choice_of(name: str, game: Game) -> Choice:
     """The same, where nobody who thinks ahead can play, as within the step of an environment.
 
     Raises:
-        BadRules: the name of one who thinks ahead, or of nobody.
+        Unfit: the name of one who thinks ahead, or of nobody.
     """
     if name not in bots(game.id):
-        raise BadRules(name, at_once(bots(game.id)), "bot")
+        raise Unfit(name, at_once(bots(game.id)), "bot")
     return choice_of(name, game)
 
 

@@ -21,7 +21,8 @@ def misused(error: Any, command: Any) -> str:
 def unknown_command(name: str, commands: Sequence[str]) -> str:
     """There is no such command."""
     told = say(f"there is no command {name!r}.", f"「{name}」というコマンドはありません。")
-    return told + _meant(get_close_matches(name, commands))
+    near = get_close_matches(name, commands)
+    return told + (_meant(near) or say(" `tefuda --help` lists them.", "「tefuda --help」で一覧を見られます。"))
 
 
 def superfluous(words: Sequence[str]) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.engine.expected import Expected
+from collections.abc import Iterable
+
+from tefuda.engine.expected import Expected, one_of
+from tefuda.engine.near import near
 from tefuda.engine.said import Said
 
 
@@ -63,6 +66,35 @@ class BadRules(BadText):
     """An unknown game, option or preset, or a value out of its limits."""
 
     what = "rules"
+
+
+class Unfit(BadRules):
+    """A game, or a bot, with which this cannot be done."""
+
+    what = "unfit"
+
+
+class NoSuchName(BadRules):
+    """The name of something that there is not.  ``near``: names that may have been meant."""
+
+    def __init__(self, found: object, known: Iterable[str]) -> None:
+        names = tuple(known)
+        super().__init__(found, one_of(names), self.what)
+        self.near = near(found, names) if isinstance(found, str) else ()
+        shown = {"known": ", ".join(names), "near": ", ".join(self.near)}
+        self.said = self.said._replace(args={**self.said.args, **shown})
+
+
+class NoSuchGame(NoSuchName):
+    """There is no game of this name."""
+
+    what = "game"
+
+
+class NoSuchBot(NoSuchName):
+    """There is no bot of this name."""
+
+    what = "bot"
 
 
 class BadRecord(BadText):

@@ -12,8 +12,7 @@ from multiprocessing import parent_process
 from pathlib import Path
 from types import ModuleType
 
-from tefuda.engine.errors import BadRules
-from tefuda.engine.expected import one_of
+from tefuda.engine.errors import NoSuchGame
 from tefuda.engine.game import Game
 
 _HOMES = import_module("tefuda.games").__path__
@@ -75,13 +74,13 @@ def find(game: str) -> Game:
     """A game by its id.
 
     Raises:
-        BadRules: there is no such game.
+        NoSuchGame: there is no such game.
     """
     name = game.strip().lower().replace("_", "-").replace(" ", "-") if isinstance(game, str) else ""
     if name in _added:
         return _added[name]
     if name not in _folders():
-        raise BadRules(game, one_of(games()), "game")
+        raise NoSuchGame(game, games())
     found: Game = import_module(f"tefuda.games.{_folders()[name]}").GAME  # its own types are forgotten here
     return found
 

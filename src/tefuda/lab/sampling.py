@@ -12,7 +12,7 @@ from types import FunctionType
 from typing import Any
 
 from tefuda.advice.asking import advise
-from tefuda.engine.errors import BadRules
+from tefuda.engine.errors import BadRules, Unfit
 from tefuda.engine.expected import AT_LEAST_ONE, Expected
 from tefuda.engine.match import Match
 from tefuda.engine.places import cards_lying, places
@@ -119,7 +119,7 @@ def stock_left(game: str) -> Own:
     ]
     known = sorted({name for name in piles if not shapes[name].size})
     if not known:
-        raise BadRules(game, WITH_A_PILE, "game")
+        raise Unfit(game, WITH_A_PILE, "game")
     return Own("stock_left", _adding(tuple(known)))
 
 

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
-from tefuda.engine.errors import BadRules
+from tefuda.engine.errors import Unfit
 from tefuda.engine.expected import one_of
 from tefuda.engine.registry import find
 
@@ -24,7 +24,7 @@ def solver_of(game: str) -> ModuleType:
     name = f"{__name__}.{find(game).folder.name}"
     if find_spec(name) is None or not _finds_best(name):
         able = [module.name for module in iter_modules(__path__) if _finds_best(f"{__name__}.{module.name}")]
-        raise BadRules(game, one_of([folder.replace("_", "-") for folder in able]), "game")
+        raise Unfit(game, one_of([folder.replace("_", "-") for folder in able]), "game")
     return import_module(name)
 
 

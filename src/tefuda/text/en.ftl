@@ -247,6 +247,15 @@ bad-rules = { $wheregiven ->
     [yes] In the rules, { $where }: { $found } does not fit.
    *[no] In the rules: { $found } does not fit.
 } Expected: { $expected }.
+bad-game = There is no game { $found }. { $neargiven ->
+    [yes] Did you mean { $near }?
+   *[no] There are: { $known }.
+}
+bad-unfit = This cannot be done with { $found }. Expected: { $expected }.
+bad-bot = There is no bot { $found } here. { $neargiven ->
+    [yes] Did you mean { $near }?
+   *[no] There are: { $known }.
+}
 bad-setting = { $where } cannot be { $found }. Expected: { $expected }.
 bad-address = This is no address of a cluster: { $found }. Expected: { $expected }.
 bad-ending = A table cannot be written to { $found }. Its name may end with: { $expected }.

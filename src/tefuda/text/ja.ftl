@@ -247,6 +247,15 @@ bad-rules = { $wheregiven ->
     [yes] ルールの誤り（{ $where }）：{ $found }は使えません。
    *[no] ルールの誤り：{ $found }は使えません。
 }使えるのは：{ $expected }
+bad-game = { $found }というゲームはありません。{ $neargiven ->
+    [yes] { $near }のことですか？
+   *[no] あるのは：{ $known }
+}
+bad-unfit = { $found }ではできません。できるのは：{ $expected }
+bad-bot = { $found }というボットは、ここでは使えません。{ $neargiven ->
+    [yes] { $near }のことですか？
+   *[no] 使えるのは：{ $known }
+}
 bad-setting = { $where }に{ $found }は使えません。使えるのは：{ $expected }
 bad-address = クラスターのアドレスとして読めません：{ $found }。書けるのは、{ $expected }です。
 bad-ending = 表を{ $found }に書き出せません。名前の終わりに使えるのは：{ $expected }
