@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any, Final
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
@@ -43,6 +44,15 @@ from tefuda.server.store import Store
 from tefuda.server.thinkers import Desk, Thinkers
 from tefuda.server.upkeep.caretaker import Caretaker
 from tefuda.server.wire.reading import understood
+
+ABOUT: Final[dict[str, Any]] = {
+    "title": "Tefuda",
+    "summary": "Card tables over HTTP and sockets",
+    "description": "The socket at /ws is described in docs/protocol.md.",
+    "docs_url": None,
+    "redoc_url": None,
+    "generate_unique_id_function": lambda route: route.name,  # operations are called as our functions are
+}
 
 
 class Application(FastAPI):
@@ -93,16 +103,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
             await store.close()
             here.close()
 
-    app = Application(
-        title="Tefuda",
-        version=tefuda.__version__,
-        summary="Card tables over HTTP and sockets",
-        description="The socket at /ws is described in docs/protocol.md.",
-        lifespan=living,
-        docs_url=None,
-        redoc_url=None,
-        generate_unique_id_function=lambda route: route.name,  # operations are called as our functions are
-    )
+    app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.caretaker = caretaker
     scribe, lessons = Scribe(store.writer.idle), Doorkeeper(limits.lessons)
