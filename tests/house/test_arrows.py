@@ -34,7 +34,6 @@ ARROWS: dict[str, set[str]] = {
     "server": {"cards", "engine", "table", "text", "show", "bots", "advice", "review", "study"},
     "site": {"engine", "table", "show", "server"},
     "leaks": {"engine", "table", "show", "conform"},
-    "terminal": {"cards", "engine", "table", "text", "show", "bots"},
     "commands": {
         "cards",
         "engine",
@@ -52,7 +51,6 @@ ARROWS: dict[str, set[str]] = {
         "server",
         "site",
         "solvers",
-        "terminal",
         "mining",
     },
     "cli": {"commands"},

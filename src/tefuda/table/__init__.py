@@ -1,6 +1,6 @@
 """The table room: the one authority over a match in progress.
 
-The server, the terminal, the arena and the tests all play through `Table`.  It is pure and
+The server, the page without one, lessons and the tests all play through `Table`.  It is pure and
 synchronous: it stores nothing, waits for nothing and knows no network.
 """
 

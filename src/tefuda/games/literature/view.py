@@ -1,4 +1,4 @@
-"""What a seat may know of Literature: the only statement of secrecy, an allow-list."""
+"""What a seat may know of Literature: an allow-list, held against what the fields of `state.py` declare."""
 
 from __future__ import annotations
 
