@@ -11,6 +11,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, cast
 
 import httpx
@@ -18,10 +19,12 @@ import pytest
 import uvicorn.server
 import websockets
 from fastapi import FastAPI
+from sqlalchemy import make_url
 from tests.chance import seeds_of_this_test
 
 from tefuda.server.config import Limits, Settings
 from tefuda.server.run import listen, make_server
+from tefuda.server.store import Store
 from tefuda.show.changes import fold
 from tefuda.table import BotTurn
 from tefuda.table.now import WALL
@@ -234,12 +237,31 @@ class Hurried:
         await asyncio.sleep(seconds / 10)
 
 
+_laid: list[bytes] = []  # an empty database with all its tables
+
+
+async def laid_out(url: str) -> None:
+    """A file of SQLite that is not there yet: its tables are made once, and copied for whoever comes next."""
+    asked = make_url(url)
+    if asked.get_backend_name() != "sqlite" or not asked.database or (file := Path(asked.database)).exists():
+        return
+    if not _laid:
+        store = Store(url)
+        await store.open()
+        await store.close()
+        _laid.append(file.read_bytes())
+        return
+    file.touch(0o600)
+    file.write_bytes(_laid[0])
+
+
 @asynccontextmanager
 async def running(given: Settings, send_buffer: int = 0) -> AsyncIterator[House]:
     """A server from start to graceful end, whose cards follow from the name of the test.
 
     With a small buffer, a slow reader is noticed soon.
     """
+    await laid_out(given.database_url)
     listener = listen("127.0.0.1", 0)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
