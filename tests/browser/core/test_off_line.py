@@ -8,11 +8,13 @@ from tests.browser.alone import all_kept
 from tests.browser.checks import faults, grave
 from tests.browser.conftest import NARROW
 from tests.browser.person import Person, hand
+from tests.browser.places import FOLLOW
 
 
 def test_a_match_off_line_from_the_first_visit(visitor: Any) -> None:
     page = visitor(NARROW)
     all_kept(page)
+    page.workers[0].evaluate(FOLLOW, "a match off line")  # the same cards each time
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)
     assert (faults(page), grave(page)) == ([], [])
