@@ -9,6 +9,8 @@ import pytest
 from tests.server.live import TWO, Guest, House, running, settings
 
 import tefuda
+from tefuda.server.sentences import sentence
+from tefuda.show.advice import Advice
 
 BOT = {"kind": "bot", "bot": "greedy"}
 THREE_EIGHTS = {
@@ -94,3 +96,21 @@ async def test_offers_are_asked_about_too(house: House) -> None:
     assert before["play"] == "offer 9C"
     assert before["text"] == "You could still lay 4♠ 4♥ 4♣ · 5♦ 6♦ 7♦ · K♠ K♥ K♦."
     assert before["instead"]["melds"] == [["4S", "4H", "4C"], ["5D", "6D", "7D"], ["KS", "KH", "KD"]]
+
+
+async def test_a_question_that_breaks_down_is_answered_and_the_line_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    me, _ = await at(house, "rummy-fifty", THREE_EIGHTS, hints=True)
+
+    def broken(*_: object) -> None:
+        raise IndexError("of a card that is secret")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Advice, "hinted", broken)
+        found = await ask(me, t="hint")
+        assert found["missing"] == sentence(me.scene["lang"], "trouble-answer")
+        assert "action" not in found or found["action"] is None
+    assert "question_failed" in (said := capsys.readouterr().err)
+    assert "secret" not in said
+    assert (await ask(me, t="hint"))["action"]["cards"] == ["8S", "8H", "8D"]

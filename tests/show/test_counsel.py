@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 
 import tefuda
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Play
 from tefuda.engine.words import END, NUMBER
+from tefuda.engine.refusal import Refusal
+from tefuda.engine.said import Said
+from tefuda.show.adviser import Advised
 from tefuda.show.counsel import Offers, counsel_for, look_of
 
 
@@ -81,3 +86,18 @@ def test_the_number_of_a_play_is_on_its_button() -> None:
     draw = match.game.vocabulary.read("draw")
     label = counsel_for(match, 0).label(Play((*draw, NUMBER + 3, END), "draw 3"))
     assert (label.id, label.args) == ("do-draw", {"number": 3})
+
+
+def test_advice_that_breaks_down_is_a_sentence_and_stands_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    counsel = counsel_for(table(), 0)
+
+    def broken(*_: object) -> tuple[Advised, ...]:
+        raise IndexError("a joker")
+
+    counsel._adviser = broken
+    with caplog.at_level(logging.ERROR, "tefuda"):
+        found = counsel.hint()
+    assert isinstance(found, Refusal)
+    assert found.reason == Said("trouble-answer")
+    assert "advice_failed" in caplog.text
+    assert counsel.look().verbs  # the table is shown all the same

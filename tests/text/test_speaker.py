@@ -9,6 +9,7 @@ import pytest
 
 from tefuda.engine.said import Cards, Said, Seat
 from tefuda.text import LANGUAGES, Speaker
+from tefuda.text.speaker import MissingWords
 
 NAMES = ["Aki", "Ben"]
 GIN = "skarney-gin"
@@ -100,19 +101,20 @@ def test_an_attribute_is_a_message_of_its_own() -> None:
     assert not speaker.has("option-target.nothing")
 
 
-def test_what_has_no_words_comes_back_as_its_id() -> None:
+def test_what_has_no_words_is_never_shown_as_its_id() -> None:
     speaker = Speaker("ja", GIN, [], None)
-    assert speaker.text("no-such-message", n=1) == "no-such-message"
+    with pytest.warns(MissingWords, match="no-such-message"):
+        assert speaker.text("no-such-message", n=1) == "（表示できる文がありません）"
     assert not speaker.has("no-such-message")
 
 
 def test_an_unknown_language_or_game_falls_back_to_common_english() -> None:
     assert Speaker("xx", "no-such-game", [], None).text("not-seated").startswith("You are watching")
-    assert Speaker("en", "../../etc", [], None).text("name") == "name"
+    assert Speaker("en", "../../etc", [], None).text("not-seated").startswith("You are watching")
 
 
 def test_a_game_may_say_a_common_thing_in_its_own_way() -> None:
-    assert Speaker("en", None, [], None).text("name") == "name"
+    assert not Speaker("en", None, [], None).has("name")
     assert Speaker("en", GIN, [], None).text("name") == "Skarney Gin"
 
 

@@ -18,6 +18,7 @@ from tefuda.conform import (
     carriers,
     declared,
     drawing,
+    each_card,
     encoders,
     garbage,
     house_rules,
@@ -75,6 +76,7 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("onlookers", "観戦者"), lambda t: speech.check_onlookers(t, 4), every=False),
     Check(Both("bots", "ボット"), lambda t: players.check_bots(t, 11), every=False),
     Check(Both("advice", "助言"), lambda t: advice.check_advice(t, 27), every=False),
+    Check(Both("each card", "1枚ごとの文"), lambda t: each_card.check_each_card(t, 29), every=False),
     Check(Both("lit cards", "光る札"), lambda t: lit.check_lit(t, 3), every=False),
     Check(
         Both("declared fields", "フィールドの宣言"), lambda t: declared.check_declared(t, seed=16, count=t.share(20))

@@ -34,7 +34,7 @@ def set_up_logs(level: int = logging.INFO) -> None:
         logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
         cache_logger_on_first_use=False,
     )
-    for name in ("uvicorn", "uvicorn.error", "alembic", "asyncio"):
+    for name in ("uvicorn", "uvicorn.error", "alembic", "asyncio", "tefuda"):
         library = logging.getLogger(name)
         library.handlers, library.propagate = [_Passed()], False
         library.setLevel(max(level, logging.WARNING))

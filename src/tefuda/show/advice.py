@@ -33,6 +33,20 @@ class Advice:
         match = table.match if voice.seat is not None else None
         self._counsel = counsel_for(match, voice.seat, hints=self._hints) if match is not None else None
 
+    def failed(self, question: str, id: str) -> Offers | Benched | Hinted | Followed | Recalled:
+        """There is no answer to this kind of question, as something broke that nobody expected."""
+        why, version = Said("trouble-answer"), self._version
+        match question:
+            case "select":
+                return Offers(id=id, version=version, missing=why)
+            case "bench":
+                return Benched(id=id, version=version, problem=why)
+            case "follow":
+                return Followed(id=id, version=version, missing=why)
+            case "recall":
+                return Recalled(id=id, version=version)
+        return Hinted(id=id, version=version, missing=why)
+
     # --- what cards can become -------------------------------------------------------------------
 
     def offers(self, id: str, cards: Sequence[str], meld: str | None = None) -> Offers:

@@ -6,6 +6,7 @@ another thread while the match goes on, it changes nothing, and it cannot tell w
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -23,6 +24,8 @@ from tefuda.show.adviser import Advised, Adviser, caution_of, house_adviser, mel
 from tefuda.show.following import NextWord, boards, next_words, reached
 from tefuda.show.look import Action, Caution, Look, Risk, Tap, Verb
 from tefuda.show.workbench import Benched, try_out
+
+LOG = logging.getLogger("tefuda")
 
 
 @dataclass(frozen=True)
@@ -234,7 +237,11 @@ class Counsel:
         """The best of them."""
         if not self.may:
             return not_your_turn()
-        return self.advised[0] if self.advised else Refusal("", Said("no-advice"))
+        try:
+            return self.advised[0] if self.advised else Refusal("", Said("no-advice"))
+        except Exception:  # a fault of a game's advice is no reason to stop playing
+            LOG.exception("advice_failed")
+            return Refusal("", Said("trouble-answer"))
 
     def cautions(self, plays: Iterable[Play]) -> tuple[Caution, ...]:
         """What may be overlooked in these plays."""
@@ -250,7 +257,11 @@ class Counsel:
         return self.cautions([play]) if self.may and self._mouth.follows(play.line) else ()
 
     def _caution(self, play: Play) -> Caution | None:
-        found = caution_of(self.game, self.rules, self.view, play.line, lambda: self.advised) if self.may else None
+        try:
+            found = caution_of(self.game, self.rules, self.view, play.line, lambda: self.advised) if self.may else None
+        except Exception:
+            LOG.exception("advice_failed")
+            return None
         if found is None or (found.reminds and not self._hints):
             return None
         instead = self.action(self._mouth.play(found.instead)) if found.instead else None

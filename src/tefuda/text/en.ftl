@@ -323,6 +323,8 @@ trouble-host = This server is not known by this name. Whoever runs it can name i
 trouble-seat = That seat is already taken.
 trouble-seat-none = This table has no such seat.
 trouble-server = Something went wrong on the server. Nothing you played is lost; please try again.
+trouble-answer = Something went wrong, so there is no answer. You can go on playing.
+no-words = (text missing)
 trouble-play = The server failed at this, and it was not done. Everything before it is kept.
 trouble-hello = The first message must say which table is meant.
 

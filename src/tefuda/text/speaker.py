@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -13,6 +14,10 @@ from tefuda.text.shelf import bundles, own_messages
 
 JOKER: Final = "JK"
 NAMED: Final = ("RJ", "BJ")  # jokers that are not alike
+
+
+class MissingWords(RuntimeWarning):
+    """A message that no language has: its reader is told so without its id, and a test fails."""
 
 
 class Speaker:
@@ -30,9 +35,12 @@ class Speaker:
         self.you: Final = you
 
     def say(self, said: Said) -> str:
-        """The sentence; a message without words falls back to English, then to its id."""
+        """The sentence; in English where this language has none.  A reader never sees an id: see `MissingWords`."""
         spoken = _formatted(self.lang, self.game, said.id, tuple(self._gaps(said.args).items()))
-        return said.id if spoken is None else spoken
+        if spoken is None:
+            warnings.warn(f"no words for {said.id!r} (game: {self.game})", MissingWords, stacklevel=2)
+            return self.text("no-words")
+        return spoken
 
     def text(self, id: str, **args: Any) -> str:
         """The same for a sentence that is made on the spot."""

@@ -265,3 +265,13 @@ def test_the_rulebook_has_every_clause_and_every_refusal_names_one(lang: str) ->
     assert re.findall(r"^\*\*(LD-\d+)\*\* ", book, re.MULTILINE) == clauses
     assert set(re.findall(r"LD-\w+", book)) == set(clauses)
     assert set(CLAUSES.values()) <= set(clauses)
+
+
+@pytest.mark.parametrize("wild", ["JK", "2S"])
+def test_a_hint_to_throw_a_wild_card_says_what_it_is_good_for(wild: str) -> None:
+    match = sit(f"7S KH {wild}")
+    reason = find(GAME).advising.reason
+    assert reason is not None
+    why = reason(match.rules, match.known(0), match.find_play(0, f"discard {wild}").line)
+    assert why is not None
+    assert Speaker("en", GAME, [], 0).say(why) == "With a wild card on top nobody can take the pile."

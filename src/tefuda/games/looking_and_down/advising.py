@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tefuda.engine.said import Said
 from tefuda.engine.words import CARD, MELD, Line
-from tefuda.games.looking_and_down.counting import THREE, held, lane_size, rank
+from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.melds import CANASTA, meld_at, size
 from tefuda.games.looking_and_down.options import Rules
@@ -48,7 +48,9 @@ def why_add(v: View, cards: Line, number: int) -> Said:
 
 
 def why_discard(v: View, card: int) -> Said | None:
-    """LD-13, LD-14: threes are of little use; neither is a card that has no like."""
+    """LD-13, LD-14, LD-18: threes are of little use, a wild card bars the pile; and a card may have no like."""
+    if is_wild(card):
+        return Said("why-discard-wild")
     if is_red_three(card):
         return Said("why-discard-red-three", {"points": RED_THREE})
     if rank(card) == THREE:

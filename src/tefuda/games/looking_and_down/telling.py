@@ -6,10 +6,12 @@ from tefuda.engine.facts import Told
 from tefuda.engine.said import Said
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 
+NAMES = (*RANKS, "jokers")
+
 
 def ranks(rank: int) -> Said:
-    """A rank as it is spoken of on the table."""
-    return Said(f"ranks-{RANKS[rank]}")
+    """A rank as it is spoken of on the table; the jokers are one of their own."""
+    return Said(f"ranks-{NAMES[rank]}")
 
 
 def tell(told: Told) -> Said:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from tefuda.server.log import log
 from tefuda.server.wire import messages as m
 from tefuda.show.advice import Advice
 from tefuda.show.messages import Benched, Followed, Hinted, Offers, Recalled
 
+Answer = Offers | Benched | Hinted | Followed | Recalled
 
-def answered(advice: Advice, question: m.Question) -> Offers | Benched | Hinted | Followed | Recalled:
-    """The answer to any of them."""
+
+def answered(advice: Advice, question: m.Question) -> Answer:
+    """The answer to any of them; where looking for it breaks down, that."""
+    try:
+        return _answered(advice, question)
+    except Exception as error:
+        log().error("question_failed", question=question.t, error=type(error).__name__, exc_info=error)
+        return advice.failed(question.t, question.id)
+
+
+def _answered(advice: Advice, question: m.Question) -> Answer:
     match question:
         case m.Select():
             return advice.offers(question.id, question.cards, question.meld)

@@ -116,6 +116,7 @@ do-done-frozen = Nothing more
 mark = wild
     .help = Twos and jokers stand for other cards, but must be fewer than half of a meld (LD-9).
 ranks-aces = aces
+ranks-twos = twos
 ranks-threes = black threes
 ranks-fours = fours
 ranks-fives = fives
@@ -127,6 +128,7 @@ ranks-tens = tens
 ranks-jacks = jacks
 ranks-queens = queens
 ranks-kings = kings
+ranks-jokers = jokers
 
 tally = { $points } of { $minimum } points
 tally-with-top = { $points } points, { $sum } with { $card }, of { $minimum }
@@ -279,6 +281,7 @@ why-canasta = It completes a canasta.
 why-red-three = On a red canasta it counts { $points } for you, in your hand { $points } against you.
 why-discard-red-three = Kept, it would cost you { $points }.
 why-discard-black-three = Black threes count nothing, and only a player who goes out can meld them.
+why-discard-wild = With a wild card on top nobody can take the pile.
 why-discard-alone = You hold no other card of this rank ({ $rank }).
 risk-red-three = −{ $points }
 

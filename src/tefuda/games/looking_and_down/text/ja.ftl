@@ -113,6 +113,7 @@ do-done-frozen = もう出さない
 mark = ワイルド
     .help = 2とジョーカーは、ほかの札の代わりになります。メルドの半分より少なくなければなりません（LD-9）。
 ranks-aces = A
+ranks-twos = 2
 ranks-threes = 黒の3
 ranks-fours = 4
 ranks-fives = 5
@@ -124,6 +125,7 @@ ranks-tens = 10
 ranks-jacks = J
 ranks-queens = Q
 ranks-kings = K
+ranks-jokers = ジョーカー
 
 tally = { $points }点（{ $minimum }点必要）
 tally-with-top = { $points }点、{ $card }を入れて{ $sum }点（{ $minimum }点必要）
@@ -258,6 +260,7 @@ why-canasta = カナスタが完成します。
 why-red-three = 赤のカナスタに付けると{ $points }点のプラス、手札に残すと{ $points }点のマイナスです。
 why-discard-red-three = 残すと{ $points }点のマイナスです。
 why-discard-black-three = 黒の3は点にならず、上がる人しかメルドできません。
+why-discard-wild = 一番上がワイルドカードなら、誰も捨て札の山を取れません。
 why-discard-alone = 同じランク（{ $rank }）の札がほかにありません。
 risk-red-three = −{ $points }
 

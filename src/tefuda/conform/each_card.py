@@ -1,0 +1,95 @@
+"""Each card: whatever a game tells of a card, it can tell of every card of its pack, a joker too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tefuda.conform.finding import hold_all
+from tefuda.conform.speech import NAMES, Strict, unsayable, wander
+from tefuda.conform.tables import Table, mouth_of
+from tefuda.engine.arguments import Argument, Near, Written
+from tefuda.engine.events import Entry
+from tefuda.engine.facts import Facts
+from tefuda.engine.match import Match
+from tefuda.engine.plays import Mouth, is_card
+from tefuda.engine.said import Said
+from tefuda.engine.words import END, Line
+from tefuda.show.adviser import caution_of
+from tefuda.text import LANGUAGES
+
+PLAYS = 100
+DEEP = 3  # words, END apart: a verb, whom it is said to or of, a card
+SMALL = 64  # as many values as a small number may have
+
+
+def check_each_card(table: Table, seed: int) -> None:
+    """Facts with every card and every choice in them; reasons and cautions for every play that names one card."""
+    said = [*facts_of_each(table, seed), *advice_of_each(table, seed)]
+    hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in LANGUAGES], said).values())
+
+
+# --- facts -----------------------------------------------------------------------------------------
+
+
+def facts_of_each(table: Table, seed: int) -> Iterator[Said]:
+    """What has happened once, told with every other card, and with every other choice."""
+    game, heard = table.game, dict[int, Entry]()
+    for match in wander(table, seed, [], table.plays(PLAYS)):
+        heard |= {event.entry.kind: event.entry for event in match.told if event.entry is not None}
+        near = Near(match.seats, game.pack(match.seats, match.rules))
+    for entry in heard.values():
+        for other in others(game.facts, entry, near):
+            yield game.facts.event(other, game.vocabulary.pack, match.rules, game.tell).said
+
+
+def others(facts: Facts, entry: Entry, near: Near) -> Iterator[Entry]:
+    """The same fact with another card, or another choice, in each of its places."""
+    told = facts.read(entry, near.pack)
+    for argument, place in told.row.places():
+        for value in values(argument, near):
+            ints = list(entry.ints)
+            ints[place.start] = value
+            if argument.name in told.ints and argument.fits(tuple(ints[place]), near):
+                yield entry._replace(ints=tuple(ints))
+
+
+def values(argument: Argument, near: Near) -> range:
+    """What the first int of this argument may be: cards and choices, of which there are few."""
+    if argument.written == Written.CARD:
+        return range(len(near.pack.kinds))
+    return range(SMALL) if argument.written == Written.SMALL else range(0)
+
+
+# --- advice ----------------------------------------------------------------------------------------
+
+
+def advice_of_each(table: Table, seed: int) -> Iterator[Said]:
+    """Reasons and cautions for plays of one card, of each kind one with every card of the pack, as far as one comes."""
+    told, random = set[tuple[int, ...]](), Random(seed)
+    for match in wander(table, seed, [], table.plays(PLAYS)):
+        if not match.deal_over:
+            seat = random.choice(match.actors)
+            for line in of_one_card(mouth_of(match, seat)):
+                kind = (line[0], *filter(is_card, line))
+                if kind not in told:
+                    told.add(kind)
+                    yield from advice_on(match, seat, line)
+
+
+def of_one_card(mouth: Mouth, begun: Line = ()) -> Iterator[Line]:
+    """The whole plays that name one card at the most."""
+    for word in mouth.after(begun):
+        if word == END:
+            yield (*begun, END)
+        elif len(begun) < DEEP and not (is_card(word) and any(map(is_card, begun))):
+            yield from of_one_card(mouth, (*begun, word))
+
+
+def advice_on(match: Match, seat: int, line: Line) -> Iterator[Said]:
+    """What is said for this play, and against it."""
+    game, rules, view = match.game, match.rules, match.known(seat)
+    why = game.advising.reason(rules, view, line) if game.advising.reason is not None else None
+    caution = caution_of(game, rules, view, line, tuple)
+    yield from (why,) if why is not None else ()
+    yield from (caution.said,) if caution is not None else ()

@@ -1,0 +1,93 @@
+"""Ids that are put together while the program runs: each that can come about has words in both languages."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tefuda.bots import bots
+from tefuda.conform.ftl import COMMON, SOURCES, called, messages, nodes
+from tefuda.engine.errors import BadText
+from tefuda.engine.registry import find, games
+from tefuda.engine.said import Said
+from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
+from tefuda.games.looking_and_down.facts import COLOURS
+from tefuda.games.looking_and_down.telling import NAMES as RANKS_OF_MANY
+from tefuda.show.foresight import how_often
+from tefuda.show.talk import PHRASES
+from tefuda.study.puzzles import GOALS
+from tefuda.table.house import STRENGTHS
+from tefuda.text import LANGUAGES, Speaker
+from tefuda.text.speaker import MissingWords
+
+SHARES = [how_often(share) for share in (0.0, 0.004, 0.3, 0.996, 1.0)]
+TASKS = (*GOALS, "review")
+
+
+def expected_in(folder: Path) -> tuple[str, ...]:
+    """What is expected of a text, as these sources name it: the second word of each ``Expected``."""
+    calls = (node for node in nodes(folder) if isinstance(node, ast.Call) and called(node) == "Expected")
+    words = (argument for call in calls for argument in call.args[1:2] if isinstance(argument, ast.Constant))
+    return tuple(sorted({str(word.value) for word in words}))
+
+
+# What may stand behind each beginning: in the common text, and in that of a game.
+IN_COMMON: dict[str, tuple[str, ...]] = {
+    "advice-": tuple(SHARES),
+    "bad-": tuple(kind.what for kind in BadText.__subclasses__()),
+    "bot-": tuple(sorted({bot for game in games() for bot in bots(game)})),
+    "expected-": expected_in(SOURCES / "engine"),
+    "phrase-": PHRASES,
+    "puzzle-beside-": TASKS,
+    "puzzle-costs-": TASKS,
+    "puzzle-done-": TASKS,
+    "puzzle-misses-": ("random", "novice", "greedy", "sharp", "master"),
+    "puzzle-played-": ("review",),
+    "puzzle-task-": TASKS,
+    "reason-": ("match-over", "deal-goes-on"),
+    "strength-": tuple(STRENGTHS),
+}
+IN_GAMES: dict[str, dict[str, tuple[str, ...]]] = {
+    "carousel": {"meld-": ("set", "run")},
+    "literature": {"half-suit-": HALF_SUITS, "short-": HALF_SUITS},
+    "looking-and-down": {"ranks-": RANKS_OF_MANY, "event-canasta-": COLOURS},
+    "rummy-fifty": {"suit-": tuple("SHDCRN"), "suit-name-": tuple("SHDCRN"), "zone-": ("pile", "extra")},
+    "skarney-gin": {"meld-": ("group", "sequence", "straight")},
+}
+OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-", "suit-name-"}  # `conform.texts`
+
+
+def begun() -> set[str]:
+    """The beginnings of ids in the sources: where a message is made of an f-string."""
+    calls = (node for node in nodes(SOURCES) if isinstance(node, ast.Call) and called(node) in ("Said", "text"))
+    joined = (call.args[0] for call in calls if call.args and isinstance(call.args[0], ast.JoinedStr))
+    first = (text.values[0] for text in joined)
+    starts = {str(start.value) for start in first if isinstance(start, ast.Constant)}
+    return {start for start in starts if start.endswith("-") and " " not in start}
+
+
+def test_every_beginning_is_looked_at() -> None:
+    of_games = {start for starts in IN_GAMES.values() for start in starts}
+    assert begun() - set(IN_COMMON) - of_games - OF_ANY_GAME - {"house-", "puzzle-"} == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_end_has_words(lang: str) -> None:
+    common = set(messages(COMMON / f"{lang}.ftl"))
+    assert {f"{start}{end}" for start, ends in IN_COMMON.items() for end in ends} - common == set()
+    for game, starts in IN_GAMES.items():
+        own = set(messages(find(game).folder / "text" / f"{lang}.ftl"))
+        made = {**starts, "expected-": expected_in(find(game).folder)}
+        assert {f"{start}{end}" for start, ends in made.items() for end in ends} - own - common == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nobody_is_shown_an_id(lang: str) -> None:
+    """Not even where words are missing: that is an error in a test, and a plain sentence to a reader."""
+    voice = Speaker(lang, None, [], None)
+    with pytest.warns(MissingWords, match="ranks-of-nothing"):
+        shown = voice.text("waiting", seat=Said("ranks-of-nothing"))
+    assert "ranks-of-nothing" not in shown
+    assert voice.text("no-words") in shown
