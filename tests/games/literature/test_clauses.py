@@ -277,3 +277,10 @@ def test_a_turn_player_without_cards_is_passed_by() -> None:
     assert (match.position()["phase"], match.awaited) == ("choose", (3,))
     match = table(["", "8H", "9H", "QH", "", "TS"])
     assert (match.position()["phase"], match.position()["turn"]) == ("ask", 2)
+
+
+def test_where_one_declares_in_turn_only_nobody_may_wait_and_that_is_the_reason() -> None:
+    match = table(HANDS, rules={"declare_when": "in_turn"})
+    refusal = match.why_not(1, "wait")
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason.id) == ("LI-15", "reason-nobody-waits")

@@ -175,9 +175,9 @@ def why_no_wait(r: Rules, s: Public, seat: int) -> Why | None:
         return refuse("declare-first") if due(r, s, seat) else None
     if s.waiting != NONE:
         return refuse("waiting-already")
-    if s.phase == Phase.ENDGAME or r.declare_when == DeclareWhen.IN_TURN:
-        return refuse("nothing-to-stop")
-    return refuse("nobody-waits" if r.wait_seconds == 0 else "waited-already")
+    if r.wait_seconds == 0 or r.declare_when == DeclareWhen.IN_TURN:
+        return refuse("nobody-waits")
+    return refuse("nothing-to-stop" if s.phase == Phase.ENDGAME else "waited-already")
 
 
 def missing(r: Rules, s: Public, seat: int, cards: Line) -> Why | None:

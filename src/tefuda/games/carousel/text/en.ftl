@@ -270,7 +270,7 @@ sheet-total = Total
     .help = The points of all deals so far (CA-17).
 sheet-wins = Deals won
     .help = Each brings the winner of the match 25 points more (CA-25).
-sheet-target = First to { $points }
+sheet-target = Ends at { $points }
     .word = Target
     .help = When somebody has so many points at the end of a deal, the highest total wins the match (CA-24).
 

@@ -252,7 +252,7 @@ sheet-total = 累計
     .help = これまでのディールの得点の合計です（CA-17）。
 sheet-wins = 勝ったディール
     .help = 対局に勝つと、1回につき25点が加わります（CA-25）。
-sheet-target = { $points }点先取
+sheet-target = { $points }点で終了
     .word = 目標点
     .help = ディールが終わったとき、この点に達した人がいれば、累計の一番多い人が対局に勝ちます（CA-24）。
 

@@ -4,6 +4,7 @@
 name = Looking and Down
 tagline = A long evening with huge hands, canastas and a second hand that nobody has seen.
 minutes = 2 hours or more
+page-forgets = Discards are shown only while they lie on top.
 
 ## House rules
 
@@ -88,7 +89,7 @@ badge-hand = −{ $points } in hand
     .help = What would be taken off for the cards in this hand if the deal ended now (LD-24).
 
 term-dealer = Deals
-    .help = Gives the cards in this deal. Looking and Down have a dealer each (LD-3).
+    .help = Gives the cards in this deal. Looking and Down have a dealer each; with two players one deals both (LD-3).
 
 ## What one can do
 

@@ -63,7 +63,7 @@ badge-not-opened = not opened yet
     .help = Has laid nothing in this deal. The first time it must be three melds of three cards, all at once: `4S 4H 4C` `5D 6D 7D` `TS JH QD` (SK-7).
 badge-barred = may not draw
     .help = An ace that was shown costs this player the draw of this turn (SK-10).
-badge-hand = −{ $points } in hand
+badge-hand = { $points } in hand
     .word = Cards in hand
     .help = What the other would score for the cards in this hand: an ace 15, a king, queen or jack 10, any other its number (SK-17).
 

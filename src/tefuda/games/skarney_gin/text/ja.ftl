@@ -63,7 +63,7 @@ badge-not-opened = まだオープンなし
     .help = このディールでまだ何も出していません。最初は、3枚のメルドを3組、一度に出します：`4S 4H 4C` `5D 6D 7D` `TS JH QD`（SK-7）。
 badge-barred = 引けません
     .help = 見せられたAのために、この番は山札から引けません（SK-10）。
-badge-hand = 手札 −{ $points }点
+badge-hand = 手札{ $points }点
     .word = 手札の点
     .help = 相手が上がると、この手札の分として相手の得点になります。Aは15点、K・Q・Jは10点、ほかは数字のとおりです（SK-17）。
 

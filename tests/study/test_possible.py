@@ -1,0 +1,97 @@
+"""What a lesson shows can come about in a deal, and what it says of the score is so."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tefuda.engine.registry import find
+from tefuda.study.lessons import files_of
+from tefuda.text import LANGUAGES
+from tefuda.text.books import minute, rulebook
+
+ELEVEN = 11  # LD-4: cards of Looking, and of Down
+OPENING = 3  # SK-7: melds that are laid at once
+TEN = 10  # SK-4: cards that are dealt to each
+
+
+def positions(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each position of the lessons of a game, with its name."""
+    for file in files_of(find(game)):
+        for case in tomllib.loads(file.read_text(encoding="utf-8"))["case"]:
+            yield f"{file.name}: {case['id']}", case["position"]
+
+
+def lesson_texts(game: str) -> Iterator[str]:
+    """All that its lessons say, in either language."""
+    for file in files_of(find(game)):
+        for case in tomllib.loads(file.read_text(encoding="utf-8"))["case"]:
+            yield from (
+                text
+                for step in case["step"]
+                for said in step.values()
+                if isinstance(said, dict)
+                for text in said.values()
+                if isinstance(text, str)
+            )
+
+
+def test_who_has_opened_in_skarney_gin_has_three_melds_and_who_has_not_holds_all_that_was_dealt() -> None:
+    wrong = []
+    for name, position in positions("skarney-gin"):
+        for hand, melds in zip(position["hands"], position.get("melds", [[], []]), strict=True):
+            if (len(melds) < OPENING) if melds else (len(hand.split()) < TEN):
+                wrong.append(name)
+    assert wrong == []
+
+
+def test_every_down_has_eleven_cards_and_who_has_laid_nothing_holds_as_many() -> None:
+    wrong = []
+    for name, position in positions("looking-and-down"):
+        seats = len(position["hands"])
+        laid = position.get("melds", [[]] * seats)
+        wrong += [name for down in position["downs"] if down and len(down.split()) != ELEVEN]
+        wrong += [
+            name
+            for hand, melds in zip(position["hands"], laid, strict=True)
+            if not melds and len(hand.split()) < ELEVEN
+        ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "least", "total"),
+    [("en", "must be worth 50", "as your total grows"), ("ja", "最初のメルドは、合わせて50点以上", "累計が増えると")],
+)
+def test_the_first_meld_of_looking_and_down_is_said_to_depend_on_the_total(lang: str, least: str, total: str) -> None:
+    """LD-12: 50 points are one of six levels."""
+    account = minute(rulebook("looking-and-down", lang)).text.split("\n\n")
+    told = [text for text in (*account, *lesson_texts("looking-and-down")) if least in text]
+    assert len(told) == 2
+    assert [text for text in told if total not in text] == []
+
+
+def test_cards_in_hand_are_no_loss_in_skarney_gin() -> None:
+    """SK-17: the winner scores them; the loser's points stay."""
+    words = ("costs points", "cost you", "costs you", "count against you", "失点")
+    assert [text for text in lesson_texts("skarney-gin") if any(word in text for word in words)] == []
+    for lang in LANGUAGES:
+        text = (find("skarney-gin").folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+        badge = next(line for line in text.splitlines() if line.startswith("badge-hand ="))
+        assert "−" not in badge
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nobody_is_told_that_the_first_to_reach_the_target_wins_carousel(lang: str) -> None:
+    """CA-24: when somebody has reached it, the highest total wins."""
+    text = (find("carousel").folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    assert not any(word in one for word in ("First to", "先取") for one in (text, *lesson_texts("carousel")))
+
+
+def test_three_cards_are_drawn_in_all_in_carousel() -> None:
+    """CA-10."""
+    assert "a third, the last" in minute(rulebook("carousel", "en")).text
+    assert "3枚目まで" in minute(rulebook("carousel", "ja")).text
