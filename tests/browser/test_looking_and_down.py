@@ -55,8 +55,8 @@ def test_the_count_of_eight_fits_and_begins_on_a_phone_with_the_reader(
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        soaked("en", ("Looking and Down", "Players", "Known ways to play", "Target", "Open the table", "House rules")),
-        ("ja", ("ルッキング・アンド・ダウン", "人数", "よくある組み合わせ", "目標点", "卓を立てる", "ハウスルール")),
+        soaked("en", ("Looking and Down", "Players", "Ready-made rule sets", "Target", "Open the table")),
+        ("ja", ("ルッキング・アンド・ダウン", "人数", "ルールの組み合わせ", "目標点", "卓を立てる", "ハウスルール")),
     ],
 )
 def test_a_table_of_eight_with_a_preset_and_a_target_of_ones_own(
