@@ -9,9 +9,9 @@ import pytest
 import tefuda
 from tefuda.engine.match import Match
 from tefuda.engine.plays import Play
-from tefuda.engine.words import END, NUMBER
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.said import Said
+from tefuda.engine.words import END, NUMBER
 from tefuda.show.adviser import Advised
 from tefuda.show.counsel import Offers, counsel_for, look_of
 

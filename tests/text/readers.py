@@ -12,6 +12,7 @@ from pathlib import Path
 from fluent.syntax import ast as ftl
 
 from tefuda.conform.ftl import SOURCES, parsed
+from tefuda.text.books import DEPENDENT
 
 ROOT = SOURCES.parents[1]
 PAGE = ROOT / "web" / "src" / "text"
@@ -84,7 +85,8 @@ def variants(pattern: ftl.Pattern) -> Iterator[str]:
 
 def of_book(path: Path) -> Iterator[Sentence]:
     """Every line of a rulebook, without marks of emphasis, headings, lists and tables, and where links lead."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    told = DEPENDENT.sub(lambda found: found["text"] or GAP, path.read_text(encoding="utf-8"))
+    for number, line in enumerate(told.splitlines(), 1):
         label = re.match(r"(?:- )?(\*\*?)([^*]+)\1 ", line)  # a clause, or the word for an example
         rest = line[label.end() :] if label else re.sub(r"^(#+|-|\|) ", "", line)
         linked = re.sub(r"\[([^]]*)\]\(https:[^)]*\)", r"\1", rest)

@@ -33,6 +33,7 @@ def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) 
         suit_names={suit: speaker.text(f"suit-name-{suit}") for suit in pack.suits},
         minutes=speaker.text("minutes") if speaker.has("minutes") else "",
         rules=tuple(lines),
+        options=changed,
         words=speaker.own("page-"),
     )
 

@@ -202,6 +202,7 @@ class GameCard:
     suit_names: dict[str, str] = field(default_factory=dict)  # as they are read out: "hearts"
     minutes: str = ""  # how long a match lasts, in words
     rules: tuple[Text, ...] = ()  # options that differ from the defaults, in words
+    options: dict[str, str] = field(default_factory=dict)  # the same as they are given: "history" → "all"
     words: dict[str, str] = field(default_factory=dict)  # what the page says otherwise here: "nextDeal" → "Next round"
     goes_on_from: int = 0  # the moment of another match from which this one goes on; 0: it has begun as matches do
     duplicate: str = ""  # others have the same cards: under this id it is compared

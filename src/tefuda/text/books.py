@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from tefuda.engine.game import Game
@@ -10,6 +11,8 @@ from tefuda.engine.registry import find
 from tefuda.text.choose import DEFAULT, LANGUAGES
 
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[a-z]?")
+DEPENDENT: Final = re.compile(r"\{(?P<terms>\w+(?:=\w+(?:,\w+=\w+)*)?)(?::(?P<text>[^{}]*))?\}")
+LONG: Final = 10_000  # from here on thousands are set apart
 _HEADING: Final = re.compile(r"^## .*\n", re.MULTILINE)
 
 
@@ -21,11 +24,16 @@ class Minute(NamedTuple):
 
 
 def rulebook(game: str, lang: str) -> str:
-    """A game's rulebook as it is written; in English where a game does not speak this language.
+    """A game's rulebook under the usual rules; in English where a game does not speak this language.
 
     Raises:
         BadRules: there is no such game.
     """
+    return plain(written(game, lang), usual(game))
+
+
+def written(game: str, lang: str) -> str:
+    """The same with its sentences that depend on house rules, marked: see `plain`."""
     found = find(game)
     spoken = lang if lang in spoken_by(found) else DEFAULT
     return (found.folder / f"rulebook.{spoken}.md").read_text(encoding="utf-8")
@@ -34,6 +42,38 @@ def rulebook(game: str, lang: str) -> str:
 def spoken_by(game: Game) -> tuple[str, ...]:
     """The languages in which a game speaks."""
     return game.languages or LANGUAGES
+
+
+def usual(game: str) -> dict[str, str]:
+    """Every option with its usual value, as it is given."""
+    found = find(game)
+    default = found.rules()
+    return {name: str(limit.show(getattr(default, name))) for name, limit in found.limits.items()}
+
+
+def plain(book: str, options: Mapping[str, str]) -> str:
+    """A book under these rules: ``{name}`` is an option’s value, ``{name=value: …}`` is there under that value only.
+
+    >>> plain("To {target}.{last=yes: Once more.}{last=no: No more.}", {"target": "10000", "last": "no"})
+    'To 10,000. No more.'
+    """
+
+    def under(found: re.Match[str]) -> str:
+        if found["text"] is None:
+            return counted(options[found["terms"]])
+        return found["text"] if holds(found["terms"], options) else ""
+
+    return DEPENDENT.sub(under, book)
+
+
+def holds(terms: str, options: Mapping[str, str]) -> bool:
+    """Are all of ``name=value,name=value`` so?"""
+    return all(options[name] == value for name, _, value in (term.partition("=") for term in terms.split(",")))
+
+
+def counted(value: str) -> str:
+    """A number as a sentence writes it."""
+    return f"{int(value):,}" if value.isdecimal() and int(value) >= LONG else value
 
 
 def minute(book: str) -> Minute:

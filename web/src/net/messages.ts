@@ -459,6 +459,9 @@ export interface GameCard {
   id: string;
   minutes: string;
   name: string;
+  options: {
+    [k: string]: string;
+  };
   ranks: string;
   rules: string[];
   suit_names: {

@@ -22,6 +22,9 @@ from tefuda.text.pictures import RIGHT, WRONG, Picture, picture, spoken
 
 _CLAUSE: Final = re.compile(rf"^\**({books.CLAUSE.pattern})\b")
 
+_OPEN, _THEN, _CLOSE = "\ue000", "\ue001", "\ue002"
+_OPENED: Final = re.compile(f"{_OPEN}([^{_THEN}]*){_THEN}")
+
 
 @lru_cache(maxsize=32)
 def rulebook(game: str, lang: Lang) -> Rulebook:
@@ -36,12 +39,38 @@ def rulebook(game: str, lang: Lang) -> Rulebook:
 @lru_cache(maxsize=32)
 def primer(game: str, lang: Lang) -> Primer:
     """The short account, and what the words of the table mean.  Raises `BadRules` for an unknown game."""
-    parser, said = _parser(game, lang), books.minute(books.rulebook(game, lang))
+    parser, said = _parser(game, lang), books.minute(books.written(game, lang))
     terms = {
         id: Term(word=term.word, help=parser.renderInline(term.help), clause=term.clause)
         for id, term in glossary(game, lang).items()
     }
-    return Primer(game=game, lang=lang, aim=said.aim, minute=parser.render(said.text), terms=terms)
+    return Primer(
+        game=game,
+        lang=lang,
+        aim=said.aim,
+        minute=_dependent(parser.render(_marked(said.text)), books.usual(game)),
+        terms=terms,
+    )
+
+
+def _marked(text: str) -> str:
+    """What depends on house rules, between signs that Markdown leaves alone."""
+    return books.DEPENDENT.sub(lambda found: f"{_OPEN}{found['terms']}{_THEN}{found['text'] or ''}{_CLOSE}", text)
+
+
+def _dependent(html: str, usual: dict[str, str]) -> str:
+    """The same as elements, shown as under the usual rules: the page knows those of its table."""
+
+    def opened(found: re.Match[str]) -> str:
+        terms = found[1]
+        if "=" not in terms:
+            return f'<span data-option="{terms}">{books.counted(usual[terms])}'
+        names = (term.partition("=")[0] for term in terms.split(","))
+        otherwise = ",".join(f"{name}={usual[name]}" for name in names)
+        hidden = "" if books.holds(terms, usual) else " hidden"
+        return f'<span data-when="{terms}" data-usual="{otherwise}"{hidden}>'
+
+    return _OPENED.sub(opened, html).replace(_CLOSE, "</span>")
 
 
 def _parser(game: str, lang: Lang) -> MarkdownIt:
