@@ -360,6 +360,19 @@ async def test_one_page_serves_all_its_routes(paged: httpx.AsyncClient) -> None:
     problem(await paged.get("/assets/../../config.py"), 404, "http")
 
 
+async def test_an_address_that_leads_nowhere_is_answered_by_the_page_for_a_reader(paged: httpx.AsyncClient) -> None:
+    start = (await paged.get("/")).text
+    for path in ("/nowhere", "/t/a/b", "/puzzle"):
+        lost = await paged.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+        assert (lost.status_code, lost.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert lost.text == start
+        told = await paged.get(path, headers={"accept": "application/json"})
+        assert (told.status_code, told.json()["code"]) == (404, "http")
+    for path in ("/api/nowhere", "/assets/nowhere.js"):
+        told = await paged.get(path, headers={"accept": "text/html"})
+        assert (told.status_code, told.json()["code"]) == (404, "http")
+
+
 async def test_hashed_files_are_small_on_the_way_and_kept_for_ever(paged: httpx.AsyncClient) -> None:
     answer = await paged.get("/assets/main-1a2b.js")
     assert answer.headers["content-encoding"] == "gzip"

@@ -96,6 +96,8 @@ export const en = {
   watch: 'Just watch',
   full: 'All seats are taken. You can watch.',
   watching: 'You are watching.',
+  noPage: 'There is no such page',
+  noPageHelp: 'Check the address: a letter may be wrong or missing.',
   noTable: 'There is no table here.',
   noTableHelp: 'The link may be incomplete, or the table was cleared away long ago.',
   toStart: 'To the start page',

@@ -103,6 +103,8 @@ export const ja: Words = {
   watch: '観戦する',
   full: '満席です。観戦できます。',
   watching: '観戦中です。',
+  noPage: 'ページが見つかりません',
+  noPageHelp: 'アドレスに間違いがないか、お確かめください。',
   noTable: 'この卓は見つかりません。',
   noTableHelp: 'リンクが途中で切れているか、卓がすでに片づけられています。',
   toStart: 'トップページへ',

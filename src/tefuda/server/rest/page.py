@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -40,24 +41,47 @@ def built() -> str:
 
 
 class PageFiles(StaticFiles):
-    """Files whose names change with their content may be kept for ever."""
+    """Files whose names change with their content may be kept forever.
+
+    ``lost``: the page itself, for a reader whose address leads nowhere.
+    """
+
+    def __init__(self, lost: Callable[[Request], Response]) -> None:
+        super().__init__(directory=FOLDER)
+        self._lost = lost
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file; hashed ones (``assets/``) are immutable."""
-        answer = await super().get_response(path, scope)
+        """A file; hashed ones (``assets/``) are immutable.  Where there is none, a browser gets the page."""
+        try:
+            answer = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code == 404 and wants_page(request := Request(scope)):
+                return self._lost(request)
+            raise
         kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         answer.headers.setdefault("cache-control", kept)
         return answer
+
+
+def wants_page(request: Request) -> bool:
+    """Does somebody read the answer in a browser, who did not ask for something of the API?"""
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api/", "/assets/"))
 
 
 def serve_page(app: FastAPI, here: Here) -> None:
     """Add the page's routes.  They come last, so that they hide nothing of the API."""
 
     async def index(request: Request) -> Response:
+        return shown(request, 200)
+
+    def lost(request: Request) -> Response:
+        return shown(request, 404)
+
+    def shown(request: Request, status: int) -> Response:
         page = FOLDER / "index.html"
         if page.is_file():
             text = page.read_text(encoding="utf-8")
-            return _packed(request, text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text)
+            return _packed(request, text.replace("</head>", f"{_OFFERED}</head>", 1) if here.offered else text, status)
         lang = wished_lang(request)
         return HTMLResponse(_BARE.format(lang=lang, text=sentence(lang, "error-page")), 503)
 
@@ -65,18 +89,18 @@ def serve_page(app: FastAPI, here: Here) -> None:
     for path in PATHS:
         app.add_api_route(path, index, methods=["GET", "HEAD"], include_in_schema=False)
     if FOLDER.is_dir():
-        app.mount("/", Packing(PageFiles(directory=FOLDER), minimum_size=1024))
+        app.mount("/", Packing(PageFiles(lost), minimum_size=1024))
     else:
         app.mount("/", _nothing)
 
 
-def _packed(request: Request, page: str) -> Response:
+def _packed(request: Request, page: str, status: int) -> Response:
     """It comes before anything else, so it is as short as can be."""
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
     if not takes_gzip(request.headers):
-        return HTMLResponse(page, headers=headers)
+        return HTMLResponse(page, status, headers)
     packed = gzip.compress(page.encode(), mtime=0)
-    return HTMLResponse(packed, headers=headers | {"content-encoding": "gzip"})
+    return HTMLResponse(packed, status, headers | {"content-encoding": "gzip"})
 
 
 async def _nothing(scope: Scope, receive: object, send: object) -> None:
