@@ -75,7 +75,10 @@ class Keyboard:
             self.page.keyboard.press("ArrowRight")
 
     def act(self, index: int) -> None:
-        self.page.keyboard.press("Enter" if index == 0 else str(index + 1))
+        """The key that stands on its button; Enter where none stands there, and something is asked first."""
+        key = self.page.locator(".acts > .button kbd").first
+        numbered = index > 0 or (key.count() > 0 and key.inner_text() == "1")
+        self.page.keyboard.press(str(index + 1) if numbered else "Enter")
 
     def insist(self) -> None:
         safe = question(self.page).get_by_role("button").first

@@ -101,3 +101,11 @@ def test_advice_that_breaks_down_is_a_sentence_and_stands_in_the_log(caplog: pyt
     assert found.reason == Said("trouble-answer")
     assert "advice_failed" in caplog.text
     assert counsel.look().verbs  # the table is shown all the same
+
+
+def test_what_ends_a_turn_in_which_cards_can_be_laid_is_marked() -> None:
+    keys = {"turn": 0, "phase": "play", "almighty": "N", "shown": ["J", "J"]}
+    for hand, leaves in (("5S 5H 5D AC", True), ("5S 7H 9D AC", False)):
+        match = tefuda.position("rummy-fifty", {**keys, "hands": [hand, "9S TH 4D 6H 2C"]}, 2)
+        done = next(verb for verb in look_of(match, 0).verbs if verb.verb == "done")
+        assert done.leaves is leaves

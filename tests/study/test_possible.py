@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from typing import Any
@@ -95,3 +96,10 @@ def test_three_cards_are_drawn_in_all_in_carousel() -> None:
     """CA-10."""
     assert "a third, the last" in minute(rulebook("carousel", "en")).text
     assert "3枚目まで" in minute(rulebook("carousel", "ja")).text
+
+
+def test_a_meld_has_one_name_in_skarney_gin() -> None:
+    """SK-3: group, sequence, straight; "run" is a word of other games."""
+    texts = [(find("skarney-gin").folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8") for lang in LANGUAGES]
+    said = [*texts, *lesson_texts("skarney-gin")]
+    assert [text for text in said if re.search(r"\b(a|your|no|the) run\b|続き札", text)] == []

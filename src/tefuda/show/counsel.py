@@ -139,7 +139,8 @@ class Counsel:
         name, plays = self.game.vocabulary.text(word), plays_without_cards(self._mouth, word)
         if not plays:
             return [Verb(name, Said(f"verb-{name}"))]
-        return [Verb(name, self.label(play), play.text) for play in plays]
+        leaves = word in self.game.advising.leaves and any(lay in self._open() for lay in self.game.advising.lays)
+        return [Verb(name, self.label(play), play.text, leaves) for play in plays]
 
     def label(self, play: Play) -> Said:
         """What the button of a play says to this seat."""

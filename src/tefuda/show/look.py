@@ -16,6 +16,7 @@ class Verb:
     verb: str
     label: Said
     play: str | None = None
+    leaves: bool = False  # it ends the chance to lay what can still be laid: never the one thing to do now
 
 
 @dataclass(frozen=True, kw_only=True)

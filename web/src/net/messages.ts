@@ -827,6 +827,7 @@ export interface Team {
  */
 export interface Verb {
   label: string;
+  leaves: boolean;
   play: string | null;
   verb: string;
 }

@@ -12,7 +12,7 @@ const HAND = ['7S', '7S', '7H', 'KH', 'KH'];
 const waiting = (version: number, cards = HAND): Scene =>
   scene(version, cards, {
     prompt: { text: 'Frozen in time.', yours: false },
-    verbs: [{ verb: 'done', label: 'Nothing more', play: 'done' }],
+    verbs: [{ verb: 'done', label: 'Nothing more', play: 'done', leaves: false }],
   });
 const others = (version: number) =>
   sockets.now.say({ t: 'happened', events: [event(version, `Play ${version}.`)], scene: waiting(version), missed: false });
@@ -36,6 +36,18 @@ beforeEach(() => {
 afterEach(() => {
   store.stop();
   vi.useRealTimers();
+});
+
+describe('the one thing to do', () => {
+  const mine = (version: number, leaves: boolean): Scene =>
+    scene(version, HAND, { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves }] });
+
+  it('is no play that ends the turn while something can be laid', () => {
+    sockets.now.say(mine(4, true));
+    expect([store.leading, store.leaving]).toEqual([null, true]);
+    sockets.now.say(mine(5, false));
+    expect([store.leading?.play, store.leaving]).toEqual(['done', false]);
+  });
 });
 
 describe('out of turn', () => {

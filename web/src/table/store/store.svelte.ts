@@ -182,6 +182,19 @@ export class TableStore implements Board {
     return this.yours || (this.choice.any && (this.choice.offers?.actions.length ?? 0) > 0);
   }
 
+  /** The play that is the one thing to do now, red and on Enter: none that ends the turn while something can be laid. */
+  get leading(): Action | null {
+    const [first] = this.actions;
+    if (first === undefined || !this.pressing || this.leaving) return null;
+    return this.advice.shown === null && this.advice.before(first.play) === null ? first : null;
+  }
+
+  /** The first play would end the turn while something can be laid. */
+  get leaving(): boolean {
+    const [first] = this.actions;
+    return this.scene?.verbs.some((v) => v.play === first?.play && v.leaves) ?? false;
+  }
+
   get stored(): number {
     return this.plays.stored;
   }
