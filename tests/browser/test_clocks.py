@@ -30,13 +30,13 @@ def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, 
         expect(join.get_by_text(text).first).to_be_visible()
 
 
-def test_the_time_is_shown_in_its_last_third(newcomer: Newcomer, house: House) -> None:
+def test_ones_own_time_is_shown_at_once_and_that_of_others_in_its_last_third(newcomer: Newcomer, house: House) -> None:
     first = opened(house, clock=180)
     aki, ben = newcomer(seat=first), newcomer(seat=sat(house, first), size=NARROW)
     begin(aki, ben)
     for page in (aki, ben):
         expect(page.get_by_test_id("prompt")).to_be_visible()
-        expect(page.get_by_test_id("left")).to_have_count(0)
+        expect(page.get_by_test_id("left")).to_have_count(page.locator(".prompt.yours").count())
         later(page, 125)
         expect(page.get_by_test_id("left")).to_contain_text(re.compile(r"\d+ s left"))
         clean(page)

@@ -80,7 +80,7 @@ function scene(lang: Lang): Scene {
     version,
     seat: me,
     lang,
-    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', words: {}, goes_on_from: 0, duplicate: '', minutes: '20 min', rules: which === 'long' ? ['To 500 points'] : [] },
+    game: { id: 'mock', name: say(lang, 'A Mock Game', '見本のゲーム'), suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', options: {}, words: {}, goes_on_from: 0, duplicate: '', minutes: '20 min', rules: which === 'long' ? ['To 500 points'] : [] },
     state: which === 'open' ? 'waiting' : over ? 'over' : count ? 'between' : 'playing',
     players: [
       { seat: 0, name: 'Aki', kind: 'human', you: me === 0, online: true, dealer: false, acting: turn && !count, team: null, waiting_since: Date.now() / 1000 - 3, missed_since: null, host: false, left: null, relief: '', house: null, crest: null, badges: [say(lang, 'Has opened', '公開済み')], terms: [] },
@@ -104,16 +104,16 @@ function scene(lang: Lang): Scene {
         ? []
         : which === 'answer'
           ? [
-              { verb: 'take', label: say(lang, 'Take Q♥', '♥Qを受け取る'), play: 'take' },
-              { verb: 'refuse', label: say(lang, 'Refuse', '断る'), play: 'refuse' },
+              { verb: 'take', label: say(lang, 'Take Q♥', '♥Qを受け取る'), play: 'take', leaves: false },
+              { verb: 'refuse', label: say(lang, 'Refuse', '断る'), play: 'refuse', leaves: false },
             ]
           : drawn
             ? [
-                { verb: 'meld', label: say(lang, 'Meld', 'メルド'), play: null },
-                { verb: 'add', label: say(lang, 'Lay off', 'レイオフ'), play: null },
-                { verb: 'offer', label: say(lang, 'Offer a card', '札を見せる'), play: null },
+                { verb: 'meld', label: say(lang, 'Meld', 'メルド'), play: null, leaves: false },
+                { verb: 'add', label: say(lang, 'Lay off', 'レイオフ'), play: null, leaves: false },
+                { verb: 'offer', label: say(lang, 'Offer a card', '札を見せる'), play: null, leaves: false },
               ]
-            : [{ verb: 'draw', label: say(lang, 'Draw a card', '一枚引く'), play: 'draw' }],
+            : [{ verb: 'draw', label: say(lang, 'Draw a card', '一枚引く'), play: 'draw', leaves: false }],
     lit: which === 'answer' || !drawn || !turn ? [] : hand.filter((c) => c !== 'KH'),
     mark: null,
     fresh: ['9C'],

@@ -87,7 +87,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   version,
   seat: 0,
   lang: 'en',
-  game: { id: 'g', name: 'G', suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', rules: [], minutes: '', words: {}, goes_on_from: 0, duplicate: '' },
+  game: { id: 'g', name: 'G', suits: 'SHDC', ranks: 'A23456789TJQK', suit_names: {}, ground: 'washi', rules: [], minutes: '', options: {}, words: {}, goes_on_from: 0, duplicate: '' },
   state: 'playing',
   players: [player(0), player(1)],
   zones: [zone({ id: 'hand.0', kind: 'fan', seat: 0, cards: hand }), zone({ id: 'hand.1', kind: 'fan', seat: 1, count: 5 })],

@@ -3,13 +3,18 @@ import * as api from '../net/api';
 import { clock } from '../net/clock.svelte';
 import * as seats from '../net/seats';
 import { history, past } from '../start/history.svelte';
-import { MOST, sorted, type Mine } from '../start/mine';
+import { MOST, since, sorted, type Mine } from '../start/mine';
 
 const OFTEN = 15_000; // milliseconds; a table that is over is not asked after again
 const SELDOM = 30_000; // while one sits at another table
 
+/** This call of this table. */
+const called = (one: Mine): string => `${one.info.table} ${one.info.state} ${since(one)}`;
+
 export class Elsewhere {
   tables: Mine[] = $state.raw([]);
+  /** What was put away: not told again before that table calls anew. */
+  private away: readonly string[] = $state.raw([]);
   private known = new Map<string, Mine>();
 
   /** Look now and from time to time; ``but``: the table at which one sits. Returns what ends that. */
@@ -25,6 +30,14 @@ export class Elsewhere {
       going = false;
       clearTimeout(later);
     };
+  }
+
+  isAway(one: Mine): boolean {
+    return this.away.includes(called(one));
+  }
+
+  putAway(one: Mine): void {
+    this.away = [...this.away, called(one)];
   }
 
   private async look(lang: api.Lang, but: string | null, going: () => boolean): Promise<void> {

@@ -153,6 +153,7 @@ export const en = {
   letStand: 'It stands',
   neverMind: 'Never mind',
   playAgain: 'Play again',
+  anotherMatch: 'Another match has been opened for you all.',
   joinAgain: 'To the next match',
 
   whoIs: (name: string) => `Who is ${name}?`,
@@ -256,6 +257,7 @@ export const en = {
   waitingSince: (time: string) => `for ${time}`,
   yourTurn: 'Your turn',
   hasBegun: 'The game has begun',
+  notNow: 'Not now',
   elsewhere: (game: string, what: string) => `At your table of ${game}: ${what}`,
   everybodyHere: 'Everybody is here',
 

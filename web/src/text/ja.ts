@@ -160,6 +160,7 @@ export const ja: Words = {
   letStand: '待ったなし',
   neverMind: 'やめておく',
   playAgain: 'もう1局',
+  anotherMatch: '次の対局が開かれました。',
   joinAgain: '次の対局へ',
 
   whoIs: (name) => `${name}さんについて`,
@@ -263,6 +264,7 @@ export const ja: Words = {
   waitingSince: (time) => `${time}経過`,
   yourTurn: 'あなたの番です',
   hasBegun: '対局が始まりました',
+  notNow: '今はしない',
   elsewhere: (game, what) => `${game}の卓：${what}`,
   everybodyHere: '全員そろいました',
 

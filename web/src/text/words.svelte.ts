@@ -14,6 +14,9 @@ export function sayIn(language: Words): void {
 /** Follows the language and the game as they are now: use it in markup and in deriveds, not in constants. */
 export const words = (): Words => spoken;
 
+/** The page's words as another game says them: of its tables, while one sits at this one. */
+export const wordsOf = (game: Readonly<Record<string, string>>): Words => inOwnWords(common, game);
+
 /** From now on, and until it is called again, say these things as a game says them. */
 export function speakAs(game: Readonly<Record<string, string>> = {}): void {
   own = game;

@@ -14,7 +14,7 @@ const action = (play: string, part: Partial<Action> = {}): Action => ({
 const HAND = ['4S', '4H', '4C', 'KH'];
 const MELD = action('meld 4S 4H 4C');
 const BEFORE: Caution = { play: 'done', text: 'You could still lay 4♠ 4♥ 4♣.', instead: MELD };
-const DONE = { verbs: [{ verb: 'done', label: 'End the turn', play: 'done' }], cautions: [BEFORE], hints: true };
+const DONE = { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false }], cautions: [BEFORE], hints: true };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -14,7 +14,7 @@ const trick = (cards: string[]): Zone => zone({ id: 'trick', kind: 'row', place:
 const pile = (part: Partial<Zone>): Zone => zone({ id: 'taken.1', kind: 'pile', seat: 1, ...part });
 
 describe('a trick', () => {
-  const begun = scene(3, ['AS', '7S'], { verbs: [{ verb: 'play', label: 'Play', play: null }], taps: [{ card: 'AS', play: 'play AS' }] });
+  const begun = scene(3, ['AS', '7S'], { verbs: [{ verb: 'play', label: 'Play', play: null, leaves: false }], taps: [{ card: 'AS', play: 'play AS' }] });
   const before = { ...begun, zones: [...begun.zones, trick(['KS']), pile({ count: 2 })] };
   const after = { ...scene(4, ['7S']), zones: [...scene(4, ['7S']).zones, trick([]), pile({ count: 4, amount: '2 tricks' })] };
   const played = told('You play A♠.', [move('hand.0', 'trick', ['AS'])]);

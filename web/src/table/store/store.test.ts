@@ -52,7 +52,7 @@ it('asks for all that has happened when it comes first, and later for what is ne
 
 describe('selecting', () => {
   it('asks what the cards can become and offers it before the verbs that need none', () => {
-    begin(scene(3, ['7S', '8S'], { verbs: [{ verb: 'done', label: 'Done', play: 'done' }] }));
+    begin(scene(3, ['7S', '8S'], { verbs: [{ verb: 'done', label: 'Done', play: 'done', leaves: false }] }));
     store.choice.toggle('7S');
     expect(sockets.now.last('select')).toMatchObject({ base: 3, cards: ['7S'], meld: null });
     expect(store.choice.stale).toBe(true);
@@ -89,7 +89,7 @@ describe('selecting', () => {
   });
 
   it('says what is missing also where another play needs no cards, and until the next answer is in', () => {
-    begin(scene(3, ['9S', '9H'], { verbs: [{ verb: 'done', label: 'End the turn', play: 'done' }] }));
+    begin(scene(3, ['9S', '9H'], { verbs: [{ verb: 'done', label: 'End the turn', play: 'done', leaves: false }] }));
     expect(lacking(store)).toBe('');
     store.choice.toggle('9S');
     offer([], { missing: 'Two more.' });
@@ -135,7 +135,7 @@ describe('selecting', () => {
 
   it('says of a special card that it is one, and calls suits as the game does', () => {
     begin();
-    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, ground: 'washi' as const, rules: [], minutes: '', words: {}, goes_on_from: 0, duplicate: '' };
+    const game = { id: 'g', name: 'G', suits: 'SN', ranks: 'A2', suit_names: { N: 'lanterns' }, ground: 'washi' as const, rules: [], minutes: '', options: {}, words: {}, goes_on_from: 0, duplicate: '' };
     const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
     sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
     expect([store.nameOf('7S'), store.nameOf('8N')]).toEqual(['seven of spades', 'eight of lanterns, almighty']);
@@ -174,7 +174,7 @@ describe('dropping', () => {
   it('goes to the workbench where the table may be laid anew, and the cards become nothing as they are', () => {
     const laid = vi.fn();
     const own = scene(3, ['8S', '9H']);
-    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null }] });
+    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'arrange', label: 'Workbench', play: null, leaves: false }] });
     store.lay = laid;
     store.choice.drop(['8S'], null);
     offer([], { missing: 'Not alone.' });
@@ -185,7 +185,7 @@ describe('dropping', () => {
 
   it('stays chosen and says why where the table may not be laid anew yet', () => {
     const own = scene(3, ['8S', '9H']);
-    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'draw', label: 'Draw', play: 'draw' }] });
+    begin({ ...own, zones: [...own.zones, ...common], verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false }] });
     store.lay = vi.fn();
     store.choice.drop(['8S'], null);
     offer([], { missing: 'Draw first.' });
@@ -211,7 +211,7 @@ describe('playing', () => {
   });
 
   it('keeps cards that are only being thought about', () => {
-    begin(scene(3, ['7S'], { verbs: [{ verb: 'draw', label: 'Draw', play: 'draw' }] }));
+    begin(scene(3, ['7S'], { verbs: [{ verb: 'draw', label: 'Draw', play: 'draw', leaves: false }] }));
     store.choice.toggle('7S');
     offer([]);
     store.play('draw');
