@@ -11,5 +11,6 @@ TESTS="tests/commands/test_face.py tests/commands/test_lab.py tests/engine/test_
 .venv/bin/uv venv --quiet --clear --python .venv/bin/python "$HERE"
 .venv/bin/uv pip install --quiet --python "$HERE/bin/python" --resolution lowest-direct -e '.[server,lab,envs,openspiel]'
 .venv/bin/uv pip install --quiet --python "$HERE/bin/python" --group dev  # what only tests need may be new
+# Old libraries use what newer ones among each other call deprecated.
 # shellcheck disable=SC2086  # they are several
-XDG_CACHE_HOME="$PWD/$HERE/cache" exec "$HERE/bin/python" -m pytest "$@" $TESTS
+XDG_CACHE_HOME="$PWD/$HERE/cache" exec "$HERE/bin/python" -m pytest -W ignore::DeprecationWarning "$@" $TESTS

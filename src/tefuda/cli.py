@@ -16,7 +16,7 @@ import typer
 from tefuda.commands import admin, arguments, leaks, mine, streams
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
 from tefuda.commands.declared import app, command
-from tefuda.commands.exits import Exit
+from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.shell import COMPLETING
 from tefuda.commands.warned import tell_warnings
@@ -380,6 +380,18 @@ def _ready_to_complete() -> None:
         completion.ready()
 
 
+def _must_be_unpacked() -> None:
+    """Sentences, rulebooks and pages are files beside the code, which compiles what it reads there."""
+    if not Path(__file__).is_file():
+        raise Stop(
+            Exit.UNABLE,
+            say(
+                "Tefuda cannot be used out of an archive; it has to be installed or unpacked.",
+                "書庫（zip）に入れたままでは使えません。インストールするか、展開してください。",
+            ),
+        )
+
+
 def main(words: Sequence[str] | None = None) -> None:
     """Run the command line. Whatever goes wrong is one line on stderr and an exit code, never a traceback."""
     streams.settle()
@@ -391,6 +403,7 @@ def main(words: Sequence[str] | None = None) -> None:
 def _outcome(words: Sequence[str] | None) -> int:
     """The exit code of a command.  A reader (`| head`) who leaves is no mistake, and there is nobody to tell."""
     try:
+        _must_be_unpacked()
         _ready_to_complete()
         tell_warnings()
         code = app(words, prog_name="tefuda", standalone_mode=False) or Exit.OK

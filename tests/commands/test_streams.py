@@ -89,6 +89,13 @@ def test_what_does_not_hold_does_not_hold_where_the_reader_has_left(ended, left:
     assert ended(left, "check", str(tmp_path / "broken.toml")) == (1, "")
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", "archive"), ("ja", "zip")])
+def test_out_of_an_archive_it_says_what_to_do(ended, monkeypatch: pytest.MonkeyPatch, lang: str, word: str) -> None:
+    monkeypatch.setattr(face(lang), "__file__", "/nowhere/tefuda.zip/tefuda/cli.py")
+    code, told = ended(io.StringIO(), "games", lang=lang)
+    assert code == 4 and word in told and told.count("\n") == 1
+
+
 class Found:
     """Something that has a report."""
 
