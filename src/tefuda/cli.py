@@ -16,7 +16,7 @@ import typer
 from tefuda.commands import admin, arguments, leaks, mine, streams
 from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
 from tefuda.commands.declared import app, command
-from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.exits import Exit
 from tefuda.commands.language import say
 from tefuda.commands.shell import COMPLETING
 from tefuda.commands.warned import tell_warnings
@@ -380,16 +380,14 @@ def _ready_to_complete() -> None:
         completion.ready()
 
 
-def _must_be_unpacked() -> None:
-    """Sentences, rulebooks and pages are files beside the code, which compiles what it reads there."""
-    if not Path(__file__).is_file():
-        raise Stop(
-            Exit.UNABLE,
-            say(
-                "Tefuda cannot be used out of an archive; it has to be installed or unpacked.",
-                "書庫（zip）に入れたままでは使えません。インストールするか、展開してください。",
-            ),
-        )
+def _unpacked() -> bool:
+    """Do files lie beside the code?  Sentences, rulebooks and pages do, and what is compiled is read there."""
+    if Path(__file__).is_file():
+        return True
+    english = "Tefuda cannot be used out of an archive; it has to be installed or unpacked."
+    japanese = "書庫（zip）に入れたままでは使えません。インストールするか、展開してください。"
+    print(f"tefuda: {say(english, japanese)}", file=sys.stderr)
+    return False
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -403,7 +401,8 @@ def main(words: Sequence[str] | None = None) -> None:
 def _outcome(words: Sequence[str] | None) -> int:
     """The exit code of a command.  A reader (`| head`) who leaves is no mistake, and there is nobody to tell."""
     try:
-        _must_be_unpacked()
+        if not _unpacked():
+            return Exit.UNABLE
         _ready_to_complete()
         tell_warnings()
         code = app(words, prog_name="tefuda", standalone_mode=False) or Exit.OK
