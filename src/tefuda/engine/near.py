@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
@@ -14,4 +13,13 @@ def near(found: str, known: Iterable[str]) -> tuple[str, ...]:
     """
     wanted, names = "-".join(found.lower().replace("_", " ").split()), list(known)
     begun = [name for name in names if len(wanted) > 2 and f"-{name}".find(f"-{wanted}") >= 0]
-    return tuple(dict.fromkeys([*begun, *get_close_matches(wanted, names)]))
+    return tuple(dict.fromkeys([*begun, *_alike(wanted, names)]))
+
+
+def _alike(wanted: str, names: list[str]) -> list[str]:
+    """Those that are written much like it; in a browser's own Python nobody can tell, as it has no `difflib`."""
+    try:
+        from difflib import get_close_matches
+    except ImportError:
+        return []
+    return get_close_matches(wanted, names)
