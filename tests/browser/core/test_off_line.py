@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import expect
 from tests.browser.alone import all_kept
 from tests.browser.checks import faults, grave
 from tests.browser.conftest import NARROW
@@ -20,6 +21,7 @@ def test_a_match_off_line_from_the_first_visit(visitor: Any) -> None:
     assert (faults(page), grave(page)) == ([], [])
     page.get_by_role("button", name="Play now").first.tap()
     page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).tap()
+    expect(page.locator(".hand [role=option]").first).to_be_visible()
     person = Person(page)
     person.play_until(lambda: len(person.done) >= 4)
     held = hand(page)
