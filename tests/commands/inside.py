@@ -7,7 +7,6 @@ import importlib
 import io
 import sys
 from collections.abc import Iterator
-from functools import cache
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -33,30 +32,36 @@ def ours(name: str) -> bool:
     return name in ("tefuda.cli", "tefuda.commands") or name.startswith("tefuda.commands.")
 
 
-@cache
-def _modules(lang: str) -> dict[str, ModuleType]:
-    """The command line in a language, as far as it is loaded: much is said while that happens."""
-    return {}
+class _Worlds:
+    """The command line once for each language, as far as it is loaded: much is said while that happens."""
+
+    def __init__(self) -> None:
+        self.lang = ""  # whose modules are the loaded ones now; of nobody: as the tests themselves import them
+        self._kept: dict[str, dict[str, ModuleType]] = {}
+
+    def enter(self, lang: str) -> str:
+        """Load it in this language from now on; the one before.  Nothing is ever loaded twice in one language."""
+        before, self.lang = self.lang, lang
+        self._kept[before] = {name: module for name, module in sys.modules.items() if ours(name)}
+        for name in self._kept[before]:
+            del sys.modules[name]
+        sys.modules.update(self._kept.get(lang, {}))
+        return before
+
+
+_WORLDS = _Worlds()
 
 
 @contextlib.contextmanager
 def speaking(lang: str) -> Iterator[None]:
     """Whatever of the command line is loaded meanwhile, now or before, is loaded in this language."""
-    others = {name: module for name, module in sys.modules.items() if ours(name)}
-    _exchange(others, _modules(lang))
+    before = _WORLDS.enter(lang)
     try:
         language = importlib.import_module("tefuda.commands.language")
         vars(language)["LANG"] = lang
         yield
     finally:
-        _modules(lang).update({name: module for name, module in sys.modules.items() if ours(name)})
-        _exchange(_modules(lang), others)
-
-
-def _exchange(old: dict[str, ModuleType], new: dict[str, ModuleType]) -> None:
-    for name in old:
-        sys.modules.pop(name, None)
-    sys.modules.update(new)
+        _WORLDS.enter(before)
 
 
 def face(lang: str) -> ModuleType:

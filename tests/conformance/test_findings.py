@@ -10,10 +10,18 @@ from pathlib import Path
 from tests.conformance.told import JAPANESE, english_in
 
 import tefuda.conform
+from tefuda.conform.finding import refusal_of
+from tefuda.engine.errors import IllegalPlay
+from tefuda.engine.said import Said
 
 FOLDER = Path(tefuda.conform.__file__).parent
 TELLING = ("Both", "NoGame", "Wrong", "hold")
-GLUE = (["; ", "；"], [" and ", "、"], ["{file}: {case}: {why}", "{file}：「{case}」：{why}"])
+GLUE = (
+    ["; ", "；"],
+    [" and ", "、"],
+    ["{file}: {case}: {why}", "{file}：「{case}」：{why}"],
+    ["with {name} = {value}: {said}", "{name} = {value}：{said}"],
+)
 
 
 def templates() -> Iterator[tuple[str, list[str]]]:
@@ -39,3 +47,9 @@ def test_both_languages_have_the_same_gaps() -> None:
     gaps = re.compile(r"{(\w+)")
     differ = {w: [{*gaps.findall(said)} for said in both] for w, both in templates() if len(both) == 2}
     assert [where for where, (english, japanese) in differ.items() if not japanese - {"low", "high"} <= english] == []
+
+
+def test_a_refusal_without_words_is_told_in_a_sentence() -> None:
+    told = refusal_of(IllegalPlay("SK-1", "unheard-of", Said("reason-unheard-of")), "skarney-gin")
+    assert told.english == "the text files have no words for reason-unheard-of"
+    assert told.japanese == "「reason-unheard-of」を伝える文がテキストファイルにありません"

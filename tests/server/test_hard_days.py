@@ -58,9 +58,11 @@ async def test_a_jump_of_the_clock_takes_nobodys_time(
 
 
 async def test_small_corrections_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.table.now.running", lambda: 7.0)  # both clocks stand still
+    monkeypatch.setattr(time, "time", lambda: 1000.0)
     wall = Wall()
-    jump(monkeypatch, 0.4)
-    assert abs(wall.now() - time.time()) < 0.3 and abs(wall.jumped) < 0.3
+    jump(monkeypatch, 0.5)
+    assert (wall.now(), wall.jumped) == (1000.5, 0)
 
 
 async def test_a_clock_that_was_put_back_while_the_server_was_down_makes_nobody_wait_longer(

@@ -25,6 +25,7 @@ class Both(NamedTuple):
 
 
 SEMICOLON = Both("; ", "；")
+UNTOLD = Both("the text files have no words for {id}", "「{id}」を伝える文がテキストファイルにありません")
 
 
 def listed(items: Iterable[Both], between: Both = SEMICOLON) -> Both:
@@ -39,13 +40,16 @@ def listed(items: Iterable[Both], between: Both = SEMICOLON) -> Both:
 
 
 def refusal_of(error: TefudaError, game: str) -> Both:
-    """What the engine says is wrong, in the words of the tables."""
+    """What the engine says is wrong, in the words of the tables; where they have none, that."""
     from tefuda.text import Speaker
     from tefuda.text.speaker import MissingWords
 
+    voice = Speaker("ja", game, [], None)
+    if not voice.has(error.said.id):
+        return UNTOLD.filled(id=error.said.id)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", MissingWords)  # that its words are there is looked at by other checks
-        return Both(str(error), Speaker("ja", game, [], None).say(error.said))
+        warnings.simplefilter("ignore", MissingWords)  # that there are Japanese ones is looked at by other checks
+        return Both(str(error), voice.say(error.said))
 
 
 class Wrong(AssertionError):
