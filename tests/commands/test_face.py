@@ -12,6 +12,7 @@ import typer
 from tests.commands.inside import all_commands, call
 
 from tefuda.cli import app
+from tefuda.commands.arguments import folder_or_id, id_of
 from tefuda.commands.language import wanted
 from tefuda.engine.registry import games
 
@@ -163,6 +164,25 @@ def test_a_mistake_is_one_line_and_a_code(run, words, code, lang) -> None:
 def test_a_name_that_there_is_not_leads_to_those_that_there_are(words: list[str], told: str) -> None:
     done = call("ja" if "ja" in words else "en", *words)
     assert done.code == 2 and told in done.err and "rules" not in done.err.lower() and "ルール" not in done.err
+
+
+@pytest.mark.parametrize("called", ["カルーセル", "ｶﾙｰｾﾙ", " Carousel", "CAROUSEL", "carousel"])
+def test_a_game_is_known_by_its_name_in_any_language(called: str) -> None:
+    assert call("en", "options", called).out == call("en", "options", "carousel").out != ""
+
+
+def test_dots_and_blanks_in_a_name_may_be_left_out() -> None:
+    named = {
+        name: id_of(name) for name in ("スカーニージン", "ラミー５０", "ルッキング・アンド・ダウン", "Looking & Down")
+    }
+    assert list(named.values()) == ["skarney-gin", "rummy-fifty", "looking-and-down", "Looking & Down"]
+
+
+def test_a_folder_comes_before_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert folder_or_id("カルーセル") == "carousel"
+    (tmp_path / "カルーセル").mkdir()
+    assert folder_or_id("カルーセル") == "カルーセル"
 
 
 @pytest.mark.parametrize(("begun", "found"), [("tefuda ver", "verify"), (f"tefuda perft {games()[0][:3]}", games()[0])])

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
 import sys
 from collections.abc import Iterator
 
 import pytest
 import structlog
+from sqlalchemy.exc import OperationalError
+
+from tefuda.commands.database import unusable
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +43,25 @@ def test_a_database_that_cannot_be_opened(run, address, code) -> None:
     done = run("serve", "--port", 0, "--database", address)
     assert done.returncode == code
     assert done.stderr.splitlines()[-1].startswith("tefuda: ")
+    assert "TEFUDA_DATA" not in done.stderr  # another one is named where this one was
+
+
+def test_a_folder_in_place_of_a_database(run, tmp_path) -> None:
+    done = run("serve", "--port", 0, "--database", f"sqlite:///{tmp_path}")
+    told = f"tefuda: matches cannot be kept in {tmp_path} (Is a directory)"
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (3, told)
+
+
+@pytest.mark.parametrize("why", ["unable to open database file", "attempt to write a readonly database", "disk I/O"])
+def test_what_sqlite_says_in_a_sentence(why) -> None:
+    told = str(unusable(OperationalError("PRAGMA", {}, sqlite3.OperationalError(why))))
+    assert told.startswith("the database ") and (why in told) == why.startswith("disk")
+
+
+def test_a_folder_that_nobody_named(run) -> None:
+    done = run("serve", "--port", 0, TEFUDA_DATA="/dev/null/no")
+    assert done.returncode == 3
+    assert done.stderr.rstrip().endswith("; TEFUDA_DATA names another folder")
 
 
 def test_the_database_may_be_named_by_the_environment(run) -> None:

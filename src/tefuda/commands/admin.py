@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tefuda.commands.arguments import DATABASE, Language, complete_game
+from tefuda.commands.arguments import DATABASE, Language, complete_game, id_of
 from tefuda.commands.declared import Declare, commands_of, group
 from tefuda.commands.language import say
 
@@ -33,6 +33,7 @@ WHO = typer.Argument(
 )
 GAME = typer.Option(
     metavar="GAME",
+    callback=id_of,
     autocompletion=complete_game,
     help=say("Only tables of this game.", "このゲームの卓だけ。"),
     show_default=False,

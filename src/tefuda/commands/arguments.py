@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
+from unicodedata import normalize
 
 import typer
 
@@ -24,14 +26,46 @@ def complete_game(begun: str) -> list[str]:
     return beginning_with(begun)
 
 
+def as_called(game: str) -> str:
+    """A name of a game in any language, as its card has it or nearly so.
+
+    >>> as_called("ラミー５０"), as_called("Looking and Down"), as_called("スカーニージン")
+    ('ラミー50', 'lookinganddown', 'スカーニージン')
+    """
+    return "".join(sign for sign in normalize("NFKC", game).casefold() if sign.isalnum() or sign == "ー")
+
+
+def id_of(given: str | None) -> str | None:
+    """The id of a game that is called by its name in some language; what nothing is called stays as it was given."""
+    from tefuda.engine.errors import NoSuchGame
+    from tefuda.engine.registry import find, games
+
+    try:
+        return find(given).id if given else given
+    except NoSuchGame:
+        from tefuda.text import Speaker
+        from tefuda.text.books import spoken_by
+
+    called = {as_called(Speaker(lang, id, [], None).text("name")): id for id in games() for lang in spoken_by(find(id))}
+    return called.get(as_called(str(given)), given)
+
+
+def folder_or_id(given: str) -> str | None:
+    """The same where a folder comes first."""
+    return given if "/" in given or "\\" in given or Path(given).exists() else id_of(given)
+
+
 GAME = typer.Argument(
+    callback=id_of,
     autocompletion=complete_game,
     metavar="GAME",
-    help=say("The game, as `tefuda games` names it.", "ゲーム（「tefuda games」に出る名前）。"),
+    help=say("The game, as `tefuda games` names it: its id or its name.", "ゲーム（「tefuda games」に出るIDか名前）。"),
     show_default=False,
 )
 PLACE = say("The game's folder, or a game of ours.", "ゲームのフォルダー、または「tefuda games」に出る名前。")
-WHERE = typer.Argument(autocompletion=complete_game, metavar="FOLDER", help=PLACE, show_default=False)
+WHERE = typer.Argument(
+    callback=folder_or_id, autocompletion=complete_game, metavar="FOLDER", help=PLACE, show_default=False
+)
 QUICK = typer.Option("--quick", help=say("The usual table only: a minute.", "いつもの卓だけ調べる。"))
 KEPT = say(
     "Signatures to compare with; written where the file is missing.", "比べるシグネチャ。ファイルがなければ書き出す。"
@@ -231,6 +265,7 @@ FOLDER = typer.Option(
 )
 LIKE = typer.Option(
     "--like",
+    callback=id_of,
     autocompletion=complete_game,
     metavar="GAME",
     help=say("A game to begin with, copied under the new name.", "写して始めるもとのゲーム。"),

@@ -20,6 +20,7 @@ from tefuda.conform.suite import Check, broken, findings, plan
 from tefuda.conform.tables import Table
 from tefuda.engine.errors import MissingExtra
 from tefuda.engine.game import Game
+from tefuda.engine.whole_file import write_whole
 
 BLOCKS: Final = {"quick": 1, "plain": 1, "native": golden.WRITTEN.blocks}
 """How much of a signature is played again: so many blocks of deals."""
@@ -86,7 +87,7 @@ def _write(game: Game, file: Path, native: bool) -> None:
     """What all others are held to from now on."""
     block, blocks = (native_block, BLOCKS["native"]) if native else (plain_block, BLOCKS["plain"])
     hashes = golden.played(suite.seated(game), golden.Budget(blocks, 0.0), block)
-    file.write_text(golden.written(HEAD, hashes), encoding="utf-8")
+    write_whole(file, golden.written(HEAD, hashes))
     _tell(say(f"the signatures are now in {file}", f"シグネチャを{file}に書きました"))
 
 

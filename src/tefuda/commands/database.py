@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 
 T = TypeVar("T")
+
+
+SHUT: Final = ("unable to open database file", "attempt to write a readonly database")
+"""What SQLite says of a folder or a file that is not there, or may not be written to."""
+
+
+def unusable(error: Exception) -> Stop:
+    """The database cannot be reached, or does not do what is asked."""
+    why = str(getattr(error, "orig", None) or error).splitlines()[0]
+    if why in SHUT:
+        told = say(
+            "the database file cannot be opened: look whether its folder is there and can be written to",
+            "データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください",
+        )
+        return Stop(Exit.UNABLE, told)
+    return Stop(Exit.UNABLE, say(f"the database cannot be used: {why}", f"データベースが使えません（{why}）"))
 
 
 def at_database(url: str | None, work: Callable[[str], T]) -> T:

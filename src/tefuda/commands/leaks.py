@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from tefuda.commands.arguments import Language
+from tefuda.commands.arguments import Language, id_of
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 
@@ -61,7 +61,7 @@ def run(server: str, named: Sequence[str], matches: int, plays: int, seed: int) 
     from tefuda.engine.registry import find, games
 
     require("websockets", "scipy")
-    chosen = [find(game) for game in named or games()]
+    chosen = [find(id_of(game) or game) for game in named or games()]
     tables = [
         (game.id, game.seats[number % len(game.seats)], seed + number) for number in range(matches) for game in chosen
     ]

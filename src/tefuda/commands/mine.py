@@ -102,6 +102,7 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
 def look_again(game: str, out: Path | None) -> None:
     """Who misses the puzzles of a file is found anew; the file is written when all are."""
     from tefuda.commands.progress import Report, with_progress
+    from tefuda.engine.whole_file import write_whole
     from tefuda.mining.verifying import renewed
 
     puzzles = _known(game, out)
@@ -118,9 +119,7 @@ def look_again(game: str, out: Path | None) -> None:
             report(len(lines))
 
     with_progress(say("puzzles", "問題"), len(puzzles), look)
-    fresh = out.with_name(f"{out.name}.new")  # the old ones are there until the new ones all are
-    fresh.write_text("".join(lines), encoding="utf-8")
-    fresh.replace(out)
+    write_whole(out, "".join(lines))  # the old ones are there until the new ones all are
 
 
 def _known(game: str, out: Path | None) -> list["Puzzle"]:

@@ -13,6 +13,7 @@ from tefuda.commands.language import say, speaker
 from tefuda.commands.progress import with_progress
 from tefuda.engine.match import Match
 from tefuda.engine.said import Said
+from tefuda.engine.whole_file import write_whole
 from tefuda.review import Review, Weighed, review, sentences
 from tefuda.review.looking_back import NONE, look_back
 from tefuda.review.telling import Moment
@@ -58,7 +59,7 @@ def run(file: Path, seat: int | None, worlds: int | None, seed: int, hindsight: 
         if html is not None:
             from tefuda.commands import review_page
 
-            html.write_text(review_page.page(found), encoding="utf-8")
+            write_whole(html, review_page.page(found))
 
 
 def _may_write(file: Path) -> None:

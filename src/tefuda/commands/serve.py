@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tefuda.commands.database import unusable
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.mistakes import reason
@@ -37,11 +38,7 @@ def run(
             serve(host, port, database, open_page, record=record, at=at, source=_off_line())
     except OSError as error:
         if error.filename:
-            told = say(
-                f"matches cannot be kept in {error.filename} ({reason(error)}); TEFUDA_DATA names another folder",
-                f"{error.filename}に対局を保存できません（{reason(error)}）。TEFUDA_DATAで別のフォルダーを指定できます",
-            )
-            raise Stop(Exit.BAD_FILE, told) from error
+            raise _not_kept(error, database) from error
         why = (f"cannot listen on {host}:{port}", f"{host}のポート{port}で待ち受けられません")
         raise _unable(*why, reason(error)) from error
     except DatabaseInUse as error:
@@ -51,9 +48,20 @@ def run(
         why = ("a newer version of Tefuda keeps this database", "このデータベースは新しい版のTefudaのものです")
         raise _unable(*why, str(error)) from error
     except SQLAlchemyError as error:
-        raise _unable("the database cannot be used", "データベースが使えません", str(error)) from error
+        raise unusable(error) from error
     except SystemExit as error:  # uvicorn's way to say that the application did not start; its log has said why
         raise _unable("the server did not start", "サーバーを始められません", f"{error.code}") from error
+
+
+def _not_kept(error: OSError, database: str | None) -> Stop:
+    """Whoever has named the database knows where to name another one."""
+    told = say(
+        f"matches cannot be kept in {error.filename} ({reason(error)})",
+        f"{error.filename}に対局を保存できません（{reason(error)}）",
+    )
+    if database is None:
+        told += say("; TEFUDA_DATA names another folder", "。TEFUDA_DATAで別のフォルダーを指定できます")
+    return Stop(Exit.BAD_FILE, told)
 
 
 def _unable(english: str, japanese: str, why: str) -> Stop:

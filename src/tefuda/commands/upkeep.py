@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tefuda.commands.database import at_database
+from tefuda.commands.database import at_database, unusable
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.commands.page import cells
+from tefuda.engine.whole_file import whole
 
 if TYPE_CHECKING:
     from tefuda.server.upkeep.catalog import Listed
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 SHOWN: Final = 50  # faults; the rest is counted
+PRIVATE: Final = 0o600
 
 
 def tables(url: str | None, game: str | None, state: Any, idle: int | None, most: int | None) -> None:
@@ -165,10 +167,7 @@ def _on(url: str | None, work: Callable[[Database], Awaitable[T]]) -> T:
         )
         raise Stop(Exit.UNABLE, told) from error
     except (SQLAlchemyError, OSError) as error:
-        why = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise Stop(
-            Exit.UNABLE, say(f"the database cannot be used: {why}", f"データベースが使えません（{why}）")
-        ) from error
+        raise unusable(error) from error
 
 
 async def _opened(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
@@ -179,9 +178,11 @@ async def _opened(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def _write_for_oneself(file: Path, text: str) -> None:
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as written:
+    with (
+        whole(file, PRIVATE) as there,
+        os.fdopen(os.open(there, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE), "w", encoding="utf-8") as written,
+    ):
         written.write(text)
-    file.chmod(0o600)
 
 
 # --- what is said ---------------------------------------------------------------------------------

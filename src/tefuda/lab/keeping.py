@@ -6,7 +6,6 @@ A folder belongs to one question: ``question.json`` says which.  A block is ther
 from __future__ import annotations
 
 import json
-import os
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 import tefuda
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import Expected
+from tefuda.engine.whole_file import whole
 from tefuda.lab.question import Block, Question, Rows
 
 ASKED = "question.json"
@@ -93,6 +93,5 @@ def _visible(file: Path) -> bool:
 
 def _write(file: Path, content: bytes) -> None:
     """Whole, or not at all."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
-    beside.write_bytes(content)
-    beside.replace(file)
+    with whole(file) as there:
+        there.write_bytes(content)

@@ -11,6 +11,7 @@ from typing import Any
 
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
+from tefuda.engine.whole_file import whole
 
 FACT = "fact_"  # before the name of a fact, in that of a column
 Column = Any  # a NumPy array of one dimension
@@ -82,7 +83,9 @@ class Table:
             BadEnding: another ending.
         """
         target = Path(file)
-        writer_of(target)(self, target)
+        write = writer_of(target)
+        with whole(target) as there:
+            write(self, there)
         return target
 
 

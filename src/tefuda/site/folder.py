@@ -14,6 +14,7 @@ from typing import Final, get_args
 
 from tefuda.engine.extras import require
 from tefuda.engine.registry import games
+from tefuda.engine.whole_file import whole
 from tefuda.server.config import BOT_PACE
 from tefuda.server.wire.base import Lang
 from tefuda.show.spoken import unspoken
@@ -93,9 +94,8 @@ def _copy(page: Path, fresh: Path) -> None:
 
 def _put(source: str, target: str) -> None:
     """In one step: whoever fetches just now has the old file or the new one."""
-    beside = Path(f"{target}.new")
-    shutil.copyfile(source, beside)
-    beside.replace(target)
+    with whole(Path(target)) as there:
+        shutil.copyfile(source, there)
 
 
 def _listed(script: Path) -> frozenset[str]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.extras import require
+from tefuda.engine.whole_file import write_whole
 from tefuda.lab.naming import called, is_share, shown
 from tefuda.lab.reporting import deals, drawing, rules, telling
 from tefuda.lab.reporting.drawing import Estimate
@@ -48,7 +49,7 @@ def write(parts: Any, file: str | Path, lang: str) -> Path:
     say = Say(cast(Lang, lang))
     title, body = parts(say)
     target = Path(file)
-    target.write_text(document(title, say, body), encoding="utf-8")
+    write_whole(target, document(title, say, body))
     return target
 
 

@@ -25,12 +25,15 @@ class DatabaseFile:
         self._known: tuple[int, int] | None = None
 
     def make_private(self) -> None:
-        """Make it, if there is none, and close it to others; SQLite makes the files beside it in its likeness."""
+        """Make it, if there is none, and close it to others; SQLite makes the files beside it in its likeness.
+
+        Raises:
+            OSError: it cannot be made, or not be written to; SQLite would not say why.
+        """
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with suppress(OSError):  # not ours to make or to change: SQLite will say what is the matter
-            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE))
+        os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, PRIVATE))
         for ending in BESIDE:
-            with suppress(OSError):
+            with suppress(OSError):  # not ours to change
                 self.path.with_name(self.path.name + ending).chmod(PRIVATE)
 
     def remember(self) -> None:
