@@ -11,12 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.chance import LONGER, WORD, fresh
+from tests.chance import LONGER, fresh
 
 import tefuda.conform
-from tefuda.conform import garbage, keeping, likely, liveness, refusals, secrecy, speech, suite
+from tefuda.conform import drawing, garbage, keeping, likely, liveness, players, refusals, secrecy, speech, suite
 from tefuda.conform.suite import Check
 from tefuda.conform.tables import Table, every_table, tables_of
+from tefuda.engine.capabilities import Alike
+from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
 
 QUICK = pytest.mark.quick
@@ -71,6 +73,12 @@ LONG = [
     for seed in range(max(1, 12 // len(tables_of(table.game))))  # a game with many tables is not played longer for it
 ]
 FIRST = [pytest.param(tables_of(find(game))[0], id=game) for game in games()]
+ALIKE_DRAWN = [
+    pytest.param(game, case, id=f"{game.id}-{at}")
+    for game in map(find, games())
+    if game.drawing is not None
+    for at, case in enumerate(game.drawing.alike)
+]
 GARBAGE = [
     garbage.check_garbage_texts,
     garbage.check_garbage_positions,
@@ -85,12 +93,12 @@ def test_every_promise_is_kept(check: Check, table: Table) -> None:
     check.run(table)
 
 
-@pytest.mark.searched
+@pytest.mark.soak
 @pytest.mark.parametrize("kind", GARBAGE)
 @pytest.mark.parametrize("table", FIRST)
 def test_other_garbage(table: Table, kind: Callable[[Table, int, int], None]) -> None:
-    """Only our own errors; the soak takes more of it, and other."""
-    kind(table, fresh(31), 20 * LONGER if WORD else 20)
+    """Only our own errors; more of it, and other."""
+    kind(table, fresh(31), 20 * LONGER)
 
 
 @pytest.mark.soak
@@ -121,6 +129,20 @@ def test_whatever_happens_for_long_has_words(table: Table) -> None:
 def test_what_is_expected_is_so_for_long(table: Table) -> None:
     """At five times as many moments."""
     likely.check_expected(table, 28, 1_000)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("table", FIRST)
+def test_whoever_plays_a_deal_ends_it(table: Table) -> None:
+    """Of a costly game everybody, too."""
+    players.check_bots(table, 11, players.PLAYS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "case"), ALIKE_DRAWN)
+def test_deals_are_drawn_alike_for_long(game: Game, case: Alike) -> None:
+    """Each deal twice as often."""
+    drawing.check_alike(game, case, drawing.LONG)
 
 
 def test_no_check_falls_silent() -> None:

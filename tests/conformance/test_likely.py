@@ -58,7 +58,7 @@ def test_who_expects_no_better_than_chance_is_found(game: str) -> None:
     """A game that draws as if all were as likely, and calls it what it expects."""
     right = find(game)
     assert right.drawing
-    check_expected(Table(right, right.seats[0], "source"), 1, 200)
+    check_expected(Table(right, right.seats[0], "source"), 1, 80)
     wrong = replace(right, id=f"{game}-fair", drawing=replace(right.drawing, expected=right.drawing.resample))
     with known(wrong), pytest.raises(AssertionError, match="hidden cards lie where they are"):
-        check_expected(Table(wrong, right.seats[0], "source"), 1, 200)
+        check_expected(Table(wrong, right.seats[0], "source"), 1, 80)

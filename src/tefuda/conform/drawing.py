@@ -26,7 +26,7 @@ from tefuda.engine.places import Place, declared_places
 from tefuda.engine.positions import place as laid_out
 
 MOST = 5_000  # deals of one position: each is tried, and drawn so often
-OFTEN = 200  # a deal is drawn about so many times
+OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `make soak` draws longer
 SIGMAS = 3.72  # one right generator in ten thousand is beyond; the dice are fixed, so it is so always or never
 
 
@@ -238,23 +238,23 @@ def check_listed(game: Game, case: Alike) -> None:
     )
 
 
-def check_alike(game: Game, case: Alike) -> None:
+def check_alike(game: Game, case: Alike, often: int = OFTEN) -> None:
     """Each deal that may be is drawn as often as any other, and nothing else is: Pearson's chi-square."""
     deals = possible(game, case)
     hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")
-    match, often = after(begun(game, case), case), dict.fromkeys(deals, 0)
-    times = OFTEN * len(deals)
+    match, drawn_so = after(begun(game, case), case), dict.fromkeys(deals, 0)
+    times = often * len(deals)
     paper, known = game.paper(), match.known(case.seat)
     for _ in range(times):
         position = shown(_with(match, drawn(match, known, game.state(), paper)))
         hold(
-            position in often,
+            position in drawn_so,
             "resample draws what cannot be: {position}",
             "resampleが、ありえないものを引きます：{position}",
             position=position,
         )
-        often[position] += 1
-    counts = [often[deal] for deal in deals]
+        drawn_so[position] += 1
+    counts = [drawn_so[deal] for deal in deals]
     wanted = [times * ways / deals.total() for ways in deals.values()]
     shares = [count / due for count, due in zip(counts, wanted, strict=True)]
     hold(

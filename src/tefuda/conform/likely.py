@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from tefuda.bots import make
 from tefuda.conform.drawing import draw
@@ -43,21 +44,18 @@ def check_likely(table: Table, seed: int, deals: int) -> None:
     )
 
 
-def check_expected(table: Table, seed: int, least: int) -> None:
+def check_expected(table: Table, seed: int, count: int) -> None:
     """Where a game expects deals, their cards lie rather where they are than those of deals that are all as likely.
 
-    ``least``: moments of whole deals that are looked at.
+    ``count``: moments that are looked at, in deals one after the other.
     """
     drawing = table.game.drawing
     if drawing is None or drawing.expected is None:
         return
-    right = expected = moments = deals = 0
-    while moments < least:
-        for match, seat in quick_moments(table, seed + deals, 1):
-            moments += 1
-            right += agreeing(match, draw(match, seat, seed + moments), seat)
-            expected += agreeing(match, draw(match, seat, seed + moments, "expected"), seat)
-        deals += 1
+    right = expected = 0
+    for dice, (match, seat) in enumerate(islice(quick_moments(table, seed, count), count), seed + 1):
+        right += agreeing(match, draw(match, seat, dice), seat)
+        expected += agreeing(match, draw(match, seat, dice, "expected"), seat)
     hold(
         expected > right,
         "expected: {expected} hidden cards lie where they are, and {right} of deals that are all as likely",

@@ -10,13 +10,19 @@ from tefuda.engine.words import END
 
 PLAYS = 5_000  # a deal that is not over by then does not end
 SOME, ASKED = 40, 30  # plays that are looked at; plays of which those who are waited for are asked
+QUICK, FEW = "greedy", 8  # of a costly game only the quick player plays so many and more, but in `make soak`
 
 
-def check_bots(table: Table, seed: int) -> None:
-    """Each plays a deal; what it says needs no sorting; and it says something when it must."""
+def check_bots(table: Table, seed: int, most: int) -> None:
+    """Each plays a deal, or so many plays of it; what it says needs no sorting; and it says something when it must."""
     for name in bots(table.game.id):
-        plays_a_deal(table, name, seed)
-        says_something(table, name, seed + 2)
+        plays_a_deal(table, name, seed, PLAYS if name == QUICK else most)
+        says_something(table, name, seed + 2, min(ASKED, most))
+
+
+def length(table: Table) -> int:
+    """So many plays of a deal are made."""
+    return FEW if table.game.costly else PLAYS
 
 
 def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
@@ -30,18 +36,19 @@ def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
     return found
 
 
-def plays_a_deal(table: Table, name: str, seed: int) -> None:
-    """To its end."""
+def plays_a_deal(table: Table, name: str, seed: int, most: int) -> None:
+    """To its end, if it may."""
     match = table.match(seed)
     seated = [make(name, table.game.id, seat, match.options) for seat in range(match.seats)]
-    for number in range(PLAYS):
+    for number in range(most):
         if match.deal_over:
             return
         seat, text = first_said(match, seated)
         if number < SOME:
             says_it_in_order(match, name, seat, text)
         match.play(seat, text)
-    hold(match.deal_over, "a deal of the bot {name} does not end", "ボット{name}のディールが終わりません", name=name)
+    ended = match.deal_over or most < PLAYS
+    hold(ended, "a deal of the bot {name} does not end", "ボット{name}のディールが終わりません", name=name)
 
 
 def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
@@ -57,11 +64,11 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     )
 
 
-def says_something(table: Table, name: str, seed: int) -> None:
+def says_something(table: Table, name: str, seed: int, most: int) -> None:
     """If only one of those is asked who are waited for; others, who might be surer, are never asked."""
     match = table.match(seed)
     bot = make(name, table.game.id, 5, match.options)
-    for _ in range(ASKED):
+    for _ in range(most):
         if match.deal_over:
             return
         seat = match.awaited[0]

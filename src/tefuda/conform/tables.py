@@ -41,7 +41,7 @@ class Table(NamedTuple):
 
     def share(self, count: int) -> int:
         """How many moments of so many, where each is looked at from every seat: all with few seats, fewer with many."""
-        return max(3, self.plays(count) * 5 // max(5, self.seats * 2 - 3))
+        return max(2, self.plays(count) * 5 // max(5, self.seats * 2 - 3))
 
     def plays(self, count: int) -> int:
         """How many plays of so many: all of a quick game, fewer of a costly one; the same on every machine."""
