@@ -134,7 +134,7 @@ def test_what_is_expected_is_so_for_long(table: Table) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("table", FIRST)
 def test_whoever_plays_a_deal_ends_it(table: Table) -> None:
-    """Of a costly game everybody, too."""
+    """The quick player in `make test`, too."""
     players.check_bots(table, 11, players.PLAYS)
 
 

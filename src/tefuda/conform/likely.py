@@ -14,6 +14,7 @@ from tefuda.conform.tables import Table, asked
 from tefuda.engine.match import Match
 
 TRUE = 0.98  # of the moments of quick players; what a view does not tell may lead astray now and then
+HANDS = 200  # of others that are looked at, to see whether what a game expects is so; five times as many in `make soak`
 SAID = 0.98  # of drawn deals no more may be likely: else nothing is concluded
 
 
@@ -42,6 +43,11 @@ def check_likely(table: Table, seed: int, deals: int) -> None:
         moments=moments,
         drawn=drawn,
     )
+
+
+def length(table: Table) -> int:
+    """So many moments show so many hands of others."""
+    return HANDS // max(1, table.seats - 1)
 
 
 def check_expected(table: Table, seed: int, count: int) -> None:

@@ -9,20 +9,15 @@ from tefuda.engine.match import Match
 from tefuda.engine.words import END
 
 PLAYS = 5_000  # a deal that is not over by then does not end
-SOME, ASKED = 40, 30  # plays that are looked at; plays of which those who are waited for are asked
-QUICK, FEW = "greedy", 8  # of a costly game only the quick player plays so many and more, but in `make soak`
+SOME, ASKED = 24, 30  # plays that are looked at; plays of which those who are waited for are asked
+QUICK = "greedy"  # plays a deal to its end; all others do in `make soak`
 
 
-def check_bots(table: Table, seed: int, most: int) -> None:
+def check_bots(table: Table, seed: int, most: int = SOME) -> None:
     """Each plays a deal, or so many plays of it; what it says needs no sorting; and it says something when it must."""
     for name in bots(table.game.id):
         plays_a_deal(table, name, seed, PLAYS if name == QUICK else most)
-        says_something(table, name, seed + 2, min(ASKED, most))
-
-
-def length(table: Table) -> int:
-    """So many plays of a deal are made."""
-    return FEW if table.game.costly else PLAYS
+        says_something(table, name, seed + 2)
 
 
 def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
@@ -64,11 +59,11 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     )
 
 
-def says_something(table: Table, name: str, seed: int, most: int) -> None:
+def says_something(table: Table, name: str, seed: int) -> None:
     """If only one of those is asked who are waited for; others, who might be surer, are never asked."""
     match = table.match(seed)
     bot = make(name, table.game.id, 5, match.options)
-    for _ in range(most):
+    for _ in range(ASKED):
         if match.deal_over:
             return
         seat = match.awaited[0]

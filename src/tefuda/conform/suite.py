@@ -74,7 +74,7 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("happenings", "出来事の文"), lambda t: speech.check_happenings(t, 1, speech.length(t)), every=False),
     Check(Both("reasons", "断る理由の文"), lambda t: speech.check_reasons(t, 2, speech.length(t)), every=False),
     Check(Both("onlookers", "観戦者"), lambda t: speech.check_onlookers(t, 4), every=False),
-    Check(Both("bots", "ボット"), lambda t: players.check_bots(t, 11, players.length(t)), every=False),
+    Check(Both("bots", "ボット"), lambda t: players.check_bots(t, 11), every=False),
     Check(Both("advice", "助言"), lambda t: advice.check_advice(t, 27), every=False),
     Check(Both("each card", "1枚ごとの文"), lambda t: each_card.check_each_card(t, 29), every=False),
     Check(Both("lit cards", "光る札"), lambda t: lit.check_lit(t, 3), every=False),
@@ -96,7 +96,9 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("drawn deals", "引き直したディール"), lambda t: drawing.check_drawing(t, 18, t.share(10)), every=False),
     Check(Both("likely deals", "ありそうなディール"), lambda t: likely.check_likely(t, 26, t.plays(6)), every=False),
     Check(
-        Both("expected deals", "予想されるディール"), lambda t: likely.check_expected(t, 28, t.plays(200)), every=False
+        Both("expected deals", "予想されるディール"),
+        lambda t: likely.check_expected(t, 28, likely.length(t)),
+        every=False,
     ),
     Check(Both("garbage as plays", "でたらめなプレイ"), lambda t: garbage.check_garbage_texts(t, 21, 120), every=False),
     Check(
