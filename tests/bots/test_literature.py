@@ -53,7 +53,7 @@ BY_TURNS = [
 def test_what_is_said_is_legal(name: str, seats: int, preset: str) -> None:
     match = begun(seats, 3, **PRESETS[preset])
     seated = [make(name, GAME, seat, preset) for seat in range(seats)]
-    for _ in range(36):
+    for _ in range(20):
         if match.deal_over:
             break
         seat, text = first_said(match, seated)
@@ -68,9 +68,9 @@ def test_many_players(seats: int) -> None:
     """Too much to count in a second: the half-suits are looked at one by one."""
     match = begun(seats, 5)
     seated = [make("greedy", GAME, seat) for seat in range(seats)]
-    for _ in range(25):
+    for _ in range(10):
         match.play(*first_said(match, seated))
-    assert match.state.questions > 10
+    assert match.state.questions > 5
 
 
 def test_never_wrong_where_it_could_know() -> None:

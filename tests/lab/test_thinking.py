@@ -11,7 +11,7 @@ SHORT = {"target": 1}  # one deal that somebody wins
 
 
 def test_both_carriers_play_the_same() -> None:
-    line_up = ("think:4", "greedy")
+    line_up = ("think:2", "greedy")
     ours, theirs = (play(GAME, 1, line_up, 5, SHORT, facts=True).rows for play in (simulate, simulate_plain))
     assert ours == theirs
 
