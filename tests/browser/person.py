@@ -75,10 +75,7 @@ class Keyboard:
             self.page.keyboard.press("ArrowRight")
 
     def act(self, index: int) -> None:
-        """The key that stands on its button; Enter where none stands there, and something is asked first."""
-        key = self.page.locator(".acts > .button kbd").first
-        numbered = index > 0 or (key.count() > 0 and key.inner_text() == "1")
-        self.page.keyboard.press(str(index + 1) if numbered else "Enter")
+        self.page.keyboard.press(key_of(self.page, index))
 
     def insist(self) -> None:
         safe = question(self.page).get_by_role("button").first
@@ -179,6 +176,13 @@ class Person:
 def actions(page: Page) -> Locator:
     """The buttons that make a play."""
     return page.locator(".acts > button.button:not(.quiet):enabled")
+
+
+def key_of(page: Page, index: int) -> str:
+    """The key that stands on the button of a play; Enter where none stands there, and something is asked first."""
+    first = page.locator(".acts > .button kbd").first
+    numbered = index > 0 or (first.count() > 0 and first.inner_text() == "1")
+    return str(index + 1) if numbered else "Enter"
 
 
 def question(page: Page) -> Locator:

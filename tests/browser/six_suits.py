@@ -6,7 +6,7 @@ from itertools import combinations
 
 from playwright.sync_api import Page, expect
 
-from .person import WAITED_FOR, actions, hand
+from .person import WAITED_FOR, actions, hand, key_of
 
 ROUND = 60  # turns, at most
 
@@ -53,7 +53,7 @@ class Player:
         button = actions(self.page).nth(index)
         self.done.append(button.inner_text().split("\n")[0])
         if self.how == "keys":
-            self.page.keyboard.press("Enter" if index == 0 else str(index + 1))
+            self.page.keyboard.press(key_of(self.page, index))
         elif self.how == "taps":
             button.tap()
         else:

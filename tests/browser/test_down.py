@@ -13,8 +13,11 @@ from .conftest import NARROW, UNHURRIED, WIDE, Newcomer, hasten
 from .house import House, Seat
 from .many import TRIES, Player, table
 from .person import hand
+from .staged import Stage
 
 CUT = "[data-testid=cut]"
+# The next discard takes up Down; nobody plays on meanwhile, so that no step waits behind it.
+THE_LAST_OF_LOOKING = {"turn": 0, "phase": "play", "hands": ["9C", "AS 3C"]}
 # Every play that the page sends.
 SENT = """
 window.sent = [];
@@ -47,18 +50,16 @@ def take_up(page: Page, play: str) -> Player:
     return player
 
 
-def test_down_is_turned_over_card_by_card_and_a_key_skips_it(newcomer: Newcomer, house: House) -> None:
-    seat, play = at_the_last_of_looking(house)
-    page = newcomer(seat=seat, calm=False, scripts=(UNHURRIED,))
+def test_down_is_turned_over_card_by_card_and_a_key_skips_it(newcomer: Newcomer) -> None:
+    page = Stage(melder.GAME, THE_LAST_OF_LOOKING).seat(newcomer, calm=False, scripts=(UNHURRIED,))
     hasten(page, 0)
-    take_up(page, play)
+    take_up(page, "discard 9C")
     stage = page.get_by_test_id("taking-up")
     expect(stage).to_be_attached()
     assert stage.locator("..").locator(".card").count() == 22, "eleven cards, each with two sides"
     assert "You take up Down:" not in page.locator(".ground").inner_text(), "not told before they are turned"
     page.keyboard.press("x")
     expect(stage).to_have_count(0)
-    page.get_by_role("button", name="All of it").click()  # the others may have done much since
     expect(page.locator(".side").get_by_text("You take up Down:")).to_be_attached()
     assert len(hand(page)) == 11
     expect(page.locator(".hand [role=option]").first).to_be_visible()

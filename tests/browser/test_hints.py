@@ -106,6 +106,34 @@ def part_of(card: Any) -> str:
     return {"4": "1", "5": "2", "6": "2", "7": "2", "K": "3"}.get(str(card)[0], "")
 
 
+# Whether the last line of what is said lies on the page, and nothing over it.
+UNCOVERED = """(said) => {
+  const { x, bottom } = said.getBoundingClientRect();
+  return said.contains(document.elementFromPoint(x + 30, bottom - 6));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "size", "lang"),
+    [
+        ("skarney-gin", OPENING, (640, 400), "en"),
+        ("rummy-fifty", EIGHTS, (844, 390), "ja"),
+        soaked("skarney-gin", OPENING, (844, 390), "ja"),
+        soaked("rummy-fifty", EIGHTS, (640, 400), "en"),
+    ],
+    ids=["opening, low", "meld, wide", "opening, wide", "meld, low"],
+)
+def test_on_a_telephone_on_its_side_the_reason_is_read(
+    newcomer: Newcomer, game: str, position: dict[str, Any], size: tuple[int, int], lang: str
+) -> None:
+    page = Stage(game, position, hints=True).seat(newcomer, size=size, lang=lang)
+    page.get_by_test_id("lamp").click()
+    said = page.get_by_test_id("tip").locator("p")
+    expect(said).to_be_in_viewport(ratio=0.99)
+    assert said.evaluate(UNCOVERED)
+    assert (faults(page), grave(page)) == ([], [])
+
+
 @NARROW_FIRST
 def test_what_costs_much_is_marked_before_it_is_a_sentence(
     newcomer: Newcomer, size: tuple[int, int], lang: str

@@ -7,4 +7,6 @@ export interface Past {
   Bar: Component<{ film: Film; openLog: () => void }>;
   Log: Component<{ film: Film }>;
   Eyes: Component<{ film: Film }>;
+  /** Goes through the match by keys; false: it is none of these. */
+  key: (event: KeyboardEvent, film: Film) => boolean;
 }

@@ -117,9 +117,14 @@ export class Advice {
     return all.find((caution) => caution.play === play && !this.waived.has(caution.text)) ?? null;
   }
 
+  /** What the reader is asked before this play is made, if they want to be asked. */
+  asks(play: string): Caution | null {
+    return settings.warnings === 'all' ? this.before(play) : null;
+  }
+
   /** Has something to be asked before this play is made? Then it is asked. */
   stops(play: string, tapped: Zone | null): boolean {
-    const caution = settings.warnings === 'all' ? this.before(play) : null;
+    const caution = this.asks(play);
     if (caution === null) return false;
     this.tip = null;
     this.question = { caution, tapped };

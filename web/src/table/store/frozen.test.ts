@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Sockets, event, scene } from '../../net/falseSocket';
 import type { Action, Move, Scene } from '../../net/messages';
+import { settings } from '../../theme/settings.svelte';
 import type { Step } from './step';
 import { TableStore } from './store.svelte';
 
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   store.stop();
+  settings.set({ warnings: 'all' });
   vi.useRealTimers();
 });
 
@@ -47,6 +49,18 @@ describe('the one thing to do', () => {
     expect([store.leading, store.leaving]).toEqual([null, true]);
     sockets.now.say(mine(5, false));
     expect([store.leading?.play, store.leaving]).toEqual(['done', false]);
+  });
+
+  it('is left to Enter where nothing could be laid, or the reader is asked before', () => {
+    const cautions = [{ play: 'done', text: 'You could still lay 7♠.', instead: null }];
+    sockets.now.say(mine(4, true));
+    expect(store.mayEnter).toBe(false);
+    sockets.now.say({ ...mine(5, true), cautions });
+    expect(store.mayEnter).toBe(true);
+    settings.set({ warnings: 'marks' });
+    expect(store.mayEnter).toBe(false);
+    sockets.now.say(mine(6, false));
+    expect(store.mayEnter).toBe(true);
   });
 });
 

@@ -195,6 +195,12 @@ export class TableStore implements Board {
     return this.scene?.verbs.some((v) => v.play === first?.play && v.leaves) ?? false;
   }
 
+  /** Enter may press the first play: nothing could be laid in its place, or the reader is asked before. */
+  get mayEnter(): boolean {
+    const [first] = this.actions;
+    return !this.leaving || (first !== undefined && this.advice.asks(first.play) !== null);
+  }
+
   get stored(): number {
     return this.plays.stored;
   }
