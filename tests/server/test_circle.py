@@ -10,6 +10,11 @@ import pytest
 from tests.server.circle import caught_up, follow, gathered, guess, in_turn, open_groups, seated, true_declaration
 from tests.server.live import Guest, House, later, new_id, running, settings
 
+import tefuda
+from tefuda.server.rooms.notebook import why_no_note
+from tefuda.server.wire.messages import Note
+from tefuda.show.counsel import look_of
+
 # --- what may be tapped ---------------------------------------------------------------------------
 
 
@@ -206,6 +211,15 @@ async def test_notes_are_kept_with_the_seat(sqlite: str) -> None:
     async with running(settings(sqlite)) as house:
         again = await house.guest(seats[0])
         assert (await again.hear("notes"))["marks"] == {"KH": {"3": "yes"}, "2S": {"2": "maybe"}}
+
+
+@pytest.mark.parametrize(("notes", "refused"), [("yes", None), ("no", "note-none")])
+def test_li_16_where_one_plays_by_memory_nothing_is_noted(notes: str, refused: str | None) -> None:
+    match = tefuda.new("literature", rules={"notes": notes}, seed=1)
+    circle = look_of(match, 0).circle
+    assert circle is not None and bool(circle.notes) == (notes == "yes")
+    asked = Note(t="note", id="abcdefgh", deal=1, card="KH", seat=1, mark="yes")
+    assert why_no_note(match, 0, asked) == refused
 
 
 async def test_notes_of_both_devices_at_once_are_all_kept(house: House) -> None:

@@ -284,3 +284,15 @@ def test_where_one_declares_in_turn_only_nobody_may_wait_and_that_is_the_reason(
     refusal = match.why_not(1, "wait")
     assert refusal is not None
     assert (refusal.clause, refusal.reason.id) == ("LI-15", "reason-nobody-waits")
+
+
+def test_LI_15_where_only_the_player_in_turn_declares_nobody_may_say_wait() -> None:
+    why = table(HANDS, {"declare_when": "in_turn"}, turn=0).why_not(1, "wait")
+    assert why is not None and (why.clause, why.name) == ("LI-15", "nobody-waits")
+
+
+def test_LI_20_a_complete_half_suit_stops_its_owner_and_nobody_else() -> None:
+    hands = ["AS 2S 3S 4S 5S 6S KD", "KS", "QH", "9H", "8H", "JH"]
+    for turn, play, clause in ((0, "ask 1 QD", "LI-20"), (1, "ask 0 QS", None)):
+        why = table(hands, {"forced_declare": "when_complete"}, turn=turn).why_not(turn, play)
+        assert (why and why.clause) == clause

@@ -29,9 +29,14 @@ def layout(r: Rules, v: View) -> Layout:
         circle=Circle(
             groups=tuple(group(r, half, v.taken[half]) for half in range(halves(r))),
             spoken=spoken(v),
-            notes=tuple(seat for seat in range(v.seats) if seat != v.seat) if v.seat != NONE else (),
+            notes=notes(r, v),
         ),
     )
+
+
+def notes(r: Rules, v: View) -> tuple[int, ...]:
+    """LI-16: those of whose cards a player may keep notes."""
+    return tuple(seat for seat in range(v.seats) if seat != v.seat) if r.notes and v.seat != NONE else ()
 
 
 def teams(r: Rules, seats: int, seat: int) -> tuple[Team, ...]:

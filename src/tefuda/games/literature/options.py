@@ -62,6 +62,7 @@ class Rules(NamedTuple):
     forced_declare: int = ForcedDeclare.WHEN_STUCK
     eights_and_jokers: int = 0
     history: int = History.LAST
+    notes: int = 1
     wait_seconds: int = 60
     deals: int = 1
 
@@ -76,6 +77,7 @@ LIMITS: dict[str, Limit] = {
     "forced_declare": OneOf(ForcedDeclare, clause="LI-20"),
     "eights_and_jokers": YesNo(clause="LI-2"),
     "history": OneOf(History, clause="LI-16"),
+    "notes": YesNo(clause="LI-16"),
     "wait_seconds": Between(0, 300, clause="LI-15"),
     "deals": Between(1, 20, clause="LI-19"),
 }
@@ -83,7 +85,7 @@ LIMITS: dict[str, Limit] = {
 PRESETS: dict[str, dict[str, int | str]] = {
     "source": {},
     "eights-out": {"removed_rank": 8, "first_asker": "left", "high_value": 2, "deals": 3},
-    "strict-turns": {"declare_when": "in_turn", "successor": "self", "wrong_location": "cancelled"},
+    "strict-turns": {"declare_when": "in_turn", "successor": "self", "wrong_location": "cancelled", "notes": "no"},
     "open-book": {"history": "all", "forced_declare": "when_complete", "wait_seconds": 0},
     "with-jokers": {"eights_and_jokers": "yes", "wrong_location": "cancelled"},
 }

@@ -56,6 +56,8 @@ def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None
     if match is None or seat is None:
         return "not-seated" if seat is None else "not-started"
     circle = _circle(match, seat)
+    if not circle.notes:
+        return "note-none"
     known = {card for group in circle.groups for card in group.cards}
     if note.card not in known or note.seat not in circle.notes:
         return "note-nowhere"

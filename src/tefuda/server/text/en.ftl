@@ -20,6 +20,7 @@ error-method = That cannot be done here.
 error-page = The page has not been built yet. Run “make page”, or use another client: see docs/protocol.md.
 qr-title = Invitation to the table
 note-nowhere = Notes cannot be kept for that card or seat.
+note-none = At this table no notes are kept.
 note-late = That deal is over; its notes are put away.
 no-talk-now = Nobody speaks across this table just now.
 talk-too-much = Please give the others a moment.

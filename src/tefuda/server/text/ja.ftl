@@ -20,6 +20,7 @@ error-method = ここではその操作はできません。
 error-page = ページがまだ作られていません。「make page」を実行するか、ほかのクライアントをお使いください（docs/protocol.md）。
 qr-title = 卓への招待
 note-nowhere = その札や席にはメモを付けられません。
+note-none = この卓ではメモを取れません。
 note-late = そのディールは終わったので、メモは片づけられました。
 no-talk-now = この卓では今、声をかけられません。
 talk-too-much = 少し間を置いてください。
