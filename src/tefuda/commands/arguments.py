@@ -29,8 +29,8 @@ def complete_game(begun: str) -> list[str]:
 def as_called(game: str) -> str:
     """A name of a game in any language, as its card has it or nearly so.
 
-    >>> as_called("ラミー５０"), as_called("Looking and Down"), as_called("スカーニージン")
-    ('ラミー50', 'lookinganddown', 'スカーニージン')
+    >>> as_called("１・２の３ｶｰﾄﾞ"), as_called("Up and Down")
+    ('12の3カード', 'upanddown')
     """
     return "".join(sign for sign in normalize("NFKC", game).casefold() if sign.isalnum() or sign == "ー")
 
