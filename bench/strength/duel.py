@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from functools import cached_property
-from inspect import getfile
-from pathlib import Path
+from types import FunctionType
 
+from bench.strength.bare import bare_class, bare_code
 from bench.strength.pausing import NOBODY, WINNERS
 from bench.strength.rows import Row, sparring
 from bench.strength.thinking import Pausing
@@ -20,11 +21,16 @@ from tefuda.engine.carrier import native
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.match import new_match
 from tefuda.engine.registry import find
-from tefuda.engine.sources import Sources, file_digest
+from tefuda.engine.sources import Sources
 from tefuda.lab.question import match_seed
 
 SEED = 107
 Pair = dict[str, object]
+
+
+def digest_of(meant: Mapping[str, object], function: FunctionType) -> str:
+    """Of what a function does, and all that it calls, where these names mean that."""
+    return Sources(Linker(meant).meanings, bare_code, bare_class).digest(function)
 
 
 class Duel:
@@ -51,11 +57,11 @@ class Duel:
         meant = {**dialect_of(self.game), **own(self.game), "greedy": to_beat(self.game), **drawn}
         meant |= {"candidates": self.game.thinking.candidates or trying.usual}
         players = [search.find, *(one for name, one in self.choices.items() if deals_of(name, self.game) is None)]
-        digests = [Sources(Linker(meant | {"greedy": plays_on(self.game)}).meanings).digest(search.weigh)]
-        digests += [Sources(Linker(meant).meanings).digest(one) for one in players]
+        digests = [digest_of(meant | {"greedy": plays_on(self.game)}, search.weigh)]
+        digests += [digest_of(meant, one) for one in players]
         deals = [deals_of(name, self.game, self.row.seats) for name in self.choices]
         far = [deals, prospects_of(self.game, self.rules)]
-        far += [file_digest(Path(getfile(Adviser)))] if any(deals) else []  # how it is thought
+        far += [bare_class(Adviser)] if any(deals) else []  # how it is thought
         return hashlib.sha256(repr((digests, far, self.rules)).encode()).hexdigest()[:12]
 
     def play(self, pair: int) -> Pair:

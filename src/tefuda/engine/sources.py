@@ -17,19 +17,24 @@ from types import CodeType, FunctionType, ModuleType
 
 PLAIN = (bool, int, float, str, tuple, type(None))  # what is written alike in every process
 Meanings = Callable[[FunctionType], Mapping[str, object]]
+OfCode = Callable[[CodeType], str]
+OfClass = Callable[[type], str]
 
 
 class Sources:
-    """The digests of functions.  ``meanings``: what the names that a function reads from its module mean in it."""
+    """The digests of functions.  ``meanings``: what the names that a function reads from its module mean in it;
+    ``of_code``, ``of_class``: what is digested of a function itself, and of a class.
+    """
 
-    def __init__(self, meanings: Meanings) -> None:
+    def __init__(self, meanings: Meanings, of_code: OfCode | None = None, of_class: OfClass | None = None) -> None:
         self.meanings = meanings
+        self._of_code, self._of_class = of_code or source, of_class or file_of
         self._known: dict[FunctionType, str] = {}
 
     def digest(self, function: FunctionType) -> str:
         """Of a function and of all that it calls, 64 hex digits."""
         if function not in self._known:
-            told = [function.__qualname__, repr(function.__defaults__), source(function.__code__)]
+            told = [function.__qualname__, repr(function.__defaults__), self._of_code(function.__code__)]
             told += [f"{name} = {self._told(value)}" for name, value in sorted(self.meanings(function).items())]
             self._known[function] = hashlib.sha256("\n".join(told).encode()).hexdigest()
         return self._known[function]
@@ -44,7 +49,7 @@ class Sources:
             return repr(value)
         if isinstance(value, ModuleType) or (callable(value) and not isinstance(value, type)):
             return str(getattr(value, "__name__", type(value)))
-        return file_of(value) if isinstance(value, type) else hashlib.sha256(pickle.dumps(value)).hexdigest()
+        return self._of_class(value) if isinstance(value, type) else hashlib.sha256(pickle.dumps(value)).hexdigest()
 
 
 def source(code: CodeType) -> str:
