@@ -8,6 +8,7 @@ import pytest
 from tests.text.readers import PAGE
 
 from tefuda.conform.ftl import COMMON, ROOMS, messages
+from tefuda.engine.registry import find, games
 from tefuda.engine.said import Said, Seat
 from tefuda.show.games import game_card
 from tefuda.text import LANGUAGES, Speaker
@@ -45,3 +46,10 @@ def test_rummy_fifty_has_rounds_and_no_deals() -> None:
     assert voice.text("between") == "ラウンドが終わりました。「次のラウンドへ」を押してください。"
     assert voice.say(Said("ready", {"seat": Seat(1)})) == "Benさんは次のラウンドの準備ができました。"
     assert "ディール" not in voice.text("between-deals") + voice.text("not-between-deals")
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_is_soon_forgotten_is_named_by_the_game(game: str) -> None:
+    """A table that shows something for a moment only says what; the page's own sentence does not know it."""
+    forgets = any(row.fleeting for row in find(game).facts.rows.values())
+    assert all(("forgets" in game_card(game, {}, lang).words) == forgets for lang in LANGUAGES)

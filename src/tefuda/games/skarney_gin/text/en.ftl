@@ -33,7 +33,7 @@ option-dealer_rotation-loser = The loser
 option-dealer_rotation-alternate = Each in turn
 
 preset-source = As described
-preset-rummy-rulebook = Dealing in turn
+preset-rummy-rulebook = Dealing in turn (Rummy Rulebook)
 preset-club-evening = Short match
 preset-strict-aces = Strict aces
 preset-long-turns = Long turns

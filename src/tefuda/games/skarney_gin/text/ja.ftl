@@ -33,7 +33,7 @@ option-dealer_rotation-loser = 負けた人
 option-dealer_rotation-alternate = 交代
 
 preset-source = 標準
-preset-rummy-rulebook = 交代で配る
+preset-rummy-rulebook = 交代で配る（Rummy Rulebook）
 preset-club-evening = 短い対局
 preset-strict-aces = Aに厳しく
 preset-long-turns = 長い番
