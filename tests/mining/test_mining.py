@@ -14,7 +14,7 @@ from tefuda.study.puzzles import Puzzle, puzzles_of
 
 SHIPPED = [one for game in games() for one in puzzles_of(game)]
 # Of these games a twice as long search, or to work it out again, is quick; for the others a search is compiled anew.
-SAMPLE = [puzzles_of(game)[at] for game in ("skarney-gin", "rummy-fifty", "literature") for at in (0, 1)]
+SAMPLE = [puzzles_of(game)[at] for game in ("skarney-gin", "literature") for at in (0, 1, 2)]
 
 
 def id_of(puzzle: Puzzle) -> str:
@@ -22,7 +22,7 @@ def id_of(puzzle: Puzzle) -> str:
 
 
 def test_a_puzzle_follows_from_its_numbers_and_greed_misses_it() -> None:
-    where = ground(find("rummy-fifty"), 400)
+    where = ground(find("skarney-gin"), 400)
     found = next(one for deal in range(1, 99) if (one := mine(where, 5, deal)) is not None)
     assert mine(where, 5, found.deal) == found
     match = found.match()
