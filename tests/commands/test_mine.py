@@ -14,22 +14,22 @@ from tefuda.study.puzzles import puzzles_of, read_all
 def some(tmp_path: Path) -> Path:
     """Three puzzles of which somebody says that nobody misses them."""
     file = tmp_path / "puzzles.jsonl"
-    told = [replace(one, missed=()).line() for one in puzzles_of("rummy-fifty")[:3]]
+    told = [replace(one, missed=()).line() for one in puzzles_of("skarney-gin")[:3]]
     file.write_text("\n".join(told) + "\n", encoding="utf-8")
     return file
 
 
 def test_who_misses_them_is_found_anew(run, some: Path) -> None:
-    done = run("mine", "rummy-fifty", "--renew", "--out", str(some))
+    done = run("mine", "skarney-gin", "--renew", "--out", str(some))
     assert done.returncode == 0, done.stderr
-    found = read_all("rummy-fifty", some.read_text(encoding="utf-8").splitlines())
-    assert tuple(found) == puzzles_of("rummy-fifty")[:3]
+    found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
+    assert tuple(found) == puzzles_of("skarney-gin")[:3]
 
 
 def test_one_more_is_appended(run, some: Path) -> None:
-    done = run("mine", "rummy-fifty", "--seed", "2026", "--worlds", "400", "--out", str(some))
+    done = run("mine", "skarney-gin", "--seed", "2026", "--worlds", "400", "--out", str(some))
     assert done.returncode == 0, done.stderr
-    found = read_all("rummy-fifty", some.read_text(encoding="utf-8").splitlines())
+    found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
     assert len(found) == 4 and found[3].deal > found[2].deal and "greedy" in found[3].missed
 
 
@@ -44,6 +44,6 @@ def test_one_more_is_appended(run, some: Path) -> None:
 def test_a_file_that_is_none_stays_as_it_is(run, tmp_path: Path, lines: str, words: tuple[str, ...], told: str) -> None:
     file = tmp_path / "puzzles.jsonl"
     file.write_text(lines, encoding="utf-8")
-    done = run("mine", "rummy-fifty", *words, str(file))
+    done = run("mine", "skarney-gin", *words, str(file))
     assert done.returncode != 0 and told in done.stderr and done.stderr.count("\n") == 1
     assert file.read_text(encoding="utf-8") == lines

@@ -22,7 +22,7 @@ from tefuda.server.thinkers import Thinkers
 from tefuda.show.counsel import counsel_for
 from tefuda.show.foresight import told
 
-GAME = "rummy-fifty"
+GAME = "skarney-gin"
 
 
 @pytest.fixture(scope="module")
@@ -130,6 +130,7 @@ class Here:
 def test_what_was_found_is_said_with_chances_and_costs() -> None:
     match = tefuda.new(GAME, seed=4)
     seat = match.actors[0]
+    match.play(seat, "draw")
     found = tefuda.advise(match, seat, worlds=2_000, seed=1)
     best, second = told(counsel_for(match, seat), found, match.seats)
     assert best.play.text == found.play and best.chance is not None and best.cost is None
