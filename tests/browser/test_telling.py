@@ -103,7 +103,9 @@ def test_at_one_table_one_is_told_of_another(newcomer: Newcomer, house: House) -
     expect(page).to_have_title("● Everybody is here – Literature – Tefuda")
     shows(page, ICON, "/favicon-turn.svg")
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+    page.set_viewport_size({"width": 844, "height": 390})  # on its side: nothing lies over what unfolds
     page.locator("details.call > summary").click()
+    page.get_by_role("button", name="Not now").click(trial=True)
     page.get_by_role("link", name="At your table of Literature: Everybody is here").click()
     expect(page).to_have_url(f"{house.base}/t/{there['table']}")
     expect(page.get_by_role("button", name="Ready", exact=True)).to_be_visible()
