@@ -11,7 +11,7 @@ from typing import Any
 
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-RELATIVE = re.compile(r"(!?)\[([^\]]*)\]\((?!https?:|#|mailto:)([^)\s]+)\)")
+RELATIVE = re.compile(r"(!?)\[([^\]]*)\]\((?!https?:|mailto:)([^)\s]+)\)")
 PICTURES = {".png", ".svg", ".jpg", ".webp"}
 
 
@@ -21,13 +21,14 @@ def absolute(text: str, source: str) -> str:
     >>> absolute("see [the map](docs/map.md)", "https://example.org/tefuda")
     'see [the map](https://example.org/tefuda/blob/main/docs/map.md)'
     >>> absolute("![a table](docs/table.png), [top](#top)", "https://example.org/tefuda")
-    '![a table](https://example.org/tefuda/raw/main/docs/table.png), [top](#top)'
+    '![a table](https://example.org/tefuda/raw/main/docs/table.png), [top](https://example.org/tefuda/blob/main/README.md#top)'
     """
 
     def led(found: re.Match[str]) -> str:
         picture, words, where = found.groups()
         kind = "raw" if Path(where).suffix in PICTURES else "blob"
-        return f"{picture}[{words}]({source}/{kind}/main/{where})"
+        file = f"README.md{where}" if where.startswith("#") else where  # an index gives headings no names to lead to
+        return f"{picture}[{words}]({source}/{kind}/main/{file})"
 
     return RELATIVE.sub(led, text)
 

@@ -50,6 +50,7 @@ def test_a_folder_in_place_of_a_database(run, tmp_path) -> None:
     done = run("serve", "--port", 0, "--database", f"sqlite:///{tmp_path}")
     told = f"tefuda: matches cannot be kept in {tmp_path} (Is a directory)"
     assert (done.returncode, done.stderr.splitlines()[-1]) == (3, told)
+    assert tmp_path.stat().st_mode & 0o100, "the folder is not closed to its owner"
 
 
 @pytest.mark.parametrize("why", ["unable to open database file", "attempt to write a readonly database", "disk I/O"])

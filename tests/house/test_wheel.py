@@ -65,7 +65,7 @@ def test_what_an_index_shows_leads_somewhere(unpacked: Path) -> None:
 def test_extras_and_classifiers_are_told(unpacked: Path) -> None:
     [metadata] = unpacked.glob("*.dist-info/METADATA")
     told = message_from_string(metadata.read_text(encoding="utf-8"))
-    assert {"all", "lab", "server"} <= set(told.get_all("Provides-Extra", []))
+    assert {"envs", "lab", "server"} <= set(told.get_all("Provides-Extra", []))
     assert "Programming Language :: Python :: 3.11" in told.get_all("Classifier", [])
 
 
