@@ -96,7 +96,7 @@ def test_a_dealer_not_drawn_by_the_seed_is_found(run, tmp_path) -> None:
         (r"^seed .{10}", "seed 0123456789", "commitment"),
         (r"^commitment ..", "commitment 00", "commitment"),
         (r"^(deal \S+) (\S+)", r"\1 \1", "line"),
-        (r"^(\d) draw$", r"\1 offer 2H", "line"),
+        (r"^(\d) draw$", r"\1 offer 2H", "Draw a card first"),
         (r"^tefuda 1", "tefuda 9", "line 1"),
         (r"^game .*", "game bridge", "bridge"),
         (r"^scheme .*", "scheme none", "scheme"),

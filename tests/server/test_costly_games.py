@@ -22,6 +22,9 @@ from tefuda.engine.words import END
 from tefuda.server import bots
 from tefuda.server.rooms.questions import Questions
 
+# The game has no words of its own: what is told is not looked at here.
+pytestmark = pytest.mark.filterwarnings("ignore::tefuda.text.speaker.MissingWords")
+
 BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 askers: set[int] = set()  # the threads in which the game was asked
 gate = threading.Event()

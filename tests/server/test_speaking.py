@@ -220,7 +220,7 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
     for _ in range(2):
         assert [remembered.say(each) for each in said] == [speaker.say(each) for each in said]
     for number in range(2 * MOST):
-        remembered.say(Said("sheet-deal", {"number": number}))
+        remembered.say(Said("sheet-target", {"points": number}))
     assert 0 < len(remembered._made) <= MOST
 
 

@@ -147,7 +147,7 @@ def _begun(head: dict[str, str]) -> Match:
         try:
             place(match, _mapping(head["position"], "position"))
         except TefudaError as error:
-            raise BadRecord(head["position"], _because("position", error), "position") from error
+            raise BadRecord(head["position"], _because("position", error, match), "position") from error
     return match
 
 
@@ -195,12 +195,12 @@ def _follow(match: Match, line: str, where: str) -> None:
     except BadRecord as error:
         raise BadRecord(error.found, error.expected, where) from error
     except TefudaError as error:
-        raise BadRecord(line, _because("play", error), where) from error
+        raise BadRecord(line, _because("play", error, match), where) from error
 
 
-def _because(what: str, error: TefudaError) -> Expected:
-    """Something that is right, and what is wrong with what was found."""
-    return Expected(f"a {what} that can be ({error})", RIGHT[what], why=error.said)
+def _because(what: str, error: TefudaError, match: Match) -> Expected:
+    """Something that is right, and what is wrong with what was found, in the words of the record's game."""
+    return Expected(f"a {what} that can be ({error})", RIGHT[what], why=error.said._replace(game=match.game.id))
 
 
 def _number(text: str, where: str) -> int:

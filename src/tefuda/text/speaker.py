@@ -36,6 +36,8 @@ class Speaker:
 
     def say(self, said: Said) -> str:
         """The sentence; in English where this language has none.  A reader never sees an id: see `MissingWords`."""
+        if said.game and said.game != self.game:
+            return Speaker(self.lang, said.game, self.names, self.you).say(said)
         spoken = _formatted(self.lang, self.game, said.id, tuple(self._gaps(said.args).items()))
         if spoken is None:
             warnings.warn(f"no words for {said.id!r} (game: {self.game})", MissingWords, stacklevel=2)
