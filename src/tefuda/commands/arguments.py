@@ -59,7 +59,7 @@ GAME = typer.Argument(
     callback=id_of,
     autocompletion=complete_game,
     metavar="GAME",
-    help=say("The game: its name, or its id in `tefuda games`.", "ゲームの名前（「tefuda games」の英字の名前でも可）。"),
+    help=say("The game: its name, or its id in `tefuda games`.", "ゲームの名前（「tefuda games」の英字名でも可）。"),
     show_default=False,
 )
 PLACE = say("The game's folder, or a game of ours.", "ゲームのフォルダー、または「tefuda games」に出る名前。")
