@@ -70,6 +70,66 @@ async def test_a_play_that_lands_before_the_first_word_is_told(
     assert [event["version"] for event in back.events] == [version + 1]
 
 
+def leaves_once(house: House, monkeypatch: pytest.MonkeyPatch) -> list[Room]:
+    """The table leaves memory between being found and being used, once; the rooms that were found."""
+    found, room_of = list[Room](), house.lobby.room
+
+    async def room(table_id: str) -> Room:
+        found.append(await room_of(table_id))
+        if len(found) == 1:
+            await house.lobby.read_anew(table_id)
+        return found[-1]
+
+    monkeypatch.setattr(house.lobby, "room", room)
+    return found
+
+
+async def test_a_table_that_leaves_while_somebody_comes_in_is_found_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A room sends away those who are in it; who was still at the door waited for ever, and the server was busy."""
+    seat = (await house.pair())[0]
+    found = leaves_once(house, monkeypatch)
+    guest = await house.guest(seat)
+    assert guest.last["t"] == "scene"
+    assert [room.closed for room in found] == [True, False]
+    assert (await guest.play("draw"))["t"] in ("accepted", "refused")
+
+
+async def test_who_sits_down_at_a_table_that_leaves_is_asked_to_come_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await house.open())["table"]
+    leaves_once(house, monkeypatch)
+    answer = await house.web.post(f"/api/tables/{table}/seats/1", json={"name": "Ben"})
+    assert (answer.status_code, answer.json()["code"]) == (503, "server")
+    await house.sit(table)
+
+
+async def test_a_table_on_its_way_in_when_the_host_changes_it_is_read_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was read before the change is not what anybody sees after it."""
+    seat, go = (await house.pair())[0], asyncio.Event()
+    house.lobby.put_away(seat["table"])
+    load = house.app.state.store.load
+
+    async def slow(table: str) -> Any:
+        stored = await load(table)
+        await go.wait()
+        return stored
+
+    monkeypatch.setattr(house.app.state.store, "load", slow)
+    coming = asyncio.create_task(house.lobby.room(seat["table"]))
+    await eventually(lambda: house.lobby._coming)
+    changed = asyncio.create_task(house.lobby.read_anew(seat["table"]))
+    await asyncio.sleep(0)
+    go.set()
+    await changed
+    assert (await coming).closed
+    assert seat["table"] not in house.lobby.here
+
+
 # --- what it costs --------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from tefuda.engine.errors import TefudaError
 from tefuda.server.kept import Conflict, Elsewhere, StoreDown
 from tefuda.server.rooms.lobby import HouseFull, NoTable
+from tefuda.server.rooms.room import RoomClosed
 from tefuda.server.sentences import sentence
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
@@ -21,7 +22,7 @@ class Refusal(Exception):
         self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
 
 
-FORESEEN = (Refusal, TefudaError, NoTable, HouseFull, Conflict, StoreDown, Elsewhere)
+FORESEEN = (Refusal, TefudaError, NoTable, HouseFull, Conflict, StoreDown, Elsewhere, RoomClosed)
 
 
 def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
@@ -37,7 +38,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
             return 503, Problem(code="full", text=sentence(lang, "trouble-full"))
         case StoreDown():
             return 503, Problem(code="server", text=sentence(lang, "trouble-store"))
-        case Elsewhere():
+        case Elsewhere() | RoomClosed():
             return 503, Problem(code="server", text=sentence(lang, "trouble-restart"))
         case _:
             return 503, Problem(code="server", text=sentence(lang, "trouble-server"))

@@ -302,6 +302,8 @@ class Lobby:
 
     async def read_anew(self, table_id: str) -> None:
         """What is stored of a table is not what it was: whoever is there comes again, and finds it so."""
+        if (coming := self._coming.get(table_id)) is not None:  # it may have been read before that
+            await asyncio.wait((coming,))
         room = self._rooms.get(table_id)
         if room is not None:
             async with room.lock:

@@ -105,7 +105,13 @@ class Room:
     # --- who is here -----------------------------------------------------------------------------
 
     def join(self, reader: Reader, seat: int | None) -> None:
-        """Somebody begins to look, with or without a seat."""
+        """Somebody begins to look, with or without a seat.
+
+        Raises:
+            RoomClosed: the table has left this room since the reader was shown to it.
+        """
+        if self.closed:  # it sends away only who is in it: this one would wait for ever
+            raise RoomClosed(self.id)
         self._readers.add(reader)
         self.touched = time.monotonic()
         if seat is not None:

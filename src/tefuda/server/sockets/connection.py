@@ -88,13 +88,15 @@ class Connection:
             try:
                 await self._served(hello)
                 return
+            except RoomClosed:
+                continue
             except Elsewhere as other:
                 if self._pass_on is not None and await self._pass_on(self._socket, self._first, other):
                     return
         raise Over("restart", "trouble-restart")
 
     async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
-        """Raises `Elsewhere` before anything is said, if another node leads what is asked for."""
+        """Raises, before anything is said, `Elsewhere` (another node leads it) or `RoomClosed` (it has just left)."""
         if isinstance(hello, m.Watch):
             await Company(self._socket, self._house, self._hearing, hello).run()
         elif isinstance(hello, m.Task):
