@@ -7,13 +7,14 @@ that is told once.
 from __future__ import annotations
 
 import os
-import uuid
 from contextlib import suppress
 from functools import cache
 from multiprocessing import parent_process
 from pathlib import Path
 from typing import Final
 from warnings import warn
+
+from tefuda.engine.whole_file import whole
 
 BEFORE: Final = "compiled code cannot be kept ("
 BEHIND: Final = "); XDG_CACHE_HOME names another folder"
@@ -71,13 +72,10 @@ def _written(file: Path | None, told: bytes) -> str | None:
     """Write a file whole; what is wrong, if that cannot be."""
     if file is None:
         return "no home"
-    fresh = file.with_suffix(f".{uuid.uuid4().hex[:16]}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_bytes(told)
-        os.replace(fresh, file)
+        with whole(file) as there:
+            there.write_bytes(told)
     except OSError as error:
-        with suppress(OSError):
-            fresh.unlink()
         return str(error.strerror)
     return None

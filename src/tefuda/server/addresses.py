@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from ipaddress import ip_address
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from tefuda.server.guard.hosts import ANY
+from tefuda.server.guard.hosts import ANY, is_address
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
@@ -41,7 +40,7 @@ def names(given: str) -> Iterator[str]:
     ['cards.example', 'b.example', 'xn--u8jxb0h.example', '*', '::1']
     """
     for word in given.replace(",", " ").split():
-        if word == ANY or _is_address(word):
+        if word == ANY or is_address(word):
             yield word
             continue
         parts = urlsplit(word if "://" in word else f"//{word}")
@@ -55,7 +54,7 @@ def host_name(parts: SplitResult) -> str:
     import idna
 
     name = (parts.hostname or "").rstrip(".")
-    if _is_address(name):
+    if is_address(name):
         return name
     if not name.isascii():
         name = idna.encode(name, uts46=True).decode("ascii")
@@ -67,11 +66,3 @@ def host_name(parts: SplitResult) -> str:
 def _bare(parts: SplitResult) -> bool:
     """Is there nothing but a host, and perhaps a port?"""
     return parts.path in ("", "/") and "@" not in parts.netloc and not parts.query and not parts.fragment
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True

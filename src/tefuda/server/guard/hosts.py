@@ -27,14 +27,14 @@ def called_rightly(host: str | None, names: frozenset[str]) -> bool:
     """
     if not host or ANY in names:
         return True
-    name = host_name(host)
-    return name in names or "." not in name or name.endswith(INSIDE) or _is_address(name)
+    name = without_port(host)
+    return name in names or "." not in name or name.endswith(INSIDE) or is_address(name)
 
 
-def host_name(host: str) -> str:
+def without_port(host: str) -> str:
     """Without the port, as names are compared.
 
-    >>> host_name("Cards.Example:8000"), host_name("[::1]:80"), host_name("localhost.")
+    >>> without_port("Cards.Example:8000"), without_port("[::1]:80"), without_port("localhost.")
     ('cards.example', '::1', 'localhost')
     """
     if host.startswith("["):
@@ -42,7 +42,8 @@ def host_name(host: str) -> str:
     return host.partition(":")[0].lower().rstrip(".")
 
 
-def _is_address(name: str) -> bool:
+def is_address(name: str) -> bool:
+    """Is this an address of the Internet, and no name?"""
     try:
         ip_address(name)
     except ValueError:
