@@ -51,7 +51,6 @@ ABOUT: Final[dict[str, Any]] = {
     "description": "The socket at /ws is described in docs/protocol.md.",
     "docs_url": None,
     "redoc_url": None,
-    "generate_unique_id_function": lambda route: route.name,  # operations are called as our functions are
 }
 
 
@@ -114,7 +113,7 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
     _count(app, limits)
     answer_problems(app)
     for router in (api, passages, replays, duplicates, reviews):
-        app.include_router(router)
+        app.router.routes.extend(router.routes)  # as they are: to include them is to make each of them once more
     serve_page(app, here)
     _stand_guard(app)
     door = Door(app.state)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import Request
+from fastapi import APIRouter, Request
 
 from tefuda.server.house import House
 from tefuda.server.rest.problems import PROBLEMS
 from tefuda.server.rest.refusal import Refusal
 from tefuda.server.wire import messages as m
+
+
+def paths(*tags: str) -> APIRouter:
+    """A part of the REST side, empty; its operations are called as our functions are."""
+    return APIRouter(tags=list(tags), generate_unique_id_function=lambda route: route.name)
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Header, Path, Query, Request, Response
+from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server import bots
-from tefuda.server.rest.asking import as_json, house_of, not_too_often, problems
+from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths, problems
 from tefuda.server.rest.opening import person
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import Refusal
@@ -21,7 +21,7 @@ from tefuda.show.schema import whole
 from tefuda.table import Chair
 from tefuda.table.dealt_again import Again, turns
 
-duplicates = APIRouter(tags=["duplicates"])
+duplicates = paths("duplicates")
 
 IdPath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]

@@ -16,6 +16,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
@@ -110,5 +111,5 @@ def serve_here(app: FastAPI, here: Here) -> None:
     async def into(request: Request) -> Response:
         return RedirectResponse(f"{HERE}?{request.url.query}" if request.url.query else HERE)
 
-    app.add_api_route(HERE.rstrip("/"), into, methods=["GET", "HEAD"], include_in_schema=False)
+    app.router.routes.append(Route(HERE.rstrip("/"), into, include_in_schema=False))
     app.mount(HERE.rstrip("/"), here)

@@ -13,6 +13,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -87,7 +88,7 @@ def serve_page(app: FastAPI, here: Here) -> None:
 
     serve_here(app, here)
     for path in PATHS:
-        app.add_api_route(path, index, methods=["GET", "HEAD"], include_in_schema=False)
+        app.router.routes.append(Route(path, index, include_in_schema=False))
     if FOLDER.is_dir():
         app.mount("/", Packing(PageFiles(lost), minimum_size=1024))
     else:

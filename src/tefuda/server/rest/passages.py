@@ -5,16 +5,17 @@ from __future__ import annotations
 import io
 from typing import Final
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from tefuda.server.house import House
+from tefuda.server.rest.asking import paths
 from tefuda.server.rest.problems import PROBLEMS
 from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.passages import LIFE, NoPassage
 from tefuda.server.sentences import sentence
 from tefuda.server.wire import answers, bodies
 
-passages = APIRouter(tags=["devices"])
+passages = paths("devices")
 
 _STATUS: Final = {"code-unknown": 404, "code-none": 403, "code-used": 410, "code-old": 410}
 

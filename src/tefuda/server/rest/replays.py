@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Header, Path, Query, Request, Response
+from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server.rest import looking, opening
-from tefuda.server.rest.asking import as_json, house_of, not_too_often, problems
+from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths, problems
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.replays import Found
@@ -18,7 +18,7 @@ from tefuda.server.wire import messages as m
 from tefuda.show.replay import Moments, Replay
 from tefuda.show.schema import whole
 
-replays = APIRouter(tags=["replays"])
+replays = paths("replays")
 
 IdPath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]

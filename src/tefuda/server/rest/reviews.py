@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Path, Query, Request, Response
+from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server.rest import weighing
-from tefuda.server.rest.asking import as_json, house_of, not_too_often
+from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rest.weighing import Asked
@@ -16,7 +16,7 @@ from tefuda.server.wire import messages as m
 from tefuda.server.wire.reviews import Reviewing
 from tefuda.show.schema import whole
 
-reviews = APIRouter(tags=["reviews"])
+reviews = paths("reviews")
 
 IdPath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
 LangQuery = Annotated[m.Lang | None, Query(description="The reader's language; else Accept-Language decides.")]

@@ -6,13 +6,13 @@ import asyncio
 import io
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tefuda.engine.registry import games
 from tefuda.server.kept import StoreDown
 from tefuda.server.rest import opening
-from tefuda.server.rest.asking import as_json, house_of, not_too_often, problems
+from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths, problems
 from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import Refusal
@@ -26,7 +26,7 @@ from tefuda.show.scene import HousePlayer
 from tefuda.show.schema import whole
 from tefuda.table import Accepted, Refused, SitDown
 
-api = APIRouter()
+api = paths()
 
 TablePath = Annotated[m.TableId, Path(examples=["k3x9mvt2bqrw"])]
 GamePath = Annotated[str, Path(max_length=40, examples=[games()[0]])]
