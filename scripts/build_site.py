@@ -60,8 +60,9 @@ def build() -> None:
     with one_at_a_time():
         if not fresh():
             _build()
-        if WEB.exists():
-            _compile_ours()
+        elif WEB.exists():
+            with _ours() as jobs:
+                _compile(*jobs)
 
 
 @contextmanager
@@ -88,21 +89,28 @@ def _build() -> None:
         shutil.copyfile(PYODIDE / name, beside / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     (beside / "lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}))  # none is fetched
-    library = _library()
+    with _ours() as jobs:
+        library = _library(*jobs)
     (beside / "library.bin").write_bytes(library)
     beside.rename(STATIC / f"pyodide-{version}-{hashlib.sha256(library).hexdigest()[:8]}")
     STAMP.write_text(now)
 
 
-def _library() -> bytes:
-    """Python's own library, without what no table needs, as bytecode: it is a part of what everybody fetches."""
+Job = tuple[Path, Path, str]  # an archive of sources, the one of their bytecode, and whether it is to be "bare"
+
+
+def _library(*jobs: Job) -> bytes:
+    """Python's own library, without what no table needs, as bytecode: it is a part of what everybody fetches.
+
+    ``jobs``: what else is to be compiled, by the same start of that Python, which takes as long as the work.
+    """
     with tempfile.TemporaryDirectory() as folder:
         less, made = Path(folder) / "less.zip", Path(folder) / "made.zip"
         with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole, zipfile.ZipFile(less, "w") as kept:
             for name in whole.namelist():
                 if not _unused(name):
                     kept.writestr(name, whole.read(name))
-        _compile(less, made, "bare")
+        _compile((less, made, "bare"), *jobs)
         with zipfile.ZipFile(made) as compiled:
             return _packing().squeezed(
                 {name: compiled.read(name) for name in compiled.namelist() if name.endswith("c")}
@@ -119,22 +127,24 @@ def _unused_encoding(parts: list[str]) -> bool:
     return parts[0] == "encodings" and not parts[1].startswith(ENCODINGS)
 
 
-def _compile_ours() -> None:
-    """The bytecode of our own sources and of the libraries at hand: `packing.py` takes what is still the same."""
+@contextmanager
+def _ours() -> Iterator[list[Job]]:
+    """Our own sources and the libraries at hand, if they have changed: `packing.py` takes what is still the same."""
     with tempfile.TemporaryDirectory() as folder:
         archive = Path(folder) / "sources.zip"
         _packing().pack(archive, missing_libraries=True)
         now = hashlib.sha256(archive.read_bytes() + PROGRAM.read_bytes()).hexdigest()
-        if COMPILED.exists() and COMPILED_FROM.exists() and COMPILED_FROM.read_text() == now:
-            return
-        _compile(archive, COMPILED)
+        kept = COMPILED.exists() and COMPILED_FROM.exists() and COMPILED_FROM.read_text() == now
+        yield [] if kept else [(archive, COMPILED, "whole")]
         COMPILED_FROM.write_text(now)
 
 
-def _compile(archive: Path, made: Path, *words: str) -> None:
+def _compile(*jobs: Job) -> None:
     """By the very Python that will run it."""
-    script = [install_packages(), WEB / "scripts" / "python.mjs", archive, PROGRAM, f"@{archive}", f"={made}", *words]
-    subprocess.run(script, cwd=WEB, check=True)
+    words = [word for archive, made, how in jobs for word in (f"@{archive}", f"={made}", how)]
+    if words:
+        script = [install_packages(), WEB / "scripts" / "python.mjs", "-", PROGRAM, *words]
+        subprocess.run(script, cwd=WEB, check=True)
 
 
 def _packing() -> ModuleType:

@@ -1,7 +1,7 @@
 """A program for `web/scripts/python.mjs`: the bytecode of that very Python, so that the page need not compile anything.
 
-Its words: an archive of sources, the archive to write, and ``bare`` if what documents the sources is left out. Beside
-the bytecode `sources.json` says of which sources it was made.
+Its words, three for each archive: that of the sources, the one to write, and ``bare`` if what documents the sources is
+left out (else ``whole``). Beside the bytecode `sources.json` says of which sources it was made.
 """
 
 import ast
@@ -19,13 +19,17 @@ UNCHECKED = (1).to_bytes(4, "little")  # nobody compares it with sources: there 
 
 def compiled(source: bytes, name: str, bare: bool) -> bytes:
     """A module as it lies in a ``.pyc``."""
-    tree = ast.parse(source, name)
-    if bare:
-        for node in ast.walk(tree):
-            if isinstance(node, TOLD) and ast.get_docstring(node, clean=False) is not None:
-                node.body[0].value.value = "-"  # not nothing: a dataclass without words makes up its own, dearly
-    code = compile(tree, name, "exec", dont_inherit=True, optimize=0)
+    code = compile(without_words(source, name) if bare else source, name, "exec", dont_inherit=True, optimize=0)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def without_words(source: bytes, name: str) -> ast.Module:
+    """A module whose docstrings say nothing."""
+    tree = ast.parse(source, name)
+    for node in ast.walk(tree):
+        if isinstance(node, TOLD) and ast.get_docstring(node, clean=False) is not None:
+            node.body[0].value.value = "-"  # not nothing: a dataclass without words makes up its own, dearly
+    return tree
 
 
 def main(sources: str, made: str, bare: bool) -> None:
@@ -40,4 +44,5 @@ def main(sources: str, made: str, bare: bool) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], "bare" in sys.argv)
+    for at in range(1, len(sys.argv), 3):
+        main(sys.argv[at], sys.argv[at + 1], sys.argv[at + 2] == "bare")

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from playwright.sync_api import Locator, Page, expect
 
 from .house import Guest, House, Seat
-from .person import WAITED_FOR, actions
+from .person import WAITED_FOR, actions, count
 
 GAME = "carousel"
 JUDGED = """() => document.querySelector('.bench')
@@ -188,6 +188,16 @@ def let_play(other: Guest, me: Guest) -> None:
     while other.may_act and other.scene["state"] == "playing":
         other.play(other.hint()["action"]["play"])
     me.catch_up(other.scene["version"])
+
+
+def to_the_count(me: Bencher, other: Guest) -> None:
+    """Both play the deal to its end; the table was laid anew on the way, and what all that came to is told."""
+    while me.wait() == "turn":
+        me.turn()
+        let_play(other, me.guest)
+    assert me.laid > 0
+    expect(count(me.page).locator(".ways .main")).to_be_visible()
+    expect(count(me.page).locator("tbody tr").nth(5)).to_be_attached()
 
 
 def bare(card: str) -> str:

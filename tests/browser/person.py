@@ -185,6 +185,17 @@ def key_of(page: Page, index: int) -> str:
     return str(index + 1) if numbered else "Enter"
 
 
+def tab_to(page: Page, name: str, *, exact: bool = False) -> None:
+    """Press Tab until the focus is on this button."""
+    button = page.get_by_role("button", name=name, exact=exact)
+    expect(button).to_be_enabled()
+    for _ in range(16):
+        page.keyboard.press("Tab")
+        if button.evaluate("one => one === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not lead to {name!r}")
+
+
 def question(page: Page) -> Locator:
     """What is asked before something is lost."""
     return page.get_by_test_id("question")

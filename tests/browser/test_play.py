@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from .checks import soaked
 from .conftest import NARROW, Newcomer
 from .house import House, bring, counted, may
-from .person import Keyboard, Person, actions, chosen, count, hand, open_count, prompt
+from .person import Keyboard, Person, actions, chosen, count, hand, open_count, prompt, tab_to
 from .places import BOTH, MOSTLY_SERVED, Place
 
 SOME = 8  # plays
@@ -44,17 +44,6 @@ def test_from_the_start_page_by_keyboard_alone(place: Place, plays: int | None) 
         person.next_deal()
         assert person.wait() == "turn"
         assert len(hand(page)) >= 10
-
-
-def tab_to(page: Page, name: str, *, exact: bool = False) -> None:
-    """Press Tab until the focus is on this button."""
-    button = page.get_by_role("button", name=name, exact=exact)
-    expect(button).to_be_enabled()
-    for _ in range(16):
-        page.keyboard.press("Tab")
-        if button.evaluate("one => one === document.activeElement"):
-            return
-    raise AssertionError(f"Tab does not lead to {name!r}")
 
 
 def test_a_turn_by_touch(newcomer: Newcomer, house: House) -> None:

@@ -18,15 +18,15 @@ from .bencher import (
     bare,
     drag,
     heaps,
-    let_play,
     near_the_end,
     on_a_full_table,
     piece,
+    to_the_count,
 )
 from .checks import LISTEN, faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .house import House, Seat
-from .person import count, hand
+from .person import hand
 
 WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], str]] = {
     "mouse": (Mouse, WIDE, "en"),
@@ -50,12 +50,7 @@ def test_a_deal_to_its_end_on_the_workbench(newcomer: Newcomer, house: House, wa
     page = newcomer(seat=seats[0], size=size, lang=lang)
     with house.guest(seats[0], lang) as whisper, house.guest(seats[1], lang) as other:
         me = Bencher(page, whisper, hands(page))
-        while me.wait() == "turn":
-            me.turn()
-            let_play(other, whisper)
-    assert me.laid > 0
-    expect(count(page).locator(".ways .main")).to_be_visible()
-    expect(count(page).locator("tbody tr").nth(5)).to_be_attached()
+        to_the_count(me, other)
 
 
 @pytest.fixture

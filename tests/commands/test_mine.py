@@ -9,12 +9,14 @@ import pytest
 
 from tefuda.study.puzzles import puzzles_of, read_all
 
+THREE = slice(30, 33)  # after the last of these the very next deal has one, too
+
 
 @pytest.fixture
 def some(tmp_path: Path) -> Path:
     """Three puzzles of which somebody says that nobody misses them."""
     file = tmp_path / "puzzles.jsonl"
-    told = [replace(one, missed=()).line() for one in puzzles_of("skarney-gin")[:3]]
+    told = [replace(one, missed=()).line() for one in puzzles_of("skarney-gin")[THREE]]
     file.write_text("\n".join(told) + "\n", encoding="utf-8")
     return file
 
@@ -23,7 +25,7 @@ def test_who_misses_them_is_found_anew(run, some: Path) -> None:
     done = run("mine", "skarney-gin", "--renew", "--out", str(some))
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
-    assert tuple(found) == puzzles_of("skarney-gin")[:3]
+    assert tuple(found) == puzzles_of("skarney-gin")[THREE]
 
 
 def test_one_more_is_appended(run, some: Path) -> None:

@@ -107,9 +107,9 @@ def test_a_longer_run_begins_with_a_shorter_one() -> None:
 
 
 def test_somebody_who_thinks() -> None:
+    """That both carriers play the same then is looked at in `test_thinking.py`."""
     asked: dict[str, Any] = {"deals": 2, "bots": ("think:2", "greedy"), "seed": 5, "rules": {"target": 1}}
     found = lab.run(GAME, **asked)
-    assert same(found, lab.run(GAME, **asked, carrier=plain))
     assert found.match(1).totals == [found.matches[f"total_{seat}"][1] for seat in range(2)]
     assert list(found.deals["plays"]) != list(lab.run(GAME, **asked | {"bots": "greedy"}).deals["plays"])
 

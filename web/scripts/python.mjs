@@ -1,7 +1,7 @@
 /**
  * Runs a Python program in WebAssembly: `node scripts/python.mjs ARCHIVE PROGRAM [WORD ...]`, with what the archive holds to
- * import from. The words are `sys.argv`; a file that one of them names by `@` is there under its own name, and one that is
- * named by `=` is brought back when the program has written it.
+ * import from (`-`: nothing). The words are `sys.argv`; a file that one of them names by `@` is there under its own name,
+ * and one that is named by `=` is brought back when the program has written it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,7 +11,7 @@ const bytes = (file) => new Uint8Array(readFileSync(file));
 const [archive, program, ...words] = process.argv.slice(2);
 // Bytecode takes less room without the columns of each instruction; its lines stay.
 const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: '1' } });
-python.unpackArchive(bytes(archive), 'zip', { extractDir: '/lib/tefuda' });
+if (archive !== '-') python.unpackArchive(bytes(archive), 'zip', { extractDir: '/lib/tefuda' });
 const given = words.map((word) => {
   if (word.startsWith('@')) python.FS.writeFile(`/${basename(word)}`, bytes(word.slice(1)));
   else if (!word.startsWith('=')) return word;

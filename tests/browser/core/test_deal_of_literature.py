@@ -16,6 +16,7 @@ def last_line(page: Page) -> str:
 
 def test_six_play_a_whole_deal_with_a_declaration_out_of_turn_and_a_reload(newcomer: Newcomer, house: House) -> None:
     """Two at pages, four by sockets.  LI-11: a declaration out of turn; LI-16: no older question, nowhere."""
+    house.follow("literature 13")  # a team has all cards of a group soon
     seats = seated(house, 6)
     aki, ben = newcomer(seat=seats[0]), newcomer(seat=seats[1], size=NARROW)
     with around(house, seats, {0: aki, 1: ben}) as table:

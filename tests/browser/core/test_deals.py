@@ -6,12 +6,12 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.bencher import Bencher, Thumb, at_the_table, let_play, near_the_end
+from tests.browser.bencher import Bencher, Thumb, at_the_table, near_the_end, to_the_count
 from tests.browser.checks import faults, grave, overlaps
 from tests.browser.circle import SETTLED
 from tests.browser.conftest import NARROW, Newcomer
 from tests.browser.house import ME, House, Seat
-from tests.browser.person import Keyboard, Person, count, hand, open_count, prompt
+from tests.browser.person import Keyboard, Person, hand, open_count, prompt, tab_to
 from tests.browser.six_suits import Player
 
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -60,17 +60,6 @@ def left_to_draw(scene: dict[str, Any]) -> int:
     return int(next(zone["count"] for zone in scene["zones"] if zone["id"] == "stock"))
 
 
-def tab_to(page: Page, name: str, *, exact: bool = False) -> None:
-    """Press Tab until the focus is on this button."""
-    button = page.get_by_role("button", name=name, exact=exact)
-    expect(button).to_be_enabled()
-    for _ in range(16):
-        page.keyboard.press("Tab")
-        if button.evaluate("one => one === document.activeElement"):
-            return
-    raise AssertionError(f"Tab does not lead to {name!r}")
-
-
 def test_rummy_fifty_by_mouse(newcomer: Newcomer, house: House) -> None:
     page = newcomer(seat=house.open([ME, BOT], game="rummy-fifty"))
     player = Player(page)
@@ -100,10 +89,5 @@ def test_carousel_by_thumb_on_the_workbench(newcomer: Newcomer, house: House) ->
         me.judged()
         assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
         page.keyboard.press("Escape")
-        while me.wait() == "turn":
-            me.turn()
-            let_play(other, whisper)
-    assert me.laid > 0
-    expect(count(page).locator(".ways .main")).to_be_visible()
-    expect(count(page).locator("tbody tr").nth(5)).to_be_attached()
+        to_the_count(me, other)
     assert (faults(page), grave(page)) == ([], [])
