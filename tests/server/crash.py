@@ -28,11 +28,16 @@ FORKS.set_forkserver_preload(
         "tefuda.bots",
         "tefuda.games.skarney_gin",
         "tefuda.server.app",
+        "tefuda.server.guard.patience",
+        "tefuda.server.logs",
+        "aiosqlite",
+        "fluent.runtime",
         "sqlalchemy.dialects.sqlite.aiosqlite",
         "sqlalchemy.dialects.postgresql.asyncpg",
         "uvicorn",
         "uvicorn.lifespan.on",
         "uvicorn.loops.auto",
+        "uvicorn.loops.uvloop",
         "uvicorn.protocols.http.auto",
         "uvicorn.protocols.websockets.websockets_sansio_impl",
     ]
@@ -151,7 +156,7 @@ class Stubborn:
                 await self._session()
             except (OSError, websockets.WebSocketException, TimeoutError, EOFError):
                 self._keep()
-                await asyncio.sleep(0.005)
+                await asyncio.sleep(0.03)
 
     async def _session(self) -> None:
         async with dialled(self.server.base) as connection:

@@ -15,14 +15,14 @@ from tefuda.server.store import Store
 from tefuda.table import Table
 
 
-async def play_through(url: str, kills: int, seed: int) -> None:
+async def play_through(url: str, kills: int, seed: int, target: int = 60) -> None:
     """Two clients play match after match until the server has been killed often enough, and the last one to its end."""
     server, dice, pairs = MortalServer(url), random.Random(seed), []
     await server.start()
     try:
         killing = asyncio.create_task(kill_at_random(server, kills, dice))
         while not killing.done() or not pairs:
-            pair = [Stubborn(server, seat, dice) for seat in await server.pair(target=60)]
+            pair = [Stubborn(server, seat, dice) for seat in await server.pair(target=target)]
             pairs.append(pair)
             await asyncio.gather(*(client.run() for client in pair))
         await killing
@@ -64,7 +64,7 @@ async def everything_once(url: str, pair: list[Stubborn]) -> None:
 
 
 async def test_crashes_lose_nothing_on_either_database(database: str) -> None:
-    await play_through(database, kills=5, seed=2)
+    await play_through(database, kills=5, seed=2, target=20)
 
 
 @pytest.mark.soak
