@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from tefuda.conform.declared import check_bounds, check_cards
 from tefuda.conform.finding import Both, Wrong, hold, who
-from tefuda.conform.hidden import hidden_places
+from tefuda.conform.hidden import differing, hidden_places
 from tefuda.conform.secrecy import told
 from tefuda.conform.tables import Table, moments
 from tefuda.engine.capabilities import Alike
@@ -22,7 +22,7 @@ from tefuda.engine.kinds import Kind
 from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.paper import Paper
-from tefuda.engine.places import Place, declared_places
+from tefuda.engine.places import Place
 from tefuda.engine.positions import place as laid_out
 
 MOST = 5_000  # deals of one position: each is tried, and drawn so often
@@ -98,9 +98,8 @@ def _same(one: Record, other: Record, said: Both, seat: int, way: str) -> None:
 
 def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
     """What the seat sees stays where it is."""
-    pairs = zip(declared_places(match.state, match.rules), declared_places(sample.state, sample.rules), strict=True)
-    for (true, _), (shown, _) in pairs:
-        if true.seen_by(seat) and true.value != shown.value:
+    for true, _ in differing(match, sample):
+        if true.seen_by(seat):
             raise Wrong(
                 "{place} is seen by {eyes}, and {way} changes it",
                 "{place}は{eyes}に見えるのに、{way}で変わります",

@@ -11,9 +11,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tefuda.conform.finding import Wrong
+from tefuda.engine.fields import Shape
 from tefuda.engine.kinds import Kind
 from tefuda.engine.match import Match
-from tefuda.engine.places import Place, declared_places
+from tefuda.engine.places import Place, declared_places, where_cards_lie
 from tefuda.engine.words import CARD, MELD, Line
 
 Seat = int | None  # None: an onlooker
@@ -32,9 +33,14 @@ def all_eyes(match: Match) -> tuple[Seat, ...]:
 
 def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[Place, Kind]]:
     """The places that this seat does not see."""
-    for place, kind in declared_places(match.state, match.rules):
-        if not kind.part and not place.seen_by(eyes(seat)):
+    for place, kind in declared_places(match.state, match.rules, _may_hide):
+        if not place.seen_by(eyes(seat)):
             yield place, kind
+
+
+def _may_hide(name: str, shape: Shape, kind: Kind) -> bool:
+    """May places of this field be hidden from somebody?"""
+    return shape.seen is not None and not kind.part
 
 
 def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
@@ -50,8 +56,8 @@ def known_cards(match: Match, seat: Seat) -> Cards:
     """The kinds of card of which this seat can tell where one lies, though it may lie in secret."""
     given_away = match.game.revealing.given_away
     found = set(given_away(match.rules, match.state) if given_away else ())
-    for place, kind in declared_places(match.state, match.rules):
-        if kind.speaks and place.seen_by(eyes(seat)):
+    for place, kind in declared_places(match.state, match.rules, lambda name, shape, kind: kind.speaks):
+        if place.seen_by(eyes(seat)):
             found.update(kind.cards(place))
     return frozenset(found)
 
@@ -125,8 +131,12 @@ def _another(place: Place, kind: Kind, random: Random) -> None:
 
 def differing(one: Match, other: Match) -> list[tuple[Place, Place]]:
     """The places in which two matches differ."""
-    pairs = zip(declared_places(one.state, one.rules), declared_places(other.state, other.rules), strict=True)
-    return [(a, b) for (a, _), (b, _) in pairs if a.value != b.value]
+
+    def differs(name: str, shape: Shape, kind: Kind) -> bool:
+        return bool(getattr(one.state, name) != getattr(other.state, name))
+
+    here, there = (declared_places(match.state, match.rules, differs) for match in (one, other))
+    return [(a, b) for (a, _), (b, _) in zip(here, there, strict=True) if a.value != b.value]
 
 
 def names_of(pairs: Iterable[tuple[Place, Place]]) -> str:
@@ -144,9 +154,9 @@ def open_cards(match: Match, seat: Seat) -> list[Any]:
     """Which cards this seat sees, and where; of those that it knows in secret places, in which of them each lies."""
     known = known_cards(match, seat)
     found: list[Any] = [sorted(known)]
-    for place, kind in declared_places(match.state, match.rules):
-        if kind.bears and place.seen_by(eyes(seat)):
+    for place, kind in where_cards_lie(match.state, match.rules):
+        if place.seen_by(eyes(seat)):
             found.append((place.name, place.index, kind.cards(place)))
-        elif kind.bears and (lies := known.intersection(kind.cards(place))):
+        elif lies := known.intersection(kind.cards(place)):
             found.append((place.name, place.index, sorted(lies)))
     return found

@@ -230,8 +230,9 @@ class _Cards(Kind):
         return Mask(around.pack.kinds)
 
     def cards(self, place: Place) -> list[int]:
-        second = place.beside(self.twice).value if self.twice else 0
-        return [at for at in range(63) for _ in range((place.value >> at & 1) + (second >> at & 1))]
+        once = int(place.value) & MASK
+        twice = int(place.beside(self.twice).value) & MASK if self.twice else 0
+        return sorted(_of_mask(once) + _of_mask(twice)) if twice else _of_mask(once)
 
     def lay(self, place: Place, cards: Sequence[int]) -> None:
         place.value = sum(1 << at for at in set(cards))
@@ -243,6 +244,15 @@ class _Cards(Kind):
 
     def write(self, place: Place, pack: Pack) -> str:
         return " ".join(map(pack.text, self.cards(place)))
+
+
+def _of_mask(mask: int) -> list[int]:
+    """The cards of a mask, the lowest first."""
+    found = []
+    while mask:
+        found.append(mask.bit_length() - 1)
+        mask ^= 1 << found[-1]
+    return found[::-1]
 
 
 def cards(twice: str = "") -> Kind:

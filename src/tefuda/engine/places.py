@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import product
-from typing import Any, cast
+from typing import Any
 
 from tefuda.engine.fields import Record, Shape
 from tefuda.engine.kinds import Kind
@@ -24,7 +24,8 @@ class Place:
     @property
     def shape(self) -> Shape:
         """What the field declares."""
-        return cast(Shape, type(self.record).shapes[self.name])
+        found: Shape = type(self.record).shapes[self.name]
+        return found
 
     @property
     def kind(self) -> Kind:
@@ -46,7 +47,7 @@ class Place:
 
     def at(self, index: int) -> Place:
         """An entry of it."""
-        return replace(self, index=(*self.index, index))
+        return Place(self.record, self.rules, self.name, (*self.index, index))
 
     @property
     def owner(self) -> int:
@@ -78,13 +79,13 @@ class Place:
 
     def beside(self, name: str) -> Place:
         """The same entry of another field."""
-        return replace(self, name=name)
+        return Place(self.record, self.rules, name, self.index)
 
     @property
     def counter(self) -> Place:
         """Where it is counted how many are in use."""
-        counted = replace(self, name=self.shape.counted, index=())
-        return replace(counted, index=self.index[:1]) if counted.shape.size else counted
+        counted = Place(self.record, self.rules, self.shape.counted)
+        return Place(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
 
     @property
     def used(self) -> int:
@@ -107,18 +108,24 @@ def places(record: Record, rules: Any, name: str) -> Iterator[Place]:
         yield Place(record, rules, name, index)
 
 
-def declared_places(record: Record, rules: Any) -> Iterator[tuple[Place, Any]]:
-    """All places of all fields that declare their kind, and that kind."""
+def declared_places(
+    record: Record, rules: Any, wanted: Callable[[str, Shape, Kind], bool] = lambda name, shape, kind: True
+) -> Iterator[tuple[Place, Kind]]:
+    """All places of all fields that declare their kind, and that kind; or of those fields that are wanted."""
     for name, shape in type(record).shapes.items():
-        if shape.kind is not None:
+        if shape.kind is not None and wanted(name, shape, shape.kind):
             for place in places(record, rules, name):
                 yield place, shape.kind
+
+
+def where_cards_lie(record: Record, rules: Any) -> Iterator[tuple[Place, Kind]]:
+    """Those that can bear cards."""
+    return declared_places(record, rules, lambda name, shape, kind: kind.bears)
 
 
 def cards_lying(record: Record, rules: Any) -> Counter[int]:
     """Every card that lies somewhere, as often as it does."""
     found: Counter[int] = Counter()
-    for place, kind in declared_places(record, rules):
-        if kind.bears:
-            found.update(kind.cards(place))
+    for place, kind in where_cards_lie(record, rules):
+        found.update(kind.cards(place))
     return found

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
+from functools import cache
 from random import Random
 from typing import Any
 
 from tefuda.cards.pack import Pack
 from tefuda.engine import expected
 from tefuda.engine.errors import BadPosition
-from tefuda.engine.fields import Record
+from tefuda.engine.fields import Record, Shape
+from tefuda.engine.kinds import Kind
 from tefuda.engine.match import Match
 from tefuda.engine.options import Rules
 from tefuda.engine.places import Place
@@ -218,30 +220,33 @@ def written(s: Record, r: Rules, pack: Pack, order: Sequence[str] = (), **more: 
     A pile that a view does not have is written as how many cards it counts.  ``more``: keys that no field has;
     ``order``: that of the keys, if not that of the fields.
     """
-    found: dict[str, Any] = {}
-    fields = [Place(s, r, name) for name, shape in type(s).shapes.items() if shape.kind is not None]
-    counters = {place.shape.counted: place.key for place in fields if place.shape.counted and place.key}
-    for place in fields:
-        if place.key and counters.get(place.name, place.key) == place.key:
-            found[place.key] = _written(place, pack)
-    found |= more
+    found = {key: _written(Place(s, r, name), pack) for name, key in _told(type(s))} | more
     return {key: found[key] for key in order if key in found} | found
+
+
+@cache
+def _told(record: type[Record]) -> tuple[tuple[str, str], ...]:
+    """The fields that a position tells, and their keys; of a counter that shares its key with what it counts, none."""
+    keys = {name: name if shape.key is None else shape.key for name, shape in record.shapes.items() if shape.kind}
+    counters = {record.shapes[name].counted: key for name, key in keys.items() if record.shapes[name].counted and key}
+    return tuple((name, key) for name, key in keys.items() if key and counters.get(name, key) == key)
 
 
 def _written(place: Place, pack: Pack) -> Any:
     """What stands in one field."""
-    size = place.shape.size[:-1] if place.kind.wide else place.shape.size
+    shape, kind = place.shape, place.kind
+    size = shape.size[:-1] if kind.wide else shape.size
     if not size:
-        return place.kind.write(place, pack)
-    used = place.seats if place.shape.by_seat and not place.index else size[0]
-    return [_row(place.at(at), pack, size[1:]) for at in range(used)]
+        return kind.write(place, pack)
+    used = place.seats if shape.by_seat and not place.index else size[0]
+    return [_row(place.at(at), shape, kind, pack, size[1:]) for at in range(used)]
 
 
-def _row(place: Place, pack: Pack, size: tuple[int, ...]) -> Any:
+def _row(place: Place, shape: Shape, kind: Kind, pack: Pack, size: tuple[int, ...]) -> Any:
     """What stands in one entry of it: a value, or those in use of a row."""
     if not size:
-        return place.kind.write(place, pack)
-    return [place.kind.write(place.at(at), pack) for at in range(place.used if place.shape.counted else size[0])]
+        return kind.write(place, pack)
+    return [kind.write(place.at(at), pack) for at in range(place.used if shape.counted else size[0])]
 
 
 def writer(pack: Pack) -> Callable[[Rules, Record], dict[str, Any]]:

@@ -75,13 +75,8 @@ class _Known(_Lanes):
         )
 
     def cards(self, place: Place) -> list[int]:
-        counts = [
-            (
-                card,
-                place.value[card // SUITS // IN_ROW] >> LANE * (card // SUITS % IN_ROW) + WIDE * (card % SUITS) & SUIT,
-            )
-            for card in range(SUITS * IN_ROW * len(place.value))
-        ]
+        lanes = [lanes >> LANE * at for lanes in place.value for at in range(IN_ROW)]
+        counts = [(card, lane >> WIDE * (card % SUITS) & SUIT) for card, lane in _suits(lanes)]
         return [card for card, count in counts for _ in range(count)]
 
     def lay(self, place: Place, cards: Sequence[int]) -> None:
@@ -103,7 +98,8 @@ def known_lanes() -> Kind:
 @dataclass(frozen=True)
 class _Stock(Kind):
     def cards(self, place: Place) -> list[int]:
-        return [place.value[at // IN_FIELD] >> 6 * (at % IN_FIELD) & SIX for at in range(place.used)]
+        row = place.value
+        return [row[at // IN_FIELD] >> 6 * (at % IN_FIELD) & SIX for at in range(place.used)]
 
     def lay(self, place: Place, cards: Sequence[int]) -> None:
         place.value[:] = [0] * len(place.value)
