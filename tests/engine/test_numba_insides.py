@@ -40,6 +40,7 @@ def test_the_way_without_is_taken_where_the_trial_fails(tmp_path: Path, monkeypa
     with pytest.warns(UserWarning, match="is not as we know it.*JITCodeLibrary"):
         assert native.maker.__wrapped__() is numba_plain
     monkeypatch.undo()
+    monkeypatch.setattr(numba_insides, "trial", lambda: None)  # as it is: see above
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "anew"))
     assert native.maker.__wrapped__() is numba_insides
     monkeypatch.setenv(native.ORDINARY, "1")

@@ -13,11 +13,16 @@ SOME, ASKED = 24, 30  # plays that are looked at; plays of which those who are w
 QUICK = "greedy"  # plays a deal to its end; all others do in `make soak`
 
 
-def check_bots(table: Table, seed: int, most: int = SOME) -> None:
+def check_bots(table: Table, seed: int, most: int = 0) -> None:
     """Each plays a deal, or so many plays of it; what it says needs no sorting; and it says something when it must."""
     for name in bots(table.game.id):
-        plays_a_deal(table, name, seed, PLAYS if name == QUICK else most)
+        plays_a_deal(table, name, seed, PLAYS if name == QUICK else most or some(table))
         says_something(table, name, seed + 2)
+
+
+def some(table: Table) -> int:
+    """So many plays where a player has one other to ask before him; fewer where a whole table is asked for each."""
+    return SOME * 2 // max(2, table.seats - 2)
 
 
 def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
