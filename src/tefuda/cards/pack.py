@@ -72,6 +72,11 @@ class Pack:
         dealt = [(card, text) for card, text in enumerate(self.kinds) if not {text, text[0]} & set(self.without)]
         return tuple(card for card, text in dealt for _ in range(times.get(text, 1))) * self.copies
 
+    @cached_property
+    def texts(self) -> frozenset[str]:
+        """Its different cards, as they are written."""
+        return frozenset(map(self.text, self.cards))
+
     def text(self, card: int) -> str:
         """A card as it is written.
 

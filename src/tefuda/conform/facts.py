@@ -91,7 +91,7 @@ def told_too_often(match: Match, entries: Sequence[Entry]) -> Iterator[Both]:
     """Facts of which one play, or one deal, tells more than the table says that any does."""
     often = Counter(entry.kind for entry in entries)
     for kind, row in match.game.facts.rows.items():
-        if often[kind] > row.most:
+        if kind in often and often[kind] > row.most:
             yield TOO_OFTEN.filled(fact=kind.name, often=often[kind], most=row.most)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -146,6 +146,11 @@ def moments(table: Table, seed: int, count: int, often: float = 0.05, rich: bool
 
 def played_out(table: Table, seed: int) -> Match:
     """A match that was played to its end: at random, but with many packs only its beginning, or it would take hours."""
+    return _played_out(table, seed).copy()
+
+
+@lru_cache(maxsize=4)  # several checks look at the same one
+def _played_out(table: Table, seed: int) -> Match:
     random, match = Random(f"{table}/{seed}"), table.match(seed)
     many = len(table.game.pack(table.seats, match.rules).cards) > MANY
     for _ in range(SOME if many else PLAYS):

@@ -179,7 +179,7 @@ def cards_fit(read: Callable[[Ints, Pack], list[str]], ints: Ints, near: Near) -
         found = [text.rpartition("=")[2] for text in read(ints, near.pack)]
     except (LookupError, ValueError):
         return False
-    return bool(found) and {*found} <= {near.pack.text(one) for one in near.pack.cards}
+    return bool(found) and near.pack.texts.issuperset(found)
 
 
 # --- numbers ---------------------------------------------------------------------------------------

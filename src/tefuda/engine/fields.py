@@ -118,12 +118,14 @@ class Fields:
     """
 
     shapes: ClassVar[dict[str, Shape]] = {}
+    _depths: ClassVar[tuple[tuple[str, int], ...]] = ()
 
     def __init_subclass__(cls) -> None:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Shape)}
         for name in own:
             delattr(cls, name)
         cls.shapes = {**cls.shapes, **own}
+        cls._depths = tuple((name, len(shape.size)) for name, shape in cls.shapes.items())
 
     def __init__(self) -> None:
         vars(self).update({name: shape.fresh() for name, shape in self.shapes.items()})
@@ -136,7 +138,10 @@ class Fields:
 
     def values(self) -> dict[str, Any]:
         """All values by name, copied."""
-        return {name: _copied(getattr(self, name), len(shape.size)) for name, shape in self.shapes.items()}
+        return {
+            name: getattr(self, name) if depth == 0 else _copied(getattr(self, name), depth)
+            for name, depth in self._depths
+        }
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
@@ -149,6 +154,5 @@ class Fields:
 
 
 def _copied(value: Any, depth: int) -> Any:
-    if depth == 0:
-        return value
+    """A row, or rows."""
     return value[:] if depth == 1 else [line[:] for line in value]
