@@ -37,9 +37,9 @@ _ids = itertools.count(1)
 
 
 def settings(url: str, **changes: Any) -> Settings:
-    """Quick bots, short absences, and players faster than people; other limits as they are unless named."""
+    """Quick bots, short absences, players faster than people, a node that is late and not dead; limits as they are."""
     limits = {name: changes.pop(name) for name in list(changes) if name in Limits.__dataclass_fields__}
-    base = Settings(database_url=url, bot_pace=0.0, away_after=0.05)
+    base = Settings(database_url=url, bot_pace=0.0, away_after=0.05, node_dead=SOON)
     return replace(base, limits=replace(base.limits, **{"frame_burst": 10_000, **limits}), **changes)
 
 
