@@ -11,6 +11,8 @@ from tests.show.test_pen import moments
 from tefuda.engine import layout
 from tefuda.engine.registry import find, games
 
+MORE = pytest.mark.soak
+
 
 def forget_all(game: str) -> None:
     """As if nothing had ever been shown."""
@@ -22,15 +24,17 @@ def forget_all(game: str) -> None:
                 kept.cache_clear()
 
 
-@pytest.mark.parametrize("game", games())
-def test_a_layout_is_that_of_its_own_view(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "plays"), [(game, 18) for game in games()] + [pytest.param(game, 50, marks=MORE) for game in games()]
+)
+def test_a_layout_is_that_of_its_own_view(game: str, plays: int) -> None:
     forget_all(game)
     seen: list[tuple[Any, Any, Any]] = []
-    for table in moments(game, 50):
+    for table in moments(game, plays):
         if (match := table.match) is not None:
             views = [match.known(reader) for reader in (*range(match.seats), None)]
             seen += [(match.rules, view, match.game.layout(match.rules, view)) for view in views]
     for rules, view, kept in seen:
         forget_all(game)
         assert kept == find(game).layout(rules, view)
-    assert len({str(kept.zones) for *_, kept in seen}) > 50, "they differ from reader to reader"
+    assert len({str(kept.zones) for *_, kept in seen}) > plays, "they differ from reader to reader"

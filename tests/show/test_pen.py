@@ -76,12 +76,12 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_what_is_kept_is_what_would_be_written(game: str) -> None:
-    assert looked_on(moments(game, 40), (EN, JA)[len(game) % 2]) >= 40 * 2
+    assert looked_on(moments(game, 16), (EN, JA)[len(game) % 2]) >= 16 * 2
 
 
 def test_so_it_is_in_a_game_with_tricks() -> None:
     with known("lantern"):
-        assert looked_on(moments("lantern", 40), JA) >= 40 * 2
+        assert looked_on(moments("lantern", 16), JA) >= 16 * 2
 
 
 @pytest.mark.soak
@@ -109,7 +109,7 @@ def test_a_page_that_is_kept_says_what_it_said(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_after_a_rest_everybody_sees_what_he_saw(game: str) -> None:
     """What was made for the telling is let go, and made again for whoever asks."""
-    for table in moments(game, 20):
+    for table in moments(game, 8):
         shown = Shown(table)
         seats: list[int | None] = [*range(len(table.chairs)), None]
         before = [Voice(shown, seat, "en").page().said for seat in seats]

@@ -19,7 +19,7 @@ from tefuda.show.shown import Shown
 from tefuda.table import Chair, Table
 from tefuda.table.retold import Past, Retelling, only_finished_deals
 
-PLAYS = 60
+PLAYS, MANY = 24, 60  # of a match in `make test`, and in the soak
 AT_THE_TABLE = {"version", "players", "ready", "verbs", "lit", "taps", "cautions", "risks", "cut", "pick", "phrases"}
 """What belongs to a table at which one can do something, and not to a moment."""
 OTHERWISE = {"prompt", "fresh", "fair", "end", "grace", "takes_back", "hints", "agreed", "t", "link", "circle", "zones"}
@@ -28,10 +28,10 @@ OTHERWISE = {"prompt", "fresh", "fair", "end", "grace", "takes_back", "hints", "
 class Kept:
     """A match as it was shown while it was played, and told again."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, plays: int) -> None:
         self.scenes: dict[tuple[int, int | None], dict[str, Any]] = {}
         self.news: dict[int | None, list[str]] = {}
-        for table in played(game, PLAYS):
+        for table in played(game, plays):
             if table.match is not None:
                 self._keep(table)
         self.table = table
@@ -53,8 +53,8 @@ def readers(table: Table) -> tuple[int | None, ...]:
 
 
 @lru_cache(maxsize=8)
-def kept(game: str) -> Kept:
-    return Kept(game)
+def kept(game: str, plays: int = PLAYS) -> Kept:
+    return Kept(game, plays)
 
 
 def folded(told: list[str]) -> list[Any]:
@@ -79,11 +79,14 @@ def eyes_of(seat: int | None) -> Eyes:
     return "none" if seat is None else seat
 
 
-@pytest.mark.parametrize("game", games())
-def test_each_moment_is_what_its_eyes_saw_then(game: str) -> None:
-    one = kept(game)
+@pytest.mark.parametrize(
+    ("game", "plays"),
+    [(game, PLAYS) for game in games()] + [pytest.param(game, MANY, marks=pytest.mark.soak) for game in games()],
+)
+def test_each_moment_is_what_its_eyes_saw_then(game: str, plays: int) -> None:
+    one = kept(game, plays)
     for seat in readers(one.table):
-        told = list(moments(one.retelling, "t", eyes_of(seat), "en", 1, min(48, len(one.retelling))))
+        told = list(moments(one.retelling, "t", eyes_of(seat), "en", 1, len(one.retelling)))
         for at, scene in enumerate(folded(told), 1):
             if (at, seat) in one.scenes:
                 assert lying(scene) == lying(one.scenes[at, seat]), (at, seat)
