@@ -1,20 +1,33 @@
 """The conformance suite on every game that the registry finds: the checks that `tefuda conform` runs, one test each.
 
 Each check is made once of every game, and what may differ with the rules once of each preset; `make soak` makes it of
-each number of seats too, and plays every pair.
+each number of seats too, makes the dear ones whole, and plays every pair.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 from tests.chance import LONGER, fresh
 
 import tefuda.conform
-from tefuda.conform import drawing, garbage, keeping, likely, liveness, players, refusals, secrecy, speech, suite
+from tefuda.conform import (
+    advice,
+    drawing,
+    garbage,
+    keeping,
+    likely,
+    liveness,
+    players,
+    refusals,
+    secrecy,
+    speech,
+    suite,
+)
 from tefuda.conform.suite import Check
 from tefuda.conform.tables import Table, every_table, tables_of
 from tefuda.engine.capabilities import Alike
@@ -51,21 +64,58 @@ ALIKE = {
 DEAR = {"endings", "refusals"}
 # What plays many matches is too long for `make check`, which is there for the inner loop.
 LENGTHY = {"bots", "endings", "expected deals", "happenings", "lit cards", "reasons"}
+# What is dear in `make test`, with fewer moments; the soak makes these checks whole as well.
+SHORTER: dict[str, Callable[[Table], object]] = {
+    "advice": lambda t: advice.check_advice(t, 27, 24),
+    "bots": lambda t: players.check_bots(t, 11, *((4, 4, 4) if t.game.costly else ())),
+    "drawn deals": lambda t: drawing.check_drawing(t, 18, 2, 30),
+    "endings": lambda t: liveness.check_ends(soon_over(t), 3),
+    "garbage as plays": lambda t: garbage.check_garbage_texts(soon_over(t), 21, 120),
+    "happenings": lambda t: speech.check_happenings(t, 1, speech.length(t) // 2),
+    "refusals": lambda t: refusals.check_refusals(t, 4, t.share(6)),
+    "secrecy": lambda t: secrecy.check_secrecy(t, 1, 1),
+}
+# Random matches of these to the usual end are long.
+LOWER = {"carousel": ("target", 50), "looking-and-down": ("target", 1_000), "rummy-fifty": ("target", 2)}
+# And of these pairs there is enough in other games, in `tests/games/literature/test_believing.py` and in `tests/rl`.
+LATER = {
+    "compiled drawn deals": {"literature", "looking-and-down"},
+    "compiled encodings": {"carousel", "looking-and-down", "rummy-fifty"},
+    "expected deals": {"literature"},
+}
+
+
+def soon_over(table: Table) -> Table:
+    """The same table, whose match goes on for a deal or two only."""
+    return table._replace(changed=LOWER.get(table.game.id))
 
 
 def marks(check: Check, table: Table) -> tuple[pytest.MarkDecorator, ...]:
     """When this check is run at this table, beside `make test`, or instead of it."""
+    if table.game.id in LATER.get(str(check), ()):
+        return (pytest.mark.soak,)
     if is_first(table):
         return () if check.native or str(check) in LENGTHY else (QUICK,)
     alike = ALIKE | DEAR if table.game.costly else ALIKE
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 
 
+def as_often(check: Check, table: Table) -> Iterator[ParameterSet]:
+    """As `make test` makes a check of this table, and whole, if that is not the same."""
+    when, name = marks(check, table), f"{check}-{table}"
+    if pytest.mark.soak in when or str(check) not in SHORTER:
+        yield pytest.param(check, table, id=name, marks=when)
+    else:
+        yield pytest.param(check._replace(run=SHORTER[str(check)]), table, id=name, marks=when)
+        yield pytest.param(check, table, id=f"{name}-whole", marks=pytest.mark.soak)
+
+
 PROMISES = [
-    pytest.param(check, table, id=f"{check}-{table}", marks=marks(check, table))
+    one
     for game in map(find, games())
     for table, check in suite.plan(game)
     if str(check) not in GOLDEN_ONES
+    for one in as_often(check, table)
 ]
 LONG = [
     pytest.param(table, seed, id=f"{table}-{seed}")

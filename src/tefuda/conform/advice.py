@@ -23,10 +23,10 @@ from tefuda.text.books import spoken_by
 PLAYS = 150
 
 
-def check_advice(table: Table, seed: int) -> None:
+def check_advice(table: Table, seed: int, plays: int = PLAYS) -> None:
     """A while by the hints alone; where the game gives none, by chance."""
     match, random, heard = table.match(seed), Random(seed), list[Said]()
-    for _ in range(table.plays(PLAYS)):
+    for _ in range(table.plays(plays)):
         if match.over:
             break
         if match.deal_over:

@@ -64,7 +64,7 @@ def drawn(match: Match, known: Known, state: State, paper: Paper, way: str = "re
     return state
 
 
-def check_drawing(table: Table, seed: int, count: int) -> None:
+def check_drawing(table: Table, seed: int, count: int, often: int = OFTEN) -> None:
     """At random moments, for every seat; and then whether all deals are as likely, where the game says so."""
     if table.game.drawing is None:
         return
@@ -72,7 +72,7 @@ def check_drawing(table: Table, seed: int, count: int) -> None:
         for seat, way in product(range(table.seats), table.game.drawing.ways):
             check_sample(match, seat, seed, way)
     for case in table.game.drawing.alike:
-        check_alike(table.game, case)
+        check_alike(table.game, case, often)
         check_listed(table.game, case)
 
 

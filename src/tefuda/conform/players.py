@@ -13,11 +13,11 @@ SOME, ASKED = 24, 30  # plays that are looked at; plays of which those who are w
 QUICK = "greedy"  # plays a deal to its end; all others do in `make soak`
 
 
-def check_bots(table: Table, seed: int, most: int = 0) -> None:
+def check_bots(table: Table, seed: int, most: int = 0, quick: int = PLAYS, few: int = ASKED) -> None:
     """Each plays a deal, or so many plays of it; what it says needs no sorting; and it says something when it must."""
     for name in bots(table.game.id):
-        plays_a_deal(table, name, seed, PLAYS if name == QUICK else most or some(table))
-        says_something(table, name, seed + 2)
+        plays_a_deal(table, name, seed, quick if name == QUICK else most or some(table))
+        says_something(table, name, seed + 2, few)
 
 
 def some(table: Table) -> int:
@@ -64,11 +64,11 @@ def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     )
 
 
-def says_something(table: Table, name: str, seed: int) -> None:
+def says_something(table: Table, name: str, seed: int, plays: int) -> None:
     """If only one of those is asked who are waited for; others, who might be surer, are never asked."""
     match = table.match(seed)
     bot = make(name, table.game.id, 5, match.options)
-    for _ in range(ASKED):
+    for _ in range(plays):
         if match.deal_over:
             return
         seat = match.awaited[0]
