@@ -67,6 +67,8 @@ def test_two_workers_play_what_one_plays_and_again_what_a_dead_one_was_playing(
     assert len(told) == 5 and told == sorted(told) and told[-1] == 45
     own: dict[str, Any] = {"deals": 45, "seed": 5, "own": [aces_taken, left_in_stock, lab.stock_left(GAME)]}
     assert same(lab.run(GAME, **own, workers=2), lab.run(GAME, **own)), "a metric of one's own goes to the workers"
+    rows: dict[str, Any] = {"matches": 2, "bots": "greedy", "seed": 2}
+    assert lab.dataset(GAME, **rows, workers=2).equals(lab.dataset(GAME, **rows)), "and so do matches to learn from"
 
 
 @pytest.mark.soak
