@@ -46,7 +46,8 @@ def said_and_true(game: str, deals: int, draw: Draw = by_view, *, greedy: bool =
 
 @pytest.mark.parametrize("game", games())
 def test_of_places_at_thirty_percent_thirty_are_true(game: str) -> None:
-    found = said_and_true(game, 30)
+    """In so few deals, of which there are many more in the soak."""
+    found = said_and_true(game, 15)
     assert sum(one.asked > 30 for one in found) > 3  # the games give many chances
     assert not off(found), found
 

@@ -44,7 +44,7 @@ def check(position: Position, native: bool, wanted: int | None) -> None:
         assert carousel.layable(position.table, found.played, rules=position.rules, native=native)
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", range(8))
 def test_small_positions_agree_with_brute_force(seed: int) -> None:
     random = Random(f"small/{seed}")
     jokers = random.choice((0, 0, 0, 1, 2))
@@ -69,7 +69,7 @@ def test_two_hundred_small_positions_agree_with_brute_force(seed: int) -> None:
 
 @pytest.mark.parametrize("block", range(2))
 def test_the_optimum_is_that_of_an_integer_programme(block: int) -> None:
-    judged(block, 12, [by_scipy])
+    judged(block, 4, [by_scipy])
 
 
 @pytest.mark.soak
@@ -105,7 +105,7 @@ def test_an_ace_kept_back_is_not_taken_for_jokers(native: bool) -> None:
 @pytest.mark.parametrize("native", [True, False])
 def test_many_positions_are_solved_as_one_by_one(native: bool) -> None:
     random = Random("many")
-    positions = [any_position(random) for _ in range(20)]
+    positions = [any_position(random) for _ in range(10)]
     given = [
         {"table": p.table, "hand": p.cards, "packs": p.packs, "rules": p.rules, "weight": weight}
         for p in positions
