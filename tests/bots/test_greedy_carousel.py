@@ -63,12 +63,12 @@ def test_legal_also_where_chance_has_played() -> None:
     for seed, seats in enumerate((2, 3, 5)):
         match = tefuda.new(GAME, seats=seats, seed=seed)
         chance = make("random", GAME, seed)
-        for _ in range(60):
+        for _ in range(30):
             if match.deal_over:
                 break
             laid += check_choice(match).startswith("lay")
             match.play(match.actors[0], chance.choose(match.known(match.actors[0])))
-    assert laid > 20
+    assert laid > 10
 
 
 def test_goes_out_when_it_can() -> None:
@@ -171,7 +171,7 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
 
 
 def test_beats_chance() -> None:
-    check_beats_chance(GAME, 2)
+    check_beats_chance(GAME, 2, {"target": 40})
 
 
 @pytest.mark.soak

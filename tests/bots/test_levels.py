@@ -20,7 +20,7 @@ OWN_CANDIDATES = tuple(game for game in games() if find(game).thinking.candidate
 def begin(match: Match, seated: list[Bot]) -> list[str]:
     """What is said at first, until somebody has chosen more than once."""
     said: list[str] = []
-    while len(said) < 24:
+    while len(said) < 14:
         seat = match.awaited[0]
         said.append(seated[seat].choose(match.known(seat)))
         match.play(seat, said[-1])
@@ -67,13 +67,17 @@ def proposed(thinks: Adviser, match: Match, seat: int) -> list[str]:
     return [match.game.vocabulary.write(thinks._words(line)) for line in lines]
 
 
-@pytest.mark.parametrize("game", OWN_CANDIDATES)
-def test_what_a_game_proposes_are_plays(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "plays"),
+    [(game, 12) for game in OWN_CANDIDATES]
+    + [pytest.param(game, 80, marks=pytest.mark.soak) for game in OWN_CANDIDATES],
+)
+def test_what_a_game_proposes_are_plays(game: str, plays: int) -> None:
     """Each once, and whose play has to be beaten first; often more than one, and never more than there is room for."""
     match, several = tefuda.new(game, seed=11), 0
     quick = tefuda.bot(game, "greedy" if match.game.thinking.player is None else "master")
     thinks = adviser(match.game, match.game.read_rules(None), match.seats, compiled=False)
-    for _ in range(40):
+    for _ in range(plays):
         if match.over:
             break
         if match.deal_over:
@@ -86,7 +90,7 @@ def test_what_a_game_proposes_are_plays(game: str) -> None:
         assert len(set(options)) == len(options) <= MOST
         several += len(options) > 1
         match.play(seat, said)
-    assert several > 6
+    assert several > plays // 8
 
 
 def test_out_of_turn_nobody_thinks() -> None:

@@ -43,24 +43,26 @@ def test_their_names() -> None:
 TABLES = [(6, preset) for preset in PRESETS] + [(4, "source"), (8, "source")]
 # Each name and each table once or more, by turns; the soak takes every pair.
 BY_TURNS = [
-    pytest.param(name, *table, marks=() if (at - number) % len(NAMES) == 0 else pytest.mark.soak)
+    (name, *table, 8)
     for number, name in enumerate(NAMES)
     for at, table in enumerate(TABLES)
+    if (at - number) % len(NAMES) == 0
 ]
+PAIRS = [pytest.param(name, *table, 20, marks=pytest.mark.soak) for name in NAMES for table in TABLES]
 
 
-@pytest.mark.parametrize(("name", "seats", "preset"), BY_TURNS)
-def test_what_is_said_is_legal(name: str, seats: int, preset: str) -> None:
+@pytest.mark.parametrize(("name", "seats", "preset", "plays"), BY_TURNS + PAIRS)
+def test_what_is_said_is_legal(name: str, seats: int, preset: str, plays: int) -> None:
     match = begun(seats, 3, **PRESETS[preset])
     seated = [make(name, GAME, seat, preset) for seat in range(seats)]
-    for _ in range(20):
+    for _ in range(plays):
         if match.deal_over:
             break
         seat, text = first_said(match, seated)
         line = (*match.game.vocabulary.read(text), END)
         assert Mouth(match.game, match.rules, match.known(seat), seat).follows(line), (text, match.position())
         match.play(seat, text)
-    assert match.state.questions > 10
+    assert match.state.questions > plays // 2
 
 
 @pytest.mark.parametrize("seats", [12, 16])
@@ -68,9 +70,9 @@ def test_many_players(seats: int) -> None:
     """Too much to count in a second: the half-suits are looked at one by one."""
     match = begun(seats, 5)
     seated = [make("greedy", GAME, seat) for seat in range(seats)]
-    for _ in range(10):
+    for _ in range(4):
         match.play(*first_said(match, seated))
-    assert match.state.questions > 5
+    assert match.state.questions > 2
 
 
 def test_never_wrong_where_it_could_know() -> None:
@@ -97,8 +99,8 @@ def test_never_wrong_where_it_could_know() -> None:
 
 def test_a_team_of_three_beats_chance() -> None:
     """Seats alternated."""
-    best = simulate_plain(GAME, 4, TEAMS, seed=1).summary().standings[0]
-    assert (best.matches, best.share) == (4, 1.0)
+    best = simulate_plain(GAME, 2, TEAMS, seed=1).summary().standings[0]
+    assert (best.matches, best.share) == (2, 1.0)
 
 
 @pytest.mark.soak

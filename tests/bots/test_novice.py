@@ -12,7 +12,7 @@ from tefuda.bots import Bot, make
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find, games
 
-PLAYS = 40
+PLAYS = 18
 
 
 def said_and_meant(game: Game, novice: str = "novice") -> list[tuple[str, str]]:
