@@ -230,8 +230,12 @@ class Spiels(Vectors):
         self.state.apply_action(action)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_through_every_door_it_is_the_same(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("game", "steps"),
+    [(game, 24 if find(game).costly else 48) for game in GAMES]
+    + [pytest.param(game, 120, marks=pytest.mark.soak) for game in GAMES],
+)
+def test_through_every_door_it_is_the_same(game: str, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain, native, PettingZoo, values and OpenSpiel: the same numbers, masks and rewards for the same actions.
 
     Of a game that is not compiled all of them are plain.
@@ -250,8 +254,8 @@ def test_through_every_door_it_is_the_same(game: str, monkeypatch: pytest.Monkey
         Values(envs.pgx_like(game, reward="win", compiled=compiled), start, order),
         Spiels(game, deck, match.first_dealer, order),
     ]
-    chance, most = np.random.default_rng(1), 60 if find(game).costly else 120
-    for _ in range(most):
+    chance = np.random.default_rng(1)
+    for _ in range(steps):
         first, *others = [way.shown() for way in ways]
         for other in others:
             if not first[-1]:

@@ -54,7 +54,7 @@ def test_what_is_shown_is_what_the_match_says(game: str, step: str) -> None:
     """The mask are the words that may follow, and to pass; the numbers are those of the view."""
     env = envs.vector(game, seed=2, step=step, compiled=False)
     chance = Random(1)
-    for turn in walk(env, 120):
+    for turn in walk(env, 50):
         if chance.random() < 0.15:
             match, seat = env.match(0), int(turn.seat[0])
             told = [env.say(action) for action in np.flatnonzero(turn.mask[0])]
@@ -72,7 +72,7 @@ def test_nothing_is_shown_that_the_seat_may_not_know(game: str, form: str) -> No
     """With other secrets everything looks the same: the numbers, and what is allowed."""
     env, chance = envs.vector(game, seed=3, observe=form, compiled=False), Random(4)
     tried = 0
-    for _ in walk(env, 70):
+    for _ in walk(env, 35):
         if chance.random() < 0.2:
             match = env.match(0)
             seat = int(env.tables.kept[0][ASKED])
@@ -83,7 +83,7 @@ def test_nothing_is_shown_that_the_seat_may_not_know(game: str, form: str) -> No
             tried += 1
             assert same(shown(env.turn)[:3], was)
             env.restore(kept)
-    assert tried > 5
+    assert tried > 2
 
 
 @compiled_games
