@@ -65,7 +65,7 @@ def weighed(game: str) -> tuple[tuple[Decision, Judgement], ...]:
     match = some(game)
     latest = reversed(decisions(match, match.journal[-1].seat)[-8:])
     there = ((one, found) for one in latest if (found := judged(game, one, one.view)) is not None)
-    return tuple(islice(there, 2))
+    return tuple(islice(there, 2 if match.over else 1))  # where deals are not soon played out, one is enough
 
 
 @lru_cache(maxsize=1)
