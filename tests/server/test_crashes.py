@@ -64,7 +64,7 @@ async def everything_once(url: str, pair: list[Stubborn]) -> None:
 
 
 async def test_crashes_lose_nothing_on_either_database(database: str) -> None:
-    await play_through(database, kills=5, seed=2, target=20)
+    await play_through(database, kills=2, seed=2, target=20)
 
 
 @pytest.mark.soak

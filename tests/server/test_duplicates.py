@@ -168,10 +168,11 @@ def test_the_other_team_has_the_cards_of_the_first() -> None:
     assert commitment(again.seed) == commitment(setup.seed)
 
 
-async def test_two_teams_that_had_each_others_cards_are_added_up(house: House) -> None:
+@pytest.mark.parametrize("deals", [1, pytest.param(2, marks=pytest.mark.soak)])
+async def test_two_teams_that_had_each_others_cards_are_added_up(house: House, deals: int) -> None:
     """Aki's team at the first table; at the second Ben's, with the cards of those who sat against her."""
     bots = [{"kind": "bot", "bot": "greedy"}] * 3
-    first = await house.open([{"kind": "me"}, *bots], game="literature", deals="2")
+    first = await house.open([{"kind": "me"}, *bots], game="literature", deals=str(deals))
     await well_played(house, first)
     id = (await house.web.post("/api/duplicates", json={"table": first["table"]})).json()["id"]
     second = await taken(house, id, turned=True)
@@ -180,7 +181,7 @@ async def test_two_teams_that_had_each_others_cards_are_added_up(house: House) -
     await well_played(house, second)
     one, two = [(await house.lobby.room(seat["table"])).table.match for seat in (first, second)]
     assert one.journal[0] == two.journal[0], "the same deal"
-    counted = [deal for deal in range(2) if dealers(one)[deal] == dealers(two)[deal]]
+    counted = [deal for deal in range(deals) if dealers(one)[deal] == dealers(two)[deal]]
     assert counted, "the first at least"
     own = sum(one.deals[deal][0] + two.deals[deal][1] for deal in counted)
     other = sum(one.deals[deal][1] + two.deals[deal][0] for deal in counted)

@@ -81,7 +81,7 @@ def test_the_rest_side_keeps_to_its_description(schema: Any, mode: GenerationMod
 def _fuzz(operation: Any, mode: GenerationMode, tried: Counter[int]) -> None:
     """One operation, a few dozen times."""
 
-    @examples(2)
+    @examples(1)
     @given(case=operation.as_strategy(generation_mode=mode))
     def once(case: Any) -> None:
         response = case.call(timeout=SOON)

@@ -75,7 +75,7 @@ async def test_ended_deals_are_told_to_those_who_played_them_as_they_knew_them(h
 
 
 async def test_a_match_that_is_over_is_anybodys_to_look_at(house: House) -> None:
-    seats = await house.pair(target="60")
+    seats = await house.pair(target="20")
     guests = [await house.guest(seat) for seat in seats]
     await play_on(guests, random.Random(1), over)
     told = (await looked(house, seats[0]["table"], lang="ja", eyes="all")).json()

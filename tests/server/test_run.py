@@ -99,7 +99,7 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=LONG).returncode == 0
 
 
-async def test_an_up_to_date_database_needs_no_alembic_and_no_numpy(sqlite: str, tmp_path: Path) -> None:
+async def test_an_up_to_date_database_needs_no_alembic_and_no_numpy(sqlite: str) -> None:
     await (store := Store(sqlite)).open()
     await store.close()
     code = f"""
@@ -110,9 +110,8 @@ async def once(url):
     app = create_app(Settings(url))
     async with app.router.lifespan_context(app):
         pass
-for url in ("{sqlite}", "sqlite+aiosqlite:///{tmp_path}/new.sqlite3"):
-    asyncio.run(once(url))
-    print("alembic" in sys.modules, "numpy" in sys.modules)
+asyncio.run(once("{sqlite}"))
+print("alembic" in sys.modules, "numpy" in sys.modules)
 """
-    told = subprocess.check_output([sys.executable, "-c", code], text=True, timeout=LONG).splitlines()
-    assert told == ["False False", "True False"]
+    told = subprocess.check_output([sys.executable, "-c", code], text=True, timeout=LONG)
+    assert told == "False False\n"

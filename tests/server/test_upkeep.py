@@ -246,7 +246,7 @@ async def test_who_wears_a_crest_wears_it_still(store: Store, database: str) -> 
 
 
 async def test_whatever_the_host_does_while_people_play_nothing_is_lost(house: House, database: str) -> None:
-    seats = await house.pair(target="20")
+    seats = await house.pair(target="10")
     table, clients = seats[0]["table"], [Stubborn(house, seat, random.Random(seat["seat"])) for seat in seats]
     playing = asyncio.gather(*(client.run() for client in clients))
     async with opened(database) as base:
@@ -287,16 +287,17 @@ SPOILT = {
 
 @pytest.mark.parametrize("kind", SPOILT)
 async def test_whatever_is_spoilt_is_found_and_nothing_else(store: Store, database: str, kind: str) -> None:
-    for game in games():
+    sound = games()[:2]
+    for game in sound:
         await lay(store, f"t{game[:8]}", game)
     await lay(store, "over", end=True)
     async with opened(database) as base:
-        assert await checking.check(base) == (len(games()) + 1, [])
+        assert await checking.check(base) == (len(sound) + 1, [])
         async with store.engine.begin() as connection:
             await connection.execute(text(SPOILT[kind]))
         many, faults = await checking.check(base)
-        assert (many, [(fault.table, fault.kind) for fault in faults]) == (len(games()) + 1, [("over", kind)])
-        assert await checking.check(base, [f"t{games()[0][:8]}"]) == (1, [])
+        assert (many, [(fault.table, fault.kind) for fault in faults]) == (len(sound) + 1, [("over", kind)])
+        assert await checking.check(base, [f"t{sound[0][:8]}"]) == (1, [])
         with pytest.raises(closing.NoSuchTable):
             await checking.check(base, ["nothing"])
 

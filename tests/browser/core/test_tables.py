@@ -1,4 +1,7 @@
-"""Each kind of table once, late in a deal: all that one decides by is seen at once, and axe finds nothing."""
+"""Tables late in a deal: all that one decides by is seen at once, and axe finds nothing.
+
+A row of others, a circle and a trick stand for all; `make test-browser` looks at the other games' tables, too.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,11 @@ from tests.games_of_tests.finding import known
 
 @pytest.mark.parametrize(
     ("table", "lang"),
-    [(skarney, "en"), (carousel, "ja"), (literature, "en"), (rummy, "ja"), (down, "ja")],
+    [
+        (skarney, "ja"),
+        (literature, "en"),
+        *(pytest.param(table, "ja", marks=pytest.mark.browser) for table in (carousel, rummy, down)),
+    ],
 )
 def test_hand_question_and_piles_are_seen_together(newcomer: Newcomer, table: Table, lang: str) -> None:
     seen_at_three_sizes(table().seat(newcomer, lang=lang, dark=lang == "ja"))
