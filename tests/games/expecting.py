@@ -9,7 +9,7 @@ from typing import Any
 from tefuda.conform.drawing import draw
 from tefuda.engine.match import Match
 
-TIMES = 400
+TIMES = 200
 Ask = Callable[[list[str]], float]
 
 

@@ -27,7 +27,7 @@ def test_all_melds_with_one_first_card_fit_on_a_list(ace_high: int) -> None:
 
 
 @pytest.mark.parametrize("ace_high", [0, 1])
-@pytest.mark.parametrize("place", [0, 5])
+@pytest.mark.parametrize("place", [0, pytest.param(5, marks=pytest.mark.soak)])
 def test_all_ways_of_a_rank_fit_on_its_list(place: int, ace_high: int) -> None:
     """With all its cards, all its neighbours, and two jokers that are free, or keep one of its cards.
 

@@ -96,10 +96,10 @@ def test_all_plays_of_small_tables(seats: int, rules: dict[str, Any]) -> None:
     """One pack and two, jokers on the table and in the hand, before and after a play: CA-5 to CA-7, CA-12, CA-13."""
     random = Random(f"{seats}/{rules}")
     plays = judged = 0
-    for _ in range(20 if seats == 2 else 11):  # with two packs the referee has far more to try
+    for _ in range(14 if seats == 2 else 8):  # with two packs the referee has far more to try
         found = check(random_place(random, seats, rules), rules, 0)
         plays, judged = plays + found, judged + (found > 1)
-    assert plays > 100 and judged > 4, "the positions are too poor to tell anything"
+    assert plays > 30 and judged > 2, "the positions are too poor to tell anything"
 
 
 @pytest.mark.soak

@@ -81,8 +81,20 @@ def some_play(match: Match, game: Game, random: Random) -> tuple[int, str]:
 
 @tables
 def test_both_know_the_same_plays_and_the_same_outcome(seats: int, preset: str) -> None:
+    agree(seats, preset, 1)
+
+
+@pytest.mark.soak
+@tables
+def test_both_know_the_same_in_many_matches(seats: int, preset: str) -> None:
+    """The same for longer."""
+    agree(seats, preset, 10)
+
+
+def agree(seats: int, preset: str, matches: int) -> None:
+    """So many matches, play by play."""
     random = Random(f"{seats} {preset}")
-    for seed in range(2):
+    for seed in range(matches):
         match, game = sit(seats, preset, seed)
         while not game.over:
             compare(match, game)

@@ -31,7 +31,7 @@ def test_never_an_illegal_play(seats: int, preset: str) -> None:
     match = tefuda.new(GAME, seats, seed=seats, rules=preset)
     greedy = make("greedy", GAME, rules=preset)
     chance = make("random", GAME, 1, preset)
-    while plays < 500 and not match.over:
+    while plays < 250 and not match.over:
         if match.deal_over:
             match.deal()
         said = {seat: lawful_choice(greedy, match, seat) for seat in match.actors}
@@ -39,7 +39,7 @@ def test_never_an_illegal_play(seats: int, preset: str) -> None:
         by_chance = seat % 2 == 1 and seat in match.awaited
         match.play(seat, chance.choose(match.known(seat)) if by_chance else said[seat])
         plays += 1
-    assert plays > 250
+    assert plays > 120
 
 
 def sit(hand: str, own: tuple[str, ...] = (), **keys: Any) -> Match:
@@ -146,7 +146,7 @@ def test_takes_exactly_what_is_to_be_dealt() -> None:
 
 def test_beats_chance() -> None:
     """Matches to 10,000."""
-    check_beats_chance(GAME, 10)
+    check_beats_chance(GAME, 2)
 
 
 @pytest.mark.soak
@@ -156,5 +156,5 @@ def test_beats_chance_by_far(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_matches_of_five_are_not_long() -> None:
-    summary = simulate_plain(GAME, 3, ("greedy",) * 5, seed=1).summary()
+    summary = simulate_plain(GAME, 1, ("greedy",) * 5, seed=1).summary()
     assert summary.deals_a_match < 20

@@ -25,6 +25,8 @@ OPTIONS: list[dict[str, Any]] = [
     {"layoff_own": own, "ten_ace_wrap": wrap} for own in ("no", "yes") for wrap in ("no", "yes")
 ]
 wraps = pytest.mark.parametrize("wrap", [0, 1], ids=["ace low", "ace high too"])
+HANDS = [60, pytest.param(500, marks=pytest.mark.soak)]
+SIZES = [4, pytest.param(8, marks=pytest.mark.soak)]
 options = pytest.mark.parametrize("rules", OPTIONS, ids=lambda rules: "-".join(rules.values()))
 
 
@@ -160,10 +162,11 @@ def apart(random: Random, most: int, almighty: str, wrap: bool) -> list[Cards]:
 
 
 @options
-def test_all_plays_of_small_hands(rules: dict[str, Any]) -> None:
+@pytest.mark.parametrize("hands", HANDS)
+def test_all_plays_of_small_hands(hands: int, rules: dict[str, Any]) -> None:
     """With own and others' melds on the table, long runs and open ones among them."""
     random, plays = Random(5), 0
-    for _ in range(150):
+    for _ in range(hands):
         almighty = random.choice(SUITS)
         table = apart(random, 4, almighty, rules["ten_ace_wrap"] == "yes")
         hand = near_hand(random, random.randint(4, 9), frozenset().union(*table), almighty)
@@ -171,15 +174,16 @@ def test_all_plays_of_small_hands(rules: dict[str, Any]) -> None:
         laid = [some[:1], some[1:3], some[3:]]
         keys = {"phase": "play", "turn": 0, "almighty": almighty, "hands": [oracle.text(hand), "", ""], "melds": laid}
         plays += check_plays(tefuda.position("rummy-fifty", keys, 3, rules), rules)
-    assert plays > 500, "the hands are too poor to tell anything"
+    assert plays > 3 * hands, "the hands are too poor to tell anything"
 
 
 @options
-def test_all_plays_of_all_hands_of_a_tiny_pack(rules: dict[str, Any]) -> None:
-    """Every hand from A, 2, 9, 10 in spades and almighty, beside runs that they may extend at both ends."""
+@pytest.mark.parametrize("most", SIZES)
+def test_all_plays_of_all_hands_of_a_tiny_pack(most: int, rules: dict[str, Any]) -> None:
+    """Every hand of so many cards from A, 2, 9, 10 in spades and almighty, beside runs that take them at both ends."""
     pack = [oracle.card(rank + suit) for rank in "A29T" for suit in "SN"]
     runs = [["3S 4S 5S 6S 7S 8S"], ["3H 4H 5H", "6N 7N 8N"]]
-    for size in range(1, len(pack) + 1):
+    for size in range(1, most + 1):
         for some in combinations(pack, size):
             keys = {
                 "phase": "play",

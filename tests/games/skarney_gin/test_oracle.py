@@ -21,6 +21,7 @@ OPTIONS: list[dict[str, Any]] = [
     for turn in ("only", "continue")
     for layoff in ("any_valid", "same_kind")
 ]
+HANDS = [100, pytest.param(1_000, marks=pytest.mark.soak)]
 KINDS = {melds.NO_MELD: None, melds.GROUP: "group", melds.SEQUENCE: "sequence", melds.STRAIGHT: "straight"}
 NUMBER = Pack().number
 WHOLE = sorted(oracle.PACK)
@@ -177,16 +178,17 @@ def table_melds(random: Random, most: int, used: Cards) -> list[Cards]:
 
 
 @pytest.mark.parametrize("rules", OPTIONS, ids=lambda rules: "-".join(rules.values()))
-def test_all_plays_of_small_hands(rules: dict[str, Any]) -> None:
+@pytest.mark.parametrize("hands", HANDS)
+def test_all_plays_of_small_hands(hands: int, rules: dict[str, Any]) -> None:
     """With and without melds on the table, in and after the turn of the opening, with and without a stock."""
     random, plays = Random(5), 0
-    for i in range(250):
+    for i in range(hands):
         size = random.randint(0, 9) if i % 3 else random.randint(9, 11)
         own = [] if i % 3 == 0 else table_melds(random, 4, frozenset())
         hand = small_hand(random, min(size, 9 if own else 11), frozenset().union(*own))
         theirs = table_melds(random, 1, hand.union(*own))
         plays += check_plays(place(random, rules, hand, own, theirs), rules)
-    assert plays > 2_000, "the hands are too poor to tell anything"
+    assert plays > 8 * hands, "the hands are too poor to tell anything"
 
 
 @pytest.mark.parametrize("rules", OPTIONS[:2], ids=lambda rules: "-".join(rules.values()))
@@ -220,28 +222,30 @@ def test_all_plays_of_hands_with_aces(hand: str, own: str, rules: dict[str, Any]
 
 
 @pytest.mark.parametrize("rules", OPTIONS, ids=lambda rules: "-".join(rules.values()))
-def test_all_plays_along_random_matches(rules: dict[str, Any]) -> None:
+@pytest.mark.parametrize("deals", [1, pytest.param(10, marks=pytest.mark.soak)])
+def test_all_plays_along_random_matches(deals: int, rules: dict[str, Any]) -> None:
     """At every moment of some deals at which the hand is small enough for brute force."""
     random = Random(7)
     judged = 0
-    for seed in range(3):
+    for seed in range(deals):
         match = tefuda.new("skarney-gin", seed=seed, rules=rules)
         while not match.deal_over:
             seat = match.actors[0]
             if len(match.position()["hands"][seat].split()) <= 12:
                 judged += check_plays(match, rules)
             match.make(seat, random.choice(match.plays(seat)))
-    assert judged > 100
+    assert judged > 30 * deals
 
 
 # --- scores ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("target", [100, 200, 300])
-def test_scores_of_random_matches(target: int) -> None:
+@pytest.mark.parametrize("matches", [1, pytest.param(10, marks=pytest.mark.soak)])
+def test_scores_of_random_matches(matches: int, target: int) -> None:
     """Each deal is counted again from the cards that are left, and the match from its deals."""
     random = Random(target)
-    for seed in range(3):
+    for seed in range(matches):
         match = tefuda.new("skarney-gin", seed=seed, rules={"target": target})
         while not match.over:
             if match.deal_over:
