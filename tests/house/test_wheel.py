@@ -69,6 +69,19 @@ def test_extras_and_classifiers_are_told(unpacked: Path) -> None:
     assert "Programming Language :: Python :: 3.11" in told.get_all("Classifier", [])
 
 
+def test_the_package_is_what_lies_in_the_sources(unpacked: Path) -> None:
+    """What is served from there is served by an installed one: the pages, to the byte, and all the code."""
+    package, source = unpacked / "tefuda", ROOT / "src" / "tefuda"
+    held = {file.relative_to(package) for file in package.rglob("*") if file.is_file()}
+    assert {file.relative_to(source) for file in source.rglob("*.py")} <= held
+    static = {file for file in held if "static" in file.parts}
+    assert {Path("server/static/index.html"), Path("site/static/index.html")} <= static
+    assert [str(file) for file in held if (package / file).read_bytes() != (source / file).read_bytes()] == []
+    [told] = unpacked.glob("*.dist-info/entry_points.txt")
+    assert "tefuda = tefuda.cli:main" in told.read_text(encoding="utf-8")
+
+
+@pytest.mark.soak
 def test_an_installed_tefuda_serves_the_page(unpacked: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-c", "from tefuda.cli import main; main()", "serve", "--port", "0"]
     environment = os.environ | {"PYTHONPATH": str(unpacked), "TEFUDA_DATA": str(tmp_path), "TEFUDA_THINKERS": "0"}

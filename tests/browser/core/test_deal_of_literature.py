@@ -22,7 +22,7 @@ def test_six_play_a_whole_deal_with_a_declaration_out_of_turn_and_a_reload(newco
     with around(house, seats, {0: aki, 1: ben}) as table:
         expect(place(aki, 1)).to_be_visible()
         expect(place(ben, 0)).to_be_visible()
-        for number in range(7):
+        for number in range(4):
             ask(table, held=number % 3 != 2, page=aki)
         remembers_the_last_only(aki, table.said)
         declared = declare_out_of_turn(table, ben, 1)

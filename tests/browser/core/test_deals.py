@@ -15,7 +15,7 @@ from tests.browser.person import Keyboard, Person, hand, open_count, prompt, tab
 from tests.browser.six_suits import Player
 
 BOT = {"kind": "bot", "bot": "greedy"}
-SOME = 8  # plays
+SOME = 4  # plays
 FEW = 3  # cards that are left to draw
 HELD = """() => {
   const table = location.pathname.split('/').at(-1);
