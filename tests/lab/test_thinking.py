@@ -17,13 +17,13 @@ def test_both_carriers_play_the_same() -> None:
 
 
 def test_the_cards_are_those_of_any_match() -> None:
-    ours, theirs = simulate(GAME, 4, ("think:2", "greedy"), 5).rows, simulate(GAME, 4, ("greedy", "greedy"), 5).rows
+    ours, theirs = (simulate(GAME, 4, (name, "greedy"), 5, SHORT).rows for name in ("think:2", "greedy"))
     assert [(row["seed"], row["dealer"]) for row in ours] == [(row["seed"], row["dealer"]) for row in theirs]
 
 
 def test_whoever_thinks_shorter_plays_another_match() -> None:
     """It is no greedy player under another name; and the same run is the same."""
-    runs = [simulate(GAME, 2, (name, "greedy"), 5).rows for name in ("think:40", "think:40", "think:200")]
+    runs = [simulate(GAME, 2, (name, "greedy"), 5, SHORT).rows for name in ("think:40", "think:40", "think:200")]
     assert [row["plays"] for row in runs[0]] == [row["plays"] for row in runs[1]]
     assert [row["plays"] for row in runs[0]] != [row["plays"] for row in runs[2]]
 

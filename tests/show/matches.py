@@ -12,10 +12,10 @@ from tefuda.table.bot import first_word
 SEED = bytes(range(32))
 
 
-def moments(game: str, plays: int) -> Iterator[Table]:
+def moments(game: str, plays: int, rules: Mapping[str, str] | None = None) -> Iterator[Table]:
     """A table after each change, from the open seat on."""
     seats, usual = find(game).seats[0], "greedy" if "greedy" in bots(game) else "random"
-    table = Table(Setup(game, (Chair("open"), *[Chair("bot", "", usual)] * (seats - 1)), SEED))
+    table = Table(Setup(game, (Chair("open"), *[Chair("bot", "", usual)] * (seats - 1)), SEED, rules or {}))
     players = {seat: make(usual, game, seed=seat) for seat in range(seats)}
     yield table
     table.sit(0, "Aki")

@@ -21,6 +21,7 @@ from tefuda.text import LANGUAGES
 from .matches import moments
 
 MANY = 40_000  # plays: enough for a match of every game
+SHORT = {"carousel": {"target": "40"}, "looking-and-down": {"target": "1000"}}  # whose matches would be long
 OPEN = "{"  # a gap of a sentence that nobody has filled
 
 
@@ -28,7 +29,7 @@ OPEN = "{"  # a gap of a sentence that nobody has filled
 def ends(game: str) -> tuple[list[tuple[int, list[str]]], Shown]:
     """A match to its end: what each reader was told at the end of each deal; and the table as it then is."""
     told, shown = [], None
-    for table in moments(game, MANY):
+    for table in moments(game, MANY, SHORT.get(game)):
         shown = shown if shown is not None and shown.table is table else Shown(table, "x")
         if table.match is not None and table.match.deal_over:
             told += [(table.version, said) for said in stories(shown)]
@@ -37,7 +38,8 @@ def ends(game: str) -> tuple[list[tuple[int, list[str]]], Shown]:
 
 
 def readers(shown: Shown) -> Iterator[Voice]:
-    for seat in (None, *range(len(shown.table.chairs))):
+    """Who looks on, who has won and who has lost: at a large table the others are told what one of these is."""
+    for seat in (None, 0, 1):
         for lang in LANGUAGES:
             yield Voice(shown, seat, lang)
 

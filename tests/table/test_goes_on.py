@@ -39,17 +39,17 @@ def going_on(match: Match, lines: int, kind: str = "open") -> Setup:
 
 @pytest.mark.parametrize("game", games())
 def test_the_cards_lie_as_they_lay_and_nobody_hears_more_than_then(game: str) -> None:
-    match = some_match(game)
-    table = Table(going_on(match, 20))
+    match = some_match(game, 10)
+    table = Table(going_on(match, 8))
     assert table.match is None, "no card before the seats are taken"
     assert not table.events_since(-1, 0)
     for seat in table.open_seats:
         table.sit(seat, "Ben")
     assert table.match is not None
-    then = up_to(match, 20)
+    then = up_to(match, 8)
     assert table.match.position() == then.position()
     assert table.match.seed == NEW
-    assert table.goes_on_from == 20
+    assert table.goes_on_from == 8
     for seat in range(match.seats):
         heard = [one.event for one in table.events_since(-1, seat)]
         assert all(event.seen_by(seat) for event in heard)
