@@ -89,6 +89,7 @@ def test_whole_matches_are_won() -> None:
     assert found is not None and (found.won, found.lost) == (6, 0), "the quick player wins matches against chance"
 
 
+@pytest.mark.soak  # what nobody else needs is compiled for it; of questions the same is asked each time
 def test_chances_are_held_against_what_came(folder: Path) -> None:
     """One seat follows hints; every chance with a choice is kept, with both outcomes, and the page tells them."""
     row = next(row for row in HINTS if row.id == "skarney-gin-2-hints-sharp")
