@@ -59,7 +59,7 @@ def test_variants_are_compared(run, tmp_path) -> None:
 
 
 def test_grids_and_ladders(run, tmp_path) -> None:
-    words = ("sweep", GAME, "--over", "ace_block=*", "--over", "tied_deal_dealer=*", "--deals", "40")
+    words = ("sweep", GAME, "--over", "ace_block=*", "--over", "tied_deal_dealer=*", "--deals", "20")
     done = run(*words, "--metric", "turns", "--out", "s.csv", "--report", "s.html")
     assert (done.returncode, done.stderr) == (0, "")
     assert re.search(r"^ when_offered +\w+ +\d+\.\d\d \* *$", done.stdout, re.MULTILINE)
@@ -67,7 +67,7 @@ def test_grids_and_ladders(run, tmp_path) -> None:
     with (tmp_path / "s.csv").open(encoding="utf-8", newline="") as file:
         assert [row["metric"] for row in csv.DictReader(file)] == ["turns"] * 4
     assert "<svg" in (tmp_path / "s.html").read_text(encoding="utf-8")
-    done = run("ladder", GAME, "--bots", "random,greedy", "--deals", "20", "--lang", "ja", "--keep", "kept")
+    done = run("ladder", GAME, "--bots", "random,greedy", "--deals", "10", "--lang", "ja", "--keep", "kept")
     assert {file.name for file in (tmp_path / "kept").iterdir()} == {"random-greedy", "greedy-random"}
     assert "区別できる段は2つ" in done.stdout and re.search(r"^ greedy +\+\d+ ", done.stdout, re.MULTILINE)
 

@@ -37,7 +37,7 @@ def test_one_player_in_english(run, record: Path) -> None:
 
 def test_a_page_of_both_players_in_japanese(run, record: Path, tmp_path: Path) -> None:
     file = tmp_path / "review.html"
-    done = run("review", record, "--worlds", "60", "--html", file, "--lang", "ja")
+    done = run("review", record, "--worlds", "20", "--html", file, "--lang", "ja")
     assert done.returncode == 0
     assert done.stdout.startswith("スカーニー・ジン · プレイヤー1\n") and "プレイヤー2" in done.stdout
     text = file.read_text(encoding="utf-8")
@@ -52,9 +52,9 @@ def test_a_page_of_both_players_in_japanese(run, record: Path, tmp_path: Path) -
 
 def test_hindsight_is_a_part_of_its_own(run, record: Path, tmp_path: Path) -> None:
     file = tmp_path / "review.html"
-    plain = run("review", record, "--seat", "1", "--worlds", "60", "--html", file).stdout
+    plain = run("review", record, "--seat", "1", "--worlds", "20", "--html", file).stdout
     assert "really lay" not in plain and "<details>" not in file.read_text(encoding="utf-8")
-    told = run("review", record, "--seat", "1", "--worlds", "60", "--hindsight", "--html", file).stdout
+    told = run("review", record, "--seat", "1", "--worlds", "20", "--hindsight", "--html", file).stdout
     lines = [line for line in told.splitlines() if "really lay" in line]
     assert lines
     assert set(plain.splitlines()) <= set(told.splitlines()), "and changes nothing of the rest"

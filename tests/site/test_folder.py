@@ -7,6 +7,7 @@ import hashlib
 import io
 import json
 import zipfile
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,18 @@ import build_site
 from tefuda.engine.registry import games
 from tefuda.site import packing
 from tefuda.site.folder import COMPILED, _copy, lay_out, lay_out_here
+
+
+@pytest.fixture(scope="module", autouse=True)
+def squeezed_loosely() -> Iterator[None]:
+    """Most of the work is to squeeze the archive as much as can be: nobody fetches what is laid out here."""
+
+    def loosely(held: Mapping[str, bytes]) -> bytes:
+        return gzip.compress(packing._zipped(held, zipfile.ZIP_STORED), 1, mtime=0)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(packing, "squeezed", loosely)
+        yield
 
 
 @pytest.fixture(scope="module")
