@@ -7,9 +7,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 from enum import IntEnum
+from importlib import import_module
 from pathlib import Path
 from shutil import copy
 
+import numba
 import pytest
 from tests.engine.drivers import MEANINGS, driver
 
@@ -43,11 +45,20 @@ def said(cache: Path, *names: str) -> list[int]:
     return [int(line) for line in told.stdout.split()]
 
 
-def test_one_that_was_kept_on_disk_is_not_taken_for_one_compiled_now(tmp_path: Path) -> None:
+def test_one_that_was_kept_on_disk_is_not_taken_for_one_compiled_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     wanted = [Linker({"leaf": meaning}).link(driver)(20) for meaning in MEANINGS.values()]
     assert wanted[0] != wanted[1]
-    assert said(tried(tmp_path), "one") == wanted[:1]
-    assert said(tmp_path, "one", "two") == wanted, "the first is loaded, the second compiled"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tried(tmp_path)))
+    native_driver.cache_clear()
+    assert native_driver(find("skarney-gin"), driver, leaf=MEANINGS["one"])(20) == wanted[0]
+    made = tmp_path / "tefuda" / "native" / "skarney-gin"
+    (kept,) = made.glob("driver_*.o")
+    written = kept.stat().st_mtime_ns
+    assert said(tmp_path, "one", "two") == wanted, "in another process the first is loaded, the second compiled"
+    assert len([*made.glob("driver_*.o")]) == 2
+    assert kept.stat().st_mtime_ns == written
 
 
 HELPER = """
@@ -70,37 +81,34 @@ points: Callable[..., int]
 def driver(x: int) -> int:
     return helped(x) + 1
 """
-ASKED = """
-import sys
-sys.path.insert(0, sys.argv[1])
-import numba
-import own
-from tefuda.engine import native
-from tefuda.engine.registry import find
-
-driver = native.native_driver(find("skarney-gin"), own.driver)
-print(driver(4), sum(driver.stats.cache_misses.values()), int(numba.config.CACHE_DIR == ""))
-"""
 
 
-def asked(folder: Path) -> list[int]:
-    """What a driver outside of the package says, how much was compiled, and if Numba's own setting is untouched."""
-    environment = {**os.environ, "XDG_CACHE_HOME": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
-    environment.pop("NUMBA_CACHE_DIR", None)
-    command = [sys.executable, "-c", ASKED, str(folder)]
-    told = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True)
-    return [int(number) for number in told.stdout.split()]
+def asked(driver_of: str) -> list[int]:
+    """What a driver outside of the package says, and how much was compiled, as if in another process."""
+    for module in (driver_of, "helper"):
+        sys.modules.pop(module, None)
+    native_driver.cache_clear()
+    try:
+        found = native_driver(find("skarney-gin"), import_module(driver_of).driver)
+        return [found(4), sum(found.stats.cache_misses.values())]
+    finally:
+        for module in (driver_of, "helper"):
+            sys.modules.pop(module, None)
 
 
-def test_what_is_kept_follows_from_the_files_that_were_visited(tmp_path: Path) -> None:
+def test_what_is_kept_follows_from_the_files_that_were_visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "own.py").write_text(OUTSIDE)
     (tmp_path / "helper.py").write_text(HELPER)
-    tried(tmp_path / "cache")
-    assert asked(tmp_path) == [16, 1, 1], "compiled"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tried(tmp_path / "cache")))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # the helper changes within a second, and not its size
+    monkeypatch.syspath_prepend(tmp_path)
+    before = numba.config.CACHE_DIR
+    assert asked("own") == [16, 1], "compiled"
     (tmp_path / "other.py").write_text("STEP = 5")
-    assert asked(tmp_path) == [16, 0, 1], "another file has changed: what was compiled is loaded"
+    assert asked("own") == [16, 0], "another file has changed: what was compiled is loaded"
     (tmp_path / "helper.py").write_text(HELPER.replace("STEP = 3", "STEP = 5"))
-    assert asked(tmp_path) == [26, 1, 1], "the helper's file has changed"
+    assert asked("own") == [26, 1], "the helper's file has changed"
+    assert before == numba.config.CACHE_DIR, "Numba's own setting is untouched"
 
 
 def test_a_digest_hears_all_that_a_function_names() -> None:
