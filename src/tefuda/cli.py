@@ -277,13 +277,13 @@ def verify(
             show_default=False,
         ),
     ] = None,
-    shuffled: Annotated[
-        str | None,
+    device: Annotated[
+        Path | None,
         typer.Option(
-            metavar="HEX",
+            metavar="FILE",
             help=say(
-                "Where everyone shuffled: what your own device kept of it.",
-                "「みんなで切る」卓で、自分の端末に残った数。",
+                "Where everyone shuffled: a file of what your own device kept of it.",
+                "「みんなで切る」卓で、自分の端末に残った控えのファイル。",
             ),
             show_default=False,
         ),
@@ -292,7 +292,7 @@ def verify(
 ) -> None:
     from tefuda.commands import verify as work
 
-    raise typer.Exit(work.run(file, commitment, shuffled))
+    raise typer.Exit(work.run(file, commitment, device))
 
 
 @command(

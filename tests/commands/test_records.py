@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tefuda
-from tefuda.engine.chance import seed_bytes
+from tefuda.commands.exits import Exit
+from tefuda.engine.chance import commitment, seal, seed_bytes
 from tefuda.engine.match import Match
 from tefuda.engine.shuffles import Shuffles
 
@@ -48,18 +51,91 @@ def test_the_commitment_that_was_shown_is_compared(run, record, finished) -> Non
     assert "✗ the commitment is not the one that was shown" in done.stdout
 
 
-def test_what_everybody_shuffled_is_told_and_ones_own_is_looked_for(run, tmp_path) -> None:
-    shuffles, file = Shuffles(bytes(32), (seed_bytes(5), None)), tmp_path / "match.txt"
-    match = tefuda.new("skarney-gin", seats=2, seed=shuffles.seed)
+# --- everyone shuffled: what a device kept -----------------------------------------------------
+
+AKI, BEN, CHIE = (seed_bytes(number) for number in (5, 6, 7))
+DRAWN = bytes(32)
+SEALS = [seal(AKI), seal(BEN), seal(CHIE), ""]  # as Aki's device was shown them before it told
+
+
+def by_all(tmp_path: Path, *secrets: bytes | None) -> Path:
+    """The record of a match of Literature for four."""
+    shuffles, file = Shuffles(DRAWN, secrets), tmp_path / "match.txt"
+    match = tefuda.new("literature", seats=4, seed=shuffles.seed)
     match.shuffles = shuffles
     file.write_text(match.record(), encoding="utf-8")
-    told = run("verify", file, "--shuffled", seed_bytes(5).hex().upper()).stdout
-    assert "✓ everyone shuffled: the decks follow from that seed and from what seats 0 added" in told
-    assert "✓ 1 shuffle by the seed" in told and "✓ what you shuffled with is in it" in told
-    assert "✗ what you shuffled with is not in it" in run("verify", file, "--shuffled", "00" * 32).stdout
+    return file
+
+
+def kept(tmp_path: Path, *rounds: dict[str, Any] | None) -> Path:
+    """What Aki's device kept: of each round what was shown otherwise, None where it has not told."""
+    fair = {"seat": 0, "commitment": commitment(DRAWN), "seals": SEALS}
+    told = [{"shown": fair | one} if one is not None else {} for one in rounds]
+    file = tmp_path / "device.json"
+    file.write_text(json.dumps([{"secret": AKI.hex(), "told": [1], **one} for one in told]), encoding="utf-8")
+    return file
+
+
+def test_what_everybody_shuffled_is_told_and_what_a_device_kept_is_held_against_it(run, tmp_path) -> None:
+    record, device = by_all(tmp_path, AKI, BEN, CHIE, None), kept(tmp_path, {}, None)
+    told = run("verify", record, "--device", device).stdout
+    for line in (
+        "✓ everyone shuffled: the decks follow from that seed and from what seats 0, 1, 2 added",
+        "✓ 1 shuffle by the seed",
+        "✓ the commitment is the one that the device was shown",
+        "✓ what the device added is in it",
+        "✓ what the others added is what they had sealed before",
+        "✓ the device shuffled once",
+    ):
+        assert line in told
+
+
+@pytest.mark.parametrize(
+    ("secrets", "shown", "named"),
+    [
+        ((AKI, BEN, seed_bytes(8), None), {}, "seats 2"),  # another number than was sealed
+        ((AKI, CHIE, BEN, None), {}, "seats 1, 2"),  # those of others changed places
+        ((AKI, BEN, None, None), {}, "seats 2"),  # sealed, and left out
+        ((AKI, BEN, CHIE, seed_bytes(9)), {}, "seats 3"),  # added without a seal
+        (
+            (AKI, BEN, CHIE, None),
+            {"seals": [seal(AKI), "", seal(CHIE)]},
+            "seats 1",
+        ),  # sealed too late
+    ],
+)
+def test_whoever_adds_something_else_than_was_sealed_is_named(run, tmp_path, secrets, shown, named) -> None:
+    done = run("verify", by_all(tmp_path, *secrets), "--device", kept(tmp_path, shown))
+    assert f"✗ added something else than they had sealed: {named}\n" in done.stdout
+    assert done.returncode == 1
+
+
+def test_a_device_finds_its_own_number_and_the_commitment_or_says_so(run, tmp_path) -> None:
+    record = by_all(tmp_path, seed_bytes(8), BEN, CHIE, None)
+    assert "✗ what the device added is not in it" in run("verify", record, "--device", kept(tmp_path, {})).stdout
+    other = kept(tmp_path, {"commitment": commitment(AKI)}, {})
+    assert "✗ the commitment is not the one" in run("verify", record, "--device", other).stdout
+    assert "✗ that device told nothing" in run("verify", record, "--device", kept(tmp_path, None)).stdout
     plain = tmp_path / "plain.txt"
     plain.write_text(tefuda.new("skarney-gin", seed=7).record(), encoding="utf-8")
-    assert "✗ what you shuffled with is not in it" in run("verify", plain, "--shuffled", "00" * 32).stdout
+    assert "✗ what the device added is not in it" in run("verify", plain, "--device", kept(tmp_path, {})).stdout
+
+
+def test_a_device_says_how_often_it_was_made_to_shuffle(run, tmp_path) -> None:
+    record = by_all(tmp_path, AKI, BEN, CHIE, None)
+    done = run("verify", record, "--device", kept(tmp_path, {}, {}, {}))
+    assert "✗ the device shuffled 3 times: whoever had it done again could choose between 3 deals" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "7", "{}x", '[{"shown": 3}]', '[{"secret": "00", "shown": {}}]', "[" * 100_000, "[[]]"],
+)
+def test_what_no_device_keeps_is_a_bad_file(run, tmp_path, text) -> None:
+    file = tmp_path / "device.json"
+    file.write_text(text, encoding="utf-8")
+    done = run("verify", by_all(tmp_path, AKI, None, None, None), "--device", file)
+    assert done.returncode == Exit.BAD_FILE and "not what a device keeps of a shuffle" in done.stderr
 
 
 def test_an_unfinished_match_does_not(run, tmp_path) -> None:

@@ -28,8 +28,11 @@ def test_every_line_is_held(number: str, promise: str, held: str) -> None:
 
 
 def exists(name: str) -> bool:
-    """Whether there is such a test: a function of this name in the file, whichever marks it has."""
+    """Whether there is such a test: a function of this name, whichever marks it has; or a group of the page's."""
     file, _, function = name.partition("::")
+    if file.startswith("web/"):
+        page = TESTS.parent / f"{file}.test.ts"
+        return page.exists() and f"describe('{function}'" in page.read_text(encoding="utf-8")
     path = TESTS / f"{file}.py"
     tree = ast.parse(path.read_text(encoding="utf-8")) if path.exists() else ast.Module([], [])
     return function in {
@@ -42,3 +45,6 @@ def test_a_test_that_is_not_there_is_missed() -> None:
     assert not exists("house/test_security::test_nothing_of_the_kind")
     assert not exists("house/test_nowhere::test_no_line_has_gone")
     assert not exists("house/test_security::exists")
+    assert exists("web/src/table/shuffling::everyone shuffles")
+    assert not exists("web/src/table/shuffling::nobody shuffles")
+    assert not exists("web/src/table/nowhere::everyone shuffles")

@@ -148,6 +148,37 @@ def test_whoever_has_lost_his_bytes_makes_all_begin_anew_and_everybody_hears_of_
     assert match_of(table).seed == shuffled_by(DRAWN, [seed_bytes(5), BEN])
 
 
+def test_who_has_heard_and_then_goes_makes_all_shuffle_again() -> None:
+    """The house plays for Ben, after Aki has told: he could have seen what comes with his number, and without it."""
+    table = laid()
+    sealed(table, 0, AKI)
+    sealed(table, 1, BEN)
+    told(table, 0, AKI)
+    assert [news.event.said.id for news in done(table.do(Relieve(0, "r", 1, "random"))).events] == [
+        "house-relieves",
+        "shuffles-again",
+    ]
+    assert table.match is None and (table.shuffling.seals, table.shuffling.by) == ({}, ())
+    sealed(table, 0, seed_bytes(5))
+    told(table, 0, seed_bytes(5))
+    assert match_of(table).shuffles == Shuffles(DRAWN, (seed_bytes(5), None))
+
+
+def test_there_are_three_rounds_and_no_more() -> None:
+    """Whoever throws rounds away chooses between so many deals."""
+    table = laid()
+    for one in range(3):
+        sealed(table, 0, seed_bytes(10 + one))
+        sealed(table, 1, seed_bytes(20 + one))
+        told(table, 0, seed_bytes(10 + one))
+    assert table.shuffling.is_last
+    assert refused(table.do(SealShuffle(1, "again", seal(BEN)))) == "shuffled-enough"
+    assert refused(table.do(Relieve(0, "r", 1, "random"))) == "shuffled-enough"
+    assert kinds(table.do(SealShuffle(1, "same", seal(seed_bytes(22))))) == []
+    told(table, 1, seed_bytes(22))
+    assert match_of(table).shuffles == Shuffles(DRAWN, (seed_bytes(12), seed_bytes(22)))
+
+
 @pytest.mark.parametrize("change", [Leave(1, "x", "random"), MoveSeat(1, "x", 2)])
 def test_where_others_sit_down_nothing_of_before_counts(change: Leave | MoveSeat) -> None:
     chairs = (HUMAN, replace(HUMAN, name="Ben"), HOUSE, HOUSE, HOUSE, HOUSE)
@@ -155,7 +186,7 @@ def test_where_others_sit_down_nothing_of_before_counts(change: Leave | MoveSeat
     sealed(table, 0, AKI)
     sealed(table, 1, BEN)
     told(table, 0, AKI)
-    done(table.do(change))
+    assert done(table.do(change)).events[-1].event.said.id == "shuffles-again"
     assert table.shuffling.seals == {} and table.shuffling.by == ()
 
 

@@ -9,24 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from tefuda.commands import device as rounds
 from tefuda.commands import records
+from tefuda.commands.device import Check
 from tefuda.commands.exits import Exit
 from tefuda.commands.language import say
 from tefuda.engine.chance import SCHEME, first_dealer, shuffled
 from tefuda.engine.match import BACK, Borrowed, Match
 from tefuda.engine.shuffles import Shuffles
 
-Check = tuple[bool, str]
 
-
-def run(file: Path, commitment: str | None = None, shuffled: str | None = None) -> Exit:
-    """Print each thing that was checked; FAILED if one does not hold."""
+def run(file: Path, commitment: str | None = None, device: Path | None = None) -> Exit:
+    """Print each thing that was checked; FAILED if one does not hold.  ``device``: what a player's device has kept."""
     match = records.read(file)  # this has made every play again, by the rules
     checks = list(_checks(match))
     if commitment is not None:
         checks.append(_promised(match, commitment))
-    if shuffled is not None:
-        checks.append(_own(match, shuffled))
+    if device is not None:
+        checks += rounds.checks(match, rounds.read(device))
     for good, text in checks:
         print(f"{'✓' if good else '✗'} {text}")
     return Exit.OK if all(good for good, _ in checks) else Exit.FAILED
@@ -83,14 +83,6 @@ def _by_all(shuffles: Shuffles) -> Check:
         f"everyone shuffled: the decks follow from that seed and from what seats {seats} added",
         f"みんなで切った：札はそのシードと、席{seats}が加えた数から決まる",
     )
-
-
-def _own(match: Match, shuffled: str) -> Check:
-    """Whether what one's own device kept is among what the decks follow from."""
-    added = [one.hex() for one in match.shuffles.secrets if one is not None] if match.shuffles is not None else []
-    if shuffled.strip().lower() in added:
-        return True, say("what you shuffled with is in it", "自分の端末が加えた数が使われている")
-    return False, say("what you shuffled with is not in it", "自分の端末が加えた数が使われていない")
 
 
 def _dealer(match: Match) -> Check:

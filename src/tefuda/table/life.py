@@ -60,11 +60,11 @@ class Leave(Housed):
     def done(self, table: Table) -> Told:
         """The seat is free, or played by the house."""
         if table.stage == "waiting":
+            again = shuffled_without(self.deed, self.seat, anew=table.shuffling.forget())
             table.chairs[self.seat] = Chair("open")
-            table.shuffling.forget()
             table.ready.discard(self.seat)
             table.host = table.host if table.host != self.seat else next(iter(table.people), None)
-            return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1}))]
+            return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1})), *again]
         return [self._told("has-left"), *relieved(table, self.seat, self.house)]
 
 
@@ -91,11 +91,15 @@ class Relieve(Change):
         """Only for a person who plays himself, and not for oneself."""
         if self.absent == self.seat or not 0 <= self.absent < len(table.chairs):
             return Said("trouble-seat-none")
-        return why_not_his(table, self.seat) or why_not_his(table, self.absent)
+        shuffling = table.shuffling
+        enough = Said("shuffled-enough") if shuffling.is_last and shuffling.misses(self.absent) else None
+        return why_not_his(table, self.seat) or why_not_his(table, self.absent) or enough
 
     def done(self, table: Table) -> Told:
         """The house plays for him."""
-        return [self._told("house-relieves", other=Seat(self.absent)), *relieved(table, self.absent, self.house)]
+        told = self._told("house-relieves", other=Seat(self.absent))
+        again = shuffled_without(self.deed, self.absent, anew=table.shuffling.go_on_without(self.absent))
+        return [told, *again, *relieved(table, self.absent, self.house)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +189,8 @@ class MoveSeat(Change):
             return Said("trouble-seat-none")
         if table.stage != "waiting":
             return Said("already-dealt")
+        if table.shuffling.is_last:
+            return Said("shuffled-enough")
         return why_not_his(table, self.seat) or (
             Said("trouble-seat") if table.chairs[self.to].kind == "human" else None
         )
@@ -194,9 +200,10 @@ class MoveSeat(Change):
         chairs = table.chairs
         chairs[self.seat], chairs[self.to] = chairs[self.to], chairs[self.seat]
         table.host = self.to if table.host == self.seat else table.host
-        table.shuffling.forget()
+        again = shuffled_without(self.deed, self.to, anew=table.shuffling.forget())
         table.ready.discard(self.seat)
-        return [Happening("move", self.to, Said("sits-elsewhere", {"seat": Seat(self.to), "number": self.to + 1}))]
+        gaps = {"seat": Seat(self.to), "number": self.to + 1}
+        return [Happening("move", self.to, Said("sits-elsewhere", gaps)), *again]
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +363,11 @@ def once_more(table: Table, seed: bytes) -> Setup:
     dealer = table.match.dealer if table.match is not None else None
     new = replace(table.setup, chairs=chairs, seed=seed, dealer=dealer, begun="", duplicate="", shuffles="")
     return replace(new, asks_ready=True, reads_first=False)
+
+
+def shuffled_without(deed: Deed, seat: int, *, anew: bool) -> Told:
+    """After the word that somebody goes: where others have told what they shuffle with, all do so again."""
+    return [Happening(deed, seat, Said("shuffles-again"))] if anew else []
 
 
 def relieved(table: Table, seat: int, house: str) -> Told:

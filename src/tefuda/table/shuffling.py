@@ -1,14 +1,15 @@
 """Everybody shuffles: before the first deal all who sit there add to the seed, so that nobody has chosen the cards.
 
 Each draws a secret and tells its seal.  When every person at the table has sealed, and no seat is free, each tells the
-secret itself; with the last one the cards are dealt.  Who has lost his secret seals another, and then all begin anew:
-of what was told already he could have made something.  Everybody hears of that.
+secret itself; with the last one the cards are dealt.  Where somebody goes, or seals another, after the first has told,
+all begin a new round: of what was told already they could have made something.  Everybody hears of that, and there are
+at most `MOST_ROUNDS`, so that whoever throws rounds away can choose between so many deals and no more.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tefuda.engine.chance import SEED_BYTES, seal
 from tefuda.engine.said import Said
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 
+MOST_ROUNDS: Final = 3  # in which anybody has told a secret, for one table
+
+
 class Shuffling:
     """How far the shuffling is at one table."""
 
@@ -27,6 +31,7 @@ class Shuffling:
         self._table = table
         self.seals: dict[int, str] = {}  # by seat
         self._secrets: dict[int, bytes] = {}
+        self._thrown_away = 0  # rounds in which somebody had told a secret
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -52,22 +57,44 @@ class Shuffling:
         secrets = tuple(self._secrets.get(seat) for seat in range(len(self._table.chairs)))
         return str(Shuffles(self._table.setup.seed, secrets)) if self._secrets else ""
 
+    @property
+    def is_last(self) -> bool:
+        """Whether this round can be thrown away no more."""
+        return bool(self._secrets) and self._thrown_away + 1 >= MOST_ROUNDS
+
+    def changes(self, seat: int, seal: str) -> bool:
+        """Whether a new round begins with this seal: another one, when somebody has told a secret."""
+        return bool(self._secrets) and self.seals.get(seat) != seal
+
     def seal(self, seat: int, seal: str) -> bool:
-        """Take a seal; True if somebody had told his secret, and all begin anew.  The same one changes nothing."""
-        anew = bool(self._secrets) and self.seals.get(seat) != seal
-        if anew:
-            self.forget()
+        """Take a seal; True if a new round begins with it.  The same one changes nothing."""
+        anew = self.changes(seat, seal) and self.forget()
         self.seals[seat] = seal
         return anew
+
+    def misses(self, seat: int) -> bool:
+        """Whether this round cannot be ended without this seat: it has sealed, and others have told their secrets."""
+        return bool(self._secrets) and seat in self.seals and seat not in self._secrets
+
+    def go_on_without(self, seat: int) -> bool:
+        """Wait for this seat no longer; True if a new round begins, as it has heard what it would choose by."""
+        if self.misses(seat):
+            return self.forget()
+        if seat not in self._secrets:
+            self.seals.pop(seat, None)
+        return False
 
     def tell(self, seat: int, secret: bytes) -> None:
         """Take what was sealed."""
         self._secrets[seat] = secret
 
-    def forget(self) -> None:
-        """Others sit there now: everything that was sealed and told is void."""
+    def forget(self) -> bool:
+        """Everything that was sealed and told is void; True if anything had been told, and a new round begins."""
+        anew = bool(self._secrets)
+        self._thrown_away += anew
         self.seals.clear()
         self._secrets.clear()
+        return anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +117,15 @@ class SealShuffle(Change):
         return cls(entry.seat, entry.id, entry.text)
 
     def why_not(self, table: Table) -> Said | None:
-        """The cards are dealt, or nobody shuffles here."""
+        """The cards are dealt, nobody shuffles here, or too many rounds were thrown away."""
         if table.match is not None:
             return Said("already-dealt")
-        return why_not_his(table, self.seat) or (None if table.setup.all_shuffle else Said("house-shuffles"))
+        if (why := why_not_his(table, self.seat)) is not None:
+            return why
+        if not table.setup.all_shuffle:
+            return Said("house-shuffles")
+        shuffling = table.shuffling
+        return Said("shuffled-enough") if shuffling.is_last and shuffling.changes(self.seat, self.seal) else None
 
     def done(self, table: Table) -> Told:
         """Worth a word only where the others have to begin anew."""

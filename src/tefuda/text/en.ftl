@@ -128,7 +128,9 @@ shuffles-anew = { $seatyou ->
     [yes] Your device had lost what it was to shuffle with. Everyone shuffles again.
    *[no] The device of { $seat } had lost what it was to shuffle with. Everyone shuffles again.
 }
+shuffles-again = Somebody had shuffled already, so everyone shuffles again.
 house-shuffles = At this table the house shuffles alone.
+shuffled-enough = Everyone has shuffled three times for this table. It is not done again.
 not-all-sealed = Not everybody has sealed yet what they shuffle with.
 not-what-was-sealed = This is not what was sealed.
 all-shuffle = Everyone shuffles
@@ -223,7 +225,7 @@ not-so-soon = The house takes over for somebody who has been away for { $seconds
 ## Fairness
 
 fair-promise = All the cards of this match follow from a seed that was drawn before it began. Its commitment is shown now and the seed itself at the end, so that anyone can check that no card was moved. That the host has not drawn seeds until a pleasing one came, you have only the host’s word for; at a table where everyone shuffles you need no word.
-fair-promise-shuffled = Everyone at this table has shuffled: the cards follow from a seed whose commitment was shown before anybody sat down, and from what each player’s device added to it. Nobody could choose them, the host neither. At the end all of it is shown, and anyone can check it. Only a player hand in glove with the host could have had everyone shuffle again, and you would have read of that here.
+fair-promise-shuffled = Everyone at this table has shuffled: the cards follow from a seed whose commitment was shown before anybody sat down, and from what each player’s device added to it. Nobody could choose them, the host neither. At the end all of it is shown, and your device holds it against what it was shown before. A player hand in glove with the host could at most have had everyone shuffle again: before that your device asks you, and it counts how often.
 fair-revealed-shuffled = The match is over, and all that the cards follow from is shown: the seed with the commitment that you saw from the start, and what each player added. All of it can be checked with “tefuda verify”.
 fair-revealed = The match is over and the seed is shown. Its commitment is the one that you saw from the start: all the cards can be checked with “tefuda verify”.
 fair-goes-on = This match goes on from a moment of another one, whose cards could be known: it is no proof of a fair deal. Only what is dealt anew follows from the seed of this commitment.

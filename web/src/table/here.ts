@@ -5,6 +5,7 @@ import { served } from '../site/server';
 import type { TableStore } from './store/store.svelte';
 
 const ANEW = 'tefuda.anew';
+const LATER = 3000; // milliseconds until a part of the page that could not be had is asked for again
 
 /**
  * Once the server has a newer page this one loads it, as soon as no play is half made; once: nodes may differ for a while.
@@ -22,6 +23,16 @@ export function here(store: TableStore): void {
   if (!scene || seat === null) return;
   seen(store.table, seat, scene.fair.commitment);
   if (served) void import('../here/shown').then(({ note }) => note(store.table, scene));
-  if (scene.state === 'waiting' && scene.fair.seals.length > 0)
-    void import('./shuffling').then(({ takePart }) => takePart(scene, seat, (frame) => store.send(frame)));
+  if (scene.state === 'waiting' && scene.fair.seals.length > 0) shuffle(store);
+}
+
+/** This device's part of the shuffle; `agreed`: whoever sits here has been asked whether it shall shuffle again. */
+export function shuffle(store: TableStore, agreed = false): void {
+  import('./shuffling').then(
+    ({ takePart }) => {
+      const { scene, seat } = store;
+      if (scene?.state === 'waiting' && seat !== null) store.shufflesAgain = takePart(store.table, scene, seat, (frame) => store.send(frame), agreed);
+    },
+    () => setTimeout(() => shuffle(store, agreed), LATER), // the others wait for this device
+  );
 }

@@ -18,6 +18,7 @@ import { News, type Board } from './news';
 import { meldRef, without } from './own';
 import { Plays } from './plays.svelte';
 import { Questions } from './questions';
+import type { Again } from '../shuffling';
 import type { AnyCourse } from './course';
 import type { Presenter, Step } from './step';
 
@@ -43,6 +44,8 @@ export class TableStore implements Board {
   log = $state.raw<Event[]>([]);
   /** The server has a newer page. */
   outdated = $state.raw(false);
+  /** Everyone is to shuffle again: what is to be asked before this device does. */
+  shufflesAgain = $state.raw<Again | null>(null);
   /** In a lesson: the task, and what has come of it. */
   taught = $state.raw<Taught | null>(null);
   readonly course: AnyCourse | null;

@@ -1,0 +1,103 @@
+"""What a player's device kept where everyone shuffled, held against the record: `tefuda verify --device`.
+
+The page writes it (`web/src/table/shuffling.ts`): a list of rounds, each with the bytes that the device drew and, if it
+told them, with its seat, the commitment and all the seals that it had been shown by then.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+
+from tefuda.commands.exits import Exit, Stop
+from tefuda.commands.language import say
+from tefuda.engine.chance import seal
+from tefuda.engine.match import Match
+from tefuda.engine.shuffles import HEX
+
+Check = tuple[bool, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One in which the device has told its bytes."""
+
+    secret: bytes
+    seat: int
+    commitment: str
+    seals: tuple[str, ...]  # by seat; "": none
+
+
+def read(file: Path) -> list[Round]:
+    """The rounds in which the device has told its bytes; a file that is none stops the command."""
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+        return [_round(one["secret"], **one["shown"]) for one in found if one.get("shown") is not None]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        why = say("not what a device keeps of a shuffle", "端末に残る「みんなで切る」の控えではありません")
+        raise Stop(Exit.BAD_FILE, f"{file}: {why}") from error
+
+
+def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Round:
+    if not HEX.fullmatch(secret) or not 0 <= seat < len(seals) or not HEX.fullmatch(commitment):
+        raise ValueError(secret)
+    if not all(one == "" or HEX.fullmatch(one) for one in seals):
+        raise ValueError(seals)
+    return Round(bytes.fromhex(secret), seat, commitment, tuple(seals))
+
+
+def checks(match: Match, rounds: list[Round]) -> Iterator[Check]:
+    """What that device can say of this record."""
+    if not rounds:
+        yield False, say("that device told nothing", "その端末は何も加えていない")
+        return
+    last, secrets = rounds[-1], match.shuffles.secrets if match.shuffles is not None else ()
+    yield _same(match, rounds)
+    yield _own(last, secrets)
+    yield _others(last, secrets)
+    yield _once(rounds)
+
+
+def _same(match: Match, rounds: list[Round]) -> Check:
+    good = all(one.commitment == match.commitment for one in rounds)
+    return good, say(
+        f"the commitment is {'the one' if good else 'not the one'} that the device was shown",
+        "端末に示されたコミットメントと同じ" if good else "端末に示されたコミットメントと違う",
+    )
+
+
+def _own(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
+    good = last.seat < len(secrets) and secrets[last.seat] == last.secret
+    return good, say(
+        f"what the device added is {'in it' if good else 'not in it'}",
+        "端末が加えた数が使われている" if good else "端末が加えた数が使われていない",
+    )
+
+
+def _others(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
+    """Each seat's bytes are those of the seal that the device was shown before it told its own."""
+    shown = zip_longest(last.seals, secrets)
+    wrong = [
+        seat
+        for seat, (sealed, secret) in enumerate(shown)
+        if seat != last.seat and (sealed or "") != (seal(secret) if secret is not None else "")
+    ]
+    if not wrong:
+        return True, say(
+            "what the others added is what they had sealed before", "ほかの席が加えた数は、先に封をしたものと同じ"
+        )
+    seats = ", ".join(map(str, wrong))
+    return False, say(f"added something else than they had sealed: seats {seats}", f"封と合わない数を加えた席：{seats}")
+
+
+def _once(rounds: list[Round]) -> Check:
+    times = len(rounds)
+    if times == 1:
+        return True, say("the device shuffled once", "端末が切ったのは1回")
+    return False, say(
+        f"the device shuffled {times} times: whoever had it done again could choose between {times} deals",
+        f"端末が切ったのは{times}回：切り直しをさせた人は{times}通りの配りから選べた",
+    )
