@@ -126,11 +126,17 @@ def site(
             ),
         ),
     ] = None,
+    force: Annotated[
+        bool,
+        typer.Option(
+            "--force", help=say("Also where other files lie.", "ほかのファイルがあるフォルダーにも書き出す。")
+        ),
+    ] = False,
     lang: Language = None,
 ) -> None:
     from tefuda.commands import site as work
 
-    work.run(folder, server)
+    work.run(folder, server, force)
 
 
 @command(say("List the games.", "ゲームの一覧を表示する。"), "tefuda games --lang ja")

@@ -95,8 +95,12 @@ def test_export(base: str, tmp_path: Path, lang: str) -> None:
     warned = said(lang, f"export {IDS[1]} --running --out {file}")
     assert (warned.code, warned.out) == (0, "")
     assert re.fullmatch("tefuda: .*(SEED|シード).*\n", warned.err, re.IGNORECASE)
-    assert len(tefuda.replay(file.read_text(encoding="utf-8")).journal) > 2
+    kept = file.read_text(encoding="utf-8")
+    assert len(tefuda.replay(kept).journal) > 2
     assert oct(file.stat().st_mode & 0o777) == "0o600"
+    again = said(lang, f"export {IDS[-1]} --out {file}")
+    assert (again.code, again.out, file.read_text(encoding="utf-8")) == (1, "", kept)
+    assert str(file) in again.err
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

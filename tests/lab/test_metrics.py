@@ -131,6 +131,14 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     assert 0.935 < held / 2_000 < 0.965
 
 
+def test_the_interval_of_a_share_ends_where_shares_do() -> None:
+    often, seldom = np.array([4, 4, 4, 1]), np.array([0, 0, 0, 3])
+    by = np.full(4, 4)
+    assert metric(Measure("often", often, by)).high == 1 and metric(Measure("seldom", seldom, by)).low == 0
+    assert metric(Measure("one match", often[:1], by[:1])).low == 0
+    assert metric(Measure("margin", np.array([9, 9, 9, 1]), by)).high > 2
+
+
 def test_yes_or_no_is_wilsons() -> None:
     found = metric(Measure("x", np.array([1] * 81 + [0] * 182), np.ones(263)))
     assert (found.low, found.high) == pytest.approx((0.2553, 0.3662), abs=5e-5)

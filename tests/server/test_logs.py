@@ -33,6 +33,8 @@ async def test_no_token_seed_card_or_name_is_written_down(sqlite: str, logged: p
         assert wrong.last["code"] == "token"
         await house.web.post("/api/tables", json={"token": seats[0]["token"], "name": "Carla"})
         await house.web.get(f"/api/games?token={seats[0]['token']}")
+        await house.web.get(f"/t/{seats[0]['table']}/{seats[0]['token']}")
+        await house.web.get(f"/api/tables/{seats[1]['token']}")
         seed = house.lobby._rooms[seats[0]["table"]].table.setup.seed
         hands = [" ".join(guest.hand) for guest in guests]
         await play_on(guests, random.Random(1), lambda scene: scene["state"] == "over")

@@ -14,9 +14,11 @@ import pytest
 from tests.games_of_tests.finding import known
 
 import build_site
+from tefuda.commands.exits import Stop
+from tefuda.commands.site import run
 from tefuda.engine.registry import games
 from tefuda.site import packing
-from tefuda.site.folder import COMPILED, _copy, lay_out, lay_out_here
+from tefuda.site.folder import COMPILED, _copy, holds_others, lay_out, lay_out_here
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -91,6 +93,20 @@ def test_another_version_leaves_nothing_of_the_one_before(folder: Path) -> None:
     assert not (folder / "assets" / "old-1.js").exists()
     assert not (folder / "pyodide-0.0.0-old").exists()
     assert (folder / "of-the-host.txt").exists()  # what we have not written is not ours to take away
+
+
+def test_a_folder_that_holds_other_files_is_not_written_into_unasked(folder: Path, tmp_path: Path) -> None:
+    """Whoever serves it shows all that lies there; a site of before, and what is hidden, are no other files."""
+    assert not holds_others(folder) and not holds_others(tmp_path / "nowhere") and not holds_others(tmp_path)
+    (tmp_path / ".git").mkdir()
+    assert not holds_others(tmp_path)
+    copy = tmp_path / "tefuda-2026-11-26.sqlite3"
+    copy.write_text("all hands")
+    with pytest.raises(Stop, match="--force"):
+        run(tmp_path)
+    assert sorted(file.name for file in tmp_path.iterdir()) == [".git", copy.name]
+    run(tmp_path, force=True)
+    assert (tmp_path / "index.html").exists() and copy.read_text() == "all hands"
 
 
 def test_as_its_server_serves_it_it_is_a_part_of_that_page(folder: Path, tmp_path: Path) -> None:

@@ -9,10 +9,16 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 
 
-def run(folder: Path, server: str | None = None) -> None:
-    """Write the folder, and say how to try it."""
-    from tefuda.site.folder import NotBuilt, lay_out
+def run(folder: Path, server: str | None = None, force: bool = False) -> None:
+    """Write the folder, and say how to try it.  ``force``: also where other files lie."""
+    from tefuda.site.folder import NotBuilt, holds_others, lay_out
 
+    if not force and holds_others(folder):
+        text = f"{folder} holds other files, which whoever serves it would show too. --force writes among them."
+        japanese = (
+            f"{folder}にはほかのファイルがあり、一緒に公開されます。それでも書き出すには--forceを付けてください。"
+        )
+        raise Stop(Exit.FAILED, say(text, japanese))
     named = _address(server) if server else ""
     try:
         size = lay_out(folder, server=named)

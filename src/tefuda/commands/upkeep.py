@@ -55,6 +55,9 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
     """Write a record; that of a match that goes on only if this is said in so many words."""
     from tefuda.server.upkeep import closing
 
+    if out is not None and out.is_file():
+        text = f"{out} is there already, and was not replaced."
+        raise Stop(Exit.FAILED, say(text, f"{out}はもうあります。上書きしませんでした。"))
     record, over = _on(url, lambda database: closing.record_of(database, table))
     if record is None:
         raise Stop(Exit.FAILED, say(f"nothing was dealt at {table}.", f"{table}では、まだ札が配られていません。"))

@@ -58,7 +58,15 @@ def metric(found: Measure) -> Metric:
     if yes_or_no(found):
         return Metric(found.name, value, *wilson(int(found.of.sum()), n), n)
     error = error_of(off(found)) if n > 1 else float("inf")
-    return Metric(found.name, value, value - WIDE * error, value + WIDE * error, n)
+    low, high = value - WIDE * error, value + WIDE * error
+    if is_share(found):
+        low, high = max(low, 0.0), min(high, 1.0)
+    return Metric(found.name, value, low, high, n)
+
+
+def is_share(found: Measure) -> bool:
+    """Is it a part of a whole in each match, so that no more than all can be so, and no less than nothing?"""
+    return bool((found.of >= 0).all() and (found.of <= found.by).all())
 
 
 def yes_or_no(found: Measure) -> bool:

@@ -98,6 +98,13 @@ def _put(source: str, target: str) -> None:
         shutil.copyfile(source, there)
 
 
+def holds_others(folder: Path) -> bool:
+    """Whether files lie there, and no version of ours; hidden ones (`.git`) count for nothing."""
+    if not folder.is_dir() or _listed(folder / OFF_LINE.name):
+        return False
+    return any(not file.name.startswith(".") for file in folder.iterdir())
+
+
 def _listed(script: Path) -> frozenset[str]:
     """What another version has written into this folder; of anything else there nothing is taken away."""
     found = re.search(r"^const FILES = (\[.*\]);$", script.read_text(), re.MULTILINE) if script.is_file() else None

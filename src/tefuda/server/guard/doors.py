@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -53,6 +54,7 @@ KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 NOT_LISTED: Final = {"x-robots-tag": "noindex"}
 LINKS: Final = ("/t/", "/replay/", "/duplicate/", "/again/", "/move")
 RECORDS: Final = "/api/replays"
+LONG: Final = re.compile(r"[\w-]{32,}")  # as long as a secret may be; no id of ours is
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -77,6 +79,15 @@ class TooLarge(Exception):
     """The body goes on beyond what is allowed."""
 
 
+def logged(path: str) -> str:
+    """A path as the log has it: whoever writes a token into one by hand has told nobody.
+
+    >>> logged("/t/k3x9mvt2bqrw"), logged("/t/" + "W" * 43 + "/x")
+    ('/t/k3x9mvt2bqrw', '/t/…/x')
+    """
+    return LONG.sub("…", path)
+
+
 class Guard:
     """ASGI middleware for the REST side and the page; sockets have their own ways."""
 
@@ -88,17 +99,15 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        begun, answer = time.perf_counter(), _Answer(send, scope["path"])
+        begun, answer, path = time.perf_counter(), _Answer(send, scope["path"]), logged(scope["path"])
         try:
             await self._pass(Request(scope), scope, receive, answer)
         except Exception as error:
-            structlog.get_logger().error("unexpected", error=type(error).__name__, path=scope["path"], exc_info=error)
+            structlog.get_logger().error("unexpected", error=type(error).__name__, path=path, exc_info=error)
             if not answer.status:
                 await self._refuse(Request(scope), receive, answer, 500, "server", "trouble-server")
         milliseconds = round((time.perf_counter() - begun) * 1000, 1)
-        structlog.get_logger().info(
-            "request", method=scope["method"], path=scope["path"], status=answer.status, ms=milliseconds
-        )
+        structlog.get_logger().info("request", method=scope["method"], path=path, status=answer.status, ms=milliseconds)
 
     async def _pass(self, request: Request, scope: Scope, receive: Receive, send: Send) -> None:
         address = scope["client"][0] if scope.get("client") else ""
