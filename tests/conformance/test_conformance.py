@@ -79,7 +79,7 @@ SHORTER: dict[str, Callable[[Table], object]] = {
 }
 # Random matches of these to the usual end are long.
 LOWER = {"carousel": ("target", 50), "looking-and-down": ("target", 1_000), "rummy-fifty": ("target", 2)}
-# And of these pairs there is enough in other games, in `tests/games/literature/test_believing.py` and in `tests/rl`.
+# Of these pairs other games say enough, and `tests/games/literature/test_believing.py` and `tests/envs`.
 LATER = {
     "compiled drawn deals": {"literature", "looking-and-down"},
     "compiled encodings": {"carousel", "looking-and-down", "rummy-fifty"},
