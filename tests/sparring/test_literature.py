@@ -51,7 +51,7 @@ def test_it_asks_for_what_may_be_had_while_there_is_something() -> None:
     match = begun(6, 2)
     seated = [make("greedy", GAME, seat) for seat in range(6)]
     questions = 0
-    while questions <= 20:
+    while questions <= 9:
         seat, said = first_said(match, seated)
         verb, *rest = said.split()
         if verb == "ask":
