@@ -174,7 +174,7 @@ def test_on_a_small_phone_one_sees_that_there_is_more(newcomer: Newcomer) -> Non
     assert (overlaps(page), faults(page)) == ([], [])
 
 
-# What `core/test_tables.py` does not look at: one more size of each table, and the fullest; every size of every table is the soak's.
+# What the core does not look at: one more size of each table, and the fullest; every size of every table is the soak's.
 MORE = [NARROW, (768, 1024), (2560, 1440), NARROW, (768, 1024)]
 SOME = [(table, [more]) for table, more in zip(TABLES, MORE, strict=True)]
 SOME += [(full_literature, [FLAT]), (full_down, [SMALLEST])]
