@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from tests.table.test_life import AKI, BEN, CHIE, HOUSE, SEED, a_play, done, kinds, refused, table_of
 
+import tefuda
 from tefuda.bots import make
-from tefuda.engine.match import BACK
+from tefuda.engine.match import BACK, Match
 from tefuda.table import (
     Answer,
     Chair,
@@ -20,6 +23,7 @@ from tefuda.table import (
     Table,
     TakeBack,
 )
+from tefuda.table.taking_back import Question
 
 HERE = frozenset({0, 1})
 ALONE = frozenset[int]()
@@ -64,6 +68,37 @@ def test_a_card_that_was_drawn_has_been_seen() -> None:
     before = table.view(seat)
     assert refused(back(table, seat)) == "has-learnt"
     assert table.view(seat) == before
+
+
+def asked(match: Match, text: str) -> bool:
+    """Whether the question has shown its player something."""
+    seat = match.awaited[0]
+    match.play(seat, text)
+    return Question(match.copy(), seat, len(match.journal)).answer()
+
+
+@pytest.mark.parametrize("seats", [4, 16])
+def test_no_answer_is_had_for_nothing(seats: int) -> None:
+    """However large the table, and so however likely a no: who is asked first may have the card."""
+    for seed in range(25):
+        match = tefuda.new("literature", seats=seats, seed=seed)
+        question = random.Random(seed).choice([str(play) for play in match.plays(match.awaited[0], "ask")])
+        assert asked(match, question), (seed, question)
+
+
+def test_an_answer_that_everybody_knew_is_none() -> None:
+    """The card was handed over in front of all: whoever has it is asked for it, or somebody else is."""
+    match, handed, sure = tefuda.new("literature", seats=4, seed=0), set[str](), 0
+    dice = random.Random(3)
+    while sure < 6:
+        seat = match.awaited[0]
+        plays = [str(play) for play in match.plays(seat, "ask")]
+        for text in (one for one in plays if one.split()[2] in handed):
+            assert not asked(match.copy(), text), text
+            sure += 1
+        before = set(match.position()["hands"][seat].split())
+        match.play(seat, dice.choice(plays))
+        handed |= set(match.position()["hands"][seat].split()) - before
 
 
 def test_what_a_seat_has_learnt_is_asked_once_and_offered_to_it_alone() -> None:

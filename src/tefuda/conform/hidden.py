@@ -14,7 +14,7 @@ from tefuda.conform.finding import Wrong
 from tefuda.engine.fields import Shape
 from tefuda.engine.kinds import Kind
 from tefuda.engine.match import Match
-from tefuda.engine.places import Place, declared_places, where_cards_lie
+from tefuda.engine.places import Place, declared_places, told_of, where_cards_lie
 from tefuda.engine.words import CARD, MELD, Line
 
 Seat = int | None  # None: an onlooker
@@ -55,11 +55,8 @@ def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
 def known_cards(match: Match, seat: Seat) -> Cards:
     """The kinds of card of which this seat can tell where one lies, though it may lie in secret."""
     given_away = match.game.revealing.given_away
-    found = set(given_away(match.rules, match.state) if given_away else ())
-    for place, kind in declared_places(match.state, match.rules, lambda name, shape, kind: kind.speaks):
-        if place.seen_by(eyes(seat)):
-            found.update(kind.cards(place))
-    return frozenset(found)
+    found = given_away(match.rules, match.state) if given_away else ()
+    return told_of(match.state, match.rules, eyes(seat)).union(found)
 
 
 def cards_named(line: Line) -> Cards:

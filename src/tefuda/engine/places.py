@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 from tefuda.engine.fields import Record, Shape
 from tefuda.engine.kinds import Kind
+
+S = TypeVar("S", bound=Record)
 
 
 @dataclass
@@ -129,3 +131,39 @@ def cards_lying(record: Record, rules: Any) -> Counter[int]:
     for place, kind in where_cards_lie(record, rules):
         found.update(kind.cards(place))
     return found
+
+
+def told_of(record: Record, rules: Any, seat: int) -> frozenset[int]:
+    """The cards of which this seat is told where they lie, though it does not see them there."""
+    spoken = declared_places(record, rules, lambda name, shape, kind: kind.speaks)
+    return frozenset(card for place, kind in spoken if place.seen_by(seat) for card in kind.cards(place))
+
+
+def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] = ()) -> Iterator[S]:
+    """The same moment, with this card and another that the seat cannot place in each other's place: each in turn.
+
+    ``stay``: cards that it can place, beside those that it sees and of which it is told.
+    """
+    lying = [(place, kind.cards(place)) for place, kind in where_cards_lie(state, rules)]
+    placed = {*stay, *told_of(state, rules, seat)}
+    spots = [
+        (cards[i], (n, i))
+        for n, (place, cards) in enumerate(lying)
+        if not place.seen_by(seat)
+        for i in range(len(cards))
+        if cards[i] not in placed
+    ]
+    for one, here in spots:
+        for other, there in spots:
+            if one == card != other:
+                yield _exchanged(state, rules, here, there)
+
+
+def _exchanged(state: S, rules: Any, one: tuple[int, int], other: tuple[int, int]) -> S:
+    copy = state.copy()
+    lying = [(place, kind, kind.cards(place)) for place, kind in where_cards_lie(copy, rules)]
+    (n, i), (m, j) = one, other
+    lying[n][2][i], lying[m][2][j] = lying[m][2][j], lying[n][2][i]
+    for place, kind, cards in (lying[at] for at in sorted({n, m})):
+        kind.lay(place, cards)
+    return copy

@@ -1,12 +1,14 @@
 """Taking a play back: while nobody else has played, its player has learnt nothing by it, and the others let it.
 
 Whether something was learnt no game has to say.  It follows from the deals that a seat has to think possible: where the
-same play would have looked otherwise in one of them, it has shown which deal is not the true one.
+same play would have looked otherwise in one of them, it has shown which deal is not the true one.  Some are drawn; and
+a card that the play names is looked for wherever it could lie, as a play may ask for it: what was an answer is never
+taken back, however likely it was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
@@ -15,8 +17,9 @@ from tefuda.engine.events import Event, entries
 from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match
 from tefuda.engine.paper import Paper
+from tefuda.engine.places import exchanged
 from tefuda.engine.said import Said, Seat
-from tefuda.engine.words import END, Line
+from tefuda.engine.words import CARD, END, MELD, Line
 from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
@@ -197,6 +200,8 @@ class Question:
         line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
         after = self._known(match.state), lines_for(match.told, self.seat)
         paper, desk, draw = match.game.paper(), match.game.paper(), drawing.resample
+        if any(self._played(other, line, paper) != after for other in self._elsewhere(line, known)):
+            return True
         for dice in range(1, DEALS + 1):
             other, desk.dice[0] = last.state.copy(), dice
             draw(match.rules, known, other, desk)
@@ -204,6 +209,15 @@ class Question:
                 return True
             draw = drawing.again or draw
         return False
+
+    def _elsewhere(self, line: Line, known: Known) -> Iterator[State]:
+        """The cards that the play names, where the seat does not see them, everywhere else that it does not see."""
+        last, rules, given_away = self.match.run[-1].state, self.match.rules, self.match.game.revealing.given_away
+        stay = given_away(rules, last) if given_away is not None else ()
+        for card in sorted({word - CARD for word in line if CARD <= word < MELD}):
+            for other in exchanged(last, rules, self.seat, card, stay):
+                if self._known(other) == known:
+                    yield other
 
     def _known(self, state: State) -> Known:
         view = self.match.game.view_type()
