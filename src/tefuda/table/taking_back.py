@@ -18,6 +18,7 @@ from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match
 from tefuda.engine.paper import Paper
 from tefuda.engine.places import exchanged
+from tefuda.engine.playouts import blend
 from tefuda.engine.said import Said, Seat
 from tefuda.engine.words import CARD, END, MELD, Line
 from tefuda.table.deeds import Change, Told, why_not_his
@@ -203,7 +204,7 @@ class Question:
         if any(self._played(other, line, paper) != after for other in self._elsewhere(line, known)):
             return True
         for dice in range(1, DEALS + 1):
-            other, desk.dice[0] = last.state.copy(), dice
+            other, desk.dice[0] = last.state.copy(), blend(0, dice)
             draw(match.rules, known, other, desk)
             if self._played(other, line, paper) != after:
                 return True
