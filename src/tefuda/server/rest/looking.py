@@ -15,11 +15,11 @@ from tefuda.show.replay import WINDOW, Eyes, moments, told_again
 _STATUS: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "record")}
 
 
-async def find(house: House, id: str, authorization: str | None) -> Found:
-    """A match, for whoever has this ``Authorization``.  Raises `Refusal`."""
+async def find(house: House, id: str, authorization: str | None, who: str = "") -> Found:
+    """A match, for whoever has this ``Authorization``; ``who``: the address that asks.  Raises `Refusal`."""
     kind, _, token = (authorization or "").partition(" ")
     try:
-        return await house.replays.find(id, token if kind.lower() == "bearer" else None)
+        return await house.replays.find(id, token if kind.lower() == "bearer" else None, who)
     except NoReplay as error:
         raise _refusal(error, None) from None
 
@@ -44,10 +44,10 @@ def some(found: Found, wished: str | None, lang: m.Lang, first: int, last: int) 
     return make
 
 
-async def bring(house: House, record: bytes, lang: m.Lang | None) -> answers.Brought:
+async def bring(house: House, record: bytes, lang: m.Lang | None, who: str = "") -> answers.Brought:
     """Keep a record that somebody has brought along.  Raises `Refusal`, and `BadRecord` where it cannot be read."""
     try:
-        id = await house.replays.bring(record.decode())
+        id = await house.replays.bring(record.decode(), who)
     except UnicodeDecodeError:
         raise Refusal(422, "record", "error-record-text", lang) from None
     except NoReplay as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from tefuda.engine.records import write_record
 from tefuda.engine.registry import find, games
@@ -30,8 +31,8 @@ async def open_table(house: House, wish: bodies.NewTable) -> answers.Seated:
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 
-async def play_on(house: House, found: Found, wish: bodies.PlayOn) -> answers.Seated:
-    """A table that goes on from a moment of a match.  Raises `Refusal`."""
+async def play_on(house: House, found: Found, wish: bodies.PlayOn, who: str = "") -> answers.Seated:
+    """A table that goes on from a moment of a match; ``who``: the address that asks.  Raises `Refusal`."""
     match = found.retelling.match
     game = match.game.id
     if len(wish.seats) != match.seats:
@@ -40,12 +41,14 @@ async def play_on(house: House, found: Found, wish: bodies.PlayOn) -> answers.Se
     chairs, mine = _sit(house, wish.seats, game, person(wish.name, wish.crest, wish.lang), wish.lang)
     if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
         raise Refusal(422, "moment", "error-moment", wish.lang, low=1, high=len(found.retelling), most=1)
-    begun = await house.replays.until(found, wish.at)
+    begun = await house.replays.until(found, wish.at, who)
     if begun.over:
         raise Refusal(409, "over", "match-is-over", wish.lang)
-    options = {"begun": write_record(begun), "asks_ready": True, "hints": _alone_with_hints(wish.seats, game)}
     rules = dict(found.retelling.setup.rules)
-    room, token = await house.lobby.new_table(game, chairs, mine, rules, pace=wish.pace, **options)
+    hints = _alone_with_hints(wish.seats, game)
+    options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
+    beside = partial(house.replays.turns.do, who)
+    room, token = await house.lobby.new_table(game, chairs, mine, rules, beside, **options)
     return answers.Seated(table=room.id, seat=mine, token=token, link=f"/t/{room.id}")
 
 

@@ -8,6 +8,7 @@ from tefuda.engine.errors import TefudaError
 from tefuda.server.kept import Conflict, Elsewhere, StoreDown
 from tefuda.server.rooms.lobby import HouseFull, NoTable
 from tefuda.server.rooms.room import RoomClosed
+from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.sentences import sentence
 from tefuda.server.wire.answers import Problem
 from tefuda.server.wire.messages import Lang
@@ -22,7 +23,7 @@ class Refusal(Exception):
         self.status, self.code, self.id, self.lang, self.gaps = status, code, id, lang, gaps
 
 
-FORESEEN = (Refusal, TefudaError, NoTable, HouseFull, Conflict, StoreDown, Elsewhere, RoomClosed)
+FORESEEN = (Refusal, TefudaError, NoTable, HouseFull, Conflict, StoreDown, Elsewhere, RoomClosed, QueueFull)
 
 
 def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
@@ -36,6 +37,8 @@ def told(error: Exception, lang: Lang) -> tuple[int, Problem]:
             return 404, Problem(code="table", text=sentence(lang, error.why))
         case HouseFull():
             return 503, Problem(code="full", text=sentence(lang, "trouble-full"))
+        case QueueFull():
+            return 429, Problem(code="rate", text=sentence(lang, "trouble-rate"))
         case StoreDown():
             return 503, Problem(code="server", text=sentence(lang, "trouble-store"))
         case Elsewhere() | RoomClosed():

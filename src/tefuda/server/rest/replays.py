@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
+from tefuda.server.guard.limits import household
 from tefuda.server.rest import looking, opening
 from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths, problems
 from tefuda.server.rest.problems import wished_lang
@@ -69,7 +70,7 @@ async def some_moments(
 async def bring_record(request: Request, lang: LangQuery = None) -> answers.Brought:
     """Open a record.  It is kept while this server runs and until others have been opened; the same has the same id."""
     not_too_often(request, lang or wished_lang(request))
-    return await looking.bring(house_of(request), await request.body(), lang)
+    return await looking.bring(house_of(request), await request.body(), lang, asker(request))
 
 
 @replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
@@ -77,17 +78,22 @@ async def play_on(request: Request, id: IdPath, wish: bodies.PlayOn) -> answers.
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
-    return await opening.play_on(house_of(request), found, wish)
+    return await opening.play_on(house_of(request), found, wish, asker(request))
 
 
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
+
+
+def asker(request: Request) -> str:
+    """Whose share of what takes long it is."""
+    return household(request.client.host) if request.client is not None else ""
 
 
 async def _found(request: Request, id: str, authorization: str | None) -> Found:
     address = request.client.host if request.client is not None else ""
     if not request.app.state.lookers.take(address):
         raise Refusal(429, "rate", "trouble-rate")
-    return await looking.find(house_of(request), id, authorization)
+    return await looking.find(house_of(request), id, authorization, household(address))
 
 
 async def _made(request: Request, work: Callable[[], str]) -> Response:

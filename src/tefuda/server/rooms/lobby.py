@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +48,7 @@ class HouseFull(Exception):
 
 
 Seeds = Callable[[], bytes]  # where the secret of a new table comes from
+Beside = Callable[[Callable[[], Table]], Awaitable[Table]]  # where what takes long is done
 
 
 class Lobby:
@@ -103,9 +104,17 @@ class Lobby:
         self._tell_changed(table_id)
 
     async def new_table(
-        self, game: str, chairs: tuple[Chair, ...], seat: int, rules: dict[str, str], **options: Any
+        self,
+        game: str,
+        chairs: tuple[Chair, ...],
+        seat: int,
+        rules: dict[str, str],
+        beside: Beside = asyncio.to_thread,
+        **options: Any,
     ) -> tuple[Room, str]:
         """A new table and the token of its first player; ``options``: what else a `Setup` says.
+
+        ``beside``: where one that goes on from a record is read, which may take long.
 
         Raises:
             HouseFull: there are as many tables as this server can hold.
@@ -113,17 +122,17 @@ class Lobby:
         """
         token = new_token()
         setup = Setup(game, chairs, self._seeds(), rules, **options)
-        return await self._lay(setup, Keys({seat: hash_token(token)})), token
+        return await self._lay(setup, Keys({seat: hash_token(token)}), beside=beside), token
 
     async def lay_again(self, setup: Setup, seat: int, *, turned: bool) -> tuple[Room, str]:
         """A table with the cards of another (`tefuda.table.dealt_again`), and the token of this seat."""
         token = new_token()
         return await self._lay(setup, Keys({seat: hash_token(token)}), turned), token
 
-    async def _lay(self, setup: Setup, keys: Keys, turned: bool = False) -> Room:
+    async def _lay(self, setup: Setup, keys: Keys, turned: bool = False, beside: Beside = asyncio.to_thread) -> Room:
         self._make_room()
         table_id, at, lease = new_table_id(), now(), self._leading.first()
-        table = await asyncio.to_thread(Table, setup) if setup.begun else Table(setup)
+        table = await beside(lambda: Table(setup)) if setup.begun else Table(setup)
         table.changed_at = at
         await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.opened.labels(setup.game).inc()

@@ -1,17 +1,16 @@
 """Matches that somebody looks back at: those that were played here, and records that were brought along.
 
-Going through a match takes a moment, so it is done in a thread, for one match at a time, and kept for as long as
-others have not been looked at since.
+Going through a match takes a moment, so it is done in a thread, for one match at a time, of each address in turn, and
+kept for as long as others have not been looked at since.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from tefuda.engine.match import Match
 from tefuda.engine.records import read_record
@@ -19,14 +18,16 @@ from tefuda.engine.retelling import up_to
 from tefuda.server.kept import Elsewhere
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
+from tefuda.server.rooms.turns import Turns
 from tefuda.table import Chair
 from tefuda.table.retold import Past, Retelling, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
-BROUGHT: Final = 48  # and records: with the oldest one its link is forgotten
+BROUGHT: Final = 48  # and records: with the oldest of whoever has brought most its link is forgotten
+BROUGHT_LINES: Final = 60_000  # of all of them; a line takes some 3 kB
+WAITING: Final = 8  # matches that one address may wait for
 LINES: Final = 12_000  # of a record that was brought along: even players by chance end their matches sooner
 BEGIN: Final = "record"  # how the ids of records begin; no table's does, as it has no vowels
-T = TypeVar("T")
 
 
 class NoReplay(Exception):
@@ -57,16 +58,17 @@ class Replays:
     def __init__(self, lobby: Lobby, shelf: Callable[[str], Awaitable[str]] | None = None) -> None:
         self._lobby, self._shelf = lobby, shelf
         self._kept: OrderedDict[tuple[str, int], Retelling] = OrderedDict()
-        self._brought: OrderedDict[str, Retelling] = OrderedDict()
-        self._one = asyncio.Lock()
+        self._brought = Brought()
+        self.turns = Turns(WAITING)
         lobby.changed.append(self._changed)
 
-    async def find(self, id: str, token: str | None) -> Found:
-        """A match by its table's id, or a record by its own.
+    async def find(self, id: str, token: str | None, who: str = "") -> Found:
+        """A match by its table's id, or a record by its own; ``who``: the address that asks.
 
         Raises:
             NoTable: there is neither.
             NoReplay: it goes on, and ``token`` holds no seat there; or no deal has ended.
+            QueueFull: this address waits for others already.
         """
         if id.startswith(BEGIN):
             return await self._record(id)
@@ -74,49 +76,44 @@ class Replays:
         async with room.lock:
             eyes, match, past, running = _seen(room, token)
         if (id, len(match.journal)) not in self._kept:
-            await self._go_through(id, match, past)
+            await self._go_through(id, match, past, who)
         retelling = self._kept[id, len(match.journal)]
         self._kept.move_to_end((id, len(match.journal)))
         return Found(id, retelling, eyes, running, played_here=True)
 
-    async def bring(self, text: str) -> str:
+    async def bring(self, text: str, who: str = "") -> str:
         """Keep a record that somebody has brought along; the same one has the same id.
 
         Raises:
             BadRecord: it cannot be read.
             NoReplay: nothing has been played in it.
+            QueueFull: this address waits for others already.
         """
         id = BEGIN + hashlib.sha256(text.encode()).hexdigest()[:16]
         if id not in self._brought:
-            self._brought[id] = await self._alone(lambda: _read(text))
-        self._brought.move_to_end(id)
-        _forget(self._brought, BROUGHT)
+            self._brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
             await self._lobby.keep(id)
         except Elsewhere:  # there it may be under review, too
-            del self._brought[id]
+            self._brought.forget(id)
         return id
 
     async def settle(self, id: str) -> None:
         """Know whether a record is here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows."""
         if id not in self._brought and self._shelf is not None and (text := await self._shelf(id)):
-            self._brought[id] = await self._alone(lambda: _read(text))
+            self._brought.keep(id, await self.turns.do("", lambda: _read(text)), "")
         if id not in self._brought:
             await self._lobby.look_for(id)
 
-    async def until(self, found: Found, at: int) -> Match:
-        """The match as it stood at a moment, with all lines that led there."""
-        return await asyncio.to_thread(up_to, found.retelling.match, at)
+    async def until(self, found: Found, at: int, who: str = "") -> Match:
+        """The match as it stood at a moment, with all lines that led there.  Raises `QueueFull`."""
+        return await self.turns.do(who, lambda: up_to(found.retelling.match, at))
 
-    async def _go_through(self, id: str, match: Match, past: Past) -> None:
-        retelling = await self._alone(lambda: Retelling(match, past))
+    async def _go_through(self, id: str, match: Match, past: Past, who: str) -> None:
+        retelling = await self.turns.do(who, lambda: Retelling(match, past))
         self._kept[id, len(match.journal)] = retelling
-        _forget(self._kept, KEPT)
-
-    async def _alone(self, work: Callable[[], T]) -> T:
-        """In a thread, after whatever else is gone through just now."""
-        async with self._one:
-            return await asyncio.to_thread(work)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
 
     def _changed(self, id: str) -> None:
         """Who sat there may not be called so any more."""
@@ -125,11 +122,51 @@ class Replays:
 
     async def _record(self, id: str) -> Found:
         await self.settle(id)
-        if id not in self._brought:
+        retelling = self._brought.find(id)
+        if retelling is None:
             raise NoTable(id)
-        self._brought.move_to_end(id)
-        retelling = self._brought[id]
         return Found(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
+
+
+class Brought:
+    """Records that were brought along, as many as there is room for: whoever has most there makes room."""
+
+    def __init__(self, most: int = BROUGHT, lines: int = BROUGHT_LINES) -> None:
+        self._most, self._lines = most, lines
+        self._held: OrderedDict[str, tuple[Retelling, str]] = OrderedDict()  # and by which address
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._held
+
+    def find(self, id: str) -> Retelling | None:
+        """One of them, which was looked at last from now on."""
+        if id not in self._held:
+            return None
+        self._held.move_to_end(id)
+        return self._held[id][0]
+
+    def keep(self, id: str, retelling: Retelling, who: str) -> None:
+        """One more; those that have to go for it are forgotten."""
+        self._held[id] = retelling, who
+        while len(self._held) > 1 and (len(self._held) > self._most or self._sizes().total() > self._lines):
+            del self._held[self._to_go(newest=id)]
+
+    def forget(self, id: str) -> None:
+        """It is kept elsewhere."""
+        self._held.pop(id, None)
+
+    def _to_go(self, newest: str) -> str:
+        """Of whoever has most lines here that record which nobody has looked at for the longest time."""
+        sizes = self._sizes()
+        others = [(id, who) for id, (_, who) in self._held.items() if id != newest]
+        return max(others, key=lambda one: sizes[one[1]])[0]
+
+    def _sizes(self) -> Counter[str]:
+        """How many lines each address has here."""
+        sizes = Counter[str]()
+        for retelling, who in self._held.values():
+            sizes[who] += len(retelling)
+        return sizes
 
 
 def all_eyes(match: Match) -> tuple[str, ...]:
@@ -158,9 +195,3 @@ def _read(text: str) -> Retelling:
     if not match.journal:
         raise NoReplay("replay-empty")
     return Retelling(match, Past((Chair("human"),) * match.seats))
-
-
-def _forget(kept: OrderedDict[T, Retelling], most: int) -> None:
-    """Whatever nobody has looked at for the longest time."""
-    while len(kept) > most:
-        kept.popitem(last=False)
