@@ -53,7 +53,9 @@ class Turns:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it had come, and nobody is there to take it
+            if turn in mine:
+                mine.remove(turn)
+            elif not turn.cancelled():  # it had come, and nobody is there to take it
                 self._next(who)
             raise
 
@@ -63,15 +65,12 @@ class Turns:
             self._waiting.move_to_end(served)
         while self._waiting:
             who, theirs = self._waiting.popitem(last=False)
-            while theirs and theirs[0].done():  # has gone meanwhile
-                theirs.popleft()
-            if not theirs:
-                continue
-            turn = theirs.popleft()
+            turn = theirs.popleft() if theirs else None
             if theirs:
                 self._waiting[who] = theirs
-            turn.set_result(None)
-            return
+            if turn is not None and not turn.cancelled():  # who has gone is passed over
+                turn.set_result(None)
+                return
         self._busy = False
 
 
