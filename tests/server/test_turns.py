@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.live import SOON, House
+from tests.server.live import SOON, House, eventually
 
 from tefuda.engine.match import Match
 from tefuda.engine.retelling import up_to
@@ -42,9 +42,7 @@ class Work:
         return work
 
     async def until_begun(self, many: int) -> None:
-        async with asyncio.timeout(SOON):
-            while len(self.begun) < many:
-                await asyncio.sleep(0.001)
+        await eventually(lambda: len(self.begun) >= many)
 
 
 async def waiting(turns: Turns, work: Work, *names: str) -> list[asyncio.Task[str]]:
@@ -81,7 +79,8 @@ async def test_who_goes_while_it_is_worked_at_keeps_the_turn_to_its_end() -> Non
     first, second = await waiting(turns, work, "a1", "b1")
     await work.until_begun(1)
     first.cancel()
-    await asyncio.sleep(0.01)
+    for _ in range(3):
+        await asyncio.sleep(0)
     assert work.begun == ["a1"]
     work.go.release(2)
     assert await second == "b1"
