@@ -179,6 +179,20 @@ def test_there_are_three_rounds_and_no_more() -> None:
     assert match_of(table).shuffles == Shuffles(DRAWN, (seed_bytes(12), seed_bytes(22)))
 
 
+def test_nor_is_there_a_fourth_where_somebody_leaves_in_the_third() -> None:
+    table = laid()
+    for one in range(3):
+        sealed(table, 0, seed_bytes(10 + one))
+        sealed(table, 1, seed_bytes(20 + one))
+        told(table, 0, seed_bytes(10 + one))
+    done(table.do(Leave(1, "x", "random")))
+    done(table.do(SitDown(1, "Chie")))
+    sealed(table, 0, seed_bytes(13))
+    sealed(table, 1, seed_bytes(23))
+    assert refused(table.do(Shuffle(0, "a", seed_bytes(13)))) == "shuffled-enough"
+    assert table.match is None
+
+
 @pytest.mark.parametrize("change", [Leave(1, "x", "random"), MoveSeat(1, "x", 2)])
 def test_where_others_sit_down_nothing_of_before_counts(change: Leave | MoveSeat) -> None:
     chairs = (HUMAN, replace(HUMAN, name="Ben"), HOUSE, HOUSE, HOUSE, HOUSE)

@@ -62,6 +62,11 @@ class Shuffling:
         """Whether this round can be thrown away no more."""
         return bool(self._secrets) and self._thrown_away + 1 >= MOST_ROUNDS
 
+    @property
+    def ended(self) -> bool:
+        """Whether all rounds were thrown away: nobody tells a secret here any more."""
+        return self._thrown_away >= MOST_ROUNDS
+
     def changes(self, seat: int, seal: str) -> bool:
         """Whether a new round begins with this seal: another one, when somebody has told a secret."""
         return bool(self._secrets) and self.seals.get(seat) != seal
@@ -152,11 +157,13 @@ class Shuffle(Change):
         return cls(entry.seat, entry.id, bytes.fromhex(entry.text))
 
     def why_not(self, table: Table) -> Said | None:
-        """Somebody has not sealed yet, or it is not what was sealed."""
+        """Somebody has not sealed yet, it is not what was sealed, or too many rounds were thrown away."""
         if table.match is not None:
             return Said("already-dealt")
         if (why := why_not_his(table, self.seat)) is not None:
             return why
+        if table.shuffling.ended:
+            return Said("shuffled-enough")
         if not table.shuffling.sealed:
             return Said("not-all-sealed")
         if self.seat in table.shuffling.by:
