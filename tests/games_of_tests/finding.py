@@ -18,6 +18,7 @@ FOLDER = Path(__file__).parent
 @contextmanager
 def known(package: str) -> Iterator[Game]:
     """A game of this folder, known to the registry."""
+    registry.games()  # listed once for each process: before this folder lies there, or ours would stay listed
     if str(FOLDER) not in tefuda.games.__path__:
         tefuda.games.__path__.append(str(FOLDER))
     game: Game = import_module(f"tefuda.games.{package}").GAME
