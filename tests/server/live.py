@@ -52,6 +52,12 @@ def dialled(base: str, path: str = "/ws", **options: Any) -> websockets.connect:
 class Players(dict[int, Any]):
     """Bots of a test in place of the house's, by seat."""
 
+    address = str
+
+    def hurried(self, seat: int) -> int:
+        """They have all the time they want."""
+        return 0
+
     async def choose(self, turn: BotTurn) -> str:
         """Asked in a thread, as those of the house are."""
         return str(await asyncio.to_thread(self[turn.seat].choose, turn.view))

@@ -87,7 +87,7 @@ class Faulty:
 async def test_a_bot_that_errs_does_not_stop_the_table(
     house: House, monkeypatch: pytest.MonkeyPatch, answer: str | Exception
 ) -> None:
-    monkeypatch.setattr(bots, "Seated", lambda table, _: Players({1: Faulty(answer)}))
+    monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Faulty(answer)}))
     me = await house.guest(await house.open(against("greedy")))
     await play_on_alone(me, 9)
 
@@ -102,7 +102,7 @@ async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: py
             return "nothing yet"
 
     monkeypatch.setattr(
-        bots, "Seated", lambda table, _: Players({1: Slow("")} if table.chairs[1].kind == "bot" else {})
+        bots, "Seated", lambda table, *_: Players({1: Slow("")} if table.chairs[1].kind == "bot" else {})
     )
     for _ in range(3):
         thinking = await house.guest(await house.open(against("greedy")))

@@ -86,7 +86,7 @@ class Stubborn:
 
 async def bots_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> tuple[dict[str, Any], Guest]:
     """A table at which a stubborn bot is about to play: whoever looks at it is sent away."""
-    monkeypatch.setattr(bots, "Seated", lambda table, _: Players({1: Stubborn()}))
+    monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Stubborn()}))
     seat = await house.open([{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
     guest = await house.guest(seat)
     while guest.last["t"] != "trouble":

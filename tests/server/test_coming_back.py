@@ -74,8 +74,8 @@ def leaves_once(house: House, monkeypatch: pytest.MonkeyPatch) -> list[Room]:
     """The table leaves memory between being found and being used, once; the rooms that were found."""
     found, room_of = list[Room](), house.lobby.room
 
-    async def room(table_id: str) -> Room:
-        found.append(await room_of(table_id))
+    async def room(table_id: str, who: str = "") -> Room:
+        found.append(await room_of(table_id, who))
         if len(found) == 1:
             await house.lobby.read_anew(table_id)
         return found[-1]

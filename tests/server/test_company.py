@@ -19,9 +19,9 @@ async def brought(house: House) -> str:
     return str((await house.web.post("/api/replays", content=RECORD)).json()["id"])
 
 
-async def watcher(house: House, replay: str, name: str, **asked: Any) -> Guest:
+async def watcher(house: House, replay: str, name: str, address: str = "", **asked: Any) -> Guest:
     """Somebody who has come in, and has been told how it stands."""
-    guest = await house.stranger()
+    guest = await house.stranger(additional_headers={"x-forwarded-for": address} if address else None)
     await guest.send({"t": "watch", "replay": replay, "room": ROOM, "name": name, **asked})
     await guest.hear("watching", "trouble")
     return guest
@@ -148,10 +148,9 @@ async def test_only_what_is_over_and_only_where_one_watches(house: House) -> Non
 
 
 async def test_rooms_people_and_remarks_are_bounded(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(theatre, "ROOMS", 1)
     monkeypatch.setattr(theatre, "SEATS", 2)
     monkeypatch.setattr(theatre, "REMARKS", 1)
-    async with running(settings(sqlite)) as house:
+    async with running(settings(sqlite, companies=1)) as house:
         replay = await brought(house)
         aki, ben = await watcher(house, replay, "Aki"), await watcher(house, replay, "Ben")
         assert (await watcher(house, replay, "Chie")).last["code"] == "rate"
@@ -167,6 +166,23 @@ async def test_rooms_people_and_remarks_are_bounded(sqlite: str, monkeypatch: py
         await eventually(lambda: bool(rooms._closing))
         chie = await watcher(house, replay, "Chie", room="zzzzzzzzzzzz")
         assert (chie.last["leader"], len(rooms)) == (chie.last["you"], 1), "the empty room has made way"
+
+
+async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
+    """One address had them all, for as long as it stayed; whoever is invited comes from wherever."""
+    async with running(settings(sqlite, companies=3, companies_each=2)) as house:
+        replay, stranger = await brought(house), "203.0.113.66"
+        rooms = [f"rrrrrrrrrrr{number}" for number in range(4)]
+        first = await watcher(house, replay, "E", stranger, room=rooms[0])
+        assert (await watcher(house, replay, "E", stranger, room=rooms[1])).last["t"] == "watching"
+        refused = (await watcher(house, replay, "E", stranger, room=rooms[2], lang="en")).last
+        assert (refused["code"], refused["text"].startswith("From your address")) == ("rate", True)
+        assert (await watcher(house, replay, "Aki", room=rooms[3])).last["t"] == "watching"
+        assert (await watcher(house, replay, "E", stranger, room=rooms[3])).last["t"] == "watching"
+        first.socket.transport.abort()
+        await eventually(lambda: bool(house.app.state.house.theatre._closing))
+        assert (await watcher(house, replay, "E", stranger, room=rooms[2])).last["t"] == "watching"
+        assert len(house.app.state.house.theatre) == 3
 
 
 async def test_a_room_is_gone_when_all_have_left(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

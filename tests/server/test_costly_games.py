@@ -107,7 +107,7 @@ async def test_a_bot_of_a_slow_game_too_even_if_it_errs(slow: House, monkeypatch
         def choose(self, view: Any) -> str:
             return "draw"  # which is wrong every second time
 
-    monkeypatch.setattr(bots, "Seated", lambda table, _: Players({1: Dumb()}))
+    monkeypatch.setattr(bots, "Seated", lambda table, *_: Players({1: Dumb()}))
     me = await slow.guest(await slow.open(BOT, game=THOUGHTFUL.id, target="20"))
     await me.until(lambda scene: scene["prompt"]["yours"])
     await do(me, "draw")

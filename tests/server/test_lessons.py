@@ -116,6 +116,16 @@ async def test_there_is_an_end_to_how_many_learn_and_for_how_long(sqlite: str) -
         second = await house.stranger()
         await second.send({"t": "learn", "game": GAME, "lesson": LESSON})
         assert (await goodbye(second))[0]["code"] == "rate"
+    async with running(settings(sqlite, lessons_each=1)) as house:
+        await learner(house, lang="en")
+        second, third = (
+            await house.stranger(),
+            await house.stranger(additional_headers={"x-forwarded-for": "192.0.2.9"}),
+        )
+        for guest in (second, third):
+            await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "en"})
+        assert (await goodbye(second))[0]["text"].startswith("From your address")
+        await third.hear("taught")
     async with running(settings(sqlite, lesson_wait=0.05)) as house:
         assert (await goodbye(await learner(house, lang="en")))[0]["code"] == "slow"
 

@@ -9,14 +9,15 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.reviewing import PlainDesk, as_it_is, weigh_here
+from tests.reviewing import PlainDesk, Weighed, as_it_is, weigh_here
 from tests.server.live import Guest, House, eventually, play_on, running, settings
 from tests.server.test_rest import problem
 
 import tefuda
 from tefuda.engine.match import Match
 from tefuda.review import review
-from tefuda.review.decisions import decisions
+from tefuda.review.decisions import Decision, decisions
+from tefuda.server.rooms import reviews
 
 ALONE = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
@@ -187,6 +188,41 @@ async def test_one_after_another_and_not_too_many(sqlite: str) -> None:
         assert (await asked(house, first, how="DELETE", seat=1)).json()["state"] == "new", "it may be given up midway"
         desk.gate.set()
         assert (await until(house, third, "done", seat=1))["place"] == 0
+
+
+async def test_each_address_has_few_waiting_and_its_turn_for_so_many_decisions(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One address had all places, and with records of six thousand decisions kept them for twenty minutes."""
+    monkeypatch.setattr(reviews, "TURN", 2)
+    async with running(settings(sqlite)) as house:
+        desk, works = desk_of(house), house.app.state.house.reviews
+        desk.gate = asyncio.Event()
+        weighed, weigh = list[int](), desk.weigh
+
+        def noting(game: str, rules: Any, seats: int, one: Decision, *more: Any) -> Weighed:
+            weighed.append(len(next(work for work in works._works.values() if work.state == "running").made))
+            return weigh(game, rules, seats, one, *more)
+
+        desk.weigh = noting
+        long = [(await brought(house, plays))[0] for plays in (24, 25, 26, 27)]
+        short, _ = await brought(house, 5)
+        stranger = {"x-forwarded-for": "203.0.113.66"}
+        told = [await house.web.post(f"/api/reviews/{id}?seat=1", headers=stranger) for id in long[:1]]
+        await until(house, long[0], "running", seat=1)
+        told += [await house.web.post(f"/api/reviews/{id}?seat=1", headers=stranger) for id in long[1:]]
+        assert [answer.status_code for answer in told] == [200, 200, 200, 429]
+        mine = (await asked(house, short, how="POST", seat=1)).json()
+        assert (mine["state"], mine["place"]) == ("waiting", 2)
+        desk.gate.set()
+        await until(house, short, "done", seat=1)
+        for id in long[:3]:
+            await until(house, id, "done", seat=1)
+        theirs = [len(decisions(works._works[id, 1].match, 1)) for id in long[:3]]
+        assert weighed[:4] == [theirs[0]] * 2 + [theirs[1]] * 2 or weighed[2:4] == [mine["all"]] * 2
+        last = max(number for number, size in enumerate(weighed) if size == mine["all"])
+        assert last < 3 * mine["all"] + 2, "others had their turn, and no more"
+        assert len(weighed) == sum(theirs) + mine["all"], "what was found is not looked for again"
 
 
 async def test_what_fails_is_said_and_may_be_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ class Told:
     """A store and a reader that write down in which order they hear of things."""
 
     seat: int | None = None
+    address = "192.0.2.1"
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, Any]] = []

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.live import SOON, House, eventually
+from tests.reviewing import PlainDesk, at_a_glance
+from tests.server.live import SOON, House, eventually, goodbye, running, settings
 
 from tefuda.engine.match import Match
 from tefuda.engine.retelling import up_to
-from tefuda.server.rooms.replays import WAITING, Brought
-from tefuda.server.rooms.turns import QueueFull, Turns
+from tefuda.server.rooms import lobby
+from tefuda.server.rooms.replays import Brought
+from tefuda.server.rooms.strangers import WAITING
+from tefuda.server.rooms.turns import Line, QueueFull, Turns
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -102,6 +106,37 @@ async def test_who_goes_while_waiting_is_passed_over() -> None:
     assert work.begun == ["a1", "c1", "d1"]
 
 
+async def test_of_an_address_each_table_has_a_turn() -> None:
+    turns, work = Turns(), Work()
+    asked = [("school", "t1"), ("school", "t1"), ("school", "t1"), ("school", "t2"), ("home", "t3"), ("school", "t2")]
+    tasks = []
+    for number, (address, table) in enumerate(asked):
+        tasks.append(asyncio.create_task(turns.do(address, work.piece(f"{table} {number}"), table)))
+        await asyncio.sleep(0)
+    work.go.release(len(tasks))
+    await asyncio.gather(*tasks)
+    assert work.begun == ["t1 0", "t3 4", "t2 3", "t1 1", "t2 5", "t1 2"]
+
+
+async def test_so_many_pieces_at_once() -> None:
+    turns, work = Turns(at_once=2), Work()
+    tasks = await waiting(turns, work, "a1", "a2", "a3", "b1")
+    await work.until_begun(2)
+    assert (sorted(work.begun), len(turns)) == (["a1", "a2"], 2)
+    work.go.release(len(tasks))
+    await asyncio.gather(*tasks)
+    assert work.begun[2] == "b1" and work.most_at_once == 2 and len(turns) == 0
+
+
+def test_a_line_says_in_which_order_it_is_served() -> None:
+    line = Line[str]()
+    for one in ("a1", "a2", "b1", "a3", "c1"):
+        line.add(one, one[0])
+    assert list(line) == ["a1", "b1", "c1", "a2", "a3"] and len(line) == 5
+    assert line.most() == "a" and line.newest("a") == "a3" and line.remove("b1", "b") and not line.remove("b1", "b")
+    assert [line.take() for _ in range(4)] == ["a1", "c1", "a2", None]
+
+
 async def test_what_fails_gives_the_turn_back() -> None:
     turns = Turns()
     with pytest.raises(ZeroDivisionError):
@@ -171,3 +206,108 @@ async def test_what_strangers_go_through_is_one_piece_at_a_time_and_waits_for_no
     answers = [await one for one in asked]
     assert sorted(answer.status_code for answer in answers) == [201] * (WAITING + 1) + [429] * 3
     assert work.most_at_once == 1
+
+
+class Watched(ThreadPoolExecutor):
+    """The threads of players, and what is done there."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.done: list[Any] = []
+
+    def submit(self, work: Any, /, *given: Any, **more: Any) -> Any:
+        self.done.append(work)
+        return super().submit(work, *given, **more)
+
+
+class Still(PlainDesk):
+    """A desk that needs no thread either."""
+
+    async def do(self, about: Callable[..., Any], *given: Any) -> Any:
+        return self.weigh(*given)
+
+
+async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(house: House) -> None:
+    """Looking back, bringing, reviews, playing on: none of it is in the way of plays, however long it takes."""
+    players = Watched()
+    asyncio.get_running_loop().set_default_executor(players)
+    house.app.state.house.reviews.desk = Still(at_a_glance)
+    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    opened = (await house.web.post("/api/replays", content=record)).json()["id"]
+    wish = {"at": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    for how, path, body in (
+        ("GET", f"replays/{opened}", None),
+        ("GET", f"replays/{opened}/moments?first=1&last=2", None),
+        ("POST", f"replays/{opened}/tables", wish),
+        ("POST", f"reviews/{opened}?seat=0", None),
+    ):
+        assert (await house.web.request(how, f"/api/{path}", json=body)).status_code in (200, 201), path
+    works = house.app.state.house.reviews._works
+    await eventually(lambda: all(work.state == "done" for work in works.values()))
+    assert (await house.web.get(f"/api/reviews/{opened}?seat=0")).json()["state"] == "done"
+    assert players.done == []
+
+
+async def test_a_long_match_is_brought_back_among_records_and_others_are_not(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has a table that goes on from a record of twelve thousand lines would keep others from theirs."""
+    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    opened = (await house.web.post("/api/replays", content=record)).json()["id"]
+    wish = {"at": 9, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    long = (await house.web.post(f"/api/replays/{opened}/tables", json=wish)).json()
+    short = await house.open()
+    threads = list[str]()
+    bring_back = lobby._bring_back
+
+    def watched(*given: Any) -> Any:
+        threads.append(threading.current_thread().name.rpartition("_")[0])
+        return bring_back(*given)
+
+    monkeypatch.setattr(lobby, "_bring_back", watched)
+    monkeypatch.setattr(lobby, "LONG", 8)
+    house.lobby.forget_idle(0.0)
+    for seat in (long, short):
+        assert (await house.guest(seat)).scene["table"] == seat["table"]
+    assert threads == ["strangers-long", "asyncio"]
+
+
+async def test_who_waits_for_too_much_is_told_so_on_a_socket_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = await house.open()
+    house.lobby.forget_idle(0.0)
+    monkeypatch.setattr(lobby, "LONG", -1)
+    monkeypatch.setattr(house.lobby.strangers.long, "_free", 0)
+    monkeypatch.setattr(house.lobby.strangers.long, "_most", 0)
+    told, _ = await goodbye(await house.guest(seat))
+    assert told["code"] == "rate"
+    assert (await house.web.get(f"/api/tables/{seat['table']}")).status_code == 429
+
+
+async def test_of_records_an_address_may_have_so_many_lines_gone_through(sqlite: str) -> None:
+    """Sixty small requests can cost as much as a thousand others: it is lines that cost."""
+    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    lines = record.count("\n")
+    async with running(settings(sqlite, line_burst=2 * lines, line_rate=0.0)) as house:
+        brought = [
+            await house.web.post("/api/replays", content=record, headers={"x-forwarded-for": address})
+            for address in ("192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2")
+        ]
+        assert [answer.status_code for answer in brought] == [201, 201, 429, 201]
+        path, wish = f"/api/replays/{brought[0].json()['id']}/tables", {"seats": [{"kind": "me"}, {"kind": "open"}]}
+        asked = [
+            await house.web.post(path, json={**wish, "at": at}, headers={"x-forwarded-for": "192.0.2.2"})
+            for at in (lines // 2, lines // 4, lines)
+        ]
+        assert [answer.status_code for answer in asked] == [201, 201, 429]
+
+
+async def test_what_waits_and_what_is_held_is_told_in_figures(house: House) -> None:
+    record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
+    await house.web.post("/api/replays", content=record)
+    told = (await house.web.get("/metrics")).text
+    for queue in ("records", "looks", "lessons", "questions", "costly", "returning", "quick", "thoughts", "reviews"):
+        assert f'tefuda_waiting{{queue="{queue}"}} 0.0' in told
+    for what, many in (("records", 1), ("companies", 0), ("lessons", 0)):
+        assert f'tefuda_held{{what="{what}"}} {many}.0' in told
+    for outcome in ("ahead", "full", "late", "failed", "unready"):
+        assert f'tefuda_thoughts_total{{outcome="{outcome}"}} 0.0' in told

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -17,7 +16,7 @@ from tefuda.engine.registry import games
 from tefuda.server.bots import ahead
 from tefuda.server.config import Limits, Settings
 from tefuda.server.guard.doors import Guard
-from tefuda.server.guard.limits import Doorkeeper, PerAddress
+from tefuda.server.guard.limits import Doorkeeper, PerAddress, Places
 from tefuda.server.house import House
 from tefuda.server.metrics import Metrics
 from tefuda.server.nodes.hearsay import Hearsay
@@ -39,6 +38,7 @@ from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.rooms.theatre import Theatre
+from tefuda.server.rooms.turns import Turns
 from tefuda.server.sockets.door import Door
 from tefuda.server.store import Store
 from tefuda.server.thinkers import Desk, Thinkers
@@ -75,11 +75,11 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
     """
     metrics, limits = Metrics(), settings.limits
     store = Store(settings.database_url, metrics.store_failed, metrics.commits.observe)
-    thinkers = Thinkers(settings.thinkers)
-    reviewing = Reviews(store, Desk(settings.thinkers > 0), limits.reviews, settings.review_worlds)
+    thinkers = Thinkers(settings.thinkers, told=metrics.thought)
     node = Node(store.engine, limits, settings.node_dead, metrics) if store.shared else None
     lobby = Lobby(store, settings, metrics, thinkers, seeds, node.leases if node is not None else None)
 
+    reviewing = _reviews(store, settings, lobby)
     caretaker, here = Caretaker(store.engine, lobby, settings, metrics), Here(source, settings.bot_pace)
 
     @asynccontextmanager
@@ -105,12 +105,13 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.caretaker = caretaker
-    scribe, lessons = Scribe(store.writer.idle), Doorkeeper(limits.lessons)
+    scribe, lessons = Scribe(store.writer.idle), Places(limits.lessons, limits.lessons_each)
     looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
-    others = Theatre(), lessons, understood, Questions()
-    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, *others)
-    app.state.projector = asyncio.Semaphore(limits.replays)
+    rooms = Theatre(Places(limits.companies, limits.companies_each))
+    others = rooms, lessons, understood, Questions()
+    app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, *others, Turns())
     _count(app, limits)
+    _watch(metrics, app.state.house)
     answer_problems(app)
     for router in (api, passages, replays, duplicates, reviews):
         app.router.routes.extend(router.routes)  # as they are: to include them is to make each of them once more
@@ -138,15 +139,38 @@ def _stand_guard(app: FastAPI) -> None:
         app.add_middleware(Inward, secret=lambda: node.members.secret)
 
 
+def _reviews(store: Store, settings: Settings, lobby: Lobby) -> Reviews:
+    """Where matches are looked over."""
+    limits, desk = settings.limits, Desk(settings.thinkers > 0)
+    each, strangers = limits.reviews_each, lobby.strangers
+    return Reviews(store, desk, limits.reviews, settings.review_worlds, each=each, strangers=strangers)
+
+
+def _watch(metrics: Metrics, house: House) -> None:
+    """What all share, in figures."""
+    strangers, replays, reviews = house.strangers, house.replays, house.reviews
+    queues = {"records": strangers.long, "looks": strangers.short, "lessons": house.learning}
+    queues |= {"questions": house.questions.quick, "costly": house.questions.costly}
+    queues |= {"returning": house.lobby.returning, "quick": house.thinkers.quick}
+    waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
+    waiting |= {"thoughts": lambda: house.thinkers.waiting, "reviews": lambda: reviews.waiting}
+    held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "lines": lambda: replays.brought.lines}
+    held |= {"companies": house.theatre.__len__, "lessons": house.lessons.__len__}
+    metrics.watch(waiting, held)
+
+
 def _count(app: FastAPI, limits: Limits) -> None:
     """How often each address may ask for what."""
     app.state.callers = PerAddress(limits.request_rate, limits.request_burst)
     app.state.fetchers = PerAddress(limits.file_rate, limits.file_burst)
     app.state.lookers = PerAddress(limits.replay_rate, limits.replay_burst)
+    app.state.lines = PerAddress(limits.line_rate, limits.line_burst)
     app.state.newcomers = PerAddress(limits.table_rate, limits.table_burst)
     app.state.guesses = PerAddress(limits.code_rate, limits.code_burst)
     app.state.knocks = PerAddress(limits.socket_rate, limits.socket_burst)
     app.state.doorkeeper = Doorkeeper(limits.sockets)
     if app.state.node is not None:
-        counted = {name: getattr(app.state, name) for name in ("callers", "lookers", "newcomers", "guesses", "knocks")}
+        counted = {
+            name: getattr(app.state, name) for name in ("callers", "lookers", "lines", "newcomers", "guesses", "knocks")
+        }
         Hearsay(app.state.node.members, counted, app.state.doorkeeper)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 from tefuda.engine.known import Known
 from tefuda.engine.registry import find
 from tefuda.server import thought
-from tefuda.server.thinkers import Thinkers
+from tefuda.server.thinkers import Asker, Thinkers
 from tefuda.table import Bot, BotTurn, Chair, Table
 from tefuda.table.house import PROGRAMS, Strength, company, who_plays
 
@@ -81,25 +82,37 @@ class Diced(Bot, Protocol):
 
 
 class Seated(Mapping[int, Bot]):
-    """The players of the house at a table, by seat: those who sit there, and those who play for somebody."""
+    """The players of the house at a table, by seat: those who sit there, and those who play for somebody.
 
-    def __init__(self, table: Table, thinkers: Thinkers) -> None:
-        self._table, self._thinkers = table, thinkers
+    ``id``: the table's; ``address``: of somebody who plays there, in whose turn they think.
+    """
+
+    def __init__(self, table: Table, thinkers: Thinkers, id: str = "") -> None:
+        self._table, self._thinkers, self._id = table, thinkers, id
+        self.address: Callable[[], str] = str
         self._made: dict[tuple[int, str], Diced] = {}
+        self._hurried = Counter[tuple[int, str]]()
 
     async def choose(self, turn: BotTurn) -> str:
         """The play of whoever of the house sits there.
 
-        Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late.
+        Who thinks ahead does so elsewhere, or plays as the quick player where that cannot be, or comes too late: then
+        it is counted.
         """
         name, setup = self._table.chairs[turn.seat].house, self._table.setup
-        dice = own_seed(_source(self._table), turn.seat, self._lines)
-        if name in ahead(setup.game):
+        dice, asker = own_seed(_source(self._table), turn.seat, self._lines), Asker(self.address(), self._id)
+        if name is not None and name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, dice, turn.view
-            text = await self._thinkers.think(setup.game, thought.choose, *given)
+            text = await self._thinkers.think(setup.game, thought.choose, *given, asker=asker, house=True)
             if text is not None:
                 return text
-        return await asyncio.to_thread(self._quick(turn.seat).choose_with, dice, turn.view)
+            self._hurried[turn.seat, name] += 1
+        quick = partial(self._quick(turn.seat).choose_with, dice, turn.view)
+        return await self._thinkers.quick.do(asker.address, quick, asker.table)
+
+    def hurried(self, seat: int) -> int:
+        """How often whoever thinks ahead at this seat has had to play without, since the table is in memory."""
+        return self._hurried[seat, self._table.chairs[seat].house or ""]
 
     @property
     def _lines(self) -> int:

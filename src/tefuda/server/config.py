@@ -33,7 +33,6 @@ class Limits:
     record: int = 1024 * 1024  # a record that is brought along
     replay_rate: float = 8.0  # looks back at a match, of one address
     replay_burst: int = 120
-    replays: int = 2  # such looks made at the same time
     frame: int = 16 * 1024  # a socket message
     frame_rate: float = 30.0
     frame_burst: int = 120
@@ -46,6 +45,8 @@ class Limits:
     body_wait: float = 20.0  # and until all of it is there
     table_rate: float = 1.0  # new tables and seats taken, of one address
     table_burst: int = 120
+    line_rate: float = 400.0  # lines of records that are brought along or played on from, of one address
+    line_burst: int = 48_000  # four of the longest
     code_rate: float = 0.1  # codes from another device, of one address: nobody guesses them
     code_burst: int = 20
     sockets: int = 256  # open sockets of one address
@@ -56,7 +57,11 @@ class Limits:
     send_wait: float = 10.0  # a reader slower than this is sent away
     goodbye_wait: float = 10.0  # and may fetch the reason for so long
     reviews: int = 12  # that wait for their turn, of all addresses
+    reviews_each: int = 2  # and of one
+    companies: int = 200  # rooms in which a match is looked back at together, of all addresses
+    companies_each: int = 4  # opened by one
     lessons: int = 500  # at once, of all addresses
+    lessons_each: int = 100  # and of one
     lesson_wait: float = 1800.0  # a learner who does nothing for so long is sent away, and may come back
     replies: int = 32  # answers waiting for one connection
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tefuda.server.config import Limits
-from tefuda.server.guard.limits import Doorkeeper
+from tefuda.server.guard.limits import Places
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.questions import Questions
 from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.scribe import Scribe
+from tefuda.server.rooms.strangers import Strangers
 from tefuda.server.rooms.theatre import Theatre
+from tefuda.server.rooms.turns import Turns
 from tefuda.server.thinkers import Thinkers
 from tefuda.server.wire.messages import ToServer
 
@@ -38,6 +40,12 @@ class House:
     limits: Limits
     pace: float  # seconds that a player of the house seems to think
     theatre: Theatre
-    lessons: Doorkeeper  # all of them under one name
+    lessons: Places
     understood: Callable[[str | bytes], ToServer]  # raises `NotOurs`
     questions: Questions
+    learning: Turns
+
+    @property
+    def strangers(self) -> Strangers:
+        """Where is done what anybody may ask for."""
+        return self.lobby.strangers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
@@ -12,6 +13,7 @@ STORE_FAILURES: Final = (
     *("full", "read-only", "locked", "disk", "damaged"),
     *("missing", "unreachable", "moved", "held", "other"),
 )
+THOUGHTS: Final = ("ahead", "full", "late", "failed", "unready")
 
 
 class Metrics:
@@ -60,7 +62,27 @@ class Metrics:
             registry=registry,
         )
         jumped.set_function(lambda: WALL.jumped)
+        self.thoughts = Counter(
+            "tefuda_thoughts",
+            "Plays and hints to be thought ahead, by what became of it",
+            ["outcome"],
+            registry=registry,
+        )
+        for outcome in THOUGHTS:
+            self.thoughts.labels(outcome)
+        self.waiting = Gauge("tefuda_waiting", "Pieces of work that wait, by queue", ["queue"], registry=registry)
+        self.held = Gauge("tefuda_held", "What is held of things that all share", ["what"], registry=registry)
         self.dropped = Counter("tefuda_slow_readers", "Readers sent away for being too slow", registry=registry)
+
+    def thought(self, outcome: str) -> None:
+        """One more was to be thought ahead."""
+        self.thoughts.labels(outcome).inc()
+
+    def watch(self, waiting: Mapping[str, Callable[[], int]], held: Mapping[str, Callable[[], int]]) -> None:
+        """What all share: how much waits in each queue, how much is held of each thing."""
+        for figure, counted in ((self.waiting, waiting), (self.held, held)):
+            for name, count in counted.items():
+                figure.labels(name).set_function(count)
 
     def store_failed(self, kind: str) -> None:
         """Once more."""

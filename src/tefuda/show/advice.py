@@ -30,6 +30,7 @@ class Advice:
         table = voice.table
         self._seat, self._version, self._hints = voice.seat, table.version, table.setup.hints
         self._game = find(table.setup.game)
+        self._hurried: Said | None = None
         match = table.match if voice.seat is not None else None
         self._counsel = counsel_for(match, voice.seat, hints=self._hints) if match is not None else None
 
@@ -122,6 +123,10 @@ class Advice:
         if self._counsel is not None and advised:
             self._counsel.heed(tuple(advised))
 
+    def hurry(self) -> None:
+        """Somebody should have thought about it, and has had no time to: that is told, too."""
+        self._hurried = Said("hint-hurried")
+
     def hinted(self, id: str) -> Hinted:
         """What would be a good play."""
         found, counsel = self._recommended(), self._counsel
@@ -137,6 +142,7 @@ class Advice:
             why=found.why or "",
             chance=found.chance or "",
             leads=found.leads or "",
+            hurried=self._hurried or "",
             second=None if melds else self._second(counsel),
         )
 

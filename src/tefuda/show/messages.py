@@ -132,6 +132,7 @@ class Hinted:
     chance: Text = ""  # how likely it wins, where somebody has thought ahead
     leads: Text = ""  # what happens more often after it, or less, than after the second best
     second: SecondBest | None = None
+    hurried: Text = ""  # that nobody has thought ahead, where somebody should have: there was no time for it
     missing: Text = ""  # if there is none: why
 
 

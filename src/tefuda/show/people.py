@@ -29,6 +29,11 @@ def how_they_play(seat: int, chairs: Sequence[Chair], lang: Lang) -> list[str]:
     return [strength_in_words(chair.bot, lang)] if chair.bot and differ else []
 
 
+def no_time(plays: int, lang: Lang) -> list[str]:
+    """So many plays of one of the house who thinks ahead were made without: else nobody could tell."""
+    return [_speaker(lang).text("house-hurried", plays=plays)] if plays else []
+
+
 def relief_of(chairs: Sequence[Chair], seat: int, lang: Lang) -> str:
     """Who of the house plays for the person of this seat; empty where nobody does."""
     return house_name(who_plays(chairs[seat].who, seat), lang) if chairs[seat].relief is not None else ""

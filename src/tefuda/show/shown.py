@@ -161,6 +161,7 @@ class Shown:
     ) -> None:
         self.table, self.id, self.online, self.missed = table, id, online, missed
         self.left: Left = self._by_the_table  # seconds for the decision of a seat, where the table has a clock
+        self.hurried: Callable[[int], int] = lambda seat: 0  # plays before which a player of the house had no time
         self._now = Moment(table)
 
     def _by_the_table(self, seat: int) -> float | None:

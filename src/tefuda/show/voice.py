@@ -16,7 +16,7 @@ from tefuda.show.games import game_card
 from tefuda.show.look import Look
 from tefuda.show.messages import Happened, Refused, TableInfo
 from tefuda.show.pen import Kept, Page, changed_of, news_of, page_of
-from tefuda.show.people import at_the_table, how_they_play, relief_of
+from tefuda.show.people import at_the_table, how_they_play, no_time, relief_of
 from tefuda.show.phrases import phrases
 from tefuda.show.scene import Circle, Clock, Event, Fairness, GameCard, Lang, Phrase, Player, Prompt, Scene, Sheet
 from tefuda.show.scores import Columns
@@ -215,6 +215,7 @@ class Voice:
         table, look = self.table, self._laid
         acting = seat in self.now.awaited
         said = look.badges[seat] if look is not None and look.badges else ()
+        hurried = no_time(self.shown.hurried(seat), self.lang)
         return Player(
             seat=seat,
             name=self.names[seat],
@@ -231,7 +232,7 @@ class Voice:
             house=at_the_table(table.chairs[seat], seat, self.lang),
             crest=self.now.crests[seat],
             host=seat == table.host and self.now.stage == "waiting",
-            badges=(*how_they_play(seat, table.chairs, self.lang), *said),
+            badges=(*how_they_play(seat, table.chairs, self.lang), *hurried, *said),
         )
 
     def _zones(self, look: Look, playing: bool) -> tuple[engine.Zone, ...]:

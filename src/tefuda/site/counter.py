@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -123,15 +122,15 @@ class Counter:
 
     async def review(self, asked: Asked) -> Answer:
         """How far a review is, and what was found."""
-        return Answer(200, await weighing.look(self._house, await self._of_plays(asked), nullcontext()))
+        return Answer(200, await weighing.look(self._house, await self._of_plays(asked)))
 
     async def begin_review(self, asked: Asked) -> Answer:
         """One's own plays are weighed from now on, elsewhere."""
-        return Answer(200, await weighing.begin(self._house, await self._of_plays(asked), nullcontext()))
+        return Answer(200, await weighing.begin(self._house, await self._of_plays(asked)))
 
     async def give_review_up(self, asked: Asked) -> Answer:
         """It ends at once."""
-        return Answer(200, await weighing.give_up(self._house, await self._of_plays(asked), nullcontext()))
+        return Answer(200, await weighing.give_up(self._house, await self._of_plays(asked)))
 
     async def _of_plays(self, asked: Asked) -> weighing.Asked:
         seat = asked.query.get("seat")

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from tefuda.engine.registry import find
 from tefuda.server import thought
 from tefuda.server.log import log
-from tefuda.server.thinkers import Thinkers
+from tefuda.server.thinkers import NOBODY, Asker, Thinkers
 
 T = TypeVar("T")
 
@@ -29,7 +29,13 @@ class Ponderers(Thinkers):
         """The weaker of those who think ahead, in games where few deals are of use."""
         return (WEAKER,) if find(game).thinking.plain else ()
 
-    async def think(self, game: str, about: Callable[..., T], *given: Any) -> Any:
+    def advises(self, game: str) -> bool:
+        """No hint is thought ahead here."""
+        return False
+
+    async def think(
+        self, game: str, about: Callable[..., T], *given: Any, asker: Asker = NOBODY, house: bool = False
+    ) -> Any:
         """The play of whoever thinks ahead; nothing else is thought about here."""
         if about is not thought.choose:
             return None

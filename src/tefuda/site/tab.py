@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from tefuda.server.config import BOT_PACE, Limits, Settings
-from tefuda.server.guard.limits import Doorkeeper
+from tefuda.server.guard.limits import Places
 from tefuda.server.house import House
 from tefuda.server.log import log
 from tefuda.server.rooms.lobby import Lobby
@@ -19,6 +19,7 @@ from tefuda.server.rooms.replays import Replays
 from tefuda.server.rooms.reviews import Reviews
 from tefuda.server.rooms.scribe import Scribe
 from tefuda.server.rooms.theatre import Theatre
+from tefuda.server.rooms.turns import Turns
 from tefuda.server.sockets.connection import Connection
 from tefuda.server.sockets.farewell import refuse
 from tefuda.server.sockets.socket import Gone
@@ -100,10 +101,11 @@ class Tab:
             metrics,
             LIMITS,
             settings.bot_pace,
-            Theatre(),
-            Doorkeeper(LIMITS.lessons),
+            Theatre(Places(LIMITS.companies, LIMITS.companies)),
+            Places(LIMITS.lessons, LIMITS.lessons),
             understood,
             Questions(),
+            Turns(),
         )
         self._counter = Counter(self.house, cabinet)
 

@@ -296,6 +296,7 @@ not-your-turn = { $seatyou ->
 not-seated = You are watching; only a player who is seated can play.
 not-started = The game has not begun: a seat is still free.
 caution-lay = You could still lay { $cards }.
+hint-hurried = There was no time to think ahead: this is only what comes to mind first.
 no-advice = There is nothing to suggest here.
 took-hint = { $seatyou ->
     [yes] You have taken a hint.
@@ -453,6 +454,13 @@ strength-gentle = Gentle
 strength-steady = Steady
 strength-sharp = Sharp
 strength-master = Master
+
+## Who thinks ahead has had no time to
+
+house-hurried = { $plays ->
+    [one] 1 play without thinking ahead
+   *[other] { $plays } plays without thinking ahead
+}
 
 ## What people say to each other across the table
 

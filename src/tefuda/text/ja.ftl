@@ -296,6 +296,7 @@ not-your-turn = { $seatyou ->
 not-seated = 観戦中です。プレイできるのは席に着いた人だけです。
 not-started = まだ始まっていません。席が空いています。
 caution-lay = まだ{ $cards }を出せます。
+hint-hurried = 混み合っているため、先読みなしのヒントです。
 no-advice = ここでは助言できることがありません。
 took-hint = { $seatyou ->
     [yes] ヒントを見ました。
@@ -453,6 +454,10 @@ strength-gentle = やさしい
 strength-steady = 手堅い
 strength-sharp = 手ごわい
 strength-master = 名人級
+
+## 先読みする時間がなかったとき
+
+house-hurried = 先読みなしのプレイ{ $plays }回
 
 ## 卓で交わすひとこと
 

@@ -892,6 +892,7 @@ export interface Hint {
 export interface Hinted {
   action: Action | null;
   chance: string;
+  hurried: string;
   id: string;
   leads: string;
   melds: string[][];

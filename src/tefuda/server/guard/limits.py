@@ -28,12 +28,12 @@ class Bucket:
         self._fill()
         self._drops = max(-float(self._burst), self._drops - drops)
 
-    def take(self) -> bool:
-        """Take a drop, if there is one."""
+    def take(self, drops: int = 1) -> bool:
+        """Take so many, if they are there."""
         self._fill()
-        if self._drops < 1:
+        if self._drops < drops:
             return False
-        self._drops -= 1
+        self._drops -= drops
         return True
 
     def _fill(self) -> None:
@@ -65,12 +65,12 @@ class PerAddress:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._untold = Counter[str]()
 
-    def take(self, address: str) -> bool:
-        """Take a drop from this address's bucket, if there is one."""
+    def take(self, address: str, drops: int = 1) -> bool:
+        """Take a drop from this address's bucket, or more, if they are there."""
         address = household(address)
-        taken = self._bucket(address).take()
+        taken = self._bucket(address).take(drops)
         if taken:
-            self._untold[address] += 1
+            self._untold[address] += drops
         if len(self._untold) > REMEMBERED:
             self._untold.clear()
         return taken
@@ -93,6 +93,46 @@ class PerAddress:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class Places:
+    """So many places, and so many of them for one address."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self._most, self._each = most, each
+        self._taken: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        """How many are taken."""
+        return self._taken.total()
+
+    def has_share(self, address: str) -> bool:
+        """May this address have one more, if there is one?"""
+        return self._taken[household(address)] < self._each
+
+    def take(self, address: str) -> bool:
+        """One of them, if there is one; it has to be given back."""
+        if len(self) >= self._most or not self.has_share(address):
+            return False
+        self._taken[household(address)] += 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        """It is free again."""
+        address = household(address)
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
+
+    @contextmanager
+    def admit(self, address: str) -> Iterator[bool]:
+        """Whether there is a place; leaving gives it back."""
+        taken = self.take(address)
+        try:
+            yield taken
+        finally:
+            if taken:
+                self.give_back(address)
 
 
 class Doorkeeper:

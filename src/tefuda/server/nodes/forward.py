@@ -18,9 +18,11 @@ from tefuda.server.nodes.inward import NOT_HERE, inward
 from tefuda.server.nodes.leases import Leases, headers_of
 from tefuda.server.nodes.members import Members
 from tefuda.server.nodes.relay import PAUSE
+from tefuda.server.rest.asking import asker
 from tefuda.server.rest.problems import problem, wished_lang
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.replays import BEGIN, Replays
+from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.sentences import sentence
 
 NAMED: Final = re.compile(r"/api/(?:tables|replays|reviews)/([a-z0-9]{1,24})(?:/|$)")
@@ -48,7 +50,7 @@ class Forward:
         request, until = Request(scope, receive), time.monotonic() + SOMEBODY
         while time.monotonic() < until and not self._members.leaving:
             try:
-                await self._settle(named[1])
+                await self._settle(named[1], asker(request))
             except Elsewhere as other:
                 answer = _not_here() if inward(scope) else await self._passed_on(request, other)
                 if answer is not None:
@@ -59,10 +61,10 @@ class Forward:
                 return
         await _later(request)(scope, receive, send)
 
-    async def _settle(self, id: str) -> None:
+    async def _settle(self, id: str, who: str) -> None:
         try:
-            await (self._replays.settle(id) if id.startswith(BEGIN) else self._lobby.settle(id))
-        except StoreDown:
+            await (self._replays.settle(id) if id.startswith(BEGIN) else self._lobby.settle(id, who))
+        except (StoreDown, QueueFull):
             return  # the route will say so
 
     async def _here(self, request: Request, scope: Scope, send: Send) -> None:

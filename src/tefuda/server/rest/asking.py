@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
+from tefuda.server.guard.limits import household
 from tefuda.server.house import House
 from tefuda.server.rest.problems import PROBLEMS
 from tefuda.server.rest.refusal import Refusal
@@ -32,6 +33,17 @@ def house_of(request: Request) -> House:
     """The rooms of the server that was asked."""
     house: House = request.app.state.house
     return house
+
+
+def asker(request: Request) -> str:
+    """Whose share of what all share it is: the address that asks, or its household."""
+    return household(request.client.host) if request.client is not None else ""
+
+
+def not_too_long(request: Request, lines: int, lang: m.Lang) -> None:
+    """Raises `Refusal` where somebody has too many lines gone through: each costs, whatever request brings it."""
+    if not request.app.state.lines.take(asker(request), lines):
+        raise Refusal(429, "rate", "trouble-rate", lang)
 
 
 def not_too_often(request: Request, lang: m.Lang) -> None:

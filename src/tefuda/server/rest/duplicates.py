@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
 from tefuda.server import bots
-from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths, problems
+from tefuda.server.rest.asking import as_json, asker, house_of, not_too_often, paths, problems
 from tefuda.server.rest.opening import person
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import Refusal
@@ -57,12 +56,13 @@ async def compare_duplicate(
     room, twins = await house.first(id)
     kind, _, token = (authorization or "").partition(" ")
     own = await house.own(twins, table, token if kind.lower() == "bearer" else None)
-    had, setup = await house.had(twins, own), room.table.setup
+    had, setup = await house.had(twins, own, asker(request)), room.table.setup
     voice = Voice(room.shown, None, spoken)
     sides = Sides.of(len(setup.chairs), room.shown.teams(None))
     full, turned = len(twins) >= MOST, turns(setup)
     told = side_by_side(id, voice.game_card(), room.table.commitment, had, sides, spoken, turns=turned, full=full)
-    return Response(await asyncio.to_thread(voice.write, told), media_type="application/json", headers=_KEPT_NOWHERE)
+    text = await house_of(request).strangers.short.do(asker(request), lambda: voice.write(told))
+    return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)
 
 
 @duplicates.post(

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 from fastapi import Header, Path, Query, Request, Response
 
-from tefuda.server.guard.limits import household
 from tefuda.server.rest import looking, opening
-from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths, problems
+from tefuda.server.rest.asking import as_json, asker, house_of, not_too_long, not_too_often, paths, problems
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import Refusal
-from tefuda.server.rooms.replays import Found
+from tefuda.server.rooms.replays import LINES, Found
 from tefuda.server.wire import answers, bodies
 from tefuda.server.wire import messages as m
 from tefuda.show.replay import Moments, Replay
@@ -39,7 +37,7 @@ async def look_back(
 ) -> Response:
     """A match that can be looked back at: who played, what happened when."""
     found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
-    return await _made(request, looking.whole(found, eyes, spoken))
+    return await made(request, looking.whole(found, eyes, spoken))
 
 
 @replays.get(
@@ -58,7 +56,7 @@ async def some_moments(
 ) -> Response:
     """Some moments in a row, each as the socket would tell it; `WINDOW` of them at most."""
     found, spoken = await _found(request, id, authorization), lang or wished_lang(request)
-    return await _made(request, looking.some(found, eyes, spoken, first, last))
+    return await made(request, looking.some(found, eyes, spoken, first, last))
 
 
 @replays.post(
@@ -69,8 +67,10 @@ async def some_moments(
 )
 async def bring_record(request: Request, lang: LangQuery = None) -> answers.Brought:
     """Open a record.  It is kept while this server runs and until others have been opened; the same has the same id."""
-    not_too_often(request, lang or wished_lang(request))
-    return await looking.bring(house_of(request), await request.body(), lang, asker(request))
+    spoken, record = lang or wished_lang(request), await request.body()
+    not_too_often(request, spoken)
+    not_too_long(request, min(record.count(b"\n"), LINES), spoken)
+    return await looking.bring(house_of(request), record, lang, asker(request))
 
 
 @replays.post("/api/replays/{id}/tables", status_code=201, responses=problems(400, 403, 404, 409, 413, 422, 429, 503))
@@ -78,26 +78,20 @@ async def play_on(request: Request, id: IdPath, wish: bodies.PlayOn) -> answers.
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
     not_too_often(request, wish.lang)
     found = await _found(request, id, None)
+    not_too_long(request, min(wish.at, len(found.retelling)), wish.lang)
     return await opening.play_on(house_of(request), found, wish, asker(request))
 
 
 _KEPT_NOWHERE: Final = {"cache-control": "no-store"}
 
 
-def asker(request: Request) -> str:
-    """Whose share of what takes long it is."""
-    return household(request.client.host) if request.client is not None else ""
-
-
 async def _found(request: Request, id: str, authorization: str | None) -> Found:
-    address = request.client.host if request.client is not None else ""
-    if not request.app.state.lookers.take(address):
+    if not request.app.state.lookers.take(asker(request)):
         raise Refusal(429, "rate", "trouble-rate")
-    return await looking.find(house_of(request), id, authorization, household(address))
+    return await looking.find(house_of(request), id, authorization, asker(request))
 
 
-async def _made(request: Request, work: Callable[[], str]) -> Response:
-    """Not many at once, and beside the loop."""
-    async with request.app.state.projector:
-        text = await asyncio.to_thread(work)
+async def made(request: Request, work: Callable[[], str]) -> Response:
+    """One at a time, of each address in turn, and beside the loop."""
+    text = await house_of(request).strangers.short.do(asker(request), work)
     return Response(text, media_type="application/json", headers=_KEPT_NOWHERE)

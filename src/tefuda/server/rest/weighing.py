@@ -5,16 +5,14 @@ A seat learns of its own plays alone, and of a match that is over: whoever may s
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from tefuda.server.house import House
 from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.replays import Found, NoReplay
-from tefuda.server.rooms.reviews import Crowded, Work
+from tefuda.server.rooms.reviews import Crowded, TooMany, Work
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.whose import mine
 from tefuda.server.sentences import sentence
@@ -27,17 +25,17 @@ from tefuda.table import AgreeToReview, Refused, Table
 from tefuda.table.looking_over import may_be_reviewed, seated
 
 WHY_NOT: Final[dict[str, tuple[int, str]]] = {"trouble-token": (403, "token"), "review-seat": (422, "seat")}
-Turn = AbstractAsyncContextManager[object]  # of those whose answers take a moment
 
 
 @dataclass(frozen=True)
 class Asked:
-    """Who asks about which match; ``room``: None where it is a record that somebody has brought along."""
+    """Who asks about which match, from which address; ``room``: None where it is a record that was brought along."""
 
     found: Found
     seat: int
     lang: m.Lang
     room: Room | None
+    who: str = ""
 
     @property
     def allowed(self) -> bool:
@@ -45,25 +43,27 @@ class Asked:
         return self.room is None or may_be_reviewed(self.room.table)
 
 
-async def asked_by(house: House, id: str, lang: m.Lang, seat: int | None, authorization: str | None) -> Asked:
+async def asked_by(
+    house: House, id: str, lang: m.Lang, seat: int | None, authorization: str | None, who: str = ""
+) -> Asked:
     """Whose plays are asked about.  Raises `Refusal` for whoever did not sit there, and while the match goes on."""
     kind, _, secret = (authorization or "").partition(" ")
     try:
-        own = await mine(house, id, secret if kind.lower() == "bearer" else None, seat)
+        own = await mine(house, id, secret if kind.lower() == "bearer" else None, seat, who)
     except NoReplay as error:
         raise Refusal(*WHY_NOT.get(error.why, (409, "over")), error.why, lang) from None
-    return Asked(own.found, own.seat, lang, own.room)
+    return Asked(own.found, own.seat, lang, own.room, who)
 
 
-async def look(house: House, asked: Asked, turn: Turn) -> str:
+async def look(house: House, asked: Asked) -> str:
     """How far a review is, and what was found."""
-    return await _told(house, asked, await house.reviews.look(asked.found, asked.seat), turn)
+    return await _told(house, asked, await house.reviews.look(asked.found, asked.seat, asked.who))
 
 
-async def begin(house: House, asked: Asked, turn: Turn, may: Callable[[], None] = lambda: None) -> str:
+async def begin(house: House, asked: Asked, may: Callable[[], None] = lambda: None) -> str:
     """Begin it; where it is there already, it is told.  ``may``: raises where whoever asks does so too often."""
     rooms = house.reviews
-    work = await rooms.look(asked.found, asked.seat)
+    work = await rooms.look(asked.found, asked.seat, asked.who)
     if work is None or work.state == "failed":
         may()
         if not rooms.offered(asked.found):
@@ -71,33 +71,34 @@ async def begin(house: House, asked: Asked, turn: Turn, may: Callable[[], None] 
         if not asked.allowed:
             raise Refusal(403, "consent", "review-no-consent", asked.lang)
         try:
-            work = await rooms.begin(asked.found, asked.seat)
+            work = await rooms.begin(asked.found, asked.seat, asked.who)
+        except TooMany:
+            raise Refusal(429, "rate", "review-share", asked.lang) from None
         except Crowded:
             raise Refusal(503, "full", "review-crowded", asked.lang) from None
-    return await _told(house, asked, work, turn)
+    return await _told(house, asked, work)
 
 
-async def give_up(house: House, asked: Asked, turn: Turn) -> str:
+async def give_up(house: House, asked: Asked) -> str:
     """It is not wanted any more; what is complete stays."""
-    await house.reviews.give_up(asked.found, asked.seat)
-    return await look(house, asked, turn)
+    await house.reviews.give_up(asked.found, asked.seat, asked.who)
+    return await look(house, asked)
 
 
-async def agree(house: House, asked: Asked, yes: bool, turn: Turn) -> str:
+async def agree(house: House, asked: Asked, yes: bool) -> str:
     """Say whether it may be made."""
     if asked.room is not None:
         version = asked.room.table.version
         answer = await asked.room.ask(AgreeToReview(asked.seat, f":review{version}", yes))
         if isinstance(answer, Refused) and answer.reason.id != "agreed-before":
             raise Refusal(409, "over", answer.reason.id, asked.lang)
-    return await look(house, asked, turn)
+    return await look(house, asked)
 
 
-async def _told(house: House, asked: Asked, work: Work | None, turn: Turn) -> str:
+async def _told(house: House, asked: Asked, work: Work | None) -> str:
     rooms = house.reviews
     if work is not None and work.state == "done" and work.told is None:
-        async with turn:
-            work.told = await asyncio.to_thread(work.put_together)
+        work.told = await house.strangers.short.do(asked.who, work.put_together)
     state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
     names, game = names_of(asked.found.retelling.past.chairs, asked.lang), asked.found.retelling.game.id
     why = {"off": _off(house), "failed": "review-failed"}.get(state)

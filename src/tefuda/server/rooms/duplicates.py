@@ -6,7 +6,6 @@ record nor the seed of a match that is over there.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
 from dataclasses import replace
@@ -77,12 +76,12 @@ class Duplicates:
         seat = keys.seat_of(token) if keys is not None else None
         return (table or "", seat) if seat is not None else None
 
-    async def had(self, twins: list[Twin], own: tuple[str, int] | None) -> list[Had]:
-        """All of them; what came of those that are over only if that of the one who asks is."""
+    async def had(self, twins: list[Twin], own: tuple[str, int] | None, who: str = "") -> list[Had]:
+        """All of them, for this address; what came of those that are over only if that of the one who asks is."""
         told = own is not None and any(twin.over and twin.table == own[0] for twin in twins)
         found = list[Had]()
         for twin in twins:
-            made = await self._made_at(twin.table) if twin.over and (told or twin is twins[0]) else None
+            made = await self._made_at(twin.table, who) if twin.over and (told or twin is twins[0]) else None
             chairs = made.chairs if made is not None else twin.chairs
             seat = own[1] if own is not None and own[0] == twin.table else None
             found.append(Had(twin.table, twin.turned, chairs, made if told else None, seat, twin.over))
@@ -110,10 +109,10 @@ class Duplicates:
         """Who sat there may not be called so any more."""
         self._made.pop(table, None)
 
-    async def _made_at(self, table: str) -> Made:
+    async def _made_at(self, table: str, who: str) -> Made:
         if table not in self._made:
             room = await self._lobby.read(table)
-            self._made[table] = await asyncio.to_thread(Made.at, room.table)
+            self._made[table] = await self._lobby.strangers.short.do(who, lambda: Made.at(room.table))
         self._made.move_to_end(table)
         while len(self._made) > KEPT:
             self._made.popitem(last=False)

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from tefuda.server.rooms.turns import Beside
 from tefuda.show.pen import Page, news_of
 
 if TYPE_CHECKING:
@@ -33,10 +34,10 @@ class History:
         known = self._worded.get(_reader(voice), {})
         return sum(id(one) not in known for one in _missed(voice, since)) <= FEW
 
-    async def prepare(self, voice: Voice, since: int) -> None:
+    async def prepare(self, voice: Voice, since: int, beside: Beside = asyncio.to_thread) -> None:
         """Put into words in a thread what is new, and forget what is too old to be told."""
         known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
-        worded = known | await asyncio.to_thread(_word, voice, missed, known)
+        worded = known | await beside(lambda: _word(voice, missed, known))
         if len(worded) > 2 * MOST:
             worded = {key: worded[key] for one in _missed(voice, -1) if (key := id(one)) in worded}
         self._worded[_reader(voice)] = worded

@@ -8,7 +8,8 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import TefudaError
@@ -21,6 +22,8 @@ from tefuda.server.rooms.keys import Keys
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.readers import Reader
 from tefuda.server.rooms.room import Room
+from tefuda.server.rooms.strangers import Strangers
+from tefuda.server.rooms.turns import Turns
 from tefuda.server.rubbish import TABLE, Rubbish
 from tefuda.server.thinkers import Thinkers
 from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
@@ -47,6 +50,9 @@ class HouseFull(Exception):
     """As many tables are being played as this server can hold."""
 
 
+LONG: Final = 3000  # lines of a journal, with the record before it; longer ones are read where strangers' records are
+AT_ONCE: Final = 2  # tables that are brought back
+
 Seeds = Callable[[], bytes]  # where the secret of a new table comes from
 Beside = Callable[[Callable[[], Table]], Awaitable[Table]]  # where what takes long is done
 
@@ -69,7 +75,7 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
-        self.rubbish = Rubbish()
+        self.rubbish, self.strangers, self.returning = Rubbish(), Strangers(), Turns(at_once=AT_ONCE)
         self.changed: list[Callable[[str], None]] = []  # told of tables that are not what they were
 
     def open(self) -> None:
@@ -84,6 +90,7 @@ class Lobby:
                 await self._sweeping
         await self.send_all_away()
         self._rooms.clear()
+        self.strangers.close()
 
     def forget_all(self) -> None:
         """No table in memory counts any more, as another node may lead it: the journal knows better."""
@@ -155,10 +162,11 @@ class Lobby:
             log().info("seat_taken", table=table_id, seat=who.seat)
         return answer, token
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table, from memory or from the journal.
+    async def room(self, table_id: str, who: str = "") -> Room:
+        """The room of a table, from memory or from the journal; ``who``: the address that asks for it.
 
         Raises:
+            QueueFull: this address waits for so many long ones already.
             NoTable: there is no such table.
             Elsewhere: another node leads it.
             StoreDown: it cannot be had now; or nobody knows whether what is in memory still counts.
@@ -167,28 +175,28 @@ class Lobby:
             raise StoreDown("sure")
         room = self._rooms.get(table_id)
         if room is None or room.closed:
-            room = await asyncio.shield(self._come(table_id))
+            room = await asyncio.shield(self._come(table_id, who))
         room.touched = time.monotonic()
         return room
 
-    def _come(self, table_id: str) -> asyncio.Task[Room]:
+    def _come(self, table_id: str, who: str) -> asyncio.Task[Room]:
         """Whoever asks for a table while it is being brought back waits for the same one."""
         task = self._coming.get(table_id)
         if task is None:
-            task = self._coming[table_id] = asyncio.create_task(self._load(table_id))
+            task = self._coming[table_id] = asyncio.create_task(self._load(table_id, who))
             task.add_done_callback(lambda _: self._coming.pop(table_id, None))
         return task
 
-    async def at_least(self, table_id: str, version: int) -> Room:
+    async def at_least(self, table_id: str, version: int, who: str = "") -> Room:
         """The room of a table of which somebody has seen this version.  Raises as `room`.
 
         If it is older here, another node may have led it since, and nobody has said so yet.
         """
-        room = await self.room(table_id)
+        room = await self.room(table_id, who)
         lease, behind = room.lease, room.table.version < version
         if behind and lease is not None and not await self._leading.holds(table_id, lease):
             room.close()
-            room = await self.room(table_id)
+            room = await self.room(table_id, who)
         return room
 
     async def read(self, table_id: str) -> Room:
@@ -214,12 +222,15 @@ class Lobby:
         """What is no table is not here; raises `Elsewhere` where it is."""
         await self._leading.take(id)
 
-    async def settle(self, id: str) -> None:
-        """Know whether this is led here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows."""
+    async def settle(self, id: str, who: str = "") -> None:
+        """Know whether this is led here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows.
+
+        And as `room`, which has it brought back.
+        """
         room = self._rooms.get(id)
         if room is None or room.closed or not self._leading.sure:
             with contextlib.suppress(NoTable):
-                await self.room(id)
+                await self.room(id, who)
 
     async def keys(self, table_id: str) -> Keys | None:
         """Who holds the seats of a table, whoever leads it; None: there is no such table."""
@@ -240,16 +251,16 @@ class Lobby:
                 room.keys.held = Keys(stored.holders, stored.more).held
                 room.send_strangers_away()
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str, who: str) -> Room:
         lease = await self._leading.take(table_id)
-        room = self._keep(await self._brought_back(table_id, lease))
+        room = self._keep(await self._brought_back(table_id, lease, who))
         room.expect_people()
         return room
 
-    async def _brought_back(self, table_id: str, lease: Lease | None) -> Room:
+    async def _brought_back(self, table_id: str, lease: Lease | None, who: str = "") -> Room:
         try:
             stored = await self._store.load(table_id)
-            table = await asyncio.to_thread(_bring_back, stored) if stored is not None else None
+            table = await self._turns(stored).do(who, partial(_bring_back, stored)) if stored is not None else None
         except BrokenJournal as error:
             log().error("broken_journal", table=table_id, error=type(error).__name__)
             self._metrics.broken_journals.inc()
@@ -261,6 +272,12 @@ class Lobby:
         mishaps = before.mishaps if before is not None else None
         return self._room(table_id, table, Keys(stored.holders, stored.more), notebooks, mishaps, lease)
 
+    def _turns(self, stored: Stored) -> Turns:
+        """Where a journal waits to be played once more: long ones keep nobody from his table but whoever has such."""
+        begun = stored.setup.begun
+        lines = len(stored.journal) + (begun.count("\n") if begun else 0)
+        return self.strangers.long if lines > LONG else self.returning
+
     def _room(
         self,
         table_id: str,
@@ -270,20 +287,22 @@ class Lobby:
         mishaps: Counter[int] | None = None,
         lease: Lease | None = None,
     ) -> Room:
-        settings = self._settings
-        return Room(
+        settings, house = self._settings, bots.Seated(table, self._thinkers, table_id)
+        room = Room(
             table_id,
             table,
             keys,
             self._store,
             self._metrics,
-            bots.Seated(table, self._thinkers),
+            house,
             settings.bot_pace * PACES[table.setup.pace],
             settings.away_after,
             notebooks,
             mishaps,
             lease,
         )
+        house.address, room.shown.hurried = room.address, house.hurried
+        return room
 
     def _keep(self, room: Room) -> Room:
         self._rooms[room.id] = room

@@ -1,11 +1,11 @@
 """What players ask of a game that has to look long for its answers: nobody else at any table waits for it.
 
-Of costly games one question is looked into at a time, of each table in turn, however many people ask.
+Of costly games one question is looked into at a time, of others two, of each address in turn and there of each table,
+however many people ask.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -19,8 +19,8 @@ class Questions:
     """Those of one server."""
 
     def __init__(self) -> None:
-        self._turns = Turns()
+        self.costly, self.quick = Turns(), Turns(at_once=2)
 
-    async def answered(self, game: str, table: str, look: Callable[[], T]) -> T:
-        """What one finds by looking, in a thread; at a table one question after the other."""
-        return await (self._turns.do(table, look) if find(game).costly else asyncio.to_thread(look))
+    async def answered(self, game: str, table: str, look: Callable[[], T], who: str = "") -> T:
+        """What one finds by looking, in a thread; ``who``: the address that asks."""
+        return await (self.costly if find(game).costly else self.quick).do(who, look, table)

@@ -15,6 +15,7 @@ class Reader(Protocol):
 
     seat: int | None
     token: str | None
+    address: str  # from which he asks
 
     @property
     def behind(self) -> bool:

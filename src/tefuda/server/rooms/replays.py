@@ -1,7 +1,7 @@
 """Matches that somebody looks back at: those that were played here, and records that were brought along.
 
-Going through a match takes a moment, so it is done in a thread, for one match at a time, of each address in turn, and
-kept for as long as others have not been looked at since.
+Going through a match takes a moment, so it is done where strangers have theirs done, one at a time, of each address in
+turn, and kept for as long as others have not been looked at since.
 """
 
 from __future__ import annotations
@@ -18,14 +18,12 @@ from tefuda.engine.retelling import up_to
 from tefuda.server.kept import Elsewhere
 from tefuda.server.rooms.lobby import Lobby, NoTable
 from tefuda.server.rooms.room import Room
-from tefuda.server.rooms.turns import Turns
 from tefuda.table import Chair
 from tefuda.table.retold import Past, Retelling, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
 BROUGHT: Final = 48  # and records: with the oldest of whoever has brought most its link is forgotten
 BROUGHT_LINES: Final = 60_000  # of all of them; a line takes some 3 kB
-WAITING: Final = 8  # matches that one address may wait for
 LINES: Final = 12_000  # of a record that was brought along: even players by chance end their matches sooner
 BEGIN: Final = "record"  # how the ids of records begin; no table's does, as it has no vowels
 
@@ -58,8 +56,8 @@ class Replays:
     def __init__(self, lobby: Lobby, shelf: Callable[[str], Awaitable[str]] | None = None) -> None:
         self._lobby, self._shelf = lobby, shelf
         self._kept: OrderedDict[tuple[str, int], Retelling] = OrderedDict()
-        self._brought = Brought()
-        self.turns = Turns(WAITING)
+        self.brought = Brought()
+        self.turns = lobby.strangers.long
         lobby.changed.append(self._changed)
 
     async def find(self, id: str, token: str | None, who: str = "") -> Found:
@@ -72,7 +70,7 @@ class Replays:
         """
         if id.startswith(BEGIN):
             return await self._record(id)
-        room = await self._lobby.room(id)
+        room = await self._lobby.room(id, who)
         async with room.lock:
             eyes, match, past, running = _seen(room, token)
         if (id, len(match.journal)) not in self._kept:
@@ -90,19 +88,19 @@ class Replays:
             QueueFull: this address waits for others already.
         """
         id = BEGIN + hashlib.sha256(text.encode()).hexdigest()[:16]
-        if id not in self._brought:
-            self._brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
+        if id not in self.brought:
+            self.brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
             await self._lobby.keep(id)
         except Elsewhere:  # there it may be under review, too
-            self._brought.forget(id)
+            self.brought.forget(id)
         return id
 
     async def settle(self, id: str) -> None:
         """Know whether a record is here.  Raises `Elsewhere` where it is not, `StoreDown` where nobody knows."""
-        if id not in self._brought and self._shelf is not None and (text := await self._shelf(id)):
-            self._brought.keep(id, await self.turns.do("", lambda: _read(text)), "")
-        if id not in self._brought:
+        if id not in self.brought and self._shelf is not None and (text := await self._shelf(id)):
+            self.brought.keep(id, await self.turns.do("", lambda: _read(text)), "")
+        if id not in self.brought:
             await self._lobby.look_for(id)
 
     async def until(self, found: Found, at: int, who: str = "") -> Match:
@@ -122,7 +120,7 @@ class Replays:
 
     async def _record(self, id: str) -> Found:
         await self.settle(id)
-        retelling = self._brought.find(id)
+        retelling = self.brought.find(id)
         if retelling is None:
             raise NoTable(id)
         return Found(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
@@ -138,6 +136,15 @@ class Brought:
     def __contains__(self, id: str) -> bool:
         return id in self._held
 
+    @property
+    def lines(self) -> int:
+        """Of all of them together."""
+        return self._sizes().total()
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._held)
+
     def find(self, id: str) -> Retelling | None:
         """One of them, which was looked at last from now on."""
         if id not in self._held:
@@ -148,7 +155,7 @@ class Brought:
     def keep(self, id: str, retelling: Retelling, who: str) -> None:
         """One more; those that have to go for it are forgotten."""
         self._held[id] = retelling, who
-        while len(self._held) > 1 and (len(self._held) > self._most or self._sizes().total() > self._lines):
+        while len(self._held) > 1 and (len(self._held) > self._most or self.lines > self._lines):
             del self._held[self._to_go(newest=id)]
 
     def forget(self, id: str) -> None:

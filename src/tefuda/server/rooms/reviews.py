@@ -1,17 +1,20 @@
 """Matches that are looked over: one at a time, in a process of its own, and what was found is kept with the match.
 
-Whoever comes while another is under way waits for his turn and sees his place.  What was found so far is stored now and
-then; a server that starts again goes on from there as soon as somebody asks.  In a page without a server the process is
-a second worker: to these rooms it is a desk like any other.
+Whoever comes while another is under way waits for his turn and sees his place: each address has one in turn, for so
+many decisions, and may have few waiting.  What was found so far is stored now and then; a server that starts again goes
+on from there as soon as somebody asks.  In a page without a server the process is a second worker: to these rooms it is
+a desk like any other.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tefuda.engine.known import State
 from tefuda.engine.match import Match
 from tefuda.review.decisions import Decision, decisions, with_truth
 from tefuda.review.kept import Findings
@@ -21,14 +24,24 @@ from tefuda.server import thought
 from tefuda.server.kept import Keeper, StoreDown
 from tefuda.server.log import log
 from tefuda.server.rooms.replays import Found
+from tefuda.server.rooms.strangers import Strangers
+from tefuda.server.rooms.turns import Line
 from tefuda.server.thinkers import Desk
 
 REMEMBERED: Final = 64  # reviews in memory; those of matches that were played here are stored
+DECISIONS: Final = 40_000  # of all of them
+WAITING: Final = 6_000  # and of one address in those that wait, where that is more than one review
+TURN: Final = 100  # decisions that are weighed until others have their turn
+SELF: Final = "reviews"  # among addresses
 Key = tuple[str, int]  # a match, and a seat of it
 
 
 class Crowded(Exception):
     """So many wait already that nobody else is kept waiting."""
+
+
+class TooMany(Crowded):
+    """So many of the same address do."""
 
 
 @dataclass(eq=False)
@@ -40,6 +53,8 @@ class Work:
     made: list[Decision]
     found: Findings
     stored: bool  # it belongs to a match that is stored
+    who: str = ""  # the address that asked for it
+    walk: Iterator[tuple[Decision, State]] | None = None  # where its turn has ended
     state: Literal["waiting", "running", "done", "failed"] = "waiting"
     given_up: bool = False
     told: Reviewed | None = None  # once it is done, and somebody has asked
@@ -61,14 +76,26 @@ class Work:
 class Reviews:
     """All of one server."""
 
-    def __init__(self, store: Keeper, desk: Desk, most: int, worlds: int | None, records: bool = False) -> None:
-        """``most`` may wait; ``worlds``: deals for each decision, None: as many as suit the game; ``records``: what is
-        found of those that were brought along is stored, too.
+    def __init__(
+        self,
+        store: Keeper,
+        desk: Desk,
+        most: int,
+        worlds: int | None,
+        records: bool = False,
+        each: int | None = None,
+        strangers: Strangers | None = None,
+    ) -> None:
+        """``most`` may wait, ``each`` of one address; ``worlds``: deals for each decision, None: as many as suit it.
+
+        ``records``: what is found of those that were brought along is stored, too; ``strangers``: where matches are
+        gone through.
         """
+        self._each, self._strangers = each or most, strangers or Strangers()
         self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
         self._records = records
         self._works: OrderedDict[Key, Work] = OrderedDict()
-        self._waiting: list[Work] = []
+        self._line: Line[Work] = Line()
         self._looking = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
 
@@ -83,8 +110,10 @@ class Reviews:
         """May this match be looked over here?"""
         return self.desk.offered and self._deals(found) > 0
 
-    async def look(self, found: Found, seat: int) -> Work | None:
+    async def look(self, found: Found, seat: int, who: str = "") -> Work | None:
         """What is known of these decisions; what was under way when the server ended goes on.  None: nothing.
+
+        ``who``: the address that asks.
 
         Raises:
             StoreDown: nobody can tell.
@@ -93,43 +122,45 @@ class Reviews:
             work = self._works.get((found.id, seat))
             if work is None and self._stored(found):
                 kept = Findings.from_json(await self._store.review(found.id, seat))
-                work = await self._opened(found, seat, kept) if kept is not None else None
-                if work is not None and work.state != "done" and not (self.offered(found) and self._may_wait):
+                work = await self._opened(found, seat, kept, who) if kept is not None else None
+                if work is not None and work.state != "done" and not (self.offered(found) and self._may_wait(who)):
                     return None  # whoever asks for it is told so
                 if work is not None:
                     self._keep(work)
             return work
 
-    async def begin(self, found: Found, seat: int) -> Work:
-        """Have these decisions weighed, unless they are.
+    async def begin(self, found: Found, seat: int, who: str = "") -> Work:
+        """Have these decisions weighed, unless they are; ``who``: the address that asks.
 
         Raises:
             Crowded: too many wait already.
+            TooMany: too many of this address do.
             StoreDown: nothing can be stored.
         """
-        known = await self.look(found, seat)
+        known = await self.look(found, seat, who)
         if known is not None and known.state != "failed":
             return known
         async with self._looking:
             work = self._works.get((found.id, seat))
             if work is not None and work.state != "failed":
                 return work  # somebody was quicker
-            if not self._may_wait:
-                raise Crowded
+            if not self._may_wait(who):
+                raise TooMany if self._line.count(who) >= self._each else Crowded
             findings = work.found if work is not None else Findings(self._deals(found))
-            work = await self._opened(found, seat, findings)
+            work = await self._opened(found, seat, findings, who)
+            if self._decisions(who) and self._decisions(who) + len(work.made) > WAITING:
+                raise TooMany
             await self._store_found(work)
             self._keep(work)
             return work
 
-    async def give_up(self, found: Found, seat: int) -> None:
+    async def give_up(self, found: Found, seat: int, who: str = "") -> None:
         """It is not wanted any more; what is found is forgotten."""
-        work = await self.look(found, seat)
+        work = await self.look(found, seat, who)
         if work is None or work.state == "done":
             return
         work.given_up = True
-        if work in self._waiting:
-            self._waiting.remove(work)
+        self._line.remove(work, work.who)
         del self._works[work.key]
         if work.state == "running":
             self.desk.clear()  # at once: what it is at is of no use to anybody
@@ -138,11 +169,20 @@ class Reviews:
 
     def place(self, work: Work) -> int:
         """How many are before it, itself counted; 0: its turn has come."""
-        return self._waiting.index(work) + 1 if work in self._waiting else 0
+        order = list(self._line)
+        return order.index(work) + 1 if work in order else 0
 
     @property
-    def _may_wait(self) -> bool:
-        return len(self._waiting) < self._most
+    def waiting(self) -> int:
+        """How many there are whose turn has not come."""
+        return len(self._line)
+
+    def _decisions(self, who: str) -> int:
+        """How many of this address wait."""
+        return sum(len(one.made) for one in self._line if one.who == who)
+
+    def _may_wait(self, who: str) -> bool:
+        return len(self._line) < self._most and self._line.count(who) < self._each
 
     def _deals(self, found: Found) -> int:
         return self._worlds or self.desk.deals(found.retelling.match)
@@ -150,31 +190,35 @@ class Reviews:
     def _stored(self, found: Found) -> bool:
         return found.played_here or self._records
 
-    async def _opened(self, found: Found, seat: int, findings: Findings) -> Work:
+    async def _opened(self, found: Found, seat: int, findings: Findings, who: str) -> Work:
         match = found.retelling.match
-        made = await asyncio.to_thread(decisions, match, seat)
-        work = Work((found.id, seat), match, made, findings, self._stored(found))
+        made = await self._strangers.long.do(who, lambda: decisions(match, seat))
+        work = Work((found.id, seat), match, made, findings, self._stored(found), who)
         work.state = "done" if work.complete else "waiting"
         return work
 
     def _keep(self, work: Work) -> None:
         self._works[work.key] = work
         if work.state == "waiting":
-            self._waiting.append(work)
+            self._line.add(work, work.who)
             self._running = self._running or asyncio.create_task(self._run(), name="look matches over")
-        resting = [key for key, one in self._works.items() if one.state in ("done", "failed")]
-        for key in resting[: max(0, len(self._works) - REMEMBERED)]:
-            del self._works[key]
+        self._forget()
+
+    def _forget(self) -> None:
+        """The oldest of those that nobody waits for, where there are too many, or they are too long."""
+        sizes = {key: len(one.made) for key, one in self._works.items()}
+        for key in [key for key, one in self._works.items() if one.state in ("done", "failed")]:
+            if len(self._works) <= REMEMBERED and sum(sizes.values()) <= DECISIONS:
+                return
+            del self._works[key], sizes[key]
 
     async def _run(self) -> None:
         """One after the other, until nobody waits."""
         try:
-            while self._waiting:
-                work = self._waiting.pop(0)
+            while (work := self._line.take()) is not None:
                 work.state = "running"
                 try:
-                    await self._weigh(work)
-                    work.state = "done"
+                    self._put_back(work, done=await self._weigh(work))
                 except Exception as error:  # whatever it is: the others wait for their turn
                     work.state = "failed"
                     self.desk.clear()
@@ -184,11 +228,25 @@ class Reviews:
             self.desk.clear()
             self._running = None
 
-    async def _weigh(self, work: Work) -> None:
+    def _put_back(self, work: Work, *, done: bool) -> None:
+        """Its turn has ended: others come first."""
+        work.state = "done" if done else "waiting"
+        if done:
+            work.walk = None
+        elif not work.given_up:
+            self._line.add(work, work.who)
+            self._line.served(work.who)
+
+    async def _weigh(self, work: Work) -> bool:
+        """As many decisions as it has a turn for, or all where nobody else waits; True: nothing is left to do."""
         match, found = work.match, work.found
-        left = [one for one in work.made if one.at not in found.judged]
-        walk = with_truth(match, left)
-        while (step := await asyncio.to_thread(next, walk, None)) is not None and not work.given_up:
+        if work.walk is None:
+            work.walk = with_truth(match, [one for one in work.made if one.at not in found.judged])
+        walk, until = work.walk, len(found.judged) + TURN
+        while len(found.judged) < until or not self._line:
+            step = await self._strangers.short.do(SELF, lambda: next(walk, None))
+            if step is None or work.given_up:
+                break
             one, truth = step
             given = match.game.id, match.rules, match.seats, one, truth, found.worlds, found.seed
             found.judged[one.at], hindsight = await self.desk.do(thought.weigh, *given)
@@ -196,7 +254,10 @@ class Reviews:
                 found.hindsight[one.at] = hindsight
             if len(found.judged) % self.desk.saved == 0:
                 await self._save(work)
+        else:
+            return False
         await self._save(work)
+        return True
 
     async def _save(self, work: Work) -> None:
         """What cannot be stored just now is found all the same."""

@@ -89,7 +89,7 @@ class Room:
         self.mishaps = Counter[int]() if mishaps is None else mishaps  # how often the table broke over whose machine
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same of what one seat alone sees
-        self.touched = time.monotonic()
+        self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         self._store, self._metrics = store, metrics
         self._bots, self._pace = bots, pace * find(table.setup.game).pace
@@ -115,11 +115,16 @@ class Room:
         self._readers.add(reader)
         self.touched = time.monotonic()
         if seat is not None:
+            self._address = reader.address
             self.hourglass.come(seat)
             self.presence.come(seat)
             self.welcome(seat)
         self.let_bots_think()
         self.weighing.begin_later()
+
+    def address(self) -> str:
+        """Of whoever has come, or done something, last: what the house does here is done in the turn of that one."""
+        return self._address
 
     def expect_people(self) -> None:
         """The table has been brought back: were they at it a moment ago, they will be in a moment."""
@@ -186,6 +191,7 @@ class Room:
         if asker is not None:
             asker.hear(wish, answer)
         if isinstance(answer, Accepted):
+            self._address = asker.address if asker is not None else self._address
             self._wind()
             self.announce()
             self.let_bots_think()

@@ -10,11 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.server.guard.limits import Bucket
+from tefuda.server.guard.limits import Bucket, Places
 from tefuda.server.rooms.replays import Found
 from tefuda.show.company import Noted, Pointing, Watcher, Watching
 
-ROOMS: Final = 200  # at once, on this server
 SEATS: Final = 16  # people in one of them
 REMARKS: Final = 200  # that are kept in one
 LINGERS: Final = 60.0  # seconds that an empty one is kept
@@ -25,6 +24,10 @@ Key = tuple[str, str]  # which match, and the number that its link names
 
 class Full(Exception):
     """There is no room for one more."""
+
+
+class TooMany(Full):
+    """Whoever asks has opened as many rooms as one address may."""
 
 
 class NotSo(Exception):
@@ -160,10 +163,12 @@ class Showing:
 
 
 class Theatre:
-    """All such rooms of a server."""
+    """All such rooms of a server; each is one of ``places`` that whoever opens it takes."""
 
-    def __init__(self) -> None:
+    def __init__(self, places: Places) -> None:
+        self._places = places
         self._showings: dict[Key, Showing] = {}
+        self._openers: dict[Key, str] = {}  # whose place each of them takes
         self._closing: dict[Key, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
@@ -171,16 +176,16 @@ class Theatre:
         return len(self._showings)
 
     def enter(
-        self, key: Key, found: Found, at: int, eyes: str, name: str, me: str, wake: Wake
+        self, key: Key, opened: Callable[[], Showing], name: str, me: str, wake: Wake, address: str = ""
     ) -> tuple[Showing, Person]:
-        """Come in; whoever is first opens the room.  Raises `Full`."""
-        if key not in self._showings and len(self._showings) >= ROOMS:
-            self._close_one()
+        """Come in; whoever is first opens the room, from this address.  Raises `Full`."""
+        if key not in self._showings:
+            self._make_room(address)
+            self._showings[key], self._openers[key] = opened(), address
         closing = self._closing.pop(key, None)
         if closing is not None:
             closing.cancel()
-        showing = self._showings.get(key) or Showing(found, at, eyes)
-        self._showings[key] = showing
+        showing = self._showings[key]
         return showing, showing.come(name, me, wake)
 
     def leave(self, key: Key, showing: Showing, person: Person) -> None:
@@ -189,15 +194,26 @@ class Theatre:
         if not showing.people:
             self._closing[key] = asyncio.get_running_loop().call_later(LINGERS, self._close, key)
 
-    def _close_one(self) -> None:
-        """The one that has been empty for the longest time.  Raises `Full` where there is none."""
-        oldest = next(iter(self._closing), None)
-        if oldest is None:
+    def _make_room(self, address: str) -> None:
+        """A place for one more; where there is none, an empty room makes way, one's own first.  Raises `Full`."""
+        if self._places.take(address):
+            return
+        if (own := self._empty(address)) is not None:
+            self._close(own)
+        elif not self._places.has_share(address):
+            raise TooMany
+        elif (other := self._empty()) is not None:
+            self._close(other)
+        if not self._places.take(address):
             raise Full
-        self._close(oldest)
+
+    def _empty(self, address: str | None = None) -> Key | None:
+        """The room that has been empty for the longest time, of this address or of any."""
+        return next((key for key in self._closing if address in (None, self._openers[key])), None)
 
     def _close(self, key: Key) -> None:
         closing = self._closing.pop(key, None)
         if closing is not None:
             closing.cancel()
-        self._showings.pop(key, None)
+        if self._showings.pop(key, None) is not None:
+            self._places.give_back(self._openers.pop(key))

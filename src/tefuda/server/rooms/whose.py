@@ -18,21 +18,24 @@ class Mine:
     room: Room | None
 
 
-async def mine(house: House, id: str, token: str | None, seat: int | None) -> Mine:
+async def mine(house: House, id: str, token: str | None, seat: int | None, who: str = "") -> Mine:
     """The seat that the token holds; of a record, which is nobody's table, the one that is named.
 
+    ``who``: the address that asks.
+
     Raises:
+        QueueFull: this address waits for so much already.
         NoTable: there is neither.
         NoReplay: why not, by a message: it goes on, he did not sit there, or nobody did.
     """
-    found = await house.replays.find(id, token)
+    found = await house.replays.find(id, token, who)
     if found.running:
         raise NoReplay("replay-goes-on")
     if not found.played_here:
         if not 0 <= (seat or 0) < found.retelling.match.seats:
             raise NoReplay("review-seat")
         return Mine(found, seat or 0, None)
-    room = await house.lobby.room(id)
+    room = await house.lobby.room(id, who)
     own = room.keys.seat_of(token) if token else None
     if own is None or seat not in (None, own):
         raise NoReplay("trouble-token")

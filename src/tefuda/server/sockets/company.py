@@ -6,13 +6,15 @@ Two tasks share the socket, as at a table.  Nothing is queued for a slow reader:
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from tefuda.server.guard.names import NameTooLong, clean_name, clean_text
 from tefuda.server.house import House
 from tefuda.server.kept import StoreDown
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.replays import Found, NoReplay
-from tefuda.server.rooms.theatre import Full, NotSo, Person, Showing
+from tefuda.server.rooms.theatre import Full, NotSo, Person, Showing, TooMany
+from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.sockets.farewell import Over, ended, trouble
 from tefuda.server.sockets.hearing import Hearing
 from tefuda.server.sockets.sending import send
@@ -29,8 +31,8 @@ from tefuda.show.spoken import unspoken
 class Company:
     """One of those who look back together."""
 
-    def __init__(self, socket: Socket, house: House, hearing: Hearing, watch: m.Watch) -> None:
-        self._socket, self._house, self._hearing = socket, house, hearing
+    def __init__(self, socket: Socket, house: House, hearing: Hearing, watch: m.Watch, address: str = "") -> None:
+        self._socket, self._house, self._hearing, self._address = socket, house, hearing, address
         self._watch, self.lang = watch, watch.lang
         self._news, self._pen = asyncio.Event(), asyncio.Lock()
         self._showing: Showing
@@ -41,10 +43,13 @@ class Company:
         watch, theatre = self._watch, self._house.theatre
         found, key = await self._found(), (watch.replay, watch.room)
         try:
-            name = clean_name(watch.name)
-            self._showing, self._me = theatre.enter(key, found, watch.at, watch.eyes, name, watch.me, self._news.set)
+            name, wake = clean_name(watch.name), self._news.set
+            opened = partial(Showing, found, watch.at, watch.eyes)
+            self._showing, self._me = theatre.enter(key, opened, name, watch.me, wake, self._address)
         except NameTooLong:
             raise Over("frame", "trouble-frame") from None
+        except TooMany:
+            raise Over("rate", "trouble-company-share") from None
         except Full:
             raise Over("rate", "trouble-company-full") from None
         try:
@@ -55,11 +60,13 @@ class Company:
     async def _found(self) -> Found:
         """A match that is over, or a record: of one that goes on nothing is shown to several."""
         try:
-            return await self._house.replays.find(self._watch.replay, None)
+            return await self._house.replays.find(self._watch.replay, None, self._address)
         except NoTable as error:
             raise Over("table", error.why) from None
         except NoReplay as error:
             raise Over("table", error.why) from None
+        except QueueFull:
+            raise Over("rate", "trouble-rate") from None
         except StoreDown:
             raise Over("server", "trouble-store") from None
 

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from tefuda.server import bots, thought
@@ -20,6 +21,7 @@ from tefuda.server.log import log
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.room import Room, RoomClosed
+from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.company import Company
 from tefuda.server.sockets.farewell import Over, ended, refuse, trouble
@@ -28,6 +30,7 @@ from tefuda.server.sockets.lesson import Lesson
 from tefuda.server.sockets.sending import send
 from tefuda.server.sockets.socket import Gone, Socket
 from tefuda.server.sockets.telling import Telling
+from tefuda.server.thinkers import Asker
 from tefuda.server.wire import messages as m
 from tefuda.server.wire.base import NotOurs
 from tefuda.server.wire.life import wished
@@ -55,9 +58,10 @@ class Connection:
         lang: m.Lang,
         may_knock: Callable[[], bool] = lambda: True,
         pass_on: PassOn | None = None,
+        address: str = "",
     ) -> None:
-        """``pass_on``: to whoever leads what is asked for, where that is another node."""
-        self._pass_on = pass_on
+        """``pass_on``: to whoever leads what is asked for, where that is another node; ``address``: who asks."""
+        self._pass_on, self.address = pass_on, address
         self._first: str | bytes = ""
         self._socket, self._house, self.lang = socket, house, lang
         self._may_knock = may_knock  # what costs as much as coming in is counted as that
@@ -98,9 +102,9 @@ class Connection:
     async def _served(self, hello: m.Hello | m.Task | m.Watch) -> None:
         """Raises, before anything is said, `Elsewhere` (another node leads it) or `RoomClosed` (it has just left)."""
         if isinstance(hello, m.Watch):
-            await Company(self._socket, self._house, self._hearing, hello).run()
+            await Company(self._socket, self._house, self._hearing, hello, self.address).run()
         elif isinstance(hello, m.Task):
-            await Lesson(self._socket, self._house, self._hearing, hello).run()
+            await Lesson(self._socket, self._house, self._hearing, hello, self.address).run()
         else:
             await self._enter(hello)
             await self._serve()
@@ -120,16 +124,19 @@ class Connection:
     async def _enter(self, hello: m.Hello) -> None:
         """Find the room, and the seat that the token holds."""
         try:
-            self._room = await self._house.lobby.at_least(hello.table, hello.since or 0)
+            self._room = await self._house.lobby.at_least(hello.table, hello.since or 0, self.address)
         except NoTable as error:
             raise Over("table", error.why) from None
+        except QueueFull:
+            raise Over("rate", "trouble-knocks") from None
         except StoreDown:
             raise Over("server", "trouble-store") from None
         if hello.token is not None:
             self.token, self.seat = hello.token, await self._seat_of(hello.token)
             if self.seat is None:
                 raise Over("token", "trouble-token")
-        self._telling = Telling(self._room, self.seat, hello)
+        beside = partial(self._house.lobby.returning.do, self.address)
+        self._telling = Telling(self._room, self.seat, hello, beside)
 
     async def _seat_of(self, token: str) -> int | None:
         """A token may have been given out by another node, a moment ago."""
@@ -291,7 +298,7 @@ class Connection:
         if isinstance(question, m.Hint):
             await self._think_ahead(advice)
         about, look = self._room.table.setup.game, lambda: voice.write(answered(advice, question))
-        self._replied(await self._house.questions.answered(about, self._room.id, look))
+        self._replied(await self._house.questions.answered(about, self._room.id, look, self.address))
 
     async def _think_ahead(self, advice: Advice) -> None:
         """Whoever asks for a hint is told what comes of thinking ahead, if that can be had in time."""
@@ -300,9 +307,12 @@ class Connection:
             return
         seats, seed = len(setup.chairs), bots.own_seed(setup.seed, counsel.seat)
         given = counsel.rules, seats, counsel.view, seed
-        found = await self._house.thinkers.think(setup.game, thought.advise, *given)
+        thinkers, asker = self._house.thinkers, Asker(self.address, self._room.id)
+        found = await thinkers.think(setup.game, thought.advise, *given, asker=asker)
         if found is not None:
             advice.heed(told(counsel, found, seats))
+        elif thinkers.advises(setup.game):
+            advice.hurry()
 
     async def _hint_is_told(self, question: m.Hint) -> bool:
         """Nobody has a hint of which the other people do not hear."""

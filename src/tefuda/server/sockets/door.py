@@ -14,6 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from tefuda.server.guard.doors import allowed_origin
 from tefuda.server.guard.hosts import called_rightly
+from tefuda.server.guard.limits import household
 from tefuda.server.log import log
 from tefuda.server.nodes.inward import inward
 from tefuda.server.rest.page import built
@@ -104,7 +105,7 @@ class Door:
         state, node = self._state, self._state.node
         may_knock = partial(state.knocks.take, caller.address)
         pass_on = node.pass_on(caller.address, inward=caller.inward) if node is not None else None
-        connection = Connection(socket, state.house, caller.lang, may_knock, pass_on)
+        connection = Connection(socket, state.house, caller.lang, may_knock, pass_on, household(caller.address))
         try:
             await connection.run()
         except Exception as error:

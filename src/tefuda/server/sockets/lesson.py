@@ -6,7 +6,8 @@ Nothing is stored and nobody else looks on: what there is to know is the step, a
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
+from typing import TypeVar
 
 from tefuda.server.guard.names import NameTooLong, clean_name
 from tefuda.server.house import House
@@ -15,6 +16,7 @@ from tefuda.server.rooms.again import exercise_at
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.notebook import Notebook, why_no_note
 from tefuda.server.rooms.replays import NoReplay
+from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.rooms.whose import mine
 from tefuda.server.sentences import sentence
 from tefuda.server.sockets.farewell import Over, trouble
@@ -34,22 +36,23 @@ from tefuda.study.lessons import NoLesson, find_lesson
 from tefuda.study.puzzles import NoPuzzle, find_puzzle
 from tefuda.table import Accepted, MakePlay, Refused
 
-ALL: Final = "lessons"
+T = TypeVar("T")
 
 
-async def session_of(house: House, asked: m.Task, name: str) -> LessonSession | ExerciseSession:
-    """What is asked for, at the step or from the beginning.
+async def session_of(house: House, asked: m.Task, name: str, who: str = "") -> LessonSession | ExerciseSession:
+    """What is asked for, at the step or from the beginning; ``who``: the address that asks.
 
     Raises:
         NoLesson: there is no such lesson, or it has no such step.
         NoPuzzle: there is no such puzzle, or no such moment in a review.
         NoTable: nor such a match.
         NoReplay: its review is not for him, or not yet.
+        QueueFull: this address waits for so much already.
         StoreDown: nobody can tell.
     """
     if isinstance(asked, m.Retry):
-        return ExerciseSession(await _again(house, asked), name, asked.since + 1)
-    return await asyncio.to_thread(_set, asked, name)
+        return ExerciseSession(await _again(house, asked, who), name, asked.since + 1)
+    return await house.learning.do(who, lambda: _set(asked, name))
 
 
 def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession:
@@ -59,10 +62,10 @@ def _set(asked: m.Learn | m.Solve, name: str) -> LessonSession | ExerciseSession
     return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
 
 
-async def _again(house: House, asked: m.Retry) -> Exercise:
-    own = await mine(house, asked.review, asked.token, asked.seat)
-    work = await house.reviews.look(own.found, own.seat)
-    found = await asyncio.to_thread(exercise_at, work, asked.at) if work is not None else None
+async def _again(house: House, asked: m.Retry, who: str) -> Exercise:
+    own = await mine(house, asked.review, asked.token, asked.seat, who)
+    work = await house.reviews.look(own.found, own.seat, who)
+    found = await house.strangers.long.do(who, lambda: exercise_at(work, asked.at)) if work is not None else None
     if found is None:
         raise NoPuzzle(f"{asked.review} {asked.at}")
     return found
@@ -71,24 +74,25 @@ async def _again(house: House, asked: m.Retry) -> Exercise:
 class Lesson:
     """One learner on one socket.  Frames are answered one after another."""
 
-    def __init__(self, socket: Socket, house: House, hearing: Hearing, learn: m.Task) -> None:
-        self._socket, self._house, self._hearing = socket, house, hearing
+    def __init__(self, socket: Socket, house: House, hearing: Hearing, learn: m.Task, address: str = "") -> None:
+        self._socket, self._house, self._hearing, self._address = socket, house, hearing, address
         self._learn, self.lang = learn, learn.lang
         self._session: LessonSession | ExerciseSession
         self._notebook = Notebook()
 
     async def run(self) -> None:
         """Until the learner goes.  Raises `Over` where the server ends it."""
-        with self._house.lessons.admit(ALL) as room_for_one:
+        with self._house.lessons.admit(self._address) as room_for_one:
             if not room_for_one:
-                raise Over("rate", "trouble-lessons-full")
+                full = self._house.lessons.has_share(self._address)
+                raise Over("rate", "trouble-lessons-full" if full else "trouble-lessons-share")
             await self._begin()
             while True:
                 await self._answer(await self._frame())
 
     async def _begin(self) -> None:
         try:
-            self._session = await session_of(self._house, self._learn, clean_name(self._learn.name))
+            self._session = await session_of(self._house, self._learn, clean_name(self._learn.name), self._address)
         except NoLesson:
             raise Over("table", "trouble-lesson") from None
         except NoPuzzle:
@@ -97,6 +101,8 @@ class Lesson:
             raise Over("table", error.why) from None
         except NoReplay as error:
             raise Over("token" if error.why == "trouble-token" else "table", error.why) from None
+        except QueueFull:
+            raise Over("rate", "trouble-rate") from None
         except StoreDown:
             raise Over("server", "trouble-store") from None
         except NameTooLong:
@@ -150,13 +156,13 @@ class Lesson:
         """The answer, looked for as at any table."""
         session, advice = self._session, self._session.advice(self.lang)
         game, one = session.table.setup.game, f"lesson {id(self)}"
-        return await self._house.questions.answered(game, one, lambda: answered(advice, question))
+        return await self._house.questions.answered(game, one, lambda: answered(advice, question), self._address)
 
     async def _play(self, frame: m.Play) -> None:
         """The learner plays; then the others do, each after a moment."""
         session, before = self._session, self._session.table.version
         wish = MakePlay(session.seat, frame.id, frame.base, frame.play)
-        answer = await asyncio.to_thread(session.play, wish)
+        answer = await self._beside(lambda: session.play(wish))
         if isinstance(answer, Refused):
             await self._tell(session.why_not(frame.id, answer, self.lang))
             return
@@ -168,13 +174,13 @@ class Lesson:
         while session.others_play:
             await asyncio.sleep(self._house.pace)
             before = session.table.version
-            await asyncio.to_thread(session.let_others_play)
+            await self._beside(session.let_others_play)
             await self._tell_news(before)
         await self._tell(session.told(self.lang))
 
     async def _turn(self, frame: m.Turn) -> None:
         try:
-            anew = await asyncio.to_thread(self._session.go, frame.step)
+            anew = await self._beside(lambda: self._session.go(frame.step))
         except NoLesson:
             await self._trouble("frame", "trouble-lesson")
             return
@@ -194,10 +200,14 @@ class Lesson:
         why, version = sentence(self.lang, "trouble-no-lesson"), self._session.table.version
         await self._tell(messages.Refused(id=id, code="illegal", reason=why, version=version))
 
+    async def _beside(self, work: Callable[[], T]) -> T:
+        """In a thread, in turns with others who learn: whoever sits at a table waits for none of them."""
+        return await self._house.learning.do(self._address, work)
+
     # --- writing ---------------------------------------------------------------------------------
 
     async def _page(self) -> Page:
-        return await asyncio.to_thread(self._session.voice(self.lang).page)
+        return await self._beside(self._session.voice(self.lang).page)
 
     async def _tell_scene(self) -> None:
         await send(self._socket, self._house, str(await self._page()))

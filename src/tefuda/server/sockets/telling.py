@@ -5,11 +5,13 @@ News is not queued: whoever is slow is told all of it together.  Where he can ta
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import Final
 
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.room import Room
+from tefuda.server.rooms.turns import Beside
 from tefuda.server.wire.messages import Hello, Lang
 from tefuda.show import Voice
 from tefuda.show.changes import Misfit
@@ -22,7 +24,9 @@ NEVER: Final = -1
 class Telling:
     """To one reader on one connection."""
 
-    def __init__(self, room: Room, seat: int | None, hello: Hello) -> None:
+    def __init__(self, room: Room, seat: int | None, hello: Hello, beside: Beside = asyncio.to_thread) -> None:
+        """``beside``: where the past is put into words for whoever comes back."""
+        self._beside = beside
         self._room, self._seat, self._lang, self._takes_changes = room, seat, hello.lang, hello.changes
         self.told = NEVER  # the version up to which the reader knows everything
         self._change = NEVER  # the room's change that was told last
@@ -79,7 +83,7 @@ class Telling:
             await self._room.weighing.settled()
         await self._room.gallery.prepare(self._seat)
         if self._coming_back:
-            await self._room.history.prepare(self.voice, self.told)
+            await self._room.history.prepare(self.voice, self.told, self._beside)
 
     def news(self) -> str:
         """What there is to tell, as it goes over the wire.

@@ -75,8 +75,8 @@ export class Advice {
     await this.take(answer);
   }
 
-  private async take({ action, melds, why, chance, leads, second, missing }: Hinted): Promise<void> {
-    const text = [chance, why, leads].filter(Boolean).join(this.table.scene?.lang === 'ja' ? '' : ' ');
+  private async take({ action, melds, why, chance, leads, hurried, second, missing }: Hinted): Promise<void> {
+    const text = [chance, why, leads, hurried].filter(Boolean).join(this.table.scene?.lang === 'ja' ? '' : ' ');
     if (action !== null && melds.length > 0) await this.lay?.(melds, action, text);
     else if (action === null) this.tip = tip(null, missing);
     else this.tip = both(tip(action, text), second);

@@ -38,7 +38,7 @@ const plays = () => sockets.now.all('play').map((frame) => frame.play);
 async function hint(part: Partial<Hinted>) {
   const asked = store.advice.ask();
   const { id } = sockets.now.last('hint');
-  sockets.now.say({ t: 'hinted', id, version: 3, action: null, melds: [], why: '', chance: '', leads: '', second: null, missing: '', ...part });
+  sockets.now.say({ t: 'hinted', id, version: 3, action: null, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '', ...part });
   await asked;
 }
 
@@ -68,6 +68,12 @@ describe('a hint', () => {
     expect(plays()).toEqual(['offer KH']);
   });
 
+  it('says so where there was no time to think ahead', async () => {
+    begin();
+    await hint({ action: MELD, why: 'Three cards fewer.', hurried: 'There was no time to think ahead.' });
+    expect(store.advice.tip?.text).toBe('Three cards fewer. There was no time to think ahead.');
+  });
+
   it('numbers the combinations of a play', async () => {
     begin();
     await hint({ action: action('open 4S 4H 4C KH', { melds: [['4S', '4H', '4C'], ['KH']] }) });
@@ -88,7 +94,7 @@ describe('a hint', () => {
     const asked = store.advice.ask();
     const { id } = sockets.now.last('hint');
     sockets.now.say({ t: 'happened', events: [], scene: scene(5, ['KH'], DONE), missed: false });
-    sockets.now.say({ t: 'hinted', id, version: 3, action: MELD, melds: [], why: '', chance: '', leads: '', second: null, missing: '' });
+    sockets.now.say({ t: 'hinted', id, version: 3, action: MELD, melds: [], why: '', chance: '', leads: '', hurried: '', second: null, missing: '' });
     await asked;
     expect(store.advice.tip).toBeNull();
   });

@@ -1,0 +1,185 @@
+"""Thoughts that wait for a process: each address has its turn, the house goes first, and what was not had is said."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from tests.server.live import SOON, TWO, Guest, House
+from tests.server.rooms import bare_room, told
+
+from tefuda.engine.known import Known
+from tefuda.server import bots
+from tefuda.server.thinkers import HOUSE_FIRST, WAITING, Asker, NoTime, Queue, Thinkers, Workers
+from tefuda.show import Voice
+from tefuda.table import BotTurn, Chair, Setup, Table
+
+GAME = "skarney-gin"
+
+
+class Gated(Workers):
+    """Workers in the test's own process, who begin when the test says so."""
+
+    def __init__(self, count: int, freed: Any = lambda: None) -> None:
+        self.pool, self.gate = ThreadPoolExecutor(count), asyncio.Event()  # type: ignore[assignment]
+        self.busy, self._freed, self._gone = 0, freed, False
+        self.begun_by = list[str]()
+
+    async def begun(self, about: Any, *given: Any) -> Any:
+        self.begun_by.append(given[1])
+        await self.gate.wait()
+        self.ended()
+        return given[1]
+
+    def dismiss(self) -> None:
+        self._gone = True
+        self.pool.shutdown()
+
+
+@pytest.fixture
+def counted() -> list[str]:
+    return []
+
+
+@pytest.fixture
+async def thinkers(counted: list[str]) -> Thinkers:
+    """One process, which is there already."""
+    thinkers = Thinkers(1, SOON, counted.append)
+    thinkers._ready, thinkers._workers = {GAME}, Gated(1, thinkers._go_on)
+    return thinkers
+
+
+def asks(thinkers: Thinkers, name: str, address: str, table: str = "", *, house: bool = False) -> asyncio.Task[Any]:
+    who = Asker(address, table or name)
+    return asyncio.create_task(thinkers.think(GAME, str, name, asker=who, house=house))
+
+
+def workers(thinkers: Thinkers) -> Gated:
+    assert isinstance(thinkers._workers, Gated)
+    return thinkers._workers
+
+
+async def test_twelve_of_one_address_keep_nobody_from_a_thought(thinkers: Thinkers, counted: list[str]) -> None:
+    crowd = [asks(thinkers, f"e{number}", "stranger") for number in range(12)]
+    await asyncio.sleep(0)
+    honest = [asks(thinkers, name, name) for name in ("aki", "ben")]
+    await asyncio.sleep(0)
+    assert thinkers.waiting == WAITING
+    workers(thinkers).gate.set()
+    assert await asyncio.gather(*honest) == ["aki", "ben"]
+    await asyncio.gather(*crowd)
+    assert workers(thinkers).begun_by[:4] == ["e0", "e1", "aki", "ben"]
+    assert (counted.count("ahead"), counted.count("full")) == (1 + WAITING, 5)
+    assert (thinkers.waiting, workers(thinkers).busy) == (0, 0)
+
+
+async def test_the_house_goes_before_hints_and_hints_have_their_turn(thinkers: Thinkers) -> None:
+    tasks = [asks(thinkers, "first", "a"), *(asks(thinkers, f"hint{number}", "a") for number in range(2))]
+    await asyncio.sleep(0)
+    tasks += [asks(thinkers, f"house{number}", "b", house=True) for number in range(HOUSE_FIRST + 2)]
+    await asyncio.sleep(0)
+    workers(thinkers).gate.set()
+    await asyncio.gather(*tasks)
+    house = [f"house{number}" for number in range(HOUSE_FIRST + 2)]
+    assert workers(thinkers).begun_by == ["first", *house[:3], "hint0", *house[3:], "hint1"]
+
+
+async def test_who_goes_while_waiting_leaves_no_process_busy(thinkers: Thinkers) -> None:
+    running, gone, goes, stays = (asks(thinkers, name, name) for name in ("running", "gone", "goes", "stays"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.gather(gone, return_exceptions=True)
+    workers(thinkers).gate.set()
+    await running
+    goes.cancel()
+    assert await stays == "stays"
+    await asyncio.gather(goes, return_exceptions=True)
+    assert (workers(thinkers).busy, thinkers.waiting) == (0, 0)
+
+
+async def test_who_comes_too_late_or_too_soon_is_counted(counted: list[str]) -> None:
+    hasty = Thinkers(1, 0.0, counted.append)
+    hasty._workers = Gated(1, hasty._go_on)
+    assert await hasty.think(GAME, str, "cold") is None
+    hasty._ready = {GAME}
+    assert await hasty.think(GAME, str, "late") is None
+    assert counted == ["unready", "late"]
+    await hasty.close()
+
+
+async def test_when_the_server_ends_nobody_waits(thinkers: Thinkers, counted: list[str]) -> None:
+    first, second = asks(thinkers, "first", "a"), asks(thinkers, "second", "b")
+    await asyncio.sleep(0)
+    await thinkers.close()
+    assert await second is None and counted == ["full"]
+    first.cancel()
+    await asyncio.gather(first, return_exceptions=True)
+
+
+async def test_where_all_have_as_little_nobody_makes_room() -> None:
+    queue, loop = Queue(3), asyncio.get_running_loop()
+    turns = {name: loop.create_future() for name in ("a1", "a2", "b1", "c1", "d1", "e1")}
+    for name in ("a1", "a2", "b1", "c1"):
+        queue.add(turns[name], Asker(name[0]), house=False) if name != "c1" else None
+    with pytest.raises(NoTime):
+        queue.add(turns["e1"], Asker("b"), house=False)
+    queue.add(turns["c1"], Asker("c"), house=False)
+    assert isinstance(turns["a2"].exception(), NoTime)
+    with pytest.raises(NoTime):
+        queue.add(turns["d1"], Asker("d"), house=False)
+    assert len(queue) == 3
+
+
+# --- and what was not had is said -----------------------------------------------------------------
+
+
+async def hint(guest: Guest) -> dict[str, Any]:
+    await guest.send({"t": "hint", "id": f"h{len(guest.heard)}", "base": guest.version})
+    return await guest.hear("hinted")
+
+
+async def test_a_hint_for_which_there_was_no_time_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    guests = [await house.guest(seat, lang=lang) for seat, lang in zip(await pair(house), ("en", "ja"), strict=True)]
+    mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+    assert (await hint(mover))["hurried"] == "", "here nobody ever thinks ahead"
+    monkeypatch.setattr(Thinkers, "advises", lambda self, game: True)
+    said = {"en": "There was no time to think ahead: this is only what comes to mind first."}
+    said["ja"] = "混み合っているため、先読みなしのヒントです。"
+    for _ in range(2):
+        mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+        told = await hint(mover)
+        assert (told["hurried"], told["chance"]) == (said[mover.scene["lang"]], "")
+        while mover.scene["prompt"]["yours"]:
+            version = (await mover.move(random.Random(1)))["version"]
+            for guest in guests:
+                await guest.until(lambda scene: scene["version"] >= version)  # noqa: B023
+
+
+async def pair(house: House) -> list[dict[str, Any]]:
+    first = await house.open(TWO, hints=True)
+    return [first, await house.sit(first["table"])]
+
+
+async def test_a_master_who_had_no_time_says_how_often() -> None:
+    """Else a match against a master would be none, in silence."""
+    chairs = Chair("human", "Aki"), Chair("bot", bot="master", who="sora")
+    table = Table(Setup(GAME, chairs, bytes(32), {}))
+    seated, room = bots.Seated(table, Thinkers(0)), bare_room(table)
+    room.shown.hurried = seated.hurried
+    said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}
+    for plays, badges in said.items():
+        assert seated.hurried(1) == plays
+        for lang, badge in zip(("en", "ja"), badges, strict=True):
+            facts = told(Voice(room.shown, 0, lang)).players[1].badges
+            assert tuple(fact for fact in facts if "ahead" in fact or "先読み" in fact) == badge
+        assert await seated.choose(turn_of(table))
+
+
+def turn_of(table: Table) -> BotTurn:
+    """A turn of the house, whosever it is: what it sees is what counts here."""
+    assert table.match is not None
+    known: Known = table.match.known(table.match.actors[0])
+    return BotTurn(seat=1, base=table.version, view=known, awaited=True)
