@@ -26,6 +26,20 @@ PATIENCE: Final = 30.0  # seconds for an answer
 WRONG: Final = (OSError, TimeoutError, websockets.WebSocketException)
 
 
+def dialled(url: str, address: str = "") -> websockets.connect:
+    """A line to a server; ``address``: from which it comes, as a proxy would say it."""
+    said = {"X-Forwarded-For": address} if address else None
+    return websockets.connect(
+        url,
+        compression=None,
+        ping_interval=None,
+        max_size=None,
+        proxy=None,
+        open_timeout=PATIENCE,
+        additional_headers=said,
+    )
+
+
 class Left(Exception):
     """The line broke, or the server sent this reader away for good."""
 
@@ -41,6 +55,7 @@ class Reader:
     lang: str
     tally: Tally
     dice: Random
+    address: str = ""  # from which he comes, as a proxy would say it; empty: as it is
     scene: dict[str, Any] = field(default_factory=dict)
     here: asyncio.Event = field(default_factory=asyncio.Event)
     back: bool = False  # has come (again), or left for good
@@ -115,9 +130,7 @@ class Reader:
         wait = FIRST_WAIT
         while True:
             try:
-                async with websockets.connect(
-                    self.url, compression=None, ping_interval=None, max_size=None, proxy=None, open_timeout=PATIENCE
-                ) as self._socket:
+                async with dialled(self.url, self.address) as self._socket:
                     await self._come()
                     wait = FIRST_WAIT
                     async for text in self._socket:

@@ -32,6 +32,7 @@ class Plan:
     habits: Habits = field(default_factory=Habits)
     games: tuple[str, ...] = ()
     seed: int = 1
+    apart: bool = False  # each table has an address of its own
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,8 @@ class Crowd:
 
     def _one(self, number: int) -> Place:
         kind, dice = self._kinds[number % len(self._kinds)], Random(self._dice.random())
-        place = Place(self.servers, kind, self.plan.habits, self.tally, dice)
+        address = f"198.51.100.{number % 250 + 1}" if self.plan.apart else ""
+        place = Place(self.servers, kind, self.plan.habits, self.tally, dice, address)
         self.places.append(place)
         self._living.add(asyncio.create_task(place.live(self._opened)))
         return place
@@ -250,6 +252,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--page", action="store_true", help="measure all that stands in docs/scale.md, and write it")
     parser.add_argument("--hour", action="store_true", help="measure its hour of 150 tables, and write that")
+    parser.add_argument("--hostile", action="store_true", help="measure honest tables while strangers attack; write it")
     return parser.parse_args()
 
 
@@ -263,6 +266,10 @@ def main() -> int:
         from bench.load.series import everything
 
         return int(any(figures.tally.errors for figures in everything(plan)))
+    if asked.hostile:
+        from bench.load.hostile import main as under_attack
+
+        return under_attack()
     if asked.hour:
         from bench.load.series import long
 

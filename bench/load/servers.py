@@ -54,14 +54,19 @@ def read(text: str) -> Cost:
     return Cost(*(found.get(name, 0.0) for name in names))
 
 
+async def figures(server: str) -> str:
+    """The text of its `/metrics`."""
+
+    def asked() -> str:
+        with urllib.request.urlopen(f"{server}/metrics", timeout=30) as answer:
+            return str(answer.read().decode())
+
+    return await asyncio.to_thread(asked)
+
+
 async def costs(servers: tuple[str, ...]) -> list[Cost]:
     """Of each."""
-
-    def asked(server: str) -> Cost:
-        with urllib.request.urlopen(f"{server}/metrics", timeout=30) as answer:
-            return read(answer.read().decode())
-
-    return [await asyncio.to_thread(asked, server) for server in servers]
+    return [read(await figures(server)) for server in servers]
 
 
 def as_installed() -> dict[str, str]:
@@ -79,8 +84,8 @@ def serve_here(given: str) -> None:
 
     settings = json.loads(given)
     set_up_logs(logging.ERROR)
-    port = settings.pop("port")
-    server = make_server(Settings(limits=Limits(**LIMITS), **settings))
+    port, limits = settings.pop("port"), settings.pop("limits", LIMITS)
+    server = make_server(Settings(limits=Limits(**limits), **settings))
     announce_when_up(server, f"http://127.0.0.1:{port}/")
     sys.setswitchinterval(0.001)
     server.run(sockets=[listen("127.0.0.1", port)])

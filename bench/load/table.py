@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from bench.load.asking import post
 from bench.load.choosing import choose
 from bench.load.reader import Left, Reader
 from bench.load.tally import Tally
-from tefuda.leaks.evening import post
 from tefuda.leaks.guests import Unspoken
 
 LANGS: Final = ("en", "ja")
@@ -47,6 +47,7 @@ class Place:
     habits: Habits
     tally: Tally
     dice: Random
+    address: str = ""  # of all who sit here, as a proxy would say it; empty: as it is
     readers: list[Reader] = field(default_factory=list)
 
     @property
@@ -94,7 +95,7 @@ class Place:
     async def _post(self, server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
         while True:
             try:
-                return await post(server, path, body)
+                return await post(server, path, body, self.address)
             except (OSError, Unspoken):
                 self.tally.troubles["post"] += 1
                 await asyncio.sleep(LATER)
@@ -102,7 +103,7 @@ class Place:
     def _come(self, table: str, seat: int | None, token: str | None) -> None:
         url = self._server().replace("http", "ws", 1).rstrip("/") + "/ws"
         lang = LANGS[len(self.readers) % 2]
-        self.readers.append(Reader(url, table, token, seat, lang, self.tally, Random(self.dice.random())))
+        self.readers.append(Reader(url, table, token, seat, lang, self.tally, Random(self.dice.random()), self.address))
 
     async def _part(self) -> None:
         readers, self.readers = self.readers, []

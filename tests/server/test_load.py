@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from bench.load.hostile import Trial, broken, tried
 from bench.load.run import Crowd, Plan, load
 from bench.load.series import waves
 from bench.load.table import Habits
@@ -30,6 +31,13 @@ async def test_people_play_all_games_and_nothing_is_refused(house: House, monkey
     assert len(found.tally.plays) == sum(map(len, found.tally.games.values()))
     assert found.tally.errors == 0, (found.tally.refused, found.tally.troubles, found.tally.broken)
     assert found.row().count("|") == 14
+
+
+@pytest.mark.soak
+async def test_while_somebody_attacks_tables_go_on_and_everybody_has_a_share() -> None:
+    """How long anything takes is asked by `make load LOAD=--hostile`."""
+    trial = Trial(tables=10, seconds=8.0, lines=4_000, habits=Habits(between=2.0, life=0.0), timed=False)
+    assert broken(await tried(trial), trial) == []
 
 
 @pytest.mark.soak

@@ -1,0 +1,163 @@
+"""People to whom nothing may happen while somebody attacks: one who asks for hints, and one who looks back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import tefuda
+from bench.load.asking import fetch, post
+from bench.load.reader import WRONG, dialled
+
+ADDRESS: Final = "198.51.100.251"
+BETWEEN: Final = 1.0  # seconds between two hints
+PATIENCE: Final = 120.0  # seconds for anything
+SAID: Final = re.compile(r"(\d+) plays? without thinking ahead")
+
+
+def short_record() -> str:
+    """A match that two quick players have played."""
+    match, bot = tefuda.new("skarney-gin", seed=5, rules={"target": "1"}), tefuda.bot("skarney-gin")
+    while not match.over:
+        if match.deal_over:
+            match.deal()
+        else:
+            match.play(match.actors[0], bot.choose(match.known(match.actors[0])))
+    return match.record()
+
+
+@dataclass
+class Asker:
+    """Somebody who plays alone against a master, and does what hints say."""
+
+    server: str
+    ahead: int = 0  # hints that were thought ahead
+    quick: int = 0  # and those that were not, and say so
+    silent: int = 0  # and do not
+    took: list[float] = field(default_factory=list)
+    hurried: int = 0  # plays before which the master had no time to think, as it says
+    scene: dict[str, Any] = field(default_factory=dict)
+    _told: int = 0
+
+    def clear(self) -> None:
+        """Count anew."""
+        self.ahead = self.quick = self.silent = self.hurried = 0
+        self.took.clear()
+
+    async def live(self) -> None:
+        """Table after table, until cancelled."""
+        while True:
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": "master"}]
+            wish = {"game": "skarney-gin", "name": "H", "seats": seats, "hints": True, "reads_first": False}
+            seat = await post(self.server, "/api/tables", wish, ADDRESS)
+            try:
+                async with dialled(self.server.replace("http", "ws", 1) + "/ws", ADDRESS) as line:
+                    hello = {"t": "hello", "table": seat["table"], "token": seat["token"], "lang": "en"}
+                    await line.send(json.dumps(hello))
+                    await self._play(line)
+            except WRONG:
+                await asyncio.sleep(1.0)
+
+    async def _play(self, line: Any) -> None:
+        await self._hear(line, "scene", "happened")
+        for count in range(10**6):
+            while self.scene["state"] == "playing" and not self.scene["prompt"]["yours"]:
+                await self._hear(line, "scene", "happened")
+            if self.scene["state"] == "over":
+                return
+            if self.scene["state"] == "between":
+                await line.send(json.dumps({"t": "next", "id": f"n{count}"}))
+                await self._hear(line, "scene", "happened")
+                continue
+            await self._ask(line, count)
+            await asyncio.sleep(BETWEEN)
+
+    async def _ask(self, line: Any, count: int) -> None:
+        begun, base = time.perf_counter(), self.scene["version"]
+        await line.send(json.dumps({"t": "hint", "id": f"h{count}", "base": base}))
+        hint = await self._hear(line, "hinted")
+        self.took.append(time.perf_counter() - begun)
+        if hint["chance"]:
+            self.ahead += 1
+        elif hint["hurried"]:
+            self.quick += 1
+        else:
+            self.silent += 1
+        if hint["action"] is not None:
+            await line.send(json.dumps({"t": "play", "id": f"p{count}", "base": base, "play": hint["action"]["play"]}))
+            await self._hear(line, "accepted", "refused")
+            await self._hear(line, "scene", "happened")
+
+    async def _hear(self, line: Any, *kinds: str) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                told: dict[str, Any] = json.loads(await line.recv())
+                self.scene = told if told["t"] == "scene" else told.get("scene", self.scene)
+                if told is self.scene or "scene" in told:
+                    self._read_plate()
+                if told["t"] in kinds:
+                    return told
+
+    def _read_plate(self) -> None:
+        """How often the master has had no time, as it stands beside its name."""
+        found = [SAID.match(fact) for fact in self.scene["players"][1]["badges"]]
+        now = sum(int(fact[1]) for fact in found if fact is not None)
+        self.hurried += max(0, now - self._told)
+        self._told = now
+
+
+@dataclass
+class Witness:
+    """Somebody who has shared a record, looks back at it, and would have a review of another."""
+
+    server: str
+    record: str
+    shared: str = ""
+    count: int = 0
+
+    async def share(self) -> None:
+        """Before anything begins."""
+        self.shared = await self._bring()
+
+    async def looks_back(self) -> float | None:
+        """Seconds until the shared match is told; None: it is not there any more."""
+        begun = time.perf_counter()
+        status, _ = await fetch(self.server, "GET", f"/api/replays/{self.shared}", None, ADDRESS, PATIENCE)
+        return time.perf_counter() - begun if status == 200 else None
+
+    async def finds_room(self) -> bool:
+        """May others be brought along?"""
+        self.count += 1
+        room, line = f"witness{self.count:05d}", dialled(self.server.replace("http", "ws", 1) + "/ws", ADDRESS)
+        async with line as there, asyncio.timeout(PATIENCE):
+            watch = {
+                "t": "watch",
+                "replay": self.shared,
+                "room": room,
+                "name": "W",
+                "lang": "en",
+                "at": 1,
+                "eyes": "all",
+            }
+            await there.send(json.dumps(watch))
+            return bool(json.loads(await there.recv())["t"] == "watching")
+
+    async def has_review(self) -> float | None:
+        """Seconds until a match is reviewed; None: it could not be had."""
+        begun = time.perf_counter()
+        path = f"/api/reviews/{await self._bring()}?seat=0"
+        while time.perf_counter() - begun < PATIENCE:
+            status, told = await fetch(self.server, "POST", path, {}, ADDRESS, PATIENCE)
+            if status == 200 and told["state"] in ("done", "failed", "off"):
+                return time.perf_counter() - begun if told["state"] == "done" else None
+            await asyncio.sleep(0.5)
+        return None
+
+    async def _bring(self) -> str:
+        self.count += 1
+        told = await fetch(self.server, "POST", "/api/replays", f"{self.record}# w{self.count}\n", ADDRESS, PATIENCE)
+        return str(told[1].get("id", ""))
