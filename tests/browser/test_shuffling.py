@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -12,7 +13,9 @@ from .checks import grave
 from .conftest import NARROW, Newcomer
 from .house import Guest, House
 from .person import prompt
+from .places import BOTH, Place
 from .two import fair_of
+from .watch import LINE, Watch
 
 OTHER = "(() => { const key = Object.keys(localStorage).find((one) => one.startsWith('tefuda.seat.'));"
 FORGED = OTHER + ' localStorage[key] = localStorage[key].replace(/"commitment":"../, \'"commitment":"zz\'); })()'
@@ -50,16 +53,50 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     expect(prompt(aki)).to_have_text("The match was ended by agreement.")
     for said in (
         "The seed gives the commitment.",
-        "It is the commitment that this device was shown before the first deal.",
+        "It is the commitment that this device was shown first.",
         "What this device added is in it.",
         "What the others added is what they had sealed before this device told its own.",
         "This device shuffled once.",
+        "The record of the match has the commitment, the seed and what each player added, as shown here.",
+        "The seed behind the shuffles is made of that seed and of what the players added.",
+        "dealt first, as the seed says.",
+        "Your browser has checked the shuffle of the 52 cards against the seed.",
     ):
         expect(aki.get_by_role("listitem").filter(has_text=said)).to_be_visible()
     expect(aki.get_by_text("What each player added: Ben", exact=True).first).to_be_visible()
     assert grave(aki) == []
     fair_of(ben)
-    expect(ben.get_by_text("This device was shown another commitment before the first deal!")).to_be_visible()
+    expect(ben.get_by_text("This device was shown another commitment first!")).to_be_visible()
+    chie = newcomer(link, lang="ja", size=NARROW)  # looks on when it is over
+    fair_of(chie, "公正なシャッフル")
+    checked = "52枚の札のシャッフルがシードどおりであることを、このブラウザーが確かめました。"
+    expect(chie.get_by_role("listitem").filter(has_text=checked)).to_be_visible()
+    assert grave(chie) == []
+
+
+def test_a_record_that_is_not_to_be_had_or_was_changed_is_not_called_checked(
+    newcomer: Newcomer, house: House, watch: Watch
+) -> None:
+    """What is fetched for the check is not there at first; then two of its cards have changed places."""
+    seats = house.pair()
+    with house.guest(seats[0]) as aki, house.guest(seats[1]) as ben:
+        for number, guest in enumerate((aki, ben)):
+            guest.send(t="agree", id=f"end{number}", yes=True)
+        aki.until(lambda scene: scene["state"] == "over")
+    page, path = newcomer(lang="en"), f"**/api/tables/{seats[0]['table']}/record"
+    record = house.client.get(f"{house.base}{path[2:]}").text
+    watch.excuse(*LINE)
+    page.route(path, lambda route: route.fulfill(status=503, json={"code": "server", "text": "no"}))
+    page.goto(f"/t/{seats[0]['table']}")
+    fair_of(page)
+    expect(page.get_by_text("The record of the match could not be fetched")).to_be_visible()
+    changed = re.sub(r"^deal (\S+) (\S+)", r"deal \2 \1", record, flags=re.MULTILINE)
+    page.unroute(path)
+    page.route(path, lambda route: route.fulfill(body=changed, content_type="text/plain"))
+    page.reload()
+    fair_of(page)
+    expect(page.get_by_text("The shuffle of deal 1 does not follow from the seed!")).to_be_visible()
+    expect(page.get_by_text("Your browser has checked")).to_have_count(0)
 
 
 def shuffles(guest: Guest, number: int, **frame: Any) -> None:
@@ -101,3 +138,27 @@ def test_a_device_asks_before_it_shuffles_again_and_says_so_at_the_end(newcomer:
         told = aki.get_by_role("listitem").filter(has_text="This device shuffled 2 times")
         expect(told).to_contain_text("could choose between 2 deals. Each time before the last, Ben had not told")
         expect(aki.get_by_text("What this device kept, for “tefuda verify --device”", exact=True)).to_be_visible()
+
+
+def stops(page: Page) -> None:
+    """Nobody else has to agree; then the cards are looked into."""
+    for _ in range(2):
+        page.get_by_role("button", name="End the match here", exact=True).click()
+    expect(prompt(page)).to_have_text("The match was ended by agreement.")
+    fair_of(page)
+
+
+@BOTH
+def test_whoever_plays_alone_has_the_cards_checked_too_and_once_more(place: Place) -> None:
+    """Who deals first in the second match follows from the first one."""
+    page = place.table()
+    stops(page)
+    checked = page.get_by_role("listitem").filter(has_text="Your browser has checked the shuffle of the 52 cards")
+    expect(checked).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="dealt first, as the seed says.")).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    stops(page)
+    expect(
+        page.get_by_role("listitem").filter(has_text="dealt first, as it stood after the match before.")
+    ).to_be_visible()
+    expect(checked).to_be_visible()

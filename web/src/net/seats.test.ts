@@ -31,3 +31,10 @@ it('so does a page that was loaded anew, and nobody who has let the seat go', ()
   seen('two', 0, 'first');
   expect(held('two')).toBeNull();
 });
+
+it('who deals first stays known, if the match before has said so', () => {
+  hold('three', 0, 'token', 1);
+  hold('four', 0, 'token');
+  for (const table of ['three', 'four']) seen(table, 1, 'commitment');
+  expect([held('three')?.dealer, held('four')?.dealer]).toEqual([1, undefined]);
+});

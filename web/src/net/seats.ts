@@ -16,12 +16,15 @@ export interface Held {
   since: number;
   /** What was told of the seed when this seat saw the table first. */
   commitment?: string;
+  /** Who is to deal first, where the match before this one at the same table has said so. */
+  dealer?: number;
 }
 
 export const held = (table: string): Held | null => local.parsed(SEAT + table) as Held | null;
 
-export function hold(table: string, seat: number, token: string): void {
-  keep(table, { token, seat, since: Date.now() });
+/** `dealer`: who deals first, if a match before this one has said so. */
+export function hold(table: string, seat: number, token: string, dealer = -1): void {
+  keep(table, { token, seat, since: Date.now(), ...(dealer < 0 ? {} : { dealer }) });
 }
 
 /** As this page has seen them last: whoever clears what the browser keeps in mid-match still has the seat. */

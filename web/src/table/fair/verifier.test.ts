@@ -1,0 +1,203 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkedIn } from '../../text/checked';
+import { examined } from './examine';
+import { inOrder } from './packs';
+import { parse } from './record';
+import { said } from './said';
+import vectors from './vectors.json';
+import { below, firstDealer, shuffled, verify, type Check } from './verifier';
+
+type Vector = (typeof vectors)[number];
+
+const ROOT = new URL('../../../../', import.meta.url);
+const PROTOCOL = readFileSync(new URL('docs/protocol.md', ROOT), 'utf8');
+const USUAL = { ranks: 'A23456789TJQK', suits: 'SHDC' };
+const textOf = ({ record }: Vector): string => record.join('\n') + '\n';
+const vector = (name: string): Vector => vectors.find((one) => one.name === name) as Vector;
+
+/** What is said of a record, with the mark before it. */
+function lines(one: Vector, change: (text: string) => string = (text) => text, before?: number, lang: 'en' | 'ja' = 'en'): string[] {
+  const checks = verify(parse(change(textOf(one))), one.shown, one.ranking, before);
+  return checks.map((check) => marked(check, lang));
+}
+function marked(check: Check, lang: 'en' | 'ja' = 'en'): string {
+  const { good, text } = said(check, checkedIn(lang), (seat) => ['Aki', 'Ben', 'Chie'][seat] ?? 'Dan', (all) => all.join(' and '));
+  return `${good === null ? '–' : good ? '✓' : '✗'} ${text}`;
+}
+/** The head's line of this key, changed. */
+const head = (key: string, change: (value: string) => string) => (text: string) => text.replace(new RegExp(`^${key} (.*)$`, 'm'), (_, value: string) => `${key} ${change(value)}`);
+/** Another digit in the place of the last one. */
+const other = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
+
+describe('a record is checked from the document alone', () => {
+  it.each(vectors)('$name: as Python says', (one) => {
+    const checks = verify(parse(textOf(one)), one.shown, one.ranking);
+    const again = one.name === 'played again';
+    expect(checks.filter(({ good }) => good === false).map(({ what }) => what)).toEqual(again ? ['dealer'] : []);
+    expect(checks.find(({ what }) => what === 'decks')).toMatchObject({ good: true, deals: one.deals, cards: one.cards });
+    expect(checks.find(({ what }) => what === 'dealer')).toMatchObject({ dealer: one.dealer });
+  });
+
+  it('old records too', () => {
+    for (const name of readdirSync(new URL('tests/records', ROOT))) {
+      const record = parse(readFileSync(new URL(`tests/records/${name}`, ROOT), 'utf8'));
+      const suits = name.startsWith('rummy') ? 'SHDCRN' : 'SHDC';
+      const checks = verify(record, { commitment: '', seed: null, secrets: [] }, { ...USUAL, suits });
+      expect(checks.filter(({ what }) => ['commitment', 'decks'].includes(what)).map(({ good }) => good), name).toEqual([true, true]);
+    }
+  });
+
+  it('says a line for each thing', () => {
+    expect(lines(vector('one pack'))).toEqual([
+      '✓ The record of the match has the commitment and the seed that are shown here.',
+      '✓ The seed gives the commitment.',
+      `✓ ${['Aki', 'Ben'][vector('one pack').dealer] ?? ''} dealt first, as the seed says.`,
+      '✓ Your browser has checked all 2 shuffles of the 52 cards against the seed.',
+    ]);
+    expect(lines(vector('everyone shuffles'))).toEqual(
+      expect.arrayContaining([
+        '✓ The record of the match has the commitment, the seed and what each player added, as shown here.',
+        '✓ The seed behind the shuffles is made of that seed and of what the players added.',
+      ]),
+    );
+    expect(lines(vector('three packs')).at(-1)).toBe('✓ Your browser has checked the shuffle of the 162 cards against the seed.');
+    expect(lines(vector('goes on')).at(-1)).toMatch(/^– The first \d+ lines of the record belong to another match: whoever played on could know the cards\.$/);
+    expect(lines(vector('one pack'), undefined, undefined, 'ja').at(-1)).toBe('✓ 52枚の札の2回のシャッフルがすべてシードどおりであることを、このブラウザーが確かめました。');
+  });
+
+  it('knows the numbers of the document', () => {
+    const [, seed = '', commitment = '', dealer, begins] = /With the seed `(\w+)` the commitment is `(\w+)`, of three seats seat (\d) .* begins `(.*)`/.exec(PROTOCOL) ?? [];
+    const pack = inOrder(parse(textOf(vector('one pack'))).lines[0]?.deck ?? [], 2, USUAL) ?? [];
+    expect(String(firstDealer(3, seed))).toBe(dealer);
+    expect(shuffled(pack, seed, 1).slice(0, 10).join(' ')).toBe(begins);
+    expect(lines(vector('one pack'), (text) => head('commitment', () => commitment)(head('seed', () => seed)(text)))).toContain('✓ The seed gives the commitment.');
+  });
+
+  it('throws numbers away that would favour some', () => {
+    const most = 2n ** 64n - 1n; // 2 ** 64 is one more than a multiple of three
+    expect(below([most, 7n].values() as Iterator<bigint, never>, 3)).toBe(1);
+    expect(below([most - 1n, 7n].values() as Iterator<bigint, never>, 3)).toBe(2);
+    expect(new Set(Array.from({ length: 40 }, (_, one) => firstDealer(3, one.toString(16).padStart(64, '0'))))).toEqual(new Set([0, 1, 2]));
+  });
+
+  it('knows every pack of the document, and no other', () => {
+    const table = PROTOCOL.split('| game | played |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+    expect(table.length).toBeGreaterThan(6);
+    for (const row of table) {
+      const [, , , ranks = '', suits = '', jokers = '', packs = ''] = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+      const one = [...[...ranks].flatMap((rank) => [...suits].map((suit) => rank + suit)), ...jokers.split(' ').filter(Boolean)];
+      for (const seats of row.includes('by two') ? [2] : [3, 4, 6]) {
+        const pack = Array.from({ length: packs === '*n* + 1' ? seats + 1 : Number(packs) }, () => one).flat();
+        expect(inOrder(pack.toReversed(), seats, { ...USUAL, suits }), row).toEqual(pack);
+        expect(inOrder(pack.slice(1), seats, { ...USUAL, suits }), row).toBeNull();
+        expect(inOrder(pack, seats, { ranks: '23456789TJQKA', suits }), row).toBeNull();
+      }
+    }
+  });
+});
+
+describe('a record that was changed is found', () => {
+  const plain = vector('one pack');
+  const all = vector('everyone shuffles');
+  const NOT_SAME = '✗ The record of the match has another commitment, another seed or something else that was added than is shown here!';
+
+  it('another seed', () => {
+    const found = lines(plain, head('seed', other));
+    expect(found).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not give the commitment!', '✗ The shuffles of deals 1 and 2 do not follow from the seed!']));
+    expect(lines(all, head('seed', other))).toContain('✗ The seed behind the shuffles is not made of that seed and of what the players added!');
+  });
+
+  it('another commitment', () => {
+    expect(lines(plain, head('commitment', other))).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not give the commitment!']));
+  });
+
+  it('a seed and its commitment that are not this table’s', () => {
+    const found = lines({ ...plain, shown: vector('six suits').shown });
+    expect(found.filter((line) => line.startsWith('✗'))).toEqual([NOT_SAME]);
+  });
+
+  it('another dealer, and one that the match before has not said', () => {
+    const [right, wrong] = plain.dealer === 0 ? ['Aki', 'Ben'] : ['Ben', 'Aki'];
+    const found = lines(plain, head('dealer', () => String(1 - plain.dealer)));
+    expect(found).toContain(`✗ ${wrong} dealt first, but by the seed it was ${right}’s turn to deal! It is right only where a match before this one decided it.`);
+    const again = vector('played again');
+    const name = ['Aki', 'Ben'][again.dealer] ?? '';
+    expect(lines(again, undefined, again.dealer)).toContain(`✓ ${name} dealt first, as it stood after the match before.`);
+    expect(lines(again, undefined, 1 - again.dealer)).toContain(`✗ ${name} dealt first, though after the match before it was somebody else’s turn to deal!`);
+  });
+
+  it('two cards that changed places, and a card in the place of another', () => {
+    const [first = '', second = ''] = plain.record.filter((line) => line.startsWith('deal '));
+    const turned = second.replace(/^deal (\S+) (\S+)/, 'deal $2 $1');
+    expect(lines(plain, (text) => text.replace(second, turned))).toContain('✗ The shuffle of deal 2 does not follow from the seed!');
+    const twice = first.replace(/^deal (\S+) (\S+)/, 'deal $1 $1');
+    expect(lines(plain, (text) => text.replace(first, twice))).toContain('✗ The shuffle of deal 1 does not follow from the seed!');
+    expect(lines(plain, (text) => text.replace(second, first))).toContain('✗ The shuffle of deal 2 does not follow from the seed!');
+  });
+
+  it('one secret, their order, one that is left out, and the whole line', () => {
+    const secrets = all.shown.secrets as [string, string];
+    const changes = [
+      head('shuffles', (value) => value.replace(secrets[1], other(secrets[1]))),
+      head('shuffles', (value) => value.replace(secrets[0], 'x').replace(secrets[1], secrets[0]).replace('x', secrets[1])),
+      head('shuffles', (value) => value.replace(`"${secrets[1]}"`, 'null')),
+    ];
+    for (const change of changes) {
+      expect(lines(all, change)).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed behind the shuffles is not made of that seed and of what the players added!']));
+    }
+    const found = lines(all, (text) => text.replace(/^shuffles .*\n/m, ''));
+    expect(found).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not give the commitment!']));
+    expect(lines(all, head('shuffles', (value) => value.replace(all.shown.seed, other(all.shown.seed))))).toContain('✗ The seed does not give the commitment!');
+  });
+
+  it('lines that are said to be another match’s, or those of yet another', () => {
+    const on = vector('goes on');
+    expect(lines(on, head('borrowed', (value) => value.replace(/[0-9a-f]{64}/, other)))).toContain('✗ The shuffle of deal 1 does not follow from the seed!');
+    expect(lines(on, (text) => text.replace(/^borrowed .*\n/m, '')).at(-1)).toMatch(/^✗ The shuffles? of deals? .* not follow from the seed!$/);
+    expect(lines(plain, (text) => text.replace(/^commitment .*\n/m, `$&borrowed [[1, "${'0'.repeat(64)}"]]\n`))).toEqual(
+      expect.arrayContaining(['✗ The shuffle of deal 1 does not follow from the seed!', '– The first line of the record belongs to another match: whoever played on could know the cards.']),
+    );
+  });
+});
+
+describe('what is not checked is said', () => {
+  const plain = vector('one pack');
+  const asked = async (fetched: () => Promise<string>) => (await examined('k3x9mvt2bqrw', plain.shown, plain.ranking, undefined, fetched)).map((check) => marked(check));
+
+  it('a record that is not to be had', async () => {
+    const failed = () => Promise.reject(new Error('no line'));
+    expect(await asked(failed)).toEqual(['– The record of the match could not be fetched: your browser has not checked the shuffles.']);
+  });
+
+  it.each([
+    ['nothing', () => ''],
+    ['another first line', (text: string) => text.replace('tefuda 1', 'tefuda 2')],
+    ['a key that is missing', (text: string) => text.replace(/^seed .*\n/m, '')],
+    ['a key that is there twice', (text: string) => text.replace(/^seed .*\n/m, '$&$&')],
+    ['a key that nobody knows', (text: string) => text.replace(/^seed .*\n/m, '$&salt 7\n')],
+    ['a seed that is too short', head('seed', (seed) => seed.slice(2))],
+    ['a dealer who is not there', head('dealer', () => '2')],
+    ['a part for each seat but one', (text: string) => text.replace(/^seed (.*)\n/m, '$&shuffles ["$1", null]\n')],
+    ['lines that go back', (text: string) => text.replace(/^seed (.*)\n/m, '$&borrowed [[3, "$1"], [2, "$1"]]\n')],
+    ['what is no JSON', (text: string) => text.replace(/^seed .*\n/m, '$&borrowed [[\n')],
+    ['a play of nobody', (text: string) => `${text}draw\n`],
+  ])('a record that cannot be read: %s', async (_, change) => {
+    expect(await asked(() => Promise.resolve(change(textOf(plain))))).toEqual(['✗ The record of the match cannot be read: your browser has not checked the shuffles!']);
+  });
+
+  it('but for lines that say nothing', async () => {
+    const found = await asked(() => Promise.resolve('\ufeff' + textOf(plain).replace(/^deal /m, '# a word\n\ndeal ').replaceAll('\n', '\r\n')));
+    expect(found.map((line) => line.charAt(0))).toEqual(['✓', '✓', '✓', '✓']);
+  });
+
+  it('another scheme, a position, a pack with an order of its own, no deal', () => {
+    const unknown = head('scheme', () => 'dice/1');
+    expect(lines(plain, unknown)).toEqual(['– This page does not know how the cards were shuffled: your browser has checked nothing of the record.']);
+    const placed = lines(plain, (text) => text.replace(/^commitment .*\n/m, '$&position {}\n'));
+    expect(placed.slice(2)).toEqual(['– The match began from a position, not from a shuffle: your browser has not checked the cards.']);
+    const own = lines({ ...plain, ranking: { ...USUAL, ranks: '23456789TJQKA' } });
+    expect(own.at(-1)).toBe('– This page does not know the order of this pack: your browser has not checked the shuffles. “tefuda verify” can.');
+    expect(lines(plain, (text) => text.slice(0, text.indexOf('deal '))).at(-1)).toBe('– No card was dealt, so there is no shuffle to check.');
+  });
+});
