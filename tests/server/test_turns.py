@@ -15,7 +15,7 @@ from tests.server.live import SOON, House, eventually, goodbye, running, setting
 
 from tefuda.engine.match import Match
 from tefuda.engine.retelling import up_to
-from tefuda.server.rooms import lobby
+from tefuda.server.rooms import lobby, room
 from tefuda.server.rooms.replays import Brought
 from tefuda.server.rooms.strangers import WAITING
 from tefuda.server.rooms.turns import Line, QueueFull, Turns
@@ -283,6 +283,20 @@ async def test_who_waits_for_too_much_is_told_so_on_a_socket_too(house: House, m
     assert (await house.web.get(f"/api/tables/{seat['table']}")).status_code == 429
 
 
+async def test_long_plays_are_judged_in_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred tables of one address would have all threads in which plays are judged."""
+    monkeypatch.setattr(room, "LONG_PLAY", 0)
+    plays = house.lobby.plays
+    monkeypatch.setattr(plays, "_free", 0)
+    guests = await house.guests()
+    mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
+    await mover.send({"t": "play", "id": "p", "base": mover.version, "play": "draw"})
+    await eventually(lambda: len(plays) == 1)
+    assert plays._line.count("127.0.0.1") == 1
+    plays._next("", "")
+    await mover.hear("accepted")
+
+
 async def test_of_records_an_address_may_have_so_many_lines_gone_through(sqlite: str) -> None:
     """Sixty small requests can cost as much as a thousand others: it is lines that cost."""
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
@@ -305,7 +319,8 @@ async def test_what_waits_and_what_is_held_is_told_in_figures(house: House) -> N
     record = (RECORDS / "rummy-fifty-1.tefuda").read_text(encoding="utf-8")
     await house.web.post("/api/replays", content=record)
     told = (await house.web.get("/metrics")).text
-    for queue in ("records", "looks", "lessons", "questions", "costly", "returning", "quick", "thoughts", "reviews"):
+    queues = "records looks lessons questions costly plays scenes taking_back returning quick thoughts reviews"
+    for queue in queues.split():
         assert f'tefuda_waiting{{queue="{queue}"}} 0.0' in told
     for what, many in (("records", 1), ("companies", 0), ("lessons", 0)):
         assert f'tefuda_held{{what="{what}"}} {many}.0' in told

@@ -152,6 +152,7 @@ def _watch(metrics: Metrics, house: House) -> None:
     queues = {"records": strangers.long, "looks": strangers.short, "lessons": house.learning}
     queues |= {"questions": house.questions.quick, "costly": house.questions.costly}
     queues |= {"returning": house.lobby.returning, "quick": house.thinkers.quick}
+    queues |= {name: getattr(house.lobby, name) for name in ("plays", "scenes", "taking_back")}
     waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
     waiting |= {"thoughts": lambda: house.thinkers.waiting, "reviews": lambda: reviews.waiting}
     held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "lines": lambda: replays.brought.lines}

@@ -12,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 from tefuda.engine.registry import games
 from tefuda.server.kept import StoreDown
 from tefuda.server.rest import opening
-from tefuda.server.rest.asking import as_json, house_of, not_too_often, paths, problems
+from tefuda.server.rest.asking import as_json, asker, house_of, not_too_often, paths, problems
 from tefuda.server.rest.games import game_infos, house_players, puzzle_shelves
 from tefuda.server.rest.problems import wished_lang
 from tefuda.server.rest.refusal import Refusal
@@ -64,7 +64,8 @@ async def list_house(request: Request, lang: LangQuery = None) -> list[HousePlay
 @api.get("/api/puzzles", responses=problems(422, 429), tags=["games"])
 async def list_puzzles(request: Request, lang: LangQuery = None) -> list[answers.PuzzleShelf]:
     """What there is to be solved."""
-    return await asyncio.to_thread(puzzle_shelves, lang or wished_lang(request))
+    spoken = lang or wished_lang(request)
+    return await house_of(request).strangers.short.do(asker(request), lambda: puzzle_shelves(spoken))
 
 
 @api.get("/api/games/{game}/rulebook", responses=problems(404, 422, 429), tags=["games"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from tefuda.engine.registry import find
+from tefuda.server.rooms.turns import BESIDE
 from tefuda.show.shown import Shown
 
 
@@ -16,7 +17,7 @@ class Gallery:
     """The scenes of one table."""
 
     def __init__(self, shown: Shown, lock: asyncio.Lock) -> None:
-        self._shown, self._lock = shown, lock
+        self._shown, self._lock, self.beside = shown, lock, BESIDE
         self.costly = find(shown.table.setup.game).costly
 
     def ready(self, seat: int | None) -> bool:
@@ -31,4 +32,4 @@ class Gallery:
                 now = self._shown.now
                 counsel = now.counsel(seat)
             if counsel is not None:
-                now.looks[seat] = await asyncio.to_thread(counsel.look)
+                now.looks[seat] = await self.beside(counsel.look)

@@ -6,10 +6,10 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import TefudaError
@@ -23,7 +23,7 @@ from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.readers import Reader
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.strangers import Strangers
-from tefuda.server.rooms.turns import Turns
+from tefuda.server.rooms.turns import Beside, Turns
 from tefuda.server.rubbish import TABLE, Rubbish
 from tefuda.server.thinkers import Thinkers
 from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
@@ -51,10 +51,10 @@ class HouseFull(Exception):
 
 
 LONG: Final = 3000  # lines of a journal, with the record before it; longer ones are read where strangers' records are
-AT_ONCE: Final = 2  # tables that are brought back
+AT_ONCE: Final = 2  # tables that are brought back, long plays that are judged, scenes that take long
 
 Seeds = Callable[[], bytes]  # where the secret of a new table comes from
-Beside = Callable[[Callable[[], Table]], Awaitable[Table]]  # where what takes long is done
+T = TypeVar("T")
 
 
 class Lobby:
@@ -75,7 +75,9 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room]] = {}
         self._sweeping: asyncio.Task[None] | None = None
-        self.rubbish, self.strangers, self.returning = Rubbish(), Strangers(), Turns(at_once=AT_ONCE)
+        self.rubbish, self.strangers = Rubbish(), Strangers()
+        self.returning, self.plays, self.scenes = (Turns(at_once=AT_ONCE) for _ in range(3))
+        self.taking_back = Turns()
         self.changed: list[Callable[[str], None]] = []  # told of tables that are not what they were
 
     def open(self) -> None:
@@ -302,6 +304,8 @@ class Lobby:
             lease,
         )
         house.address, room.shown.hurried = room.address, house.hurried
+        room.beside = _in_turn(room, self.plays)
+        room.gallery.beside, room.weighing.beside = _in_turn(room, self.scenes), _in_turn(room, self.taking_back)
         return room
 
     def _keep(self, room: Room) -> Room:
@@ -363,6 +367,15 @@ class Lobby:
         if leases:
             self._leading.give_back(leases)
         self._metrics.tables.set(len(self._rooms))
+
+
+def _in_turn(room: Room, turns: Turns) -> Beside:
+    """In a thread, in turn with what is done there for other tables."""
+
+    async def done(work: Callable[[], T], /) -> T:
+        return await turns.do(room.address(), work, room.id)
+
+    return done
 
 
 def _bring_back(stored: Stored) -> Table:

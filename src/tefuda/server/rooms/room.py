@@ -25,6 +25,7 @@ from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.presence import Presence
 from tefuda.server.rooms.readers import Players, Reader
 from tefuda.server.rooms.talk import Manners
+from tefuda.server.rooms.turns import BESIDE
 from tefuda.server.rooms.weighing import Weighing
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
@@ -80,7 +81,7 @@ class Room:
         lease: Lease | None = None,
     ) -> None:
         self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
-        self.lock = asyncio.Lock()
+        self.lock, self.beside = asyncio.Lock(), BESIDE
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
         self._manners = Manners()
         self.presence = Presence(away_after, self.announce)
@@ -208,7 +209,7 @@ class Room:
         long = isinstance(wish, TakeBack) or (isinstance(wish, MakePlay) and len(wish.text) > LONG_PLAY)
         long = long or self.gallery.costly
         at = now()
-        answer = await asyncio.to_thread(self.table.do, wish, at) if long else self.table.do(wish, at)
+        answer = await self.beside(lambda: self.table.do(wish, at)) if long else self.table.do(wish, at)
         return answer, self.table.record() if isinstance(answer, Accepted) and self.table.over_at == at else None
 
     def _too_early(self, wish: Wish) -> Refused | None:
@@ -436,7 +437,7 @@ class Room:
     async def _first_play(self, seat: int) -> str:
         """Some legal play, on a table that holds still."""
         async with self.lock:
-            return await asyncio.to_thread(self.table.first_play, seat)
+            return await self.beside(lambda: self.table.first_play(seat))
 
 
 def moved_by(wish: Wish, table: Table) -> Moved | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 T = TypeVar("T")
 Turn = asyncio.Future[None]
@@ -23,6 +23,9 @@ class Beside(Protocol):
     """Where work is done that takes a while: some thread, as `asyncio.to_thread` has it."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]: ...
+
+
+BESIDE: Final[Beside] = asyncio.to_thread
 
 
 class Line(Generic[T]):

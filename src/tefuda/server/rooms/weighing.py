@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tefuda.server.log import log
+from tefuda.server.rooms.turns import BESIDE
 from tefuda.table import Table
 from tefuda.table.taking_back import Question
 
@@ -33,7 +34,7 @@ class Weighing:
         self._task: asyncio.Task[None] | None = None
         self._seat: int | None = None
         self._soon: asyncio.TimerHandle | None = None
-        self._closed = False
+        self._closed, self.beside = False, BESIDE
 
     def begin(self) -> None:
         """If somebody who is here has played, and it is not known yet."""
@@ -70,7 +71,7 @@ class Weighing:
             self._task.cancel()
 
     async def _weigh(self, question: Question) -> None:
-        learnt = await asyncio.to_thread(question.answer)
+        learnt = await self.beside(question.answer)
         async with self._lock:
             self._table.back.answered(question, learnt)
             offered = self._table.back.offered(question.seat)
