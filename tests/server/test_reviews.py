@@ -219,7 +219,6 @@ async def test_each_address_has_few_waiting_and_its_turn_for_so_many_decisions(
         for id in long[:3]:
             await until(house, id, "done", seat=1)
         theirs = [len(decisions(works._works[id, 1].match, 1)) for id in long[:3]]
-        assert weighed[:4] == [theirs[0]] * 2 + [theirs[1]] * 2 or weighed[2:4] == [mine["all"]] * 2
         last = max(number for number, size in enumerate(weighed) if size == mine["all"])
         assert last < 3 * mine["all"] + 2, "others had their turn, and no more"
         assert len(weighed) == sum(theirs) + mine["all"], "what was found is not looked for again"

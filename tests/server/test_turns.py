@@ -16,7 +16,7 @@ from tests.server.live import SOON, House, eventually, goodbye, running, setting
 from tefuda.engine.match import Match
 from tefuda.engine.retelling import up_to
 from tefuda.server.rooms import lobby, room
-from tefuda.server.rooms.replays import Brought
+from tefuda.server.rooms.replays import Shelf
 from tefuda.server.rooms.strangers import WAITING
 from tefuda.server.rooms.turns import Line, QueueFull, Turns
 
@@ -153,7 +153,7 @@ def of_lines(many: int) -> Any:
 
 
 def test_whoever_has_brought_most_makes_room_for_the_next() -> None:
-    brought = Brought(most=4, lines=1000)
+    brought = Shelf(most=4, lines=1000)
     brought.keep("shared", of_lines(10), "club")
     for number in range(9):
         brought.keep(f"flood{number}", of_lines(10), "stranger")
@@ -167,7 +167,7 @@ def test_whoever_has_brought_most_makes_room_for_the_next() -> None:
 
 def test_of_records_so_many_lines_are_kept() -> None:
     """A record of twelve thousand lines takes as much as a thousand short ones."""
-    brought = Brought(most=48, lines=100)
+    brought = Shelf(most=48, lines=100)
     brought.keep("mine", of_lines(20), "club")
     for number in range(4):
         brought.keep(f"long{number}", of_lines(45), "stranger")
@@ -176,6 +176,14 @@ def test_of_records_so_many_lines_are_kept() -> None:
     assert brought.find("longer") is not None
     brought.forget("longer")
     assert brought.find("longer") is None
+
+
+def test_what_has_changed_is_forgotten() -> None:
+    shelf = Shelf(most=9, lines=100)
+    for id in ("table1 3", "table1 9", "table11 3"):
+        shelf.keep(id, of_lines(3), "club")
+    shelf.forget_all("table1 ")
+    assert [id for id in ("table1 3", "table1 9", "table11 3") if id in shelf] == ["table11 3"]
 
 
 async def test_what_strangers_go_through_is_one_piece_at_a_time_and_waits_for_nobodys_play(
@@ -322,7 +330,7 @@ async def test_what_waits_and_what_is_held_is_told_in_figures(house: House) -> N
     queues = "records looks lessons questions costly plays scenes taking_back returning quick thoughts reviews"
     for queue in queues.split():
         assert f'tefuda_waiting{{queue="{queue}"}} 0.0' in told
-    for what, many in (("records", 1), ("companies", 0), ("lessons", 0)):
+    for what, many in (("records", 1), ("matches", 0), ("companies", 0), ("lessons", 0)):
         assert f'tefuda_held{{what="{what}"}} {many}.0' in told
     for outcome in ("ahead", "full", "late", "failed", "unready"):
         assert f'tefuda_thoughts_total{{outcome="{outcome}"}} 0.0' in told

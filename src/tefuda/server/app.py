@@ -155,7 +155,8 @@ def _watch(metrics: Metrics, house: House) -> None:
     queues |= {name: getattr(house.lobby, name) for name in ("plays", "scenes", "taking_back")}
     waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
     waiting |= {"thoughts": lambda: house.thinkers.waiting, "reviews": lambda: reviews.waiting}
-    held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "lines": lambda: replays.brought.lines}
+    held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "matches": replays.kept.__len__}
+    held["lines"] = lambda: replays.brought.lines + replays.kept.lines
     held |= {"companies": house.theatre.__len__, "lessons": house.lessons.__len__}
     metrics.watch(waiting, held)
 

@@ -111,7 +111,7 @@ async def _told(house: House, asked: Asked, work: Work | None) -> str:
             allowed=asked.allowed,
             place=rooms.place(work) if work is not None else 0,
             done=len(work.found.judged) if work is not None else 0,
-            all=len(work.made) if work is not None else 0,
+            all=work.all if work is not None else 0,
             review=work.told if work is not None else None,
         ),
         phrases(asked.lang, game, names, asked.seat).say,

@@ -22,6 +22,7 @@ from tefuda.table import Chair
 from tefuda.table.retold import Past, Retelling, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
+KEPT_LINES: Final = 40_000  # of all of them: one may go on from a record of twelve thousand
 BROUGHT: Final = 48  # and records: with the oldest of whoever has brought most its link is forgotten
 BROUGHT_LINES: Final = 60_000  # of all of them; a line takes some 3 kB
 LINES: Final = 12_000  # of a record that was brought along: even players by chance end their matches sooner
@@ -55,8 +56,7 @@ class Replays:
 
     def __init__(self, lobby: Lobby, shelf: Callable[[str], Awaitable[str]] | None = None) -> None:
         self._lobby, self._shelf = lobby, shelf
-        self._kept: OrderedDict[tuple[str, int], Retelling] = OrderedDict()
-        self.brought = Brought()
+        self.kept, self.brought = Shelf(KEPT, KEPT_LINES), Shelf(BROUGHT, BROUGHT_LINES)
         self.turns = lobby.strangers.long
         lobby.changed.append(self._changed)
 
@@ -73,10 +73,11 @@ class Replays:
         room = await self._lobby.room(id, who)
         async with room.lock:
             eyes, match, past, running = _seen(room, token)
-        if (id, len(match.journal)) not in self._kept:
-            await self._go_through(id, match, past, who)
-        retelling = self._kept[id, len(match.journal)]
-        self._kept.move_to_end((id, len(match.journal)))
+        key = f"{id} {len(match.journal)}"
+        retelling = self.kept.find(key)
+        if retelling is None:
+            retelling = await self.turns.do(who, lambda: Retelling(match, past))
+            self.kept.keep(key, retelling, who)
         return Found(id, retelling, eyes, running, played_here=True)
 
     async def bring(self, text: str, who: str = "") -> str:
@@ -107,16 +108,9 @@ class Replays:
         """The match as it stood at a moment, with all lines that led there.  Raises `QueueFull`."""
         return await self.turns.do(who, lambda: up_to(found.retelling.match, at))
 
-    async def _go_through(self, id: str, match: Match, past: Past, who: str) -> None:
-        retelling = await self.turns.do(who, lambda: Retelling(match, past))
-        self._kept[id, len(match.journal)] = retelling
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-
     def _changed(self, id: str) -> None:
         """Who sat there may not be called so any more."""
-        for key in [key for key in self._kept if key[0] == id]:
-            del self._kept[key]
+        self.kept.forget_all(f"{id} ")
 
     async def _record(self, id: str) -> Found:
         await self.settle(id)
@@ -126,10 +120,10 @@ class Replays:
         return Found(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
 
 
-class Brought:
-    """Records that were brought along, as many as there is room for: whoever has most there makes room."""
+class Shelf:
+    """Matches that have been gone through, as many as there is room for: whoever has most there makes room."""
 
-    def __init__(self, most: int = BROUGHT, lines: int = BROUGHT_LINES) -> None:
+    def __init__(self, most: int, lines: int) -> None:
         self._most, self._lines = most, lines
         self._held: OrderedDict[str, tuple[Retelling, str]] = OrderedDict()  # and by which address
 
@@ -161,6 +155,11 @@ class Brought:
     def forget(self, id: str) -> None:
         """It is kept elsewhere."""
         self._held.pop(id, None)
+
+    def forget_all(self, beginning: str) -> None:
+        """All whose ids begin so are not what they were."""
+        for id in [id for id in self._held if id.startswith(beginning)]:
+            del self._held[id]
 
     def _to_go(self, newest: str) -> str:
         """Of whoever has most lines here that record which nobody has looked at for the longest time."""

@@ -50,19 +50,24 @@ class Work:
 
     key: Key
     match: Match
-    made: list[Decision]
+    made: list[Decision]  # none any more once nothing is left to weigh: each has all that its seat knew
     found: Findings
     stored: bool  # it belongs to a match that is stored
     who: str = ""  # the address that asked for it
     walk: Iterator[tuple[Decision, State]] | None = None  # where its turn has ended
     state: Literal["waiting", "running", "done", "failed"] = "waiting"
     given_up: bool = False
+    all: int = 0  # how many decisions there are
     told: Reviewed | None = None  # once it is done, and somebody has asked
 
     @property
     def complete(self) -> bool:
         """Was every decision weighed?"""
-        return len(self.found.judged) == len(self.made)
+        return len(self.found.judged) == self.all
+
+    def rest(self) -> None:
+        """Nothing is left to weigh."""
+        self.walk, self.made = None, []
 
     def gathered(self) -> Review:
         """All that was found."""
@@ -194,7 +199,10 @@ class Reviews:
         match = found.retelling.match
         made = await self._strangers.long.do(who, lambda: decisions(match, seat))
         work = Work((found.id, seat), match, made, findings, self._stored(found), who)
+        work.all = len(made)
         work.state = "done" if work.complete else "waiting"
+        if work.complete:
+            work.rest()
         return work
 
     def _keep(self, work: Work) -> None:
@@ -206,7 +214,7 @@ class Reviews:
 
     def _forget(self) -> None:
         """The oldest of those that nobody waits for, where there are too many, or they are too long."""
-        sizes = {key: len(one.made) for key, one in self._works.items()}
+        sizes = {key: one.all for key, one in self._works.items()}
         for key in [key for key, one in self._works.items() if one.state in ("done", "failed")]:
             if len(self._works) <= REMEMBERED and sum(sizes.values()) <= DECISIONS:
                 return
@@ -221,6 +229,7 @@ class Reviews:
                     self._put_back(work, done=await self._weigh(work))
                 except Exception as error:  # whatever it is: the others wait for their turn
                     work.state = "failed"
+                    work.rest()
                     self.desk.clear()
                     if not work.given_up:
                         log().error("review_failed", error=type(error).__name__, exc_info=error)
@@ -232,7 +241,7 @@ class Reviews:
         """Its turn has ended: others come first."""
         work.state = "done" if done else "waiting"
         if done:
-            work.walk = None
+            work.rest()
         elif not work.given_up:
             self._line.add(work, work.who)
             self._line.served(work.who)
