@@ -80,14 +80,14 @@ def serve_here(given: str) -> None:
 
     from tefuda.server.config import Limits, Settings
     from tefuda.server.logs import set_up_logs
-    from tefuda.server.run import announce_when_up, listen, make_server
+    from tefuda.server.run import GIVES_WAY, announce_when_up, listen, make_server
 
     settings = json.loads(given)
     set_up_logs(logging.ERROR)
     port, limits = settings.pop("port"), settings.pop("limits", LIMITS)
     server = make_server(Settings(limits=Limits(**limits), **settings))
     announce_when_up(server, f"http://127.0.0.1:{port}/")
-    sys.setswitchinterval(0.001)
+    sys.setswitchinterval(GIVES_WAY)
     server.run(sockets=[listen("127.0.0.1", port)])
 
 

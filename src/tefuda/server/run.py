@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 require("fastapi", "uvicorn", "sqlalchemy")
 
+GIVES_WAY: Final = (
+    0.0001  # seconds for which a thread works while others want to: a play waits for it some twenty times
+)
 FRAME_ROOM: Final = 1 << 16  # sockets refuse more than this unheard; less gets a word of explanation
 
 
@@ -64,7 +67,7 @@ def serve(
         elif not usable(code_folder()):
             structlog.get_logger().warning("compiled_code_not_kept", folder=str(code_folder() or ""))
         announce_when_up(server, address, open_browser, partial(_replay, server, record, at) if record else None)
-        sys.setswitchinterval(0.001)  # a thinking bot gives way to the sockets
+        sys.setswitchinterval(GIVES_WAY)
         server.run(sockets=[listener])
 
 
