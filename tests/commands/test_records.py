@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.commands.conftest import Run
 
 import tefuda
 from tefuda.commands.exits import Exit
+from tefuda.engine.chain import links
 from tefuda.engine.chance import commitment, seal, seed_bytes
 from tefuda.engine.match import Match
+from tefuda.engine.retelling import up_to
 from tefuda.engine.shuffles import Shuffles
 
 
@@ -71,8 +75,14 @@ def kept(tmp_path: Path, *rounds: dict[str, Any] | None) -> Path:
     """What Aki's device kept: of each round what was shown otherwise, None where it has not told."""
     fair = {"seat": 0, "commitment": commitment(DRAWN), "seals": SEALS}
     told = [{"shown": fair | one} if one is not None else {} for one in rounds]
+    rounds = [{"secret": AKI.hex(), "told": [1], **one} for one in told]
+    return device_file(tmp_path, rounds=rounds)
+
+
+def device_file(tmp_path: Path, *, rounds: Sequence[object] = (), shown: Sequence[str] = ()) -> Path:
+    """What a device kept; ``shown``: the links, of which it keeps the beginnings."""
     file = tmp_path / "device.json"
-    file.write_text(json.dumps([{"secret": AKI.hex(), "told": [1], **one} for one in told]), encoding="utf-8")
+    file.write_text(json.dumps({"rounds": rounds, "links": [link[:16] for link in shown]}), encoding="utf-8")
     return file
 
 
@@ -127,15 +137,63 @@ def test_a_device_says_how_often_it_was_made_to_shuffle(run, tmp_path) -> None:
     assert "✗ the device shuffled 3 times: whoever had it done again could choose between 3 deals" in done.stdout
 
 
+# --- what a device was shown while the match was played --------------------------------------
+
+
+def test_what_a_device_was_shown_of_the_plays_is_held_against_the_record(run, tmp_path, record, finished) -> None:
+    """Every link, some of them, or only the last."""
+    shown, lines = [*links(finished)], len(finished.journal)
+    for some in (shown[1:], shown[1::7], shown[-1:]):
+        done = run("verify", record, "--device", device_file(tmp_path, shown=some))
+        last = shown.index(some[-1])
+        assert f"✓ the rules and {last} of {lines} deals and plays are still those" in done.stdout
+        assert done.returncode == 0
+    assert "✗ the device was shown no deal" in run("verify", record, "--device", device_file(tmp_path)).stdout
+
+
+def test_a_play_that_was_changed_or_left_out_later_is_found(run, tmp_path, finished) -> None:
+    """The record is legal, and the seed gives its decks; a device was shown what was really played."""
+    device = device_file(tmp_path, shown=[*links(finished)][1:])
+    for made in (4, len(finished.journal) // 2):
+        other = up_to(finished, made)
+        while len(other.plays(other.actors[0])) < 2:
+            other, made = up_to(finished, made + 1), made + 1
+        seat, really = other.actors[0], finished.journal[made].text
+        other.play(seat, next(str(play) for play in other.plays(seat) if str(play) != really))
+        assert f"✗ the rules, a deal or a play after line {made} were changed" in verified(run, tmp_path, other, device)
+    cut_off = up_to(finished, len(finished.journal) - 1)
+    assert f"after line {len(cut_off.journal)} were changed" in verified(run, tmp_path, cut_off, device)
+
+
+def test_rules_that_were_changed_later_are_found(run, tmp_path, finished) -> None:
+    """All its plays are legal under them as well."""
+    begun = up_to(finished, 3)
+    device = device_file(tmp_path, shown=[*links(begun)][1:])
+    assert "✓ the rules and 3 of 3 deals and plays" in verified(run, tmp_path, begun, device)
+    other = begun.copy()
+    other.rules = begun.game.read_rules({"target": 55})
+    assert "✗ the rules, a deal or a play after line 0 were changed" in verified(run, tmp_path, other, device)
+
+
+def verified(run: Run, tmp_path: Path, match: Match, device: Path) -> str:
+    file = tmp_path / "other.txt"
+    file.write_text(match.record(), encoding="utf-8")
+    return str(run("verify", file, "--device", device).stdout)
+
+
 @pytest.mark.parametrize(
     "text",
-    ["", "7", "{}x", '[{"shown": 3}]', '[{"secret": "00", "shown": {}}]', "[" * 100_000, "[[]]"],
+    [
+        *("", "7", "{}x", "{}", "[]", "[" * 100_000),
+        *(f'{{"links": [], "rounds": [{one}]}}' for one in ('{"shown": 3}', '{"secret": "00", "shown": {}}', "[]")),
+        *(f'{{"rounds": [], "links": {links}}}' for links in ('["0"]', "[7]", "7", f'["{"x" * 16}"]')),
+    ],
 )
 def test_what_no_device_keeps_is_a_bad_file(run, tmp_path, text) -> None:
     file = tmp_path / "device.json"
     file.write_text(text, encoding="utf-8")
     done = run("verify", by_all(tmp_path, AKI, None, None, None), "--device", file)
-    assert done.returncode == Exit.BAD_FILE and "not what a device keeps of a shuffle" in done.stderr
+    assert done.returncode == Exit.BAD_FILE and "not what a device keeps of a match" in done.stderr
 
 
 def test_an_unfinished_match_does_not(run, tmp_path) -> None:

@@ -11,7 +11,7 @@ from tests.conformance.told import check_told
 from tests.conformance.toys.draws import DRAWS, WRONG_DRAWS, lean, overflowing
 from tests.conformance.toys.encodings import WRONG_ENCODINGS
 from tests.conformance.toys.gifts import GIFTS, LED
-from tests.conformance.toys.leaks import LEAKS, Leak
+from tests.conformance.toys.leaks import LEAKS, WOULD_TELL, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
@@ -31,6 +31,7 @@ from tefuda.conform import (
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Drawing, Revealing
+from tefuda.engine.match import Match
 
 RIGHT = [
     pytest.param(tables_of(PAIRS)[0], id=str(tables_of(PAIRS)[0]), marks=pytest.mark.soak),
@@ -93,6 +94,20 @@ def test_whoever_tells_a_declared_secret_is_named(leak: Leak) -> None:
     with known(leak.game), pytest.raises(AssertionError, match=leak.says) as found:
         leak.check(tables_of(leak.game)[0])
     check_told(found.value)
+
+
+def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked of what the seat knows; a match that asked the truth, the suite would find."""
+    table = tables_of(WOULD_TELL)[0]
+    with known(WOULD_TELL):
+        match = table.match(1)
+        others = [card for seat in (1, 2) for card in match.view(seat)["hands"][seat].split()]
+        refused = [match.why_not(0, f"give {card}") for card in others]
+        assert {one and one.name for one in refused} == {"not-held"} and len(refused) > 5
+        secrecy.check_secrecy(table, 1, 12)
+        monkeypatch.setattr(Match, "_view", lambda self, seat: self.state)
+        with pytest.raises(AssertionError, match=r"is refused depends on what is secret: .*hands"):
+            secrecy.check_secrecy(table, 1, 12)
 
 
 def test_a_right_game_takes_garbage() -> None:

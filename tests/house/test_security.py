@@ -11,7 +11,7 @@ import pytest
 TESTS = Path(__file__).parents[1]
 PAGE = (TESTS.parent / "docs" / "security.md").read_text(encoding="utf-8")
 LINES = re.findall(r"^\| S(\d+) \| ([^|]*) \| ([^|]*) \|$", PAGE, re.MULTILINE)
-NEWEST = 46  # grows with every line that is added
+NEWEST = 49  # grows with every line that is added
 
 
 def test_no_line_has_gone() -> None:

@@ -13,6 +13,7 @@ from tests.server.live import running, settings
 
 from tefuda.engine.registry import find, games
 from tefuda.leaks.evening import Evening, play_match
+from tefuda.leaks.guests import Heard
 from tefuda.leaks.judging import judge
 from tefuda.leaks.probing import Suspicion, suspicions
 from tefuda.server.config import driver_url
@@ -98,6 +99,22 @@ async def test_answers_that_depend_on_where_a_card_lies_are_found_out(tmp_path: 
         assert {one.what for one in found} == told
         assert {one.where for one in found} >= {"hands +1"}
         assert all(isinstance(one, Suspicion) and one.n > 40 for one in found)
+
+
+async def test_a_refusal_that_names_another_clause_is_found_out(tmp_path: Path) -> None:
+    """Every card is played in vain; then those in the other's hand were refused as a careless server would have."""
+    evening = await an_evening(tmp_path, plays=21, seed=5)
+    tried = [(guest, one) for guest in evening.guests for one in guest.heard if in_vain(one)]
+    assert len(tried) > 60 and judge([evening]).leaks == ()
+    changed = tried[0][1].message
+    changed["clause"] = "SK-18" if changed.get("clause") != "SK-18" else "SK-4"
+    found = judge([evening]).leaks
+    assert [(leak.reader, leak.where) for _, leak in found] == [(tried[0][0].seat, "refusal")]
+
+
+def in_vain(heard: Heard) -> bool:
+    """A play that was refused."""
+    return heard.asked is not None and heard.asked["t"] == "play" and heard.message["t"] == "refused"
 
 
 def tell_tale(evening: Evening, what: str) -> None:

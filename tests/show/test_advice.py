@@ -24,7 +24,7 @@ def test_who_sees_the_same_is_advised_the_same() -> None:
 
 def test_another_adviser_can_be_asked_in_the_house_s_place() -> None:
     match = tefuda.position("skarney-gin", OPENING)
-    mouth = match.mouth_of(0, match.known(0))
+    mouth = match.mouth(0)
     best = Advised(mouth.play((*mouth.game.vocabulary.read("offer 9C"), 0)), Said("why-offer"))
     counsel = Counsel(match.known(0), mouth, (), may=True, awaited=True, adviser=lambda mouth, view: (best,))
     assert counsel.hint() is best

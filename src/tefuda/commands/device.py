@@ -1,12 +1,14 @@
-"""What a player's device kept where everyone shuffled, held against the record: `tefuda verify --device`.
+"""What a player's device kept of a match, held against the record: `tefuda verify --device`.
 
-The page writes it (`web/src/table/shuffling.ts`): a list of rounds, each with the bytes that the device drew and, if it
-told them, with its seat, the commitment and all the seals that it had been shown by then.
+The page writes it (``web/src/table/links.ts``, ``shuffling.ts``), in JSON: ``links`` are the beginnings of the links
+that it was shown of the chain over rules, deals and plays; ``rounds`` those in which it shuffled, each with the bytes
+that the device drew and, if it told them, with its seat, the commitment and all the seals that it had been shown.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -14,11 +16,13 @@ from pathlib import Path
 
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
+from tefuda.engine.chain import links
 from tefuda.engine.chance import seal
 from tefuda.engine.match import Match
 from tefuda.engine.shuffles import HEX
 
 Check = tuple[bool, str]
+LINK = re.compile(r"[0-9a-f]{16,64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +35,29 @@ class Round:
     seals: tuple[str, ...]  # by seat; "": none
 
 
-def read(file: Path) -> list[Round]:
-    """The rounds in which the device has told its bytes; a file that is none stops the command."""
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that a device has kept: rounds in which it has told its bytes, and beginnings of links, in their order."""
+
+    rounds: tuple[Round, ...]
+    links: tuple[str, ...]
+
+
+def read(file: Path) -> Kept:
+    """What a file says; one that no page has written stops the command."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
-        return [_round(one["secret"], **one["shown"]) for one in found if one.get("shown") is not None]
+        rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
+        return Kept(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        why = say("not what a device keeps of a shuffle", "端末に残る「みんなで切る」の控えではありません")
+        why = say("not what a device keeps of a match", "端末に残る対局の控えではありません")
         raise Stop(Exit.BAD_FILE, f"{file}: {why}") from error
+
+
+def _link(text: str) -> str:
+    if not LINK.fullmatch(text):
+        raise ValueError(text)
+    return text
 
 
 def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Round:
@@ -49,8 +68,34 @@ def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Round:
     return Round(bytes.fromhex(secret), seat, commitment, tuple(seals))
 
 
-def checks(match: Match, rounds: list[Round]) -> Iterator[Check]:
+def checks(match: Match, kept: Kept) -> Iterator[Check]:
     """What that device can say of this record."""
+    yield _plays(match, kept.links)
+    if match.shuffles is not None or kept.rounds:
+        yield from _shuffle(match, kept.rounds)
+
+
+def _plays(match: Match, shown: tuple[str, ...]) -> Check:
+    """Each link that was shown is one of the record's, in their order."""
+    lines, reckoned = 0, iter(enumerate(links(match)))
+    for link in shown:
+        found = next((line for line, one in reckoned if one.startswith(link)), None)
+        if found is None:
+            return False, say(
+                f"the rules, a deal or a play after line {lines} were changed after the device had been shown them",
+                f"ルールか、{lines}行目より後の配札かプレイが、端末に示された後で変えられている",
+            )
+        lines = found
+    total = len(match.journal)
+    if not shown:
+        return False, say("the device was shown no deal and no play", "その端末には配札もプレイも示されていない")
+    return True, say(
+        f"the rules and {lines} of {total} deals and plays are still those that the device was shown",
+        f"ルールと、配札・プレイの{total}行のうち{lines}行は、端末に示されたときのまま",
+    )
+
+
+def _shuffle(match: Match, rounds: tuple[Round, ...]) -> Iterator[Check]:
     if not rounds:
         yield False, say("that device told nothing", "その端末は何も加えていない")
         return
@@ -61,7 +106,7 @@ def checks(match: Match, rounds: list[Round]) -> Iterator[Check]:
     yield _once(rounds)
 
 
-def _same(match: Match, rounds: list[Round]) -> Check:
+def _same(match: Match, rounds: tuple[Round, ...]) -> Check:
     good = all(one.commitment == match.commitment for one in rounds)
     return good, say(
         f"the commitment is {'the one' if good else 'not the one'} that the device was shown",
@@ -93,7 +138,7 @@ def _others(last: Round, secrets: tuple[bytes | None, ...]) -> Check:
     return False, say(f"added something else than they had sealed: seats {seats}", f"封と合わない数を加えた席：{seats}")
 
 
-def _once(rounds: list[Round]) -> Check:
+def _once(rounds: tuple[Round, ...]) -> Check:
     times = len(rounds)
     if times == 1:
         return True, say("the device shuffled once", "端末が切ったのは1回")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from tefuda.commands import device as rounds
+from tefuda.commands import device as devices
 from tefuda.commands import records
 from tefuda.commands.device import Check
 from tefuda.commands.exits import Exit
@@ -26,7 +26,7 @@ def run(file: Path, commitment: str | None = None, device: Path | None = None) -
     if commitment is not None:
         checks.append(_promised(match, commitment))
     if device is not None:
-        checks += rounds.checks(match, rounds.read(device))
+        checks += devices.checks(match, devices.read(device))
     for good, text in checks:
         print(f"{'✓' if good else '✗'} {text}")
     return Exit.OK if all(good for good, _ in checks) else Exit.FAILED

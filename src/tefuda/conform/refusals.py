@@ -44,7 +44,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     if why is None:
         raise Wrong(NOT_REFUSED.english, NOT_REFUSED.japanese, **about)
     line = (*match.game.vocabulary.read(text), END)
-    own = match.game.why_not(match.rules, match.state, seat, line)
+    own = match.refused(seat, line)
     hold(own, NO_REASON.english, NO_REASON.japanese, **about)
     hold(why.clause, "the refusal of {text!r} names no clause", "「{text}」を断る条項がありません", **about)
     before = (match.state.copy(), match.record())
@@ -60,8 +60,8 @@ def check_refused(match: Match, seat: int, text: str) -> None:
 def check_allowed(match: Match, seat: int, text: str) -> None:
     """A legal play is not refused, by the rules' own ``why_not`` either."""
     line = (*match.game.vocabulary.read(text), END)
-    why = match.game.why_not(match.rules, match.state, seat, line)
-    said = why and f"{why.clause}, {why.reason}"
+    why = match.refused(seat, line)
+    said = why and f"{why.clause}, {why.name}"
     about: dict[str, Any] = {"text": text, "seat": seat, "why": said, "moment": moment(match)}
     hold(why is None, REFUSED.english, REFUSED.japanese, **about)
     hold(match.why_not(seat, text) is None, NOT_UNDERSTOOD.english, NOT_UNDERSTOOD.japanese, **about)

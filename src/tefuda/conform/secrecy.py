@@ -30,6 +30,7 @@ from tefuda.conform.hidden import (
     secrets_between,
     twin,
 )
+from tefuda.conform.lines import attempts
 from tefuda.conform.liveness import prefixes
 from tefuda.conform.tables import Table, moments, mouth_of, random_line, step
 from tefuda.engine.chance import shuffled
@@ -43,6 +44,7 @@ from tefuda.show.counsel import counsel_for
 SWAPS = 16  # of two cards of a deck, to find what a seat does not see of a deal
 OPENING = 14  # plays after the deal, among which all may choose at once
 ASKED = 3  # for hints at one moment, about: where all may act at once, some of them
+REFUSED = 5  # plays tried at one moment, of which most are not legal
 TRIES = 4  # other plays of one kind, to find one that differs in secret only
 
 
@@ -79,7 +81,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
 
 
 def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> None:
-    """The same, and the scene, the words and the offers."""
+    """The same, and the scene, the words, the offers and why a play is refused."""
     check_same_view(one, other, seat)
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
     told, also = counsel_for(one, seat), counsel_for(other, seat)
@@ -92,11 +94,25 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
         hold(advised, "the hint of {who} depends on {secret}", "{who}へのヒントが{secret}で変わります", **gaps)
     words = prefixes(mouth_of(one, seat), 60) == prefixes(mouth_of(other, seat), 60)
     hold(words, "the words of {who} depend on what is secret: {secret}", "{who}の語が{secret}で変わります", **gaps)
+    check_same_refusals(one, other, seat, random)
     cards = some_hand(one, seat, random)
     offers = told.offers(cards) == also.offers(cards)
     hold(
         offers, "what {who} is offered depends on what is secret: {secret}", "{who}の候補が{secret}で変わります", **gaps
     )
+
+
+def check_same_refusals(one: Match, other: Match, seat: int, random: Random) -> None:
+    """What is refused is refused for the same reason: its clause, its name, the word at fault and every number."""
+    for text in attempts(one, seat, random, REFUSED):
+        hold(
+            one.why_not(seat, text) == other.why_not(seat, text),
+            "why {text!r} of {who} is refused depends on what is secret: {secret}",
+            "{who}の「{text}」を断る理由が、秘密のもの（{secret}）で変わります",
+            text=text,
+            who=who(seat),
+            secret=secrets_between(one, other, seat),
+        )
 
 
 def some_hand(match: Match, seat: int, random: Random) -> list[str]:

@@ -76,7 +76,7 @@ class GameOf(Generic[R, S, V, P]):
     view: Callable[[R, S, int, V], None]
 
     # Plain only.
-    why_not: Callable[[R, S | V, int, Line], Why | None]
+    why_not: Callable[[R, V, int, Line], Why | None]  # asked of a view alone: a refusal cannot tell what is hidden
     facts: Facts  # all that is told, and to whom
     read_position: Callable[[Given, R, S], None]
     write_position: Callable[[R, S | V], dict[str, Any]]  # each key has a form of its own

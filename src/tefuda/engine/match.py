@@ -61,6 +61,7 @@ class Match:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
         self.state: State = game.state()
         self._asked: dict[int, Asked] = {}  # by seat, of this position
+        self._views: dict[int, Known] = {}  # likewise
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
@@ -155,12 +156,20 @@ class Match:
 
     # --- words and plays --------------------------------------------------------------------
 
-    def _mouth(self, seat: int) -> Mouth:
-        return Mouth(self.game, self.rules, self.state, seat, None, self._asked_of(seat))
+    def mouth(self, seat: int) -> Mouth:
+        """Says what a seat may say; what has been asked of this position is not asked again."""
+        return Mouth(self.game, self.rules, self._view(seat), seat, None, self._asked.setdefault(seat, {}))
 
-    def _asked_of(self, seat: int) -> Asked:
-        """What has been asked of this seat's plays since the last change."""
-        return self._asked.setdefault(seat, {})
+    def _view(self, seat: int) -> Known:
+        """What the rules are asked of for a seat: never of the truth, so neither words nor refusals can tell it."""
+        if seat not in self._views:
+            self._views[seat] = self.known(seat)
+        return self._views[seat]
+
+    def refused(self, seat: int, line: Line) -> Refusal | None:
+        """Why the rules refuse a whole line, END included."""
+        why = self.game.why_not(self.rules, self._view(seat), seat, line)
+        return None if why is None else refusal(self.game, why)
 
     def words(self, seat: int, begun: str = "") -> list[str]:
         """The words that may follow this beginning of a play; ``END`` where it is whole.
@@ -183,8 +192,7 @@ class Match:
 
     def _begun(self, seat: int, line: Line) -> Mouth | None:
         """Ready to say how a play with this beginning goes on; None if there is none."""
-        mouth = self._mouth(seat)
-        return mouth if self._may_act(seat) and mouth.follows(line) else None
+        return self.mouth(seat) if self._may_act(seat) and self.mouth(seat).follows(line) else None
 
     def _may_act(self, seat: int) -> bool:
         return 0 <= seat < self.seats and bool(self.game.actors(self.rules, self.state) >> seat & 1)
@@ -196,15 +204,15 @@ class Match:
             BadNotation: it cannot be read.
         """
         line = (*self.game.vocabulary.read(text), END)
-        mouth = self._mouth(seat)
+        if not 0 <= seat < self.seats:
+            return not_your_turn()
+        mouth = self.mouth(seat)
         whole = self.game.costly or line[0] in self.game.vocabulary.workbench
         if not whole and self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
-        if not 0 <= seat < self.seats:
-            return not_your_turn()
-        why = self.game.why_not(self.rules, self.state, seat, line)
-        if why is not None:
-            return refusal(self.game, why)
+        refused = self.refused(seat, line)
+        if refused is not None:
+            return refused
         if whole:  # it takes too long to be said word by word; `why_not` is silent exactly where the words allow it
             return mouth.play(usual_order(line))
         ordered = in_order(mouth, line) if self._may_act(seat) else None
@@ -285,7 +293,8 @@ class Match:
         if not self.run or self.run[-1].seat != seat or self.deal_over:
             raise IllegalPlay("", "nothing-to-take-back", Said("nothing-to-take-back"))
         *run, last = self.run
-        self.run, self.state, self._written, self._asked = tuple(run), last.state.copy(), last.written, {}
+        self.run, self.state, self._written = tuple(run), last.state.copy(), last.written
+        self._asked, self._views = {}, {}
         self.journal.append(JournalLine(seat, BACK))
 
     def rest(self) -> None:
@@ -295,7 +304,7 @@ class Match:
     def _happens(self, before: State, change: Callable[[Paper], None], tell: Callable[[Entry], T]) -> list[T]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
         paper = scrap(self.game.paper)
-        self._asked = {}
+        self._asked, self._views = {}, {}
         paper.listen()
         try:
             change(paper)
@@ -351,10 +360,6 @@ class Match:
         own = {"seat": seat, "actors": list(self.actors), "counts": list(known.counts[: self.seats])}
         return cast(Seen, found | own)
 
-    def mouth_of(self, reader: int, known: Known) -> Mouth:
-        """Says what a seat may say, asked of what it knows; what has been asked for judging it is not asked again."""
-        return Mouth(self.game, self.rules, known, reader, asked=self._asked_of(reader))
-
     # --- keeping ------------------------------------------------------------------------------
 
     def position(self) -> dict[str, Any]:
@@ -381,7 +386,7 @@ class Match:
         """A match that goes its own way from here."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
-        twin.state, twin._asked = self.state.copy(), {}
+        twin.state, twin._asked, twin._views = self.state.copy(), {}, {}
         twin.journal, twin.deals = self.journal[:], self.deals[:]
         return twin
 

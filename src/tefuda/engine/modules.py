@@ -107,10 +107,10 @@ class ViewFile(Protocol[R, S, V]):
     def view(self, r: R, s: S, seat: int, v: V, /) -> None: ...
 
 
-class RefusalsFile(Protocol[R, SV]):
+class RefusalsFile(Protocol[R, V]):
     """``refusals.py``: why a play is refused."""
 
-    def why_not(self, r: R, s: SV, seat: int, line: Line, /) -> Why | None: ...
+    def why_not(self, r: R, v: V, seat: int, line: Line, /) -> Why | None: ...
 
 
 class PositionsFile(Protocol[R, S, SV]):
@@ -163,7 +163,7 @@ def game_of(
     rules: RulesFile[games.R, games.S, games.S | games.V, games.P],
     facts: FactsFile,
     view: ViewFile[games.R, games.S, games.V],
-    refusals: RefusalsFile[games.R, games.S | games.V],
+    refusals: RefusalsFile[games.R, games.V],
     positions: PositionsFile[games.R, games.S, games.S | games.V],
     layout: LayoutFile[games.R, games.V],
     *,

@@ -51,8 +51,8 @@ HEAD = ("game", "seats", "rules", "dealer", "scheme", "seed", "commitment", "shu
 NEEDED = HEAD[:-3]
 
 
-def write_record(match: Match) -> str:
-    """The record of a match, finished or not."""
+def head_of(match: Match) -> dict[str, object]:
+    """What stands in a record before its first deal, by its keys."""
     head: dict[str, object] = {
         "game": match.game.id,
         "seats": match.seats,
@@ -68,12 +68,17 @@ def write_record(match: Match) -> str:
         head["position"] = json.dumps(match.origin, sort_keys=True)
     if match.borrowed:
         head["borrowed"] = json.dumps([[lines, seed.hex()] for lines, seed in match.borrowed])
-    lines = [FIRST, *(f"{key} {value}" for key, value in head.items())]
-    lines += map(_written, match.journal)
+    return head
+
+
+def write_record(match: Match) -> str:
+    """The record of a match, finished or not."""
+    lines = [FIRST, *(f"{key} {value}" for key, value in head_of(match).items()), *map(line_of, match.journal)]
     return "\n".join(lines) + "\n"
 
 
-def _written(line: JournalLine) -> str:
+def line_of(line: JournalLine) -> str:
+    """A line of the journal as a record has it."""
     if line.seat < 0:
         return f"deal {line.text}"
     return f"{line.seat} {line.text}" if line.text != BACK else f"back {line.seat}"

@@ -11,7 +11,7 @@ from tefuda.engine.events import Entry, Event
 from tefuda.engine.match import BACK, JournalLine, Match
 from tefuda.engine.plays import Play, is_card
 from tefuda.engine.positions import place
-from tefuda.engine.refusal import Refusal, refusal
+from tefuda.engine.refusal import Refusal
 from tefuda.engine.words import END
 
 
@@ -73,8 +73,7 @@ def _found_again(match: Match, seat: int, text: str) -> Play | Refusal:
     line = (*match.game.vocabulary.read(text), END)
     if not 0 <= seat < match.seats or sum(map(is_card, line)) > 1:
         return match.find_play(seat, text)
-    why = match.game.why_not(match.rules, match.state, seat, line)
-    return refusal(match.game, why) if why is not None else Play(line, match.game.vocabulary.write(line))
+    return match.refused(seat, line) or Play(line, match.game.vocabulary.write(line))
 
 
 def retold(match: Match) -> Iterator[Told]:

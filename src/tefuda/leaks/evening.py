@@ -16,6 +16,7 @@ from tefuda.engine.registry import find
 from tefuda.leaks.guests import Guest, Unspoken
 
 PROBED: Final = 10  # plays from one time that cards are asked about to the next
+LONGEST_BEGINNING: Final = 3  # words of a play before its first card
 
 
 @dataclass
@@ -89,7 +90,9 @@ async def play_match(server: str, game: str, seats: int, plays: int, seed: int) 
             await _all_hear(evening)
             if len(evening.played) % PROBED == 0 and players[0].scene["state"] != "over":  # then all may be told
                 evening.fetched += [(await fetch(server, f"/api/{of}"))[1] for of in _open_pages(id)]
-                await _probe(dice.choice(players), evening, dice)
+                asker = dice.choice(players)
+                await _probe(asker, evening, dice)
+                await _try_in_vain(asker, evening, dice)
         if players[0].scene["state"] != "over":
             for guest in players:
                 await guest.ask("agree", "accepted", "refused", yes=True)
@@ -120,11 +123,32 @@ async def _one_more(players: list[Guest], evening: Evening, dice: Random) -> Non
 
 async def _probe(guest: Guest, evening: Evening, dice: Random) -> None:
     """Ask about every card, wherever it lies: neither the answer nor how long it takes may depend on that."""
+    for card in _all_cards(evening, dice):
+        await guest.ask("select", "offers", "refused", base=guest.version, cards=[card])
+
+
+async def _try_in_vain(guest: Guest, evening: Evening, dice: Random) -> None:
+    """Play every card that may not be played: why it is refused may depend only on what the guest has seen."""
+    cards = _all_cards(evening, dice)
+    line = dice.choice(sorted(find(evening.game).vocabulary.verb_names.values()))
+    allowed = await guest.after(line)
+    while allowed and not allowed.intersection(cards) and len(line.split()) < LONGEST_BEGINNING:
+        line = f"{line} {dice.choice(sorted(allowed))}"  # somebody is named before the card
+        allowed = await guest.after(line)
+    for card in cards:
+        if card not in allowed:
+            answer = await guest.play(f"{line} {card}")
+            if answer["t"] == "accepted":  # a play that is not put together word by word
+                evening.played.append(answer["version"])
+                return
+
+
+def _all_cards(evening: Evening, dice: Random) -> list[str]:
+    """Each kind of card once, in any order."""
     found = find(evening.game)
     pack = found.pack(len(evening.guests) - 1, found.read_rules({}))
     cards = sorted(set(map(pack.text, pack.cards)))
-    for card in dice.sample(cards, len(cards)):
-        await guest.ask("select", "offers", "refused", base=guest.version, cards=[card])
+    return dice.sample(cards, len(cards))
 
 
 async def _all_hear(evening: Evening) -> None:

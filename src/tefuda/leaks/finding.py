@@ -93,6 +93,7 @@ def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
     assert heard.asked is not None
     version = heard.message.get("version", guest.version)
     moment = truth.moment(version)
+    yield from _of_refusal(truth, guest, heard, moment)
     mine = cards_in(" ".join(text for _, text in leaves(heard.asked)), guest.lang)
     allowed = truth.allowed(moment, guest.seat, guest.lang).seen | mine
     if heard.asked["t"] == "follow" and guest.seat is not None:
@@ -101,6 +102,17 @@ def _of_answer(truth: Truth, guest: Guest, heard: Heard) -> Iterator[Leak]:
     for path, cards in named(heard.message, guest.lang).items():
         if too_many := cards - allowed:
             yield Leak(guest.seat, version, f"{heard.message['t']} {'.'.join(path)}", listed(too_many))
+
+
+def _of_refusal(truth: Truth, guest: Guest, heard: Heard, moment: int) -> Iterator[Leak]:
+    """A play is refused by the clause that follows from what its player knows."""
+    asked, told = heard.asked or {}, heard.message
+    if asked["t"] != "play" or told["t"] != "refused" or told["code"] != "illegal" or guest.seat is None:
+        return
+    clause = truth.clause_against(moment, guest.seat, asked["play"])
+    if clause != (told.get("clause") or ""):
+        what = f"{asked['play']}: {told.get('clause') or '-'} in place of {clause or '-'}"
+        yield Leak(guest.seat, told["version"], "refusal", what)
 
 
 def _fetched(evening: Evening, truth: Truth) -> Iterator[Leak]:

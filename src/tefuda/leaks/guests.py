@@ -98,7 +98,7 @@ class Guest:
         """Make a play, put together word by word at random; the answer, or None where no play came of it."""
         line = ""
         for _ in range(LONG):
-            words = (await self.ask("follow", "followed", base=self.version, line=line))["words"]
+            words = await self.follow(line)
             if not words:
                 break
             word = dice.choice(words)
@@ -108,6 +108,14 @@ class Guest:
                 if answer["t"] == "accepted":
                     return answer
         return None
+
+    async def follow(self, line: str) -> list[dict[str, Any]]:
+        """How a beginning of a play may go on."""
+        return list((await self.ask("follow", "followed", base=self.version, line=line))["words"])
+
+    async def after(self, line: str) -> set[str]:
+        """The bare words that may follow."""
+        return {word["word"] for word in await self.follow(line)}
 
     async def play(self, play: str) -> dict[str, Any]:
         """Try a play."""

@@ -1,18 +1,17 @@
 """Does an answer, or how long it takes, depend on where an unseen card lies?
 
-Cards are asked about that the asker has not seen, many at one moment.  Afterwards, when it is known where each of them
-lay, the answers of a moment are held against each other: which were not what most were, and how much later than the
-usual one each came.  Are those about cards in one place otherwise than the rest?  (For what was said the exact test of
-Fisher, for when it was said that of Mann and Whitney.)
+Cards are asked about that the asker has not seen, or played in vain, many at one moment.  Afterwards, when it is known
+where each of them lay, the answers of a moment are held against each other: which were not what most were, and how much
+later than the usual one each came.  Are those about cards in one place otherwise than the rest?  (For what was said the
+exact test of Fisher, for when it was said that of Mann and Whitney.)
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from statistics import median
 from typing import Any, Final
 
@@ -23,7 +22,7 @@ from tefuda.engine.places import Place
 from tefuda.leaks.evening import Evening
 from tefuda.leaks.finding import versions_of
 from tefuda.leaks.guests import Guest, Heard
-from tefuda.leaks.naming import cards_in
+from tefuda.leaks.naming import CODE, cards_in
 from tefuda.leaks.truth import Seat, Truth
 
 SURE: Final = 1e-5  # so rarely a server that tells nothing is accused
@@ -64,16 +63,35 @@ def probes_of(evening: Evening) -> Iterator[Probe]:
     """The questions about one unseen card each."""
     truth = Truth(evening.record, versions_of(evening))
     for guest in evening.guests:
-        asked = [one for one in guest.heard if one.asked is not None and one.asked["t"] == "select"]
-        for version, those in groupby(asked, key=lambda one: one.message["version"]):
-            yield from _compared(truth, guest, version, list(those))
+        asked: dict[tuple[int, str], list[tuple[str, Heard]]] = defaultdict(list)
+        for one in guest.heard:
+            if (question := question_of(one)) is not None:
+                asked[one.message["version"], question[0]].append((question[1], one))
+        for (version, _), those in asked.items():
+            yield from _compared(truth, guest, version, those)
 
 
-def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[Heard]) -> Iterator[Probe]:
-    """The answers of one moment to questions about cards that this guest had not seen."""
+def question_of(heard: Heard) -> tuple[str, str] | None:
+    """What is asked about one card, and which: whether it can be selected, or a play of it that is refused.
+
+    >>> question_of(Heard({"t": "refused"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    ('ask 2', 'KC')
+    >>> question_of(Heard({"t": "accepted"}, {}, {"t": "play", "play": "ask 2 KC"}))
+    """
+    asked = heard.asked or {"t": ""}
+    if asked["t"] == "select":
+        return "select", str(asked["cards"][0])
+    if asked["t"] == "play" and heard.message["t"] == "refused":
+        begun, _, card = str(asked["play"]).rpartition(" ")
+        return (begun, card) if CODE.fullmatch(card) and not CODE.search(begun) else None
+    return None
+
+
+def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[tuple[str, Heard]]) -> Iterator[Probe]:
+    """The answers of one moment to one question about cards that this guest had not seen."""
     moment = truth.moment(version)
     match, seen = truth.match_at(moment), truth.allowed(moment, guest.seat, guest.lang).seen
-    unseen = [(_card(one), one) for one in asked if _card(one) not in seen]
+    unseen = [(card, one) for card, one in asked if card not in seen]
     if not unseen:
         return
     said = [without(one.message, card, guest.lang) for card, one in unseen]
@@ -82,10 +100,6 @@ def _compared(truth: Truth, guest: Guest, version: int, asked: Sequence[Heard]) 
         lies = where(match, guest.seat, card)
         if len(lies) == 1:
             yield Probe(lies.pop(), text != usual, one.seconds - pace)
-
-
-def _card(heard: Heard) -> str:
-    return str(heard.asked["cards"][0]) if heard.asked is not None else ""
 
 
 def where(match: Match, asker: Seat, card: str) -> set[str]:

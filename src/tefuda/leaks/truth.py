@@ -86,6 +86,11 @@ class Truth:
             found |= set(cards_of(zone))
         return found
 
+    def clause_against(self, moment: int, seat: int, play: str) -> str:
+        """The clause that refuses a play of this seat: it follows from the seat's view; empty where there is none."""
+        refusal = self.match_at(moment).why_not(seat, play)
+        return refusal.clause if refusal is not None else ""
+
     def words_after(self, moment: int, seat: Seat, line: str) -> set[str]:
         """The words that may follow a beginning of a play, for this seat."""
         counsel = counsel_for(self.match_at(moment), seat)

@@ -292,8 +292,7 @@ def counsel_for(match: Match, seat: int | None, *, hints: bool = True) -> Counse
     """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
     reader = ONLOOKER if seat is None else seat
     may, awaited = reader in match.actors, reader in match.awaited
-    known = match.known(seat)
-    return Counsel(known, match.mouth_of(reader, known), match.deals, may=may, awaited=awaited, hints=hints)
+    return Counsel(match.known(seat), match.mouth(reader), match.deals, may=may, awaited=awaited, hints=hints)
 
 
 def look_of(match: Match, seat: int | None) -> Look:

@@ -78,9 +78,8 @@ class Silent(Counsel):
 
     def __init__(self, match: Match, seat: int | None) -> None:
         """The view of a seat (None: an onlooker) as it is now."""
-        known = match.known(seat)
-        mouth = match.mouth_of(ONLOOKER if seat is None else seat, known)
-        super().__init__(known, mouth, match.deals, may=False, awaited=False, hints=False)
+        mouth = match.mouth(ONLOOKER if seat is None else seat)
+        super().__init__(match.known(seat), mouth, match.deals, may=False, awaited=False, hints=False)
 
     def _risks(self) -> tuple[()]:
         return ()

@@ -183,6 +183,7 @@ class Fairness:
     text: Text  # one sentence for the player
     scheme: str  # "hmac-sha256/1"
     commitment: str
+    link: str = ""  # binds rules, deals and plays, as far as all have heard of them; "": nothing is dealt
     seed: str | None = None
     seals: tuple[str, ...] = ()  # empty: the house has shuffled alone
     told: tuple[int, ...] = ()

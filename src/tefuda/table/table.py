@@ -8,6 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Self
 
+from tefuda.engine.chain import Chain
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
@@ -67,7 +68,10 @@ class Table:
         self.back, self.shuffling = TakingBack(self), Shuffling(self)
         self.times = Times(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
+        self._chain: Chain | None = None
+        self._bound = self._lines = 0  # lines of the match that all have heard of; lines that there are
         self._news.extend(News(0, event) for event in self.begin_if_ready())
+        self._bind(self._news)
         self.before_deal = -1  # of version 0 is what is dealt here
 
     @classmethod
@@ -213,6 +217,17 @@ class Table:
         return (self.match or self._undealt).commitment
 
     @property
+    def link(self) -> str:
+        """Of the chain of hashes over rules, deals and plays, up to the last that all have heard of; "" before a deal.
+
+        Whoever keeps it can tell at the end whether anything before it was changed (`tefuda.engine.chain`).
+        """
+        if self.match is None or self._bound == 0:
+            return ""
+        self._chain = self._chain or Chain(self.match)
+        return self._chain.link(self._bound if self.stage != "over" else self._lines)
+
+    @property
     def goes_on_from(self) -> int:
         """The moment of another match from which this one goes on; 0: it has begun as matches do."""
         borrowed = self._undealt.borrowed
@@ -348,11 +363,19 @@ class Table:
         self._news.extend(news)
         if self.match is not None:
             lay_by(self._news, len(news), self.match, self._led_here)
+        self._bind(news)
         self._remember(news)
         self.times.passed(entry)
         if self.over_at is None and self.stage == "over":
             self.over_at = entry.at
         return Accepted(entry.version, entry, news)
+
+    def _bind(self, news: Sequence[News]) -> None:
+        """A choice made in secret is bound with the next line that all hear of: a link told now would tell of it."""
+        lines = len(self.match.journal) if self.match is not None else 0
+        if lines > self._lines and any(one.seen_by(None) for one in news):
+            self._bound = lines
+        self._lines = lines
 
     def _remember(self, news: Sequence[News]) -> None:
         """What a change leaves behind beside its events."""

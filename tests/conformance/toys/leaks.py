@@ -18,6 +18,7 @@ from tefuda.engine.fields import by_seat
 from tefuda.engine.game import Game
 from tefuda.engine.kinds import card, card_elsewhere
 from tefuda.engine.paper import Paper
+from tefuda.engine.reasons import Why
 from tefuda.engine.sight import BY_ALL
 
 
@@ -85,6 +86,14 @@ def play_that_remembers(r: Rules, s: State, at: int, p: Paper) -> None:
         s.totals[SEATS - 1] = int(s.hands[s.turn] & gifts.SUITS[s.trick[s.leader] % 3] != 0)
 
 
+def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -> Why | None:
+    """Names another reason if somebody holds the card: so it would, if it were asked of the truth."""
+    why = gifts.why_not(r, v, at, line)
+    named = [word - gifts.CARD for word in line[1:-1] if gifts.CARD <= word < gifts.CARD + gifts.CARDS]
+    held = any(hand >> card & 1 for card in named for hand in v.hands)
+    return Why("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why
+
+
 def deal_that_tells_the_lowest(r: Rules, s: State, p: Paper) -> None:
     """Says who was dealt the lowest card."""
     gifts.deal(r, s, p)
@@ -131,6 +140,8 @@ def sister(name: str, check: Callable[[Table], object], says: str, **parts: Any)
     """`gifts` with some parts replaced."""
     return Leak(replace(GIFTS, id=f"gifts-{name}", **parts), check, says)
 
+
+WOULD_TELL = replace(GIFTS, id="gifts-would-tell", why_not=why_not_that_would_tell)
 
 LEAKS = (
     sister("open-aside", keeps_secrets, "in aside what is secret", view=view_of_what_is_aside),

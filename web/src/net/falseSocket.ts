@@ -101,7 +101,7 @@ export const scene = (version: number, hand: string[], part: Partial<Scene> = {}
   end: null,
   ready: [],
   grace: 60, agreed: [], each: 0, takes_back: false, asks_back: null, lets_back: [], ended: false, reviewers: [], again: null,
-  fair: { text: '', scheme: 's/1', commitment: 'c', seed: null, seals: [], told: [], may_tell: false, secrets: [] },
+  fair: { text: '', scheme: 's/1', commitment: 'c', link: '', seed: null, seals: [], told: [], may_tell: false, secrets: [] },
   link: null,
   hints: false,
   phrases: [],

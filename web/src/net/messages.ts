@@ -534,6 +534,7 @@ export interface Standing {
  */
 export interface Fairness {
   commitment: string;
+  link: string;
   may_tell: boolean;
   scheme: string;
   seals: string[];

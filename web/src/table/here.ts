@@ -2,6 +2,7 @@
 import { local, session } from '../app/storage';
 import { seen } from '../net/seats';
 import { served } from '../site/server';
+import { keepLink } from './links';
 import type { TableStore } from './store/store.svelte';
 
 const ANEW = 'tefuda.anew';
@@ -22,6 +23,7 @@ export function here(store: TableStore): void {
   const { scene, seat } = store;
   if (!scene || seat === null) return;
   seen(store.table, seat, scene.fair.commitment);
+  keepLink(store.table, scene);
   if (served) void import('../here/shown').then(({ note }) => note(store.table, scene));
   if (scene.state === 'waiting' && scene.fair.seals.length > 0) shuffle(store);
 }

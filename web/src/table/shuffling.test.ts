@@ -11,7 +11,7 @@ function hashed(label: string, secret: string): string {
   return createHash('sha256').update(label).update(Buffer.from(secret, 'hex')).digest('hex');
 }
 const sealOf = (secret: string) => hashed('tefuda/1 seal', secret);
-const fairness = (more: Partial<Fairness>): Fairness => ({ text: '', scheme: '', commitment: COMMITMENT, seed: null, seals: ['', ''], told: [], may_tell: false, secrets: [], ...more });
+const fairness = (more: Partial<Fairness>): Fairness => ({ text: '', scheme: '', commitment: COMMITMENT, link: '', seed: null, seals: ['', ''], told: [], may_tell: false, secrets: [], ...more });
 const secretOf = (number: number) => number.toString(16).padStart(2, '0').repeat(32);
 
 let storage = new Map<string, string>();

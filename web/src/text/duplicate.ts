@@ -40,7 +40,7 @@ const en = {
   bothHelp: 'They played the cards of both sides, so the luck of the deal cancels out.',
   bothLine: (names: string, own: string, other: string, deals: number) => `${names}: ${own} to ${other} in ${deals} ${deals === 1 ? 'deal' : 'deals'}`,
   fair: 'How to check that they are the same',
-  fairHelp: 'Every table with these cards shows the same commitment before the first deal, and the number behind it when its match is over.',
+  fairHelp: 'Every table with these cards shows the same commitment before the first deal, and the number behind it when its match is over. Nobody can tell if somebody takes these cards twice, under two names, and knows them the second time.',
   score: (own: string, other: string) => `${own} : ${other}`,
   none: 'There are no such cards',
 };
@@ -86,7 +86,7 @@ const ja: DuplicateWords = {
   bothHelp: 'どちら側の手札も一度ずつ持つので、配りの運は差し引きなしになります。',
   bothLine: (names, own, other, deals) => `${names}：${own}対${other}（${deals}ディール）`,
   fair: '同じ配りだと確かめるには',
-  fairHelp: 'この配りの卓は、どれも最初のディールの前に同じコミットメントを示し、対局が終わるとその元の数を示します。',
+  fairHelp: 'この配りの卓は、どれも最初のディールの前に同じコミットメントを示し、対局が終わるとその元の数を示します。同じ人が名前を変えて2度遊び、2度目に札を知っていても、誰にも分かりません。',
   score: (own, other) => `${own}対${other}`,
   none: 'その配りは見つかりません',
 };
