@@ -288,8 +288,8 @@ def verify(
         typer.Option(
             metavar="FILE",
             help=say(
-                "Where everyone shuffled: a file of what your own device kept of it.",
-                "「みんなで切る」卓で、自分の端末に残った控えのファイル。",
+                "A file of what your own device kept of the match; its page shows it at the end.",
+                "自分の端末に残った対局の控えのファイル。終局後にページに表示される。",
             ),
             show_default=False,
         ),

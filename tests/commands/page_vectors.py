@@ -15,6 +15,7 @@ from typing import Any
 from tests.commands.conftest import ROOT
 
 import tefuda
+from tefuda.engine.chain import links
 from tefuda.engine.match import Match
 from tefuda.engine.shuffles import Shuffles
 
@@ -86,6 +87,7 @@ def vector(name: str, record: str) -> dict[str, Any]:
         "deals": match.dealt,
         "cards": len(match.game.pack(match.seats, match.rules).cards),
         "record": record.splitlines(),
+        "links": [link[:16] for link in links(match)],
     }
 
 

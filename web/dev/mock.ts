@@ -158,6 +158,7 @@ function scene(lang: Lang): Scene {
       text: say(lang, 'The cards were fixed before the first deal; the number below proves it at the end.', '札の並びは最初に決められています。終局後、下の値で確かめられます。'),
       scheme: 'hmac-sha256/1',
       commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      link: '',
       seed: over ? '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae' : null,
       seals: [],
       told: [],

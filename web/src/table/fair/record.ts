@@ -1,4 +1,4 @@
-/** Reads a record (docs/records.md), as far as the shuffle is concerned: plays are counted, not understood. */
+/** Reads a record (docs/records.md), as far as seed and chain are concerned: plays are held against links, not understood. */
 
 export interface MatchRecord {
   seats: number;
@@ -13,11 +13,14 @@ export interface MatchRecord {
   position: boolean;
   /** The lines before this one, as far as no earlier one says otherwise, belong to another match with this seed. */
   borrowed: { lines: number; seed: string }[];
-  /** Deals, plays and plays taken back; a deal has its deck, the top card first. */
-  lines: { deck?: string[] }[];
+  /** What the first link of the chain binds: some lines of the head. */
+  bound: string;
+  /** Deals, plays and plays taken back, as they stand there; a deal has its deck, the top card first. */
+  lines: { text: string; deck?: string[] }[];
 }
 
 const KEYS = ['game', 'seats', 'rules', 'dealer', 'scheme', 'seed', 'commitment', 'shuffles', 'position', 'borrowed'];
+const BOUND = ['game', 'seats', 'rules', 'dealer', 'commitment', 'position'];
 const BYTES = /^[0-9a-f]{64}$/;
 const LINE = /^(\d{1,2} .+|back \d{1,2})$/;
 
@@ -46,6 +49,7 @@ export function parse(text: string): MatchRecord {
     shuffles: head.has('shuffles') ? shufflesOf(needed('shuffles'), seats) : null,
     position: head.has('position'),
     borrowed: borrowedOf(head.get('borrowed') ?? '[]'),
+    bound: BOUND.flatMap((key) => (head.has(key) ? [`${key} ${head.get(key) ?? ''}`] : [])).join('\n'),
     lines: (size < 0 ? [] : said.slice(size)).map(lineOf),
   };
 }
@@ -73,7 +77,7 @@ function borrowedOf(text: string): { lines: number; seed: string }[] {
   return rising ? found : bad(text);
 }
 
-function lineOf(line: string): { deck?: string[] } {
-  if (line.startsWith('deal ')) return { deck: line.slice(5).split(' ') };
-  return LINE.test(line) ? {} : bad(line);
+function lineOf(text: string): { text: string; deck?: string[] } {
+  if (text.startsWith('deal ')) return { text, deck: text.slice(5).split(' ') };
+  return LINE.test(text) ? { text } : bad(text);
 }

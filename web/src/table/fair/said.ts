@@ -27,6 +27,8 @@ function textOf(check: Check, c: Words, named: (seat: number) => string, listed:
       return ofDealer(check, c, named);
     case 'decks':
       return ofDecks(check, c, listed);
+    case 'plays':
+      return check.good ? c.plays(check.lines, check.of) : c.notPlays(check.lines);
     case 'borrowed':
       return c.borrowed(check.lines);
     case 'position':

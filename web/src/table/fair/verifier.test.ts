@@ -6,7 +6,7 @@ import { inOrder } from './packs';
 import { parse } from './record';
 import { said } from './said';
 import vectors from './vectors.json';
-import { below, firstDealer, shuffled, verify, type Check } from './verifier';
+import { below, firstDealer, shuffled, verify, type Before, type Check } from './verifier';
 
 type Vector = (typeof vectors)[number];
 
@@ -17,7 +17,7 @@ const textOf = ({ record }: Vector): string => record.join('\n') + '\n';
 const vector = (name: string): Vector => vectors.find((one) => one.name === name) as Vector;
 
 /** What is said of a record, with the mark before it. */
-function lines(one: Vector, change: (text: string) => string = (text) => text, before?: number, lang: 'en' | 'ja' = 'en'): string[] {
+function lines(one: Vector, change: (text: string) => string = (text) => text, before: Before = {}, lang: 'en' | 'ja' = 'en'): string[] {
   const checks = verify(parse(change(textOf(one))), one.shown, one.ranking, before);
   return checks.map((check) => marked(check, lang));
 }
@@ -37,6 +37,14 @@ describe('a record is checked from the document alone', () => {
     expect(checks.filter(({ good }) => good === false).map(({ what }) => what)).toEqual(again ? ['dealer'] : []);
     expect(checks.find(({ what }) => what === 'decks')).toMatchObject({ good: true, deals: one.deals, cards: one.cards });
     expect(checks.find(({ what }) => what === 'dealer')).toMatchObject({ dealer: one.dealer });
+  });
+
+  it.each(vectors)('$name: its links are those that Python tells, all of them and some', (one) => {
+    const record = parse(textOf(one));
+    for (const links of [one.links, one.links.slice(1, 3), one.links.slice(-1)]) {
+      const plays = verify(record, one.shown, one.ranking, { links }).find(({ what }) => what === 'plays');
+      expect(plays).toEqual({ what: 'plays', good: true, lines: one.links.indexOf(links.at(-1) as string), of: one.links.length - 1 });
+    }
   });
 
   it('old records too', () => {
@@ -108,6 +116,19 @@ describe('a record that was changed is found', () => {
     expect(lines(all, head('seed', other))).toContain('✗ The seed behind the shuffles is not made of that seed and of what the players added!');
   });
 
+  it('a play that was changed, left out or added, another deal, and other rules', () => {
+    const fits = (change: (text: string) => string) => verify(parse(change(textOf(plain))), plain.shown, plain.ranking, { links: plain.links.slice(1) }).find(({ what }) => what === 'plays');
+    const bad = (lines: number, more = 0) => ({ what: 'plays', good: false, lines, of: plain.links.length - 1 + more });
+    expect(fits((text) => text.replace('\n1 refuse\n', '\n1 take\n'))).toEqual(bad(3));
+    expect(fits((text) => text.replace('\n1 refuse\n', '\n'))).toEqual(bad(3, -1));
+    expect(fits((text) => text.replace('\n1 refuse\n', '\nback 0\n1 refuse\n'))).toEqual(bad(3, 1));
+    expect(fits((text) => text.replace('\ndeal 7H 3C ', '\ndeal 3C 7H '))).toEqual(bad(0));
+    expect(fits(head('rules', () => '{"target": 55}'))).toEqual(bad(0));
+    const cut = (text: string) => text.split('\n').slice(0, -2).join('\n') + '\n';
+    expect(fits(cut)).toEqual(bad(plain.links.length - 2, -1));
+    expect(lines(plain, cut, { links: plain.links }).at(-1)).toBe(`✗ The rules, a deal or a play was changed, left out or added after this device had been shown them: after line ${String(plain.links.length - 2)} the record does not fit!`);
+  });
+
   it('another commitment', () => {
     expect(lines(plain, head('commitment', other))).toEqual(expect.arrayContaining([NOT_SAME, '✗ The seed does not give the commitment!']));
   });
@@ -123,8 +144,8 @@ describe('a record that was changed is found', () => {
     expect(found).toContain(`✗ ${wrong} dealt first, but by the seed it was ${right}’s turn to deal! It is right only where a match before this one decided it.`);
     const again = vector('played again');
     const name = ['Aki', 'Ben'][again.dealer] ?? '';
-    expect(lines(again, undefined, again.dealer)).toContain(`✓ ${name} dealt first, as it stood after the match before.`);
-    expect(lines(again, undefined, 1 - again.dealer)).toContain(`✗ ${name} dealt first, though after the match before it was somebody else’s turn to deal!`);
+    expect(lines(again, undefined, { dealer: again.dealer })).toContain(`✓ ${name} dealt first, as it stood after the match before.`);
+    expect(lines(again, undefined, { dealer: 1 - again.dealer })).toContain(`✗ ${name} dealt first, though after the match before it was somebody else’s turn to deal!`);
   });
 
   it('two cards that changed places, and a card in the place of another', () => {
@@ -163,7 +184,7 @@ describe('a record that was changed is found', () => {
 
 describe('what is not checked is said', () => {
   const plain = vector('one pack');
-  const asked = async (fetched: () => Promise<string>) => (await examined('k3x9mvt2bqrw', plain.shown, plain.ranking, undefined, fetched)).map((check) => marked(check));
+  const asked = async (fetched: () => Promise<string>) => (await examined('k3x9mvt2bqrw', plain.shown, plain.ranking, {}, fetched)).map((check) => marked(check));
 
   it('a record that is not to be had', async () => {
     const failed = () => Promise.reject(new Error('no line'));

@@ -1,6 +1,6 @@
 /**
  * A second verifier, written from docs/protocol.md (Fairness) and docs/records.md alone: whether the cards of a record
- * follow from its seed. Whether the plays were legal it does not look at; `tefuda verify` does.
+ * follow from its seed, and its plays are those that were bound. Whether these are legal `tefuda verify` looks at.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -31,6 +31,8 @@ export type Check =
   | { what: 'dealer'; good: boolean; dealer: number; drawn: number; before: boolean }
   /** `wrong`: the deals, counted from 1, whose decks do not follow from the seed. Null: the pack is none of the document's. */
   | { what: 'decks'; good: boolean | null; deals: number; cards: number; wrong: number[] }
+  /** Rules, deals and plays are those of the links that this device was shown, up to so many of all lines; or only up to these. */
+  | { what: 'plays'; good: boolean; lines: number; of: number }
   /** So many of the first lines are those of another match. */
   | { what: 'borrowed'; good: null; lines: number }
   /** It began from a position; or by a scheme that is not known here; or there is no record, or none that can be read. */
@@ -38,6 +40,17 @@ export type Check =
   | { what: 'readable'; good: false };
 
 const hash = (label: string, ...parts: string[]): string => bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts.map(hexToBytes))));
+
+/** The chain over rules, deals and plays: a link before the first line, and one after each. */
+function* links({ bound, seed, lines }: MatchRecord): Generator<string> {
+  let link = sha256(utf8ToBytes(`tefuda/1 chain${bound}`));
+  yield bytesToHex(link);
+  for (const [at, { text }] of lines.entries()) {
+    const salt = hmac(sha256, hexToBytes(seed), utf8ToBytes(`tefuda/1 line ${String(at + 1)}`));
+    link = sha256(concatBytes(utf8ToBytes('tefuda/1 link'), link, salt, utf8ToBytes(text)));
+    yield bytesToHex(link);
+  }
+}
 
 /** 64-bit numbers without end: four big-endian ones from each block. */
 function* numbers(seed: string, label: string): Generator<bigint, never> {
@@ -69,13 +82,32 @@ export function shuffled(pack: readonly string[], seed: string, deal: number): s
 
 export const firstDealer = (seats: number, seed: string): number => below(numbers(seed, 'cut'), seats);
 
-/**
- * All that can be said of a record. `shown`: of the table's scene at the end; `ranking`: how high its cards are;
- * `before`: who is to deal first, where this match follows another one at the same table.
- */
-export function verify(record: MatchRecord, shown: Shown, ranking: Ranking, before?: number): Check[] {
+/** What this device knew before the end. */
+export interface Before {
+  /** Who is to deal first, where this match follows another one at the same table. */
+  dealer?: number | undefined;
+  /** The beginnings of the links that it was shown, in their order; none: it was not there. */
+  links?: readonly string[];
+}
+
+/** All that can be said of a record. `shown`: of the table's scene at the end; `ranking`: how high its cards are. */
+export function verify(record: MatchRecord, shown: Shown, ranking: Ranking, before: Before = {}): Check[] {
   if (record.scheme !== SCHEME) return [{ what: 'scheme', good: null }];
-  return [same(record, shown), ...bound(record), ...(record.position ? [{ what: 'position', good: null } as const] : [dealer(record, before), decks(record, ranking)]), ...borrowed(record)];
+  const ofCards: Check[] = record.position ? [{ what: 'position', good: null }] : [dealer(record, before.dealer), decks(record, ranking)];
+  return [same(record, shown), ...bound(record), ...ofCards, ...plays(record, before.links ?? []), ...borrowed(record)];
+}
+
+/** Each link that was shown is one of the record's, in their order. */
+function plays(record: MatchRecord, shown: readonly string[]): Check[] {
+  if (shown.length === 0) return [];
+  const reckoned = [...links(record)];
+  let lines = 0;
+  for (const link of shown) {
+    const found = reckoned.findIndex((one, at) => at >= lines && one.startsWith(link));
+    if (found < 0) return [{ what: 'plays', good: false, lines, of: record.lines.length }];
+    lines = found;
+  }
+  return [{ what: 'plays', good: true, lines, of: record.lines.length }];
 }
 
 function same({ commitment, seed, shuffles }: MatchRecord, shown: Shown): Check {
