@@ -105,7 +105,7 @@ def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch
         refused = [match.why_not(0, f"give {card}") for card in others]
         assert {one and one.name for one in refused} == {"not-held"} and len(refused) > 5
         secrecy.check_secrecy(table, 1, 12)
-        monkeypatch.setattr(Match, "_view", lambda self, seat: self.state)
+        monkeypatch.setattr(Match, "mouth", tables.mouth_of)
         with pytest.raises(AssertionError, match=r"is refused depends on what is secret: .*hands"):
             secrecy.check_secrecy(table, 1, 12)
 

@@ -183,10 +183,10 @@ class SecretChoice:
     actors: tuple[int, ...] = (0, 1)
     timed: None = None
     run: tuple[()] = ()
-    made: list[tuple[int, str]] = field(default_factory=list)
+    journal: list[tuple[int, str]] = field(default_factory=list)
 
     def play(self, seat: int, text: str) -> list[Event]:
-        self.made.append((seat, text))
+        self.journal.append((seat, text))
         audience = EVERYBODY if text == "aloud" else 1 << seat
         return [Event("chose", audience, Said("event-chose"), seat)]
 

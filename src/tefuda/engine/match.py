@@ -21,7 +21,7 @@ from tefuda.engine.legal import Plays
 from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.outcome import Outcome
 from tefuda.engine.paper import Paper, scrap
-from tefuda.engine.plays import Asked, Mouth, Play, in_order, usual_order
+from tefuda.engine.plays import Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
 from tefuda.engine.said import Said
 from tefuda.engine.shuffles import Shuffles
@@ -60,8 +60,7 @@ class Match:
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
         self.state: State = game.state()
-        self._asked: dict[int, Asked] = {}  # by seat, of this position
-        self._views: dict[int, Known] = {}  # likewise
+        self._mouths: dict[int, Mouth] = {}  # by seat, of this position
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
@@ -157,18 +156,14 @@ class Match:
     # --- words and plays --------------------------------------------------------------------
 
     def mouth(self, seat: int) -> Mouth:
-        """Says what a seat may say; what has been asked of this position is not asked again."""
-        return Mouth(self.game, self.rules, self._view(seat), seat, None, self._asked.setdefault(seat, {}))
-
-    def _view(self, seat: int) -> Known:
-        """What the rules are asked of for a seat: never of the truth, so neither words nor refusals can tell it."""
-        if seat not in self._views:
-            self._views[seat] = self.known(seat)
-        return self._views[seat]
+        """Says what a seat may say, asked of its view: neither words nor refusals can tell what is hidden from it."""
+        if seat not in self._mouths:
+            self._mouths[seat] = Mouth(self.game, self.rules, self.known(seat), seat)
+        return self._mouths[seat]
 
     def refused(self, seat: int, line: Line) -> Refusal | None:
         """Why the rules refuse a whole line, END included."""
-        why = self.game.why_not(self.rules, self._view(seat), seat, line)
+        why = self.game.why_not(self.rules, cast(Known, self.mouth(seat).state), seat, line)
         return None if why is None else refusal(self.game, why)
 
     def words(self, seat: int, begun: str = "") -> list[str]:
@@ -294,7 +289,7 @@ class Match:
             raise IllegalPlay("", "nothing-to-take-back", Said("nothing-to-take-back"))
         *run, last = self.run
         self.run, self.state, self._written = tuple(run), last.state.copy(), last.written
-        self._asked, self._views = {}, {}
+        self._mouths = {}
         self.journal.append(JournalLine(seat, BACK))
 
     def rest(self) -> None:
@@ -304,7 +299,7 @@ class Match:
     def _happens(self, before: State, change: Callable[[Paper], None], tell: Callable[[Entry], T]) -> list[T]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
         paper = scrap(self.game.paper)
-        self._asked, self._views = {}, {}
+        self._mouths = {}
         paper.listen()
         try:
             change(paper)
@@ -386,7 +381,7 @@ class Match:
         """A match that goes its own way from here."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
-        twin.state, twin._asked, twin._views = self.state.copy(), {}, {}
+        twin.state, twin._mouths = self.state.copy(), {}
         twin.journal, twin.deals = self.journal[:], self.deals[:]
         return twin
 

@@ -79,7 +79,7 @@ class Moment:
             text=Said(fair_text(table)),
             scheme=SCHEME,
             commitment=table.commitment,
-            link=table.link,
+            link=table.binding.link,
             seed=seed.hex() if seed is not None else None,
             **_shuffled(table),
             secrets=tuple(one.hex() if one is not None else "" for one in shuffles.secrets) if shuffles else (),

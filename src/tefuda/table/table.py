@@ -8,13 +8,13 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal, Self
 
-from tefuda.engine.chain import Chain
 from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.engine.retelling import remade, told_so_far
 from tefuda.engine.said import Said, Seat
 from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
+from tefuda.table.binding import Binding
 from tefuda.table.bot import BotTurn
 from tefuda.table.clock import Clock, wound
 from tefuda.table.crest import Crest
@@ -65,13 +65,10 @@ class Table:
         self._led_here = 0  # up to this version the news tell what has led to where the match begins
         self._done: dict[tuple[int, str], int] = {}
         self.latest: dict[int, int] = {}  # the version of each seat's latest play or request
-        self.back, self.shuffling = TakingBack(self), Shuffling(self)
-        self.times = Times(self)
+        self.back, self.shuffling, self.times = TakingBack(self), Shuffling(self), Times(self)
         self._fleeting = 0  # the version of the newest event that makes earlier ones forgotten
-        self._chain: Chain | None = None
-        self._bound = self._lines = 0  # lines of the match that all have heard of; lines that there are
         self._news.extend(News(0, event) for event in self.begin_if_ready())
-        self._bind(self._news)
+        self.binding = Binding(self, self._news)
         self.before_deal = -1  # of version 0 is what is dealt here
 
     @classmethod
@@ -217,17 +214,6 @@ class Table:
         return (self.match or self._undealt).commitment
 
     @property
-    def link(self) -> str:
-        """Of the chain of hashes over rules, deals and plays, up to the last that all have heard of; "" before a deal.
-
-        Whoever keeps it can tell at the end whether anything before it was changed (`tefuda.engine.chain`).
-        """
-        if self.match is None or self._bound == 0:
-            return ""
-        self._chain = self._chain or Chain(self.match)
-        return self._chain.link(self._bound if self.stage != "over" else self._lines)
-
-    @property
     def goes_on_from(self) -> int:
         """The moment of another match from which this one goes on; 0: it has begun as matches do."""
         borrowed = self._undealt.borrowed
@@ -355,27 +341,19 @@ class Table:
         self.times.begin()
         events = self._played(entry, again) if entry.deed == "play" else _DEEDS[entry.deed](self, entry)
         news = tuple(News(entry.version, event, self.match) for event in events)
-        self.version = entry.version
-        self.changed_at = entry.at
+        self.version, self.changed_at = entry.version, entry.at
         self._done[entry.seat, entry.id] = entry.version
         if entry.deed not in (TakeHint.deed, TakeBack.deed):
             self.latest[entry.seat] = entry.version
         self._news.extend(news)
         if self.match is not None:
             lay_by(self._news, len(news), self.match, self._led_here)
-        self._bind(news)
+        self.binding.heard(news)
         self._remember(news)
         self.times.passed(entry)
         if self.over_at is None and self.stage == "over":
             self.over_at = entry.at
         return Accepted(entry.version, entry, news)
-
-    def _bind(self, news: Sequence[News]) -> None:
-        """A choice made in secret is bound with the next line that all hear of: a link told now would tell of it."""
-        lines = len(self.match.journal) if self.match is not None else 0
-        if lines > self._lines and any(one.seen_by(None) for one in news):
-            self._bound = lines
-        self._lines = lines
 
     def _remember(self, news: Sequence[News]) -> None:
         """What a change leaves behind beside its events."""

@@ -1,0 +1,42 @@
+"""Which link of the chain over its match a table shows: up to the last line of which all have heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tefuda.engine.chain import Chain
+from tefuda.table.happening import News
+
+if TYPE_CHECKING:
+    from tefuda.table.table import Table
+
+
+class Binding:
+    """What a table has bound of its match."""
+
+    def __init__(self, table: Table, news: Sequence[News]) -> None:
+        self._table = table
+        self._chain: Chain | None = None
+        self._lines = self._heard = 0  # lines of the match; those up to the last of which all have heard
+        self.heard(news)
+
+    def heard(self, news: Sequence[News]) -> None:
+        """A choice made in secret is bound with the next line that all hear of: a link told now would tell of it."""
+        match = self._table.match
+        lines = len(match.journal) if match is not None else 0
+        if lines > self._lines and any(one.seen_by(None) for one in news):
+            self._heard = lines
+        self._lines = lines
+
+    @property
+    def link(self) -> str:
+        """In hexadecimal digits; empty before the first deal.
+
+        Whoever keeps it can tell at the end whether anything before it was changed (`tefuda.engine.chain`).
+        """
+        match = self._table.match
+        if match is None or self._heard == 0:
+            return ""
+        self._chain = self._chain or Chain(match)
+        return self._chain.link(self._heard if self._table.stage != "over" else self._lines)
