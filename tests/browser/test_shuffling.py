@@ -20,6 +20,10 @@ from .watch import LINE, Watch
 OTHER = "(() => { const key = Object.keys(localStorage).find((one) => one.startsWith('tefuda.seat.'));"
 FORGED = OTHER + ' localStorage[key] = localStorage[key].replace(/"commitment":"../, \'"commitment":"zz\'); })()'
 
+LINKS = "(() => { const key = Object.keys(localStorage).find((one) => one.startsWith('tefuda.links.'));"
+FORGED_LINK = LINKS + " localStorage[key] = JSON.stringify(['0'.repeat(16)]); })()"
+BOUND = "Of the rules, deals and plays that this device was shown (1 of 1 lines of the record) none was changed"
+
 
 def invites(aki: Page) -> str:
     """A table at which everyone shuffles; its link."""
@@ -47,6 +51,7 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
     expect(aki.get_by_text("Everyone at this table has shuffled")).to_be_visible()
     expect(aki.get_by_text("What your device added", exact=True)).to_be_visible()
     ben.evaluate(FORGED)  # as if the server had shown another commitment before the first deal
+    ben.evaluate(FORGED_LINK)  # and another deal
     aki.get_by_role("button", name="End the match here", exact=True).click()
     aki.get_by_role("button", name="End the match here", exact=True).click()
     ben.get_by_role("button", name="End the match here", exact=True).first.click()
@@ -61,12 +66,14 @@ def test_two_shuffle_without_a_word_and_can_check_it(newcomer: Newcomer) -> None
         "The seed behind the shuffles is made of that seed and of what the players added.",
         "dealt first, as the seed says.",
         "Your browser has checked the shuffle of the 52 cards against the seed.",
+        BOUND,
     ):
         expect(aki.get_by_role("listitem").filter(has_text=said)).to_be_visible()
     expect(aki.get_by_text("What each player added: Ben", exact=True).first).to_be_visible()
     assert grave(aki) == []
     fair_of(ben)
     expect(ben.get_by_text("This device was shown another commitment first!")).to_be_visible()
+    expect(ben.get_by_text("after line 0 the record does not fit!")).to_be_visible()
     chie = newcomer(link, lang="ja", size=NARROW)  # looks on when it is over
     fair_of(chie, "公正なシャッフル")
     checked = "52枚の札のシャッフルがシードどおりであることを、このブラウザーが確かめました。"
@@ -162,3 +169,4 @@ def test_whoever_plays_alone_has_the_cards_checked_too_and_once_more(place: Plac
         page.get_by_role("listitem").filter(has_text="dealt first, as it stood after the match before.")
     ).to_be_visible()
     expect(checked).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="none was changed, left out or added later.")).to_be_visible()
