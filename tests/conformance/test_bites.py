@@ -104,7 +104,7 @@ def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch
         others = [card for seat in (1, 2) for card in match.view(seat)["hands"][seat].split()]
         refused = [match.why_not(0, f"give {card}") for card in others]
         assert {one and one.name for one in refused} == {"not-held"} and len(refused) > 5
-        secrecy.check_secrecy(table, 1, 12)
+        secrecy.check_secrecy(table, 1, 2)
         monkeypatch.setattr(Match, "mouth", tables.mouth_of)
         with pytest.raises(AssertionError, match=r"is refused depends on what is secret: .*hands"):
             secrecy.check_secrecy(table, 1, 12)

@@ -144,11 +144,11 @@ def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] 
 
     ``stay``: cards that it can place, beside those that it sees and of which it is told.
     """
-    lying = [(place, kind.cards(place)) for place, kind in where_cards_lie(state, rules)]
+    lying = [(place, kind, kind.cards(place)) for place, kind in where_cards_lie(state, rules)]
     placed = {*stay, *told_of(state, rules, seat)}
     spots = [
         (cards[i], (n, i))
-        for n, (place, cards) in enumerate(lying)
+        for n, (place, _, cards) in enumerate(lying)
         if not place.seen_by(seat)
         for i in range(len(cards))
         if cards[i] not in placed
@@ -156,14 +156,15 @@ def exchanged(state: S, rules: Any, seat: int, card: int, stay: Collection[int] 
     for one, here in spots:
         for other, there in spots:
             if one == card != other:
-                yield _exchanged(state, rules, here, there)
+                yield _exchanged(state.copy(), lying, here, there)
 
 
-def _exchanged(state: S, rules: Any, one: tuple[int, int], other: tuple[int, int]) -> S:
-    copy = state.copy()
-    lying = [(place, kind, kind.cards(place)) for place, kind in where_cards_lie(copy, rules)]
+def _exchanged(copy: S, lying: list[tuple[Place, Kind, list[int]]], one: tuple[int, int], other: tuple[int, int]) -> S:
+    """The copy, with the cards of two spots exchanged; only their places are laid anew."""
     (n, i), (m, j) = one, other
-    lying[n][2][i], lying[m][2][j] = lying[m][2][j], lying[n][2][i]
-    for place, kind, cards in (lying[at] for at in sorted({n, m})):
-        kind.lay(place, cards)
+    cards = {at: list(lying[at][2]) for at in (n, m)}
+    cards[n][i], cards[m][j] = cards[m][j], cards[n][i]
+    for at in sorted(cards):
+        place, kind, _ = lying[at]
+        kind.lay(Place(copy, place.rules, place.name, place.index), cards[at])
     return copy
