@@ -22,9 +22,9 @@ from tefuda.table import Chair
 from tefuda.table.retold import Past, Retelling, moments_of, only_finished_deals
 
 KEPT: Final = 24  # matches that were played here
-KEPT_LINES: Final = 40_000  # of all of them: one may go on from a record of twelve thousand
+KEPT_LINES: Final = 15_000  # of all of them: one may go on from a record of twelve thousand
 BROUGHT: Final = 48  # and records: with the oldest of whoever has brought most its link is forgotten
-BROUGHT_LINES: Final = 60_000  # of all of them; a line takes some 3 kB
+BROUGHT_LINES: Final = 30_000  # of all of them; a line takes some 3 kB, and 7 µs of each full look for rubbish
 LINES: Final = 12_000  # of a record that was brought along: even players by chance end their matches sooner
 BEGIN: Final = "record"  # how the ids of records begin; no table's does, as it has no vowels
 
