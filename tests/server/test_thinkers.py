@@ -18,7 +18,7 @@ import tefuda
 from tefuda.server import thought
 from tefuda.server.bots import ahead, program_of
 from tefuda.server.log import Plain
-from tefuda.server.thinkers import Thinkers
+from tefuda.server.thinkers import Desk, Thinkers
 from tefuda.show.counsel import counsel_for
 from tefuda.show.foresight import told
 
@@ -62,6 +62,12 @@ async def test_where_too_many_ask_some_are_not_kept_waiting(thinkers: Thinkers) 
     assert set(answers) == {None}
     assert thinkers.waiting == 0
     await eventually(lambda: thinkers._workers is None or thinkers._workers.busy == 0)
+
+
+async def test_who_looks_matches_over_gives_way_to_who_thinks_at_a_table(thinkers: Thinkers) -> None:
+    desk = Desk(True)
+    assert await desk.do(thoughts.gives_way, GAME) > (await thinkers.think(GAME, thoughts.gives_way) or 0) > os.nice(0)
+    desk.clear()
 
 
 async def test_an_error_there_breaks_nothing_here(thinkers: Thinkers) -> None:

@@ -11,6 +11,11 @@ def who(_: str) -> int:
     return os.getpid()
 
 
+def gives_way(_: str) -> int:
+    """How much whoever thinks it does."""
+    return os.nice(0)
+
+
 def nothing(_: str) -> None:
     """Done at once."""
 

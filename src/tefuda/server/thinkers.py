@@ -228,16 +228,16 @@ class Thinkers:
 class Workers:
     """Processes that give way to all others, and go when the server goes, however it goes.
 
-    ``freed``: called when one of them has nothing more to do.
+    ``freed``: called when one of them has nothing more to do; ``yields``: how much they give way.
     """
 
-    def __init__(self, count: int, freed: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, count: int, freed: Callable[[], None] = lambda: None, yields: int = thought.YIELDS) -> None:
         import multiprocessing  # a browser's own Python has no processes
         from concurrent.futures import ProcessPoolExecutor
 
         context = multiprocessing.get_context("spawn")
         leash, self._held = context.Pipe(duplex=False)  # the other end closes when this process ends
-        self.pool = ProcessPoolExecutor(count, context, thought.enter, (leash,))
+        self.pool = ProcessPoolExecutor(count, context, thought.enter, (leash, yields))
         self.busy, self._freed, self._gone = 0, freed, False
 
     async def begun(self, about: Callable[..., T], *given: Any) -> T:
@@ -289,7 +289,7 @@ class Desk:
     async def do(self, about: Callable[..., T], *given: Any) -> T:
         """The outcome of a function of `thought`, whenever it is there."""
         if self._workers is None:
-            self._workers = Workers(1)
+            self._workers = Workers(1, yields=thought.YIELDS_MOST)
         return await asyncio.get_running_loop().run_in_executor(self._workers.pool, about, *given)
 
     def clear(self) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tefuda.review.decisions import Decision
 
 YIELDS: Final = 10  # how much such a process gives way to the server's own
+YIELDS_MOST: Final = 19  # and one for whose work nobody waits at a table
 
 
 def possible() -> bool:
@@ -28,11 +29,11 @@ def possible() -> bool:
     return find_spec("numba") is not None
 
 
-def enter(leash: Connection) -> None:
+def enter(leash: Connection, yields: int = YIELDS) -> None:
     """A process begins: nobody interrupts it but the server's end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):  # Windows has no such thing
-        os.nice(YIELDS)
+        os.nice(yields)
     threading.Thread(target=_leave_with, args=(leash,), daemon=True).start()
 
 
