@@ -15,6 +15,7 @@ GAME = "looking-and-down"
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
 OFFERED = '"takes_back":true'
+LINK = re.compile(r'"link":"[0-9a-f]{64}"')
 SINCE = re.compile(r'"waiting_since":[0-9.]+')
 
 
@@ -51,11 +52,13 @@ def sent(guest: Guest) -> list[str]:
     """What a guest has been sent; what differs from table to table is struck out.
 
     So is whether his own last play can be taken back: he is told a moment later, or never if others are quicker.
+    And so is the link that binds what was dealt: with other cards it is another, and without the seed it says nothing.
     """
     table = guest.scene["table"]
     heard = (text for text in guest.heard if not (OFFERED in text and '"events":[]' in text))
     texts = (re.sub(r'"id":"t\d+"', '"id":"t"', text.replace(table, "?" * 12)) for text in heard)
-    return [SINCE.sub('"waiting_since":0', text).replace(OFFERED, '"takes_back":false') for text in texts]
+    texts = (SINCE.sub('"waiting_since":0', text).replace(OFFERED, '"takes_back":false') for text in texts)
+    return [LINK.sub('"link":"?"', text) for text in texts]
 
 
 def events_of(message: dict[str, Any], kind: str) -> list[dict[str, Any]]:

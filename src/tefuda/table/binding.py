@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tefuda.engine.chain import Chain
+from tefuda.engine.match import Match
 from tefuda.table.happening import News
 
 if TYPE_CHECKING:
@@ -17,13 +18,14 @@ class Binding:
 
     def __init__(self, table: Table, news: Sequence[News]) -> None:
         self._table = table
+        self._match: Match | None = None
         self._chain: Chain | None = None
         self._lines = self._heard = 0  # lines of the match; those up to the last of which all have heard
         self.heard(news)
 
     def heard(self, news: Sequence[News]) -> None:
         """A choice made in secret is bound with the next line that all hear of: a link told now would tell of it."""
-        match = self._table.match
+        match = self._match_now()
         lines = len(match.journal) if match is not None else 0
         if lines > self._lines and any(one.seen_by(None) for one in news):
             self._heard = lines
@@ -35,8 +37,15 @@ class Binding:
 
         Whoever keeps it can tell at the end whether anything before it was changed (`tefuda.engine.chain`).
         """
-        match = self._table.match
+        match = self._match_now()
         if match is None or self._heard == 0:
             return ""
         self._chain = self._chain or Chain(match)
-        return self._chain.link(self._heard if self._table.stage != "over" else self._lines)
+        return self._chain.link(self._heard if self._table.stage != "over" else len(match.journal))
+
+    def _match_now(self) -> Match | None:
+        """The table's match; of another one than before nobody has heard anything yet."""
+        match = self._table.match
+        if match is not self._match:
+            self._match, self._chain, self._lines, self._heard = match, None, 0, 0
+        return match
