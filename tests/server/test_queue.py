@@ -13,7 +13,7 @@ from tests.server.rooms import bare_room, told
 
 from tefuda.engine.known import Known
 from tefuda.server import bots
-from tefuda.server.thinkers import HOUSE_FIRST, WAITING, Asker, NoTime, Queue, Thinkers, Workers
+from tefuda.server.thinkers import HOUSE_FIRST, WAITING, Asker, NoTime, Thinkers, ThoughtQueue, Workers
 from tefuda.show import Voice
 from tefuda.table import BotTurn, Chair, Setup, Table
 
@@ -120,7 +120,7 @@ async def test_when_the_server_ends_nobody_waits(thinkers: Thinkers, counted: li
 
 
 async def test_where_all_have_as_little_nobody_makes_room() -> None:
-    queue, loop = Queue(3), asyncio.get_running_loop()
+    queue, loop = ThoughtQueue(3), asyncio.get_running_loop()
     turns = {name: loop.create_future() for name in ("a1", "a2", "b1", "c1", "d1", "e1")}
     for name in ("a1", "a2", "b1", "c1"):
         queue.add(turns[name], Asker(name[0]), house=False) if name != "c1" else None

@@ -18,7 +18,7 @@ from tefuda.engine.retelling import up_to
 from tefuda.server.rooms import lobby, room
 from tefuda.server.rooms.replays import Shelf
 from tefuda.server.rooms.strangers import WAITING
-from tefuda.server.rooms.turns import Line, QueueFull, Turns
+from tefuda.server.rooms.turns import FairQueue, QueueFull, Turns
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -129,7 +129,7 @@ async def test_so_many_pieces_at_once() -> None:
 
 
 def test_a_line_says_in_which_order_it_is_served() -> None:
-    line = Line[str]()
+    line = FairQueue[str]()
     for one in ("a1", "a2", "b1", "a3", "c1"):
         line.add(one, one[0])
     assert list(line) == ["a1", "b1", "c1", "a2", "a3"] and len(line) == 5

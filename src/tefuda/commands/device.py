@@ -36,19 +36,19 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class DeviceFile:
     """All that a device has kept: rounds in which it has told its bytes, and beginnings of links, in their order."""
 
     rounds: tuple[Round, ...]
     links: tuple[str, ...]
 
 
-def read(file: Path) -> Kept:
+def read(file: Path) -> DeviceFile:
     """What a file says; one that no page has written stops the command."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
         rounds = [_round(one["secret"], **one["shown"]) for one in found["rounds"] if one.get("shown") is not None]
-        return Kept(tuple(rounds), tuple(map(_link, found["links"])))
+        return DeviceFile(tuple(rounds), tuple(map(_link, found["links"])))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         why = say("not what a device keeps of a match", "端末に残る対局の控えではありません")
         raise Stop(Exit.BAD_FILE, f"{file}: {why}") from error
@@ -68,7 +68,7 @@ def _round(secret: str, seat: int, commitment: str, seals: list[str]) -> Round:
     return Round(bytes.fromhex(secret), seat, commitment, tuple(seals))
 
 
-def checks(match: Match, kept: Kept) -> Iterator[Check]:
+def checks(match: Match, kept: DeviceFile) -> Iterator[Check]:
     """What that device can say of this record."""
     yield _plays(match, kept.links)
     if match.shuffles is not None or kept.rounds:

@@ -16,7 +16,7 @@ from tefuda.engine.registry import games
 from tefuda.server.bots import ahead
 from tefuda.server.config import Limits, Settings
 from tefuda.server.guard.doors import Guard
-from tefuda.server.guard.limits import Doorkeeper, PerAddress, Places
+from tefuda.server.guard.limits import Doorkeeper, PerAddress, Quota
 from tefuda.server.house import House
 from tefuda.server.metrics import Metrics
 from tefuda.server.nodes.hearsay import Hearsay
@@ -105,9 +105,9 @@ def create_app(settings: Settings, seeds: Seeds = new_seed, source: Source | Non
     app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
     app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
     app.state.caretaker = caretaker
-    scribe, lessons = Scribe(store.writer.idle), Places(limits.lessons, limits.lessons_each)
+    scribe, lessons = Scribe(store.writer.idle), Quota(limits.lessons, limits.lessons_each)
     looking = Passages(lobby, store), Replays(lobby), Duplicates(lobby, store), reviewing
-    rooms = Theatre(Places(limits.companies, limits.companies_each))
+    rooms = Theatre(Quota(limits.companies, limits.companies_each))
     others = rooms, lessons, understood, Questions()
     app.state.house = House(lobby, *looking, scribe, thinkers, metrics, limits, settings.bot_pace, *others, Turns())
     _count(app, limits)

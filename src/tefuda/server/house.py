@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tefuda.server.config import Limits
-from tefuda.server.guard.limits import Places
+from tefuda.server.guard.limits import Quota
 from tefuda.server.rooms.lobby import Lobby
 from tefuda.server.rooms.questions import Questions
 from tefuda.server.rooms.replays import Replays
@@ -40,7 +40,7 @@ class House:
     limits: Limits
     pace: float  # seconds that a player of the house seems to think
     theatre: Theatre
-    lessons: Places
+    lessons: Quota
     understood: Callable[[str | bytes], ToServer]  # raises `NotOurs`
     questions: Questions
     learning: Turns

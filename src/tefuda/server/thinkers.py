@@ -15,7 +15,7 @@ from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.server import thought
 from tefuda.server.log import log
-from tefuda.server.rooms.turns import Line, Turns
+from tefuda.server.rooms.turns import FairQueue, Turns
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class NoTime(Exception):
 Turn = asyncio.Future["Workers"]  # who begins with it
 
 
-class Queue:
+class ThoughtQueue:
     """Thoughts that wait until a process is free: the house before hints, and of each kind each address in turn.
 
     ``most``: that wait of each kind.  Where there are as many, whoever has most of them makes room.
@@ -50,7 +50,7 @@ class Queue:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._house, self._hints = Line[Turn](), Line[Turn]()
+        self._house, self._hints = FairQueue[Turn](), FairQueue[Turn]()
         self._in_a_row = 0
 
     def __len__(self) -> int:
@@ -68,7 +68,7 @@ class Queue:
             crowd = line.most()
             if line.count(asker.address) + 1 >= line.count(crowd):
                 raise NoTime
-            _disappoint(line.newest(crowd))
+            _give_up(line.newest(crowd))
         line.add(turn, *asker)
 
     def remove(self, turn: Turn, asker: Asker) -> None:
@@ -88,10 +88,10 @@ class Queue:
     def clear(self) -> None:
         """Nobody thinks any longer."""
         while (turn := self.next()) is not None:
-            _disappoint(turn)
+            _give_up(turn)
 
 
-def _disappoint(turn: Turn) -> None:
+def _give_up(turn: Turn) -> None:
     if not turn.done():
         turn.set_exception(NoTime())
 
@@ -108,7 +108,7 @@ class Thinkers:
         self._most, self._patience, self._told = processes, patience, told
         self._workers: Workers | None = None
         self._ready: set[str] = set()
-        self._queue = Queue(WAITING * processes)
+        self._queue = ThoughtQueue(WAITING * processes)
         self._warming: asyncio.Task[None] | None = None
         self.quick = Turns(at_once=QUICK)  # of players of the house who do not think ahead, or have no time to
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from tefuda.server.config import BOT_PACE, Limits, Settings
-from tefuda.server.guard.limits import Places
+from tefuda.server.guard.limits import Quota
 from tefuda.server.house import House
 from tefuda.server.log import log
 from tefuda.server.rooms.lobby import Lobby
@@ -101,8 +101,8 @@ class Tab:
             metrics,
             LIMITS,
             settings.bot_pace,
-            Theatre(Places(LIMITS.companies, LIMITS.companies)),
-            Places(LIMITS.lessons, LIMITS.lessons),
+            Theatre(Quota(LIMITS.companies, LIMITS.companies)),
+            Quota(LIMITS.lessons, LIMITS.lessons),
             understood,
             Questions(),
             Turns(),

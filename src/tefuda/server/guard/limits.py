@@ -95,7 +95,7 @@ class PerAddress:
         return bucket
 
 
-class Places:
+class Quota:
     """So many places, and so many of them for one address."""
 
     def __init__(self, most: int, each: int) -> None:

@@ -12,7 +12,7 @@ from typing import Final, Literal
 from tefuda.server.house import House
 from tefuda.server.rest.refusal import Refusal
 from tefuda.server.rooms.replays import Found, NoReplay
-from tefuda.server.rooms.reviews import Crowded, TooMany, Work
+from tefuda.server.rooms.reviews import Crowded, TooManyReviews, Work
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.whose import mine
 from tefuda.server.sentences import sentence
@@ -72,7 +72,7 @@ async def begin(house: House, asked: Asked, may: Callable[[], None] = lambda: No
             raise Refusal(403, "consent", "review-no-consent", asked.lang)
         try:
             work = await rooms.begin(asked.found, asked.seat, asked.who)
-        except TooMany:
+        except TooManyReviews:
             raise Refusal(429, "rate", "review-share", asked.lang) from None
         except Crowded:
             raise Refusal(503, "full", "review-crowded", asked.lang) from None

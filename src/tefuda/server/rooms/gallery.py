@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from tefuda.engine.registry import find
-from tefuda.server.rooms.turns import BESIDE
+from tefuda.server.rooms.turns import IN_THREAD
 from tefuda.show.shown import Shown
 
 
@@ -17,7 +17,7 @@ class Gallery:
     """The scenes of one table."""
 
     def __init__(self, shown: Shown, lock: asyncio.Lock) -> None:
-        self._shown, self._lock, self.beside = shown, lock, BESIDE
+        self._shown, self._lock, self.beside = shown, lock, IN_THREAD
         self.costly = find(shown.table.setup.game).costly
 
     def ready(self, seat: int | None) -> bool:

@@ -6,11 +6,10 @@ worded in a thread, kept for the next who sees and reads the same, and told only
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tefuda.server.rooms.turns import Beside
+from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner
 from tefuda.show.pen import Page, news_of
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ class History:
         known = self._worded.get(_reader(voice), {})
         return sum(id(one) not in known for one in _missed(voice, since)) <= FEW
 
-    async def prepare(self, voice: Voice, since: int, beside: Beside = asyncio.to_thread) -> None:
+    async def prepare(self, voice: Voice, since: int, beside: ThreadRunner = IN_THREAD) -> None:
         """Put into words in a thread what is new, and forget what is too old to be told."""
         known, missed = self._worded.get(_reader(voice), {}), _missed(voice, since)
         worded = known | await beside(lambda: _word(voice, missed, known))

@@ -23,7 +23,7 @@ from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.readers import Reader
 from tefuda.server.rooms.room import Room
 from tefuda.server.rooms.strangers import Strangers
-from tefuda.server.rooms.turns import Beside, Turns
+from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner, Turns
 from tefuda.server.rubbish import TABLE, Rubbish
 from tefuda.server.thinkers import Thinkers
 from tefuda.table import Accepted, Answer, BrokenJournal, Chair, PlayAgain, Setup, SitDown, Table, once_more
@@ -118,7 +118,7 @@ class Lobby:
         chairs: tuple[Chair, ...],
         seat: int,
         rules: dict[str, str],
-        beside: Beside = asyncio.to_thread,
+        beside: ThreadRunner = IN_THREAD,
         **options: Any,
     ) -> tuple[Room, str]:
         """A new table and the token of its first player; ``options``: what else a `Setup` says.
@@ -138,7 +138,7 @@ class Lobby:
         token = new_token()
         return await self._lay(setup, Keys({seat: hash_token(token)}), turned), token
 
-    async def _lay(self, setup: Setup, keys: Keys, turned: bool = False, beside: Beside = asyncio.to_thread) -> Room:
+    async def _lay(self, setup: Setup, keys: Keys, turned: bool = False, beside: ThreadRunner = IN_THREAD) -> Room:
         self._make_room()
         table_id, at, lease = new_table_id(), now(), self._leading.first()
         table = await beside(lambda: Table(setup)) if setup.begun else Table(setup)
@@ -369,7 +369,7 @@ class Lobby:
         self._metrics.tables.set(len(self._rooms))
 
 
-def _in_turn(room: Room, turns: Turns) -> Beside:
+def _in_turn(room: Room, turns: Turns) -> ThreadRunner:
     """In a thread, in turn with what is done there for other tables."""
 
     async def done(work: Callable[[], T], /) -> T:

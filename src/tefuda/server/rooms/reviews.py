@@ -25,7 +25,7 @@ from tefuda.server.kept import Keeper, StoreDown
 from tefuda.server.log import log
 from tefuda.server.rooms.replays import Found
 from tefuda.server.rooms.strangers import Strangers
-from tefuda.server.rooms.turns import Line
+from tefuda.server.rooms.turns import FairQueue
 from tefuda.server.thinkers import Desk
 
 REMEMBERED: Final = 64  # reviews in memory; those of matches that were played here are stored
@@ -40,7 +40,7 @@ class Crowded(Exception):
     """So many wait already that nobody else is kept waiting."""
 
 
-class TooMany(Crowded):
+class TooManyReviews(Crowded):
     """So many of the same address do."""
 
 
@@ -100,7 +100,7 @@ class Reviews:
         self._store, self.desk, self._most, self._worlds = store, desk, most, worlds
         self._records = records
         self._works: OrderedDict[Key, Work] = OrderedDict()
-        self._line: Line[Work] = Line()
+        self._line: FairQueue[Work] = FairQueue()
         self._looking = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
 
@@ -139,7 +139,7 @@ class Reviews:
 
         Raises:
             Crowded: too many wait already.
-            TooMany: too many of this address do.
+            TooManyReviews: too many of this address do.
             StoreDown: nothing can be stored.
         """
         known = await self.look(found, seat, who)
@@ -150,11 +150,11 @@ class Reviews:
             if work is not None and work.state != "failed":
                 return work  # somebody was quicker
             if not self._may_wait(who):
-                raise TooMany if self._line.count(who) >= self._each else Crowded
+                raise TooManyReviews if self._line.count(who) >= self._each else Crowded
             findings = work.found if work is not None else Findings(self._deals(found))
             work = await self._opened(found, seat, findings, who)
             if self._decisions(who) and self._decisions(who) + len(work.made) > WAITING:
-                raise TooMany
+                raise TooManyReviews
             await self._store_found(work)
             self._keep(work)
             return work

@@ -25,7 +25,7 @@ from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.presence import Presence
 from tefuda.server.rooms.readers import Players, Reader
 from tefuda.server.rooms.talk import Manners
-from tefuda.server.rooms.turns import BESIDE
+from tefuda.server.rooms.turns import IN_THREAD
 from tefuda.server.rooms.weighing import Weighing
 from tefuda.server.wire.messages import Note
 from tefuda.show.messages import TroubleCode
@@ -81,7 +81,7 @@ class Room:
         lease: Lease | None = None,
     ) -> None:
         self.id, self.table, self.keys, self.lease = table_id, table, keys, lease
-        self.lock, self.beside = asyncio.Lock(), BESIDE
+        self.lock, self.beside = asyncio.Lock(), IN_THREAD
         self._notebooks, self._pen = dict(notebooks or {}), asyncio.Lock()
         self._manners = Manners()
         self.presence = Presence(away_after, self.announce)

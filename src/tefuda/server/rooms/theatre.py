@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.server.guard.limits import Bucket, Places
+from tefuda.server.guard.limits import Bucket, Quota
 from tefuda.server.rooms.replays import Found
 from tefuda.show.company import Noted, Pointing, Watcher, Watching
 
@@ -26,7 +26,7 @@ class Full(Exception):
     """There is no room for one more."""
 
 
-class TooMany(Full):
+class TooManyRooms(Full):
     """Whoever asks has opened as many rooms as one address may."""
 
 
@@ -163,10 +163,10 @@ class Showing:
 
 
 class Theatre:
-    """All such rooms of a server; each is one of ``places`` that whoever opens it takes."""
+    """All such rooms of a server; each is one of ``quota`` that whoever opens it takes."""
 
-    def __init__(self, places: Places) -> None:
-        self._places = places
+    def __init__(self, quota: Quota) -> None:
+        self._quota = quota
         self._showings: dict[Key, Showing] = {}
         self._openers: dict[Key, str] = {}  # whose place each of them takes
         self._closing: dict[Key, asyncio.TimerHandle] = {}
@@ -196,15 +196,15 @@ class Theatre:
 
     def _make_room(self, address: str) -> None:
         """A place for one more; where there is none, an empty room makes way, one's own first.  Raises `Full`."""
-        if self._places.take(address):
+        if self._quota.take(address):
             return
         if (own := self._empty(address)) is not None:
             self._close(own)
-        elif not self._places.has_share(address):
-            raise TooMany
+        elif not self._quota.has_share(address):
+            raise TooManyRooms
         elif (other := self._empty()) is not None:
             self._close(other)
-        if not self._places.take(address):
+        if not self._quota.take(address):
             raise Full
 
     def _empty(self, address: str | None = None) -> Key | None:
@@ -216,4 +216,4 @@ class Theatre:
         if closing is not None:
             closing.cancel()
         if self._showings.pop(key, None) is not None:
-            self._places.give_back(self._openers.pop(key))
+            self._quota.give_back(self._openers.pop(key))

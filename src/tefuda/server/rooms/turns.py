@@ -19,16 +19,16 @@ class QueueFull(Exception):
     """So much is waited for by the same address already."""
 
 
-class Beside(Protocol):
+class ThreadRunner(Protocol):
     """Where work is done that takes a while: some thread, as `asyncio.to_thread` has it."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]: ...
 
 
-BESIDE: Final[Beside] = asyncio.to_thread
+IN_THREAD: Final[ThreadRunner] = asyncio.to_thread
 
 
-class Line(Generic[T]):
+class FairQueue(Generic[T]):
     """Those who wait: one of each address in turn, and of an address one of each table in turn."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Line(Generic[T]):
 
     def __iter__(self) -> Iterator[T]:
         """In the order in which they are served, if nobody else comes."""
-        rest = Line[T]()
+        rest = FairQueue[T]()
         for address, tables in self._waiting.items():
             rest._waiting[address] = OrderedDict((table, deque(theirs)) for table, theirs in tables.items())
         while (one := rest.take()) is not None:
@@ -108,9 +108,9 @@ class Turns:
     those in which plays are judged, if nothing else is said.
     """
 
-    def __init__(self, most: int | None = None, *, at_once: int = 1, beside: Beside = asyncio.to_thread) -> None:
+    def __init__(self, most: int | None = None, *, at_once: int = 1, beside: ThreadRunner = IN_THREAD) -> None:
         self._most, self._free, self._beside = most, at_once, beside
-        self._line: Line[Turn] = Line()
+        self._line: FairQueue[Turn] = FairQueue()
 
     def __len__(self) -> int:
         """How many pieces wait."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tefuda.server.log import log
-from tefuda.server.rooms.turns import BESIDE
+from tefuda.server.rooms.turns import IN_THREAD
 from tefuda.table import Table
 from tefuda.table.taking_back import Question
 
@@ -34,7 +34,7 @@ class Weighing:
         self._task: asyncio.Task[None] | None = None
         self._seat: int | None = None
         self._soon: asyncio.TimerHandle | None = None
-        self._closed, self.beside = False, BESIDE
+        self._closed, self.beside = False, IN_THREAD
 
     def begin(self) -> None:
         """If somebody who is here has played, and it is not known yet."""

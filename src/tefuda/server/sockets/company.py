@@ -13,7 +13,7 @@ from tefuda.server.house import House
 from tefuda.server.kept import StoreDown
 from tefuda.server.rooms.lobby import NoTable
 from tefuda.server.rooms.replays import Found, NoReplay
-from tefuda.server.rooms.theatre import Full, NotSo, Person, Showing, TooMany
+from tefuda.server.rooms.theatre import Full, NotSo, Person, Showing, TooManyRooms
 from tefuda.server.rooms.turns import QueueFull
 from tefuda.server.sockets.farewell import Over, ended, trouble
 from tefuda.server.sockets.hearing import Hearing
@@ -48,7 +48,7 @@ class Company:
             self._showing, self._me = theatre.enter(key, opened, name, watch.me, wake, self._address)
         except NameTooLong:
             raise Over("frame", "trouble-frame") from None
-        except TooMany:
+        except TooManyRooms:
             raise Over("rate", "trouble-company-share") from None
         except Full:
             raise Over("rate", "trouble-company-full") from None

@@ -5,13 +5,12 @@ News is not queued: whoever is slow is told all of it together.  Where he can ta
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from typing import Final
 
 from tefuda.server.rooms.notebook import Notebook
 from tefuda.server.rooms.room import Room
-from tefuda.server.rooms.turns import Beside
+from tefuda.server.rooms.turns import IN_THREAD, ThreadRunner
 from tefuda.server.wire.messages import Hello, Lang
 from tefuda.show import Voice
 from tefuda.show.changes import Misfit
@@ -24,7 +23,7 @@ NEVER: Final = -1
 class Telling:
     """To one reader on one connection."""
 
-    def __init__(self, room: Room, seat: int | None, hello: Hello, beside: Beside = asyncio.to_thread) -> None:
+    def __init__(self, room: Room, seat: int | None, hello: Hello, beside: ThreadRunner = IN_THREAD) -> None:
         """``beside``: where the past is put into words for whoever comes back."""
         self._beside = beside
         self._room, self._seat, self._lang, self._takes_changes = room, seat, hello.lang, hello.changes

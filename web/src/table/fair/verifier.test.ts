@@ -126,7 +126,7 @@ describe('a record that was changed is found', () => {
     expect(fits(head('rules', () => '{"target": 55}'))).toEqual(bad(0));
     const cut = (text: string) => text.split('\n').slice(0, -2).join('\n') + '\n';
     expect(fits(cut)).toEqual(bad(plain.links.length - 2, -1));
-    expect(lines(plain, cut, { links: plain.links }).at(-1)).toBe(`✗ The rules, a deal or a play was changed, left out or added after this device had been shown them: after line ${String(plain.links.length - 2)} the record does not fit!`);
+    expect(lines(plain, cut, { links: plain.links }).at(-1)).toBe(`✗ After line ${String(plain.links.length - 2)} the record is not what this device was shown: the rules, a deal or a play was changed, left out or added!`);
   });
 
   it('another commitment', () => {
