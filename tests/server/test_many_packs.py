@@ -89,7 +89,7 @@ async def played(house: House, plays: Plays | int) -> tuple[list[list[str]], Pla
     return [sent(reader)[skip:] for reader, skip in zip(readers, before, strict=True)], made, match, dealer
 
 
-@pytest.mark.parametrize("many", [20, pytest.param(60, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("many", [12, pytest.param(60, marks=pytest.mark.soak)])
 async def test_no_byte_tells_of_an_unseen_card(
     sqlite: str, same_seed: None, monkeypatch: pytest.MonkeyPatch, many: int
 ) -> None:

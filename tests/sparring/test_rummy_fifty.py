@@ -29,6 +29,7 @@ def test_also_two_against_two() -> None:
     assert found.points > 0
 
 
+@pytest.mark.soak
 def test_it_beats_the_first_by_far() -> None:
     found = duplicate(GAME, greedy, first, 200, 1)
     assert found.low > 0.65, found
