@@ -26,8 +26,8 @@ def by_greed(seats: int, seed: int, questions: int) -> Match:
     match = begun(seats, seed)
     seated = [make("greedy", GAME, seat) for seat in range(seats)]
     while not match.deal_over and match.state.questions < questions:
-        order = sorted(match.actors, key=match.awaited.__contains__)
-        said = ((seat, seated[seat].choose(match.known(seat))) for seat in order)
+        order = sorted(match.may_act, key=match.must_act.__contains__)
+        said = ((seat, seated[seat].choose(match.observation(seat))) for seat in order)
         match.play(*next((seat, text) for seat, text in said if text))
     return match
 
@@ -46,7 +46,7 @@ def positions(kind: str, seats: int, questions: int) -> Iterator[Match]:
 
 def milliseconds(match: Match, native: bool) -> float:
     """How long one count takes, the best of three."""
-    view = match.known(0)
+    view = match.observation(0)
     tries = []
     for _ in range(3):
         begun_at = time.thread_time()
@@ -69,7 +69,7 @@ def main() -> None:
     for (kind, seats), questions in HALFWAY.items():
         matches = list(positions(kind, seats, questions))
         for native in (True, False):
-            literature.count(matches[0].known(0), native=native)
+            literature.count(matches[0].observation(0), native=native)
             found = sorted(milliseconds(match, native) for match in (matches if native else matches[:20]))
             carrier = "native" if native else "plain, exact"
             middle, most = found[len(found) // 2], found[9 * len(found) // 10]

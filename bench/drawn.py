@@ -9,17 +9,17 @@ from collections.abc import Callable
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.carrier import native
-from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 
 PLAYS = 40  # of greedy players, before the deals are drawn: the middle of a deal
 TRIES, DRAWS = (20, 200, 2_000, 20_000, 200_000), 0.2  # seconds that are enough to tell
-resample: Callable[[Rules, Known, State, Paper], None]
+resample: Callable[[Rules, Observation, State, Paper], None]
 
 
-def drawn(r: Rules, v: Known, s: State, p: Paper, deals: int) -> int:
+def drawn(r: Rules, v: Observation, s: State, p: Paper, deals: int) -> int:
     """A driver: so many deals, one after the other; where the dice lie afterwards."""
     for _ in range(deals):
         resample(r, v, s, p)
@@ -31,8 +31,10 @@ def middle(name: str) -> Match:
     match = tefuda.new(name, seed=5)
     bots = [make("greedy", name, seat, match.options) for seat in range(match.seats)]
     for _ in range(PLAYS):
-        asked = sorted(match.actors, key=lambda seat: seat in match.awaited)
-        seat, text = next(said for said in ((seat, bots[seat].choose(match.known(seat))) for seat in asked) if said[1])
+        asked = sorted(match.may_act, key=lambda seat: seat in match.must_act)
+        seat, text = next(
+            said for said in ((seat, bots[seat].choose(match.observation(seat))) for seat in asked) if said[1]
+        )
         before = match.copy()
         match.play(seat, text)
         if match.deal_over:
@@ -47,7 +49,7 @@ def rate(name: str) -> float:
     assert match.game.drawing is not None
     driver = carrier.driver(drawn, resample=match.game.drawing.resample)
     (state,), (view,), paper = carrier.states(1), carrier.views(1), carrier.paper(dice=7)
-    carrier.copy(match.known(0), view)
+    carrier.copy(match.observation(0), view)
     driver(match.rules, view, state, paper, 1)
     for deals in TRIES:
         begun = time.process_time()

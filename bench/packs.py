@@ -7,7 +7,7 @@ import time
 import tefuda
 from bench.ours import native_playouts
 from tefuda.engine.carrier import native
-from tefuda.engine.plays import Mouth
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.registry import find
 from tefuda.lab.simulate import simulate
 
@@ -39,11 +39,11 @@ def longest_question() -> float:
         keys = {"keeper": 7, "dealer": 0, "turn": 0, "phase": "play", "stock": 90, "totals": [total, *[0] * 7]}
         hands = {"hands": [HAND, *["4S 4H 6D"] * 7], "melds": [own, *[[] for _ in range(7)]]}
         match = tefuda.position(GAME, keys | hands, 8)
-        worst = max(worst, longest_of(Mouth(match.game, match.rules, match.known(0), 0)))
+        worst = max(worst, longest_of(LegalTree(match.game, match.rules, match.observation(0), 0)))
     return 1_000 * worst
 
 
-def longest_of(mouth: Mouth) -> float:
+def longest_of(mouth: LegalTree) -> float:
     """The longest of a hundred questions, each asked three times, and nothing kept of what was answered before."""
     worst, lines = 0.0, [()]
     for _ in range(100):

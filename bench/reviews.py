@@ -29,8 +29,8 @@ def played(game: str, seed: int, plays: int, deals: int = 10_000) -> Match:
             break
         if match.deal_over:
             match.deal()
-        seat = match.awaited[0]
-        match.play(seat, players[seat].choose(match.known(seat), must=True))
+        seat = match.must_act[0]
+        match.play(seat, players[seat].choose(match.observation(seat), must=True))
     return match
 
 

@@ -14,7 +14,7 @@ from bench.others import first_decision
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import LISTENED, Advice, adviser
 from tefuda.bots import make
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find
 
 DEALS, WORLDS = 1, 1_000  # deals of quick players, and how far is thought at each of their decisions
@@ -39,7 +39,7 @@ def continuations(name: str) -> float:
 
 
 @cache
-def middling(name: str) -> tuple[Known, ...]:
+def middling(name: str) -> tuple[Observation, ...]:
     """All decisions of some deals, found once: that takes longer than the search."""
     return tuple(view for seed in range(DEALS) for view in decisions(name, seed))
 
@@ -49,13 +49,13 @@ def played_out(found: Advice) -> int:
     return found.deals + 2 * max(1, found.deals // LISTENED)
 
 
-def decisions(name: str, seed: int) -> Iterator[Known]:
+def decisions(name: str, seed: int) -> Iterator[Observation]:
     """What the seat that is waited for knows, at each decision of one deal of quick players."""
     match = tefuda.new(name, seed=seed)
     seated = [make("greedy", name, seat) for seat in range(match.seats)]
     while not match.deal_over:
-        seat = match.awaited[0]
-        view = match.known(seat)
+        seat = match.must_act[0]
+        view = match.observation(seat)
         yield view
         match.play(seat, seated[seat].choose(view, must=True))
 

@@ -35,8 +35,8 @@ def long_record(game: str, lines: int) -> str:
         if match.deal_over:
             match.deal()
         else:
-            seat = dice.choice(match.awaited)
-            match.make(seat, dice.choice(list(itertools.islice(match.plays(seat), 6))))
+            seat = dice.choice(match.must_act)
+            match.apply(seat, dice.choice(list(itertools.islice(match.legal_plays(seat), 6))))
     return match.record()
 
 

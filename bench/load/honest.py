@@ -26,7 +26,7 @@ def short_record() -> str:
         if match.deal_over:
             match.deal()
         else:
-            match.play(match.actors[0], bot.choose(match.known(match.actors[0])))
+            match.play(match.may_act[0], bot.choose(match.observation(match.may_act[0])))
     return match.record()
 
 

@@ -48,7 +48,7 @@ class Duel:
         made = Pausing(native(self.game), list(self.choices), self.row.seats, self.rules, choices=named)
         match = new_match(self.game, self.row.seats, SEED, self.row.rules, 0)
         match.deal()
-        made.thinks.advise(match.known(match.awaited[0]), Worlds(1), 0)  # compiles
+        made.thinks.advise(match.observation(match.must_act[0]), Worlds(1), 0)  # compiles
         return made
 
     def by(self) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from tefuda.engine.events import NOBODY as UNTOLD
 from tefuda.engine.events import WIDTH
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll, shuffle
@@ -31,13 +31,13 @@ winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 
 # One of the bots of the line-up; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, Known, Paper], int]
+call: Callable[[Bots, int, Rules, Observation, Paper], int]
 
 
 def go_on(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     p: Paper,
     bots: Bots,
     seats: int,

@@ -11,7 +11,7 @@ from bench.strength.duel import SEED, Duel, Pair
 from bench.strength.rows import Row
 from tefuda.cards.bits import has
 from tefuda.engine.match import Match
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import CARD, SEAT, Line
 from tefuda.lab.question import match_seed
 
@@ -47,8 +47,8 @@ class Questioned(Duel):
             match, sits = tefuda.new(self.game.id, self.row.seats, match_seed(SEED, pair)), self.row.sits(turn)
             bots = [tefuda.bot(self.game.id, name) for name in (self.row.player, self.row.rival)]
             while not match.deal_over:
-                seat = match.awaited[0]
-                play = bots[sits[seat]].choose(match.known(seat), must=True)
+                seat = match.must_act[0]
+                play = bots[sits[seat]].choose(match.observation(seat), must=True)
                 asked += 1 - sits[seat]
                 told += self._told(match, seat, match.game.vocabulary.read(play)) if not sits[seat] else []
                 match.play(seat, play)
@@ -57,13 +57,13 @@ class Questioned(Duel):
     def _told(self, match: Match, seat: int, line: Line) -> list[list[int]]:
         """What a hint would say of this play, and what is true; nothing, where it is no question, or certain."""
         advising = match.game.advising
-        said = advising.reason(match.rules, match.known(seat), line) if advising and advising.reason else None
+        said = advising.reason(match.rules, match.observation(seat), line) if advising and advising.reason else None
         if said is None or said.id != LIKELY:
             return []
         return [[100 * percent(said), int(has(match.state.hands[line[1] - SEAT], line[2] - CARD))]]
 
 
-def percent(said: Said) -> int:
+def percent(said: Translatable) -> int:
     """How likely it says that it is."""
     found = said.args["percent"]
     assert isinstance(found, int)

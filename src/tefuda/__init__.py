@@ -18,11 +18,11 @@ if TYPE_CHECKING:
         MissingExtra,
         TefudaError,
     )
-    from tefuda.engine.known import Known, Seen
-    from tefuda.engine.legal import Plays
+    from tefuda.engine.legal_plays import LegalPlays
+    from tefuda.engine.legal_tree import Play
     from tefuda.engine.match import Match
+    from tefuda.engine.observation import Observation, ObservationDict
     from tefuda.engine.outcome import Outcome
-    from tefuda.engine.plays import Play
     from tefuda.engine.refusal import Refusal
     from tefuda.engine.registry import games  # to whom runs it, the package of that name, which can be called
     from tefuda.lab.simulate import Results
@@ -34,14 +34,14 @@ __all__ = [
     "BadRecord",
     "BadRules",
     "IllegalPlay",
-    "Known",
+    "LegalPlays",
     "Match",
     "MissingExtra",
+    "Observation",
+    "ObservationDict",
     "Outcome",
     "Play",
-    "Plays",
     "Refusal",
-    "Seen",
     "TefudaError",
     "advise",
     "bot",
@@ -63,11 +63,11 @@ _HOMES = {
         "MissingExtra",
         "TefudaError",
     ),
-    "engine.known": ("Known", "Seen"),
-    "engine.legal": ("Plays",),
+    "engine.observation": ("Observation", "ObservationDict"),
+    "engine.legal_plays": ("LegalPlays",),
     "engine.match": ("Match",),
     "engine.outcome": ("Outcome",),
-    "engine.plays": ("Play",),
+    "engine.legal_tree": ("Play",),
     "engine.refusal": ("Refusal",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
@@ -108,7 +108,7 @@ def new(
         BadRules: there is no such game, option or number of seats, or a value is out of its limits.
 
     >>> match = new("skarney-gin", seed=7, rules={"target": 100})
-    >>> [str(play) for play in match.plays(match.actors[0])]
+    >>> [str(play) for play in match.legal_plays(match.may_act[0])]
     ['draw']
     """
     from tefuda.engine.match import new_match
@@ -139,9 +139,9 @@ def bot(
     >>> while not match.over:
     ...     if match.deal_over:
     ...         _ = match.deal()
-    ...     (seat,) = match.actors
-    ...     _ = match.play(seat, players[seat].choose(match.known(seat)))
-    >>> match.outcome.winners, match.outcome.totals, match.outcome.told[-1].kind
+    ...     (seat,) = match.may_act
+    ...     _ = match.play(seat, players[seat].choose(match.observation(seat)))
+    >>> match.outcome.winners, match.outcome.totals, match.Outcome.cause[-1].kind
     ((0,), (221, 54), 'settled')
     """
     from tefuda.bots import make
@@ -150,7 +150,7 @@ def bot(
 
 
 def advise(
-    match: Match | Known,
+    match: Match | Observation,
     seat: int | None = None,
     worlds: int | None = None,
     seed: int = 0,
@@ -180,7 +180,7 @@ def advise(
     >>> advice = advise(match, worlds=50, native=False)
     >>> advice.play, advice.quick, advice.options[0].deals
     ('offer 5C', 'offer AD', 10)
-    >>> advise(match.known(1), worlds=50, native=False) == advice
+    >>> advise(match.observation(1), worlds=50, native=False) == advice
     True
     """
     from tefuda.advice import advise as think

@@ -26,7 +26,7 @@ def later(game: str, plays: int, seed: int = 4) -> Match:
     """A match after so many plays of greedy players."""
     match, bot = tefuda.new(game, seed=seed), tefuda.bot(game)
     for _ in range(plays):
-        match.play(match.awaited[0], bot.choose(match.known(match.awaited[0]), must=True))
+        match.play(match.must_act[0], bot.choose(match.observation(match.must_act[0]), must=True))
     return match
 
 
@@ -34,7 +34,7 @@ def test_it_is_the_same_on_both_carriers_and_every_time() -> None:
     match = later("skarney-gin", 13)
     one, other = (advise(match, worlds=24, seed=9, native=native) for native in (True, False))
     assert one == other == advise(match, worlds=24, seed=9, native=True)
-    assert one.play in match.plays(match.actors[0])
+    assert one.play in match.legal_plays(match.may_act[0])
     assert 0 < one.deals <= 24 + 5 * len(one.options)
     assert advise(match, worlds=24, seed=10, native=True) != one
 
@@ -87,7 +87,7 @@ def test_what_a_play_does_itself_or_before_anybody_else_plays_is_no_reason() -> 
 @pytest.mark.parametrize("game", games())
 def test_every_game_is_advised_alike_on_both_carriers(game: str) -> None:
     match = later(game, 30)
-    seat = match.awaited[0]
+    seat = match.must_act[0]
     one, other = (advise(match, seat, worlds=8, seed=9, native=native) for native in (True, False))
     assert one == other
     assert match.why_not(seat, one.play) is None
@@ -97,7 +97,7 @@ def test_every_game_is_advised_alike_on_both_carriers(game: str) -> None:
 def test_nothing_but_the_view_goes_in(game: str) -> None:
     """With other secrets, and with garbage where nobody may look."""
     match = later(game, 17)
-    seat = match.actors[0]
+    seat = match.may_act[0]
     told = advise(match, seat, 40, native=False)
     other = twin(match, seat, Random(3))
     assert other.state != match.state
@@ -122,9 +122,9 @@ def strength(game: str, pairs: int, worlds: int) -> tuple[int, int]:
         for own in range(2):
             match, bot = tefuda.new(game, seed=seed, dealer=0), tefuda.bot(game)
             while not match.deal_over:
-                seat = match.actors[0]
+                seat = match.may_act[0]
                 thinks = advise(match, seat, worlds, seed).play if seat == own else ""
-                match.play(seat, thinks or bot.choose(match.known(seat)))
+                match.play(seat, thinks or bot.choose(match.observation(seat)))
             won += match.scores[own] > match.scores[1 - own]
             lost += match.scores[own] < match.scores[1 - own]
     return won, lost
@@ -151,11 +151,11 @@ def test_what_cannot_be_advised() -> None:
 
 def test_a_view_is_enough() -> None:
     match = later("skarney-gin", 9)
-    seat = match.actors[0]
+    seat = match.may_act[0]
     told = tefuda.advise(match, seat, 30, native=False)
-    assert tefuda.advise(match.known(seat), worlds=30, native=False) == told
+    assert tefuda.advise(match.observation(seat), worlds=30, native=False) == told
     with pytest.raises(tefuda.BadPosition, match="a seat that may play now"):
-        tefuda.advise(match.known(1 - seat), worlds=30)
+        tefuda.advise(match.observation(1 - seat), worlds=30)
     with pytest.raises(tefuda.BadPosition, match="a match, or a view of one"):
         tefuda.advise({"seat": 0})  # type: ignore[arg-type]
 

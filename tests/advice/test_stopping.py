@@ -57,7 +57,7 @@ def test_what_is_dropped_stays_so() -> None:
 
 def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> Tried:
     """All that a search leaves."""
-    thinks.carrier.copy(match.known(0), thinks._view)
+    thinks.carrier.copy(match.observation(0), thinks._view)
     return whole(thinks._in_steps(*thinks._find(7, False, True), budget, 7, brief=brief))
 
 

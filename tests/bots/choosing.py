@@ -8,8 +8,8 @@ import pytest
 from tests.chance import fresh
 
 from tefuda.bots import Bot
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
 from tefuda.engine.words import END
 from tefuda.lab.simulate import simulate, simulate_plain
 
@@ -19,15 +19,15 @@ def lawful_choice(bot: Bot, match: Match, seat: int) -> str:
 
     It may say nothing where it is not waited for.
     """
-    known = match.known(seat)
+    known = match.observation(seat)
     before = known.copy()
     text = bot.choose(known)
     assert known == before, "the bot wrote into its view"
     if not text:
-        assert seat not in match.awaited, "a bot that is waited for must play"
+        assert seat not in match.must_act, "a bot that is waited for must play"
         return text
     line = (*match.game.vocabulary.read(text), END)
-    assert Mouth(match.game, match.rules, known, seat).follows(line), (text, match.position())
+    assert LegalTree(match.game, match.rules, known, seat).follows(line), (text, match.position())
     return text
 
 

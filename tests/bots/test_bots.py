@@ -16,8 +16,8 @@ EVERY = [(game, name) for game in games() for name in bots(game)]
 
 def test_the_same_seed_plays_the_same() -> None:
     match = tefuda.new("skarney-gin", seed=4)
-    match.play(match.actors[0], "draw")
-    view = match.known(match.actors[0])
+    match.play(match.may_act[0], "draw")
+    view = match.observation(match.may_act[0])
     again = [[make("random", "skarney-gin", seed).choose(view) for seed in range(20)] for _ in range(2)]
     assert again[0] == again[1]
     assert len(set(again[0])) > 3
@@ -33,8 +33,8 @@ def test_rules_are_those_of_the_table() -> None:
     }
     free = tefuda.position("skarney-gin", keys)
     strict = tefuda.position("skarney-gin", keys, rules="strict-aces")
-    assert make("greedy", "skarney-gin").choose(free.known(0)) == "add 8H to 1"
-    assert make("greedy", "skarney-gin", rules="strict-aces").choose(strict.known(0)) == "done"
+    assert make("greedy", "skarney-gin").choose(free.observation(0)) == "add 8H to 1"
+    assert make("greedy", "skarney-gin", rules="strict-aces").choose(strict.observation(0)) == "done"
 
 
 def test_unknown_names_are_refused() -> None:

@@ -10,10 +10,10 @@ from tests.bots.choosing import check_beats_chance, check_beats_chance_by_far, l
 
 import tefuda
 from tefuda.bots import Bot, make
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END
 from tefuda.games.skarney_gin import laying
 from tefuda.games.skarney_gin.options import PRESETS
@@ -27,7 +27,7 @@ def greedy(rules: Mapping[str, object] | str | None = None) -> Bot:
 
 
 def chosen(match: Match, seat: int) -> str:
-    return greedy(match.options).choose(match.known(seat))
+    return greedy(match.options).choose(match.observation(seat))
 
 
 def check_plays(match: Match, bots: list[Bot], most: int) -> int:
@@ -36,10 +36,10 @@ def check_plays(match: Match, bots: list[Bot], most: int) -> int:
     while not match.over and plays < most:
         if match.deal_over:
             match.deal()
-        seat = match.actors[0]
+        seat = match.may_act[0]
         text = lawful_choice(bots[seat], match, seat)
         line = (*game.vocabulary.read(text), END)
-        assert Mouth(game, match.rules, match.state, seat).follows(line)
+        assert LegalTree(game, match.rules, match.state, seat).follows(line)
         match.play(seat, text)
         plays += 1
     return plays
@@ -59,9 +59,9 @@ def test_also_in_large_hands_that_chance_has_played() -> None:
         match = tefuda.new(GAME, seed=seed, rules="long-turns")
         chance = [make("random", GAME, seed + i, "long-turns") for i in range(2)]
         while not match.deal_over:
-            seat = match.actors[0]
+            seat = match.may_act[0]
             plays += check_plays(match.copy(), [greedy("long-turns")] * 2, 1)
-            match.play(seat, chance[seat].choose(match.known(seat)))
+            match.play(seat, chance[seat].choose(match.observation(seat)))
     assert plays > 300
 
 
@@ -95,7 +95,7 @@ def test_opens_so_that_the_rest_can_follow() -> None:
     """5 6 7 and 6 7 8 both make the third meld; only one of them lets the last card be laid off."""
     match = play_phase("KS KH KD JS JH JD 5S 6H 7D 8C 2H", [])
     match.play(0, chosen(match, 0))
-    left = match.view(0)["hands"][0].split()
+    left = match.observation_dict(0)["hands"][0].split()
     assert left in (["2H", "8C"], ["2H", "5S"])
 
 
@@ -117,17 +117,17 @@ def test_holds_back_what_it_could_lay_as_long_as_there_is_time(hand: str, more: 
 def test_says_why_it_holds_back_or_takes() -> None:
     """A hint's reason is true: SK-7, SK-8."""
     kept = play_phase("7S 8S 9S JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"])
-    assert why(kept, 0) == Said("why-keep")
-    assert why(play_phase("JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"]), 0) == Said("why-offer")
+    assert why(kept, 0) == Translatable("why-keep")
+    assert why(play_phase("JD 2H", ["KS KH KC", "TS TH TC", "AS AH AC"]), 0) == Translatable("why-offer")
     keys = {"turn": 0, "phase": "answer", "hands": ["3C 9D QC", "4S 4H 8D 9C TS JH 2H 6S KH AD"]}
-    assert why(tefuda.position(GAME, keys | {"offered": "4C"}), 1) == Said("why-take-nearer", {"count": 2})
-    assert why(tefuda.position(GAME, keys | {"offered": "KC"}), 1) == Said("why-refuse-not-open")
+    assert why(tefuda.position(GAME, keys | {"offered": "4C"}), 1) == Translatable("why-take-nearer", {"count": 2})
+    assert why(tefuda.position(GAME, keys | {"offered": "KC"}), 1) == Translatable("why-refuse-not-open")
 
 
-def why(match: Match, seat: int) -> Said | None:
+def why(match: Match, seat: int) -> Translatable | None:
     line = (*match.game.vocabulary.read(chosen(match, seat)), END)
     assert match.game.advising is not None and match.game.advising.reason is not None
-    return match.game.advising.reason(match.rules, match.known(seat), line)
+    return match.game.advising.reason(match.rules, match.observation(seat), line)
 
 
 def test_goes_out_when_it_can() -> None:

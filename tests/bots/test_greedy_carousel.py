@@ -27,7 +27,7 @@ def greedy(match: Match) -> Bot:
 
 def chosen(match: Match) -> str:
     """What it plays for the seat that is to act."""
-    return greedy(match).choose(match.known(match.actors[0]))
+    return greedy(match).choose(match.observation(match.may_act[0]))
 
 
 def at(hand: str, other: str = "9D JD QC", **keys: object) -> Match:
@@ -37,10 +37,10 @@ def at(hand: str, other: str = "9D JD QC", **keys: object) -> Match:
 
 def check_choice(match: Match) -> str:
     """It is lawful, and what is laid is the most that can be."""
-    seat = match.actors[0]
+    seat = match.may_act[0]
     text = lawful_choice(greedy(match), match, seat)
     if text.startswith("lay"):
-        view = match.view(seat)
+        view = match.observation_dict(seat)
         best = carousel.best(view["table"], view["hands"][seat], rules=match.options)
         assert sum(card_points(match.game.vocabulary.pack.number[card]) for card in text.split()[1:]) == best.value
     return text
@@ -53,7 +53,7 @@ def test_legal_and_the_most_that_can_be_laid(preset: str, seats: int) -> None:
     match = tefuda.new(GAME, seats=seats, seed=1, rules=preset)
     while not match.deal_over:
         plays.append(check_choice(match))
-        match.play(match.actors[0], plays[-1])
+        match.play(match.may_act[0], plays[-1])
     assert {play.split()[0] for play in plays} >= {"draw", "lay", "done"}
 
 
@@ -67,7 +67,7 @@ def test_legal_also_where_chance_has_played() -> None:
             if match.deal_over:
                 break
             laid += check_choice(match).startswith("lay")
-            match.play(match.actors[0], chance.choose(match.known(match.actors[0])))
+            match.play(match.may_act[0], chance.choose(match.observation(match.may_act[0])))
     assert laid > 10
 
 
@@ -132,7 +132,7 @@ def test_chances_are_those_of_all_hands() -> None:
     table = ["4S 5S 6S 7S 8S 9S TS JS", "6H 7H 8H 9H TH JH QH KH", "5D 6D 7D 8D 9D TD JD QD KD"]
     match = at("2S 3S KS", "KC QC 9C", table=table)
     t = [0] * ODDS
-    known = match.known(0)
+    known = match.observation(0)
     look_round(known, t)
     seen = {"2S", "3S", "KS", *" ".join(table).split()}
     pack = match.game.pack(2, match.rules)
@@ -151,11 +151,11 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
     chance = make("random", GAME, seed)
     compared = 0
     for _ in range(40):
-        seat = match.actors[0]
+        seat = match.may_act[0]
         paper = match.game.paper()
         line = paper.line
-        n = lay_heaviest(match.rules, match.known(seat), seat, line, paper.desk)
-        view = match.view(seat)
+        n = lay_heaviest(match.rules, match.observation(seat), seat, line, paper.desk)
+        view = match.observation_dict(seat)
         table, hand = view["table"], view["hands"][seat].split()
         best = carousel.best(table, hand)
         assert (n > 0) == (best.value > 0)
@@ -166,7 +166,7 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
             laid = sorted((number[card] for card in text.split()[1:]), reverse=True)
             assert laid >= sorted((number[card] for card in best.played.split()), reverse=True)
             compared += 1
-        match.play(seat, chance.choose(match.known(seat)))
+        match.play(seat, chance.choose(match.observation(seat)))
     assert compared > 3
 
 

@@ -22,7 +22,7 @@ FOUR = ("greedy", "random", "random", "random")
 
 
 def chosen(match: Match, seat: int = 0) -> str:
-    return make("greedy", GAME, rules=match.options).choose(match.known(seat))
+    return make("greedy", GAME, rules=match.options).choose(match.observation(seat))
 
 
 def check_turns(match: Match, bots: list[str], most: int) -> int:
@@ -32,9 +32,9 @@ def check_turns(match: Match, bots: list[str], most: int) -> int:
     while not match.over and plays < most:
         if match.deal_over:
             match.deal()
-        seat = match.actors[-1]
+        seat = match.may_act[-1]
         lawful_choice(greedy, match, seat)
-        match.play(seat, players[seat].choose(match.known(seat)))
+        match.play(seat, players[seat].choose(match.observation(seat)))
         plays += 1
     return plays
 
@@ -56,7 +56,7 @@ def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Matc
 
 def test_a_card_that_it_does_not_look_at_is_worth_no_more_than_an_unknown_one() -> None:
     match, chance, passed = turn("draw", "AS"), Random(7), 0
-    r, v, t = match.rules, match.known(0), find(GAME).paper().out
+    r, v, t = match.rules, match.observation(0), find(GAME).paper().out
     for _ in range(500):
         card, *hand = chance.sample(range(CARDS), 11)
         v.hands[0] = sum(1 << held for held in hand)
@@ -111,7 +111,7 @@ def test_goes_out_with_a_card_that_all_see() -> None:
     keys = {"extras": ["AH", "2H"], "melds": [["TS TH TD"], ["AD AR AN"]]}
     match = turn("draw", "2S 3N 4S 4D 5N", "9H 3R 6D", **keys)
     while not match.deal_over:
-        assert match.actors[0] == 0, "it can go out in this turn"
+        assert match.may_act[0] == 0, "it can go out in this turn"
         match.play(0, chosen(match))
     assert match.scores[0] > 0
 

@@ -21,8 +21,8 @@ def begin(match: Match, seated: list[Bot]) -> list[str]:
     """What is said at first, until somebody has chosen more than once."""
     said: list[str] = []
     while len(said) < 14:
-        seat = match.awaited[0]
-        said.append(seated[seat].choose(match.known(seat)))
+        seat = match.must_act[0]
+        said.append(seated[seat].choose(match.observation(seat)))
         match.play(seat, said[-1])
     return said
 
@@ -62,7 +62,7 @@ def test_without_the_lab_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 def proposed(thinks: Adviser, match: Match, seat: int) -> list[str]:
     """What would be tried, without trying it."""
-    thinks.carrier.copy(match.known(seat), thinks._view)
+    thinks.carrier.copy(match.observation(seat), thinks._view)
     lines, _ = thinks._find(3, every=True, must=True)
     return [match.game.vocabulary.write(thinks._words(line)) for line in lines]
 
@@ -82,9 +82,9 @@ def test_what_a_game_proposes_are_plays(game: str, plays: int) -> None:
             break
         if match.deal_over:
             match.deal()
-        seat = match.awaited[0]
+        seat = match.must_act[0]
         options = proposed(thinks, match, seat)
-        said = quick.choose(match.known(seat), must=True)
+        said = quick.choose(match.observation(seat), must=True)
         assert said == options[0]
         assert [match.why_not(seat, option) for option in options] == [None] * len(options)
         assert len(set(options)) == len(options) <= MOST
@@ -97,6 +97,6 @@ def test_out_of_turn_nobody_thinks() -> None:
     """Who need not speak says what the quick player says: mostly nothing, and that without playing anything out."""
     match = tefuda.new("literature", seed=2)
     bot = Thinker("think:100000", match.game, match.rules, 1, compiled=False)
-    others = [seat for seat in match.actors if seat not in match.awaited]
+    others = [seat for seat in match.may_act if seat not in match.must_act]
     assert len(others) == 5
-    assert [bot.choose(match.known(seat)) for seat in others] == [""] * 5
+    assert [bot.choose(match.observation(seat)) for seat in others] == [""] * 5

@@ -8,8 +8,8 @@ from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
 from tefuda.bots import Bot, bots, make
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
 from tefuda.engine.words import END
 from tefuda.games.literature.options import PRESETS
 from tefuda.lab.simulate import simulate, simulate_plain
@@ -22,7 +22,7 @@ NAMES = ("greedy", "greedy-convention", "greedy-attentive", "sharp", "master")
 
 def said(match: Match, seat: int, name: str = "greedy") -> str:
     """What a seat says now; the view that it was handed is as it was."""
-    known = match.known(seat)
+    known = match.observation(seat)
     before = known.copy()
     text = make(name, GAME, 1, match.options).choose(known)
     assert known == before
@@ -31,8 +31,8 @@ def said(match: Match, seat: int, name: str = "greedy") -> str:
 
 def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
     """Who says something first, and what."""
-    order = sorted(match.actors, key=match.awaited.__contains__)
-    said = ((seat, seated[seat].choose(match.known(seat))) for seat in order)
+    order = sorted(match.may_act, key=match.must_act.__contains__)
+    said = ((seat, seated[seat].choose(match.observation(seat))) for seat in order)
     return next((seat, text) for seat, text in said if text)
 
 
@@ -60,7 +60,7 @@ def test_what_is_said_is_legal(name: str, seats: int, preset: str, plays: int) -
             break
         seat, text = first_said(match, seated)
         line = (*match.game.vocabulary.read(text), END)
-        assert Mouth(match.game, match.rules, match.known(seat), seat).follows(line), (text, match.position())
+        assert LegalTree(match.game, match.rules, match.observation(seat), seat).follows(line), (text, match.position())
         match.play(seat, text)
     assert match.state.questions > plays // 2
 
@@ -85,11 +85,11 @@ def test_never_wrong_where_it_could_know() -> None:
             seat, text = first_said(match, seated)
             verb, *rest = text.split()
             if verb == "declare":
-                ways = literature.count(match.known(seat)).ways(rest[0], seat % 2)
+                ways = literature.count(match.observation(seat)).ways(rest[0], seat % 2)
                 held = tuple(map(int, rest[1:]))
                 chance = next((way.probability for way in ways if way.holders == held), 0.0)
                 assert chance > 0
-                assert chance == pytest.approx(1.0) or seat in match.awaited
+                assert chance == pytest.approx(1.0) or seat in match.must_act
                 declared += 1
             events = [event.kind for event in match.play(seat, text)]
             if verb == "declare" and chance == 1.0:
@@ -159,7 +159,7 @@ def test_in_the_end_whoever_is_sure_goes_first() -> None:
     """LI-17: seat 2 holds all but one high heart, which then lies with one of two; seat 0 holds it and is sure."""
     keys = {"turn": 0, "phase": "endgame", "hands": ["8H 2S", "", "9H TH JH QH KH", "", "AS 3S", ""]}
     match = tefuda.position(GAME, keys)
-    assert match.actors == (0, 2, 4)
+    assert match.may_act == (0, 2, 4)
     assert said(match, 2) == said(match, 0) == ""
     assert said(match, 4).startswith("declare ")
 
@@ -169,11 +169,11 @@ def test_who_is_waited_for_and_must_speak_does(name: str) -> None:
     """The same moment: each of the three has a legal declaration, if nobody else is asked."""
     keys = {"turn": 0, "phase": "endgame", "hands": ["8H 2S", "", "9H TH JH QH KH", "", "AS 3S", ""]}
     match = tefuda.position(GAME, keys)
-    for seat in match.awaited:
-        text = make(name, GAME, seat).choose(match.known(seat), must=True)
+    for seat in match.must_act:
+        text = make(name, GAME, seat).choose(match.observation(seat), must=True)
         assert text.startswith("declare ")
         assert match.why_not(seat, text) is None
-    assert make(name, GAME).choose(match.known(1), must=True) == "", "who is not waited for need not"
+    assert make(name, GAME).choose(match.observation(1), must=True) == "", "who is not waited for need not"
 
 
 def test_resumes_if_it_is_said_to_have_asked_to_wait() -> None:
@@ -187,7 +187,7 @@ def test_chooses_the_opponent_who_can_do_least() -> None:
     """LI-10: seat 0 is out of cards; of his partners one asked for hearts, of which our team shows many."""
     keys = {"turn": 0, "phase": "choose", "hands": ["", "KH QH", "JH 9H TH 2S", "3S", "4S", "5S"], "last_asker": [2, 1]}
     match = tefuda.position(GAME, keys)
-    assert match.awaited == (1,)
+    assert match.must_act == (1,)
     assert said(match, 1) in ("choose 2", "choose 4")
 
 
@@ -214,7 +214,7 @@ def pair(turn: int, hands: list[str]) -> Match:
     """A deal in which seat 0 asks seat 1 for the king of hearts in vain, and the turn comes to seat 2."""
     match = tefuda.position(GAME, {"turn": turn, "hands": hands})
     match.play(0, "ask 1 KH")
-    match.play(1, next(f"ask 2 {card}" for card in match.words(1, "ask 2") if card not in hands[2].split()))
+    match.play(1, next(f"ask 2 {card}" for card in match.legal_words(1, "ask 2") if card not in hands[2].split()))
     return match
 
 
@@ -242,4 +242,4 @@ def test_the_convention_is_heard() -> None:
     from tefuda.games.literature.greedy_convention import shown_card
 
     king = match.game.vocabulary.pack.number["KH"]
-    assert [shown_card(match.rules, match.known(0), seat) for seat in (2, 4)] == [king, -1]
+    assert [shown_card(match.rules, match.observation(0), seat) for seat in (2, 4)] == [king, -1]

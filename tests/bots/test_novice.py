@@ -20,10 +20,10 @@ def said_and_meant(game: Game, novice: str = "novice") -> list[tuple[str, str]]:
     match, rules = tefuda.new(game.id, seed=3), game.read_rules(None)
     seated = [Bot(novice, game, rules, seed) for seed in range(match.seats)]
     quick, told = make("greedy", game.id), []
-    while len(told) < PLAYS and match.actors:
-        asked = sorted(match.actors, key=match.awaited.__contains__)
+    while len(told) < PLAYS and match.may_act:
+        asked = sorted(match.may_act, key=match.must_act.__contains__)
         seat, text = next((seat, text) for seat in asked if (text := lawful_choice(seated[seat], match, seat)))
-        told.append((text, quick.choose(match.known(seat))))
+        told.append((text, quick.choose(match.observation(seat))))
         match.play(seat, text)
     return told
 

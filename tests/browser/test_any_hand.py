@@ -34,7 +34,7 @@ def moment(game: str, seed: int) -> Match:
     match = tefuda.new(game, seats=seats, seed=seed)
     players = [make(dice.choice(bots(game)), game, seat) for seat in range(seats)]
     for _ in range(dice.randrange(LATEST)):
-        said = [(seat, players[seat].choose(match.known(seat))) for seat in match.actors]
+        said = [(seat, players[seat].choose(match.observation(seat))) for seat in match.may_act]
         seat, play = next(((seat, play) for seat, play in said if play), (-1, ""))
         if match.deal_over or not play:
             break

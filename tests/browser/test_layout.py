@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tefuda.engine.layout import Zone
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.server.wire import messages as m
 from tefuda.show import Voice
 from tefuda.show.messages import Refused
@@ -251,7 +251,7 @@ def test_what_the_other_has_laid_wraps_while_there_is_room(newcomer: Newcomer) -
 def four_in_the_middle(scene: Callable[[Voice], Scene]) -> Callable[[Voice], Scene]:
     """The same table with a card before each of four in the middle."""
     names = ["You", "Greedy bot 1", "Greedy bot 2", "Wilhelmina the Magnificent"]
-    labels = [Said("seat-unnamed", {"number": name}) for name in names]
+    labels = [Translatable("seat-unnamed", {"number": name}) for name in names]
     rows = [Zone(f"trick.{seat}", "row", label, count=1, cards=("TS",)) for seat, label in enumerate(labels)]
 
     def changed(voice: Voice) -> Scene:

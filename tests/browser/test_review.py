@@ -84,7 +84,7 @@ def test_ones_own_match_by_thumb_and_what_decided_it_tried_again(newcomer: Newco
 def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, house: House) -> None:
     match = tefuda.new("skarney-gin", seed=5)
     for _ in range(30):
-        match.make(match.actors[0], match.plays(match.actors[0])[-1])
+        match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[-1])
     link = house.client.post(f"{house.base}/api/replays", content=match.record()).json()["link"]
     page = newcomer(f"{link}?at=3&eyes=1")
     moment(page, 3)

@@ -66,8 +66,8 @@ def played_on(match: tefuda.Match) -> str:
     for _ in range(PLAYS):
         if match.deal_over or match.over:
             break
-        seat = match.awaited[0]
-        match.play(seat, bot.choose(match.known(seat), must=True))
+        seat = match.must_act[0]
+        match.play(seat, bot.choose(match.observation(seat), must=True))
     return match.record()
 
 
@@ -173,7 +173,7 @@ def test_where_it_takes_too_long_that_is_said(
 ) -> None:
     words, page, file = WORDS[lang], visitor(size, lang), tmp_path / "six.tefuda"
     match = tefuda.new("literature", 6, seed=4)
-    match.make(match.actors[0], match.plays(match.actors[0])[0])
+    match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[0])
     file.write_text(match.record(), encoding="utf-8")
     open_record(page, file)
     ask = page.get_by_role("button", name=words["whose"], exact=True)

@@ -103,8 +103,8 @@ def played_out(game: str) -> Stage:
     assert match is not None
     players = [tefuda.bot(match.game.id, seed=seat) for seat in range(match.seats)]
     while not match.deal_over:
-        seat = match.awaited[0]
-        match.play(seat, players[seat].choose(match.known(seat)))
+        seat = match.must_act[0]
+        match.play(seat, players[seat].choose(match.observation(seat)))
     return stage
 
 

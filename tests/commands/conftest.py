@@ -73,8 +73,8 @@ def played(match: Match, plays: int = 10**6) -> Match:
         if match.deal_over:
             match.deal()
             continue
-        seat = match.actors[0]
-        match.play(seat, bot.choose(match.known(seat), must=True))
+        seat = match.may_act[0]
+        match.play(seat, bot.choose(match.observation(seat), must=True))
     return match
 
 

@@ -35,8 +35,8 @@ def played(match: Match, lines: int = 10_000, deals: int = DEALS) -> Match:
         if match.deal_over:
             match.deal()
             continue
-        seat = match.awaited[0]
-        match.play(seat, bot.choose(match.known(seat), must=True))
+        seat = match.must_act[0]
+        match.play(seat, bot.choose(match.observation(seat), must=True))
         if match.dealt == deals:
             break
     return match
@@ -64,7 +64,7 @@ def matches() -> Iterator[tuple[str, Match]]:
     first = tefuda.new("skarney-gin", 2, drawn("played again"))
     yield "played again", played(tefuda.new("skarney-gin", 2, first.seed, dealer=1 - first.first_dealer), lines=9)
     other = played(tefuda.new("skarney-gin", 2, drawn("the other")), lines=9)
-    yield "goes on", played(played(other.goes_on(drawn("on")), deals=2).goes_on(drawn("and on")), deals=3)
+    yield "goes on", played(played(other.branch(drawn("on")), deals=2).branch(drawn("and on")), deals=3)
 
 
 def shown(match: Match) -> dict[str, Any]:

@@ -14,8 +14,8 @@ def record(tmp_path: Path) -> Path:
     """The first plays of a match, as they are drawn and shown."""
     match = tefuda.new("skarney-gin", seed=5)
     for _ in range(3):
-        seat = match.actors[0]
-        match.play(seat, tefuda.bot("skarney-gin", "greedy").choose(match.known(seat), must=True))
+        seat = match.may_act[0]
+        match.play(seat, tefuda.bot("skarney-gin", "greedy").choose(match.observation(seat), must=True))
     file = tmp_path / "match.txt"
     file.write_text(match.record(), encoding="utf-8")
     return file

@@ -12,8 +12,8 @@ from tefuda.commands.perft import count, signature
 def brute_force(match: tefuda.Match, depth: int) -> int:
     """The same with records instead of copies, and every play by its text."""
     record, total = match.record(), 0
-    for seat in match.actors:
-        for play in match.plays(seat):
+    for seat in match.may_act:
+        for play in match.legal_plays(seat):
             after = tefuda.replay(record)
             after.play(seat, str(play))
             total += brute_force(after, depth - 1) if depth > 1 else 1

@@ -158,8 +158,8 @@ def test_a_play_that_was_changed_or_left_out_later_is_found(run, tmp_path, finis
     for early in (4, len(finished.journal) // 2):
         made = next(at for at in count(early) if len(plays_at(finished, at)) > 1)
         other = up_to(finished, made)
-        seat, really = other.actors[0], finished.journal[made].text
-        other.play(seat, next(str(play) for play in other.plays(seat) if str(play) != really))
+        seat, really = other.may_act[0], finished.journal[made].text
+        other.play(seat, next(str(play) for play in other.legal_plays(seat) if str(play) != really))
         assert f"✗ the rules, a deal or a play after line {made} were changed" in verified(run, tmp_path, other, device)
     cut_off = up_to(finished, len(finished.journal) - 1)
     assert f"after line {len(cut_off.journal)} were changed" in verified(run, tmp_path, cut_off, device)
@@ -168,7 +168,7 @@ def test_a_play_that_was_changed_or_left_out_later_is_found(run, tmp_path, finis
 def plays_at(match: Match, lines: int) -> list[str]:
     """What could be played after so many lines."""
     then = up_to(match, lines)
-    return [str(play) for seat in then.actors[:1] for play in then.plays(seat)]
+    return [str(play) for seat in then.may_act[:1] for play in then.legal_plays(seat)]
 
 
 def test_rules_that_were_changed_later_are_found(run, tmp_path, finished) -> None:

@@ -16,7 +16,7 @@ def record(tmp_path: Path) -> Path:
     """Some plays of a match, each the last that is legal: not all of them good."""
     match = tefuda.new("skarney-gin", seed=5)
     for _ in range(14):
-        match.make(match.actors[0], match.plays(match.actors[0])[-1])
+        match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[-1])
     file = tmp_path / "match.txt"
     file.write_text(match.record(), encoding="utf-8")
     return file

@@ -58,7 +58,7 @@ def lot(match: Match, seat: int, draw: Draw, paper: Any, deals: int) -> Counter[
 
 def by_view(match: Match, seat: int, state: Any, paper: Any) -> None:
     """As the game itself draws."""
-    drawn(match, match.known(seat), state, paper)
+    drawn(match, match.observation(seat), state, paper)
 
 
 def moment(table: Table, seed: int, greedy: bool) -> tuple[Match, Seen]:
@@ -72,10 +72,10 @@ def moment(table: Table, seed: int, greedy: bool) -> tuple[Match, Seen]:
     for _ in range(random.randrange(4, 50)):
         before = match.copy()
         if greedy:
-            seat, text = next(said for said in ((s, bot.choose(match.known(s))) for s in asked(match)) if said[1])
+            seat, text = next(said for said in ((s, bot.choose(match.observation(s))) for s in asked(match)) if said[1])
             events = match.play(seat, text)
         else:
-            events = match.make(*random_play(match, random))
+            events = match.apply(*random_play(match, random))
         if match.deal_over:
             match = before
             break

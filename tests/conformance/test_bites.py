@@ -101,7 +101,7 @@ def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch
     table = tables_of(WOULD_TELL)[0]
     with known(WOULD_TELL):
         match = table.match(1)
-        others = [card for seat in (1, 2) for card in match.view(seat)["hands"][seat].split()]
+        others = [card for seat in (1, 2) for card in match.observation_dict(seat)["hands"][seat].split()]
         refused = [match.why_not(0, f"give {card}") for card in others]
         assert {one and one.name for one in refused} == {"not-held"} and len(refused) > 5
         secrecy.check_secrecy(table, 1, 2)

@@ -28,14 +28,14 @@ def off(found: list[Bin], telling: float = 0.0) -> list[Bin]:
 
 def forgetful(match: Match, seat: int, state: Any, paper: Any) -> None:
     """As one draws who forgets which cards all have seen go into hands."""
-    known: Any = match.known(seat)
+    known: Any = match.observation(seat)
     known.known = match.game.view_type().known  # type: ignore[attr-defined]  # a field that these games have
     drawn(match, known, state, paper)
 
 
 def by_expectation(match: Match, seat: int, state: Any, paper: Any) -> None:
     """As one draws who reckons with what the others did."""
-    drawn(match, match.known(seat), state, paper, "expected")
+    drawn(match, match.observation(seat), state, paper, "expected")
 
 
 def said_and_true(game: str, deals: int, draw: Draw = by_view, *, greedy: bool = False) -> list[Bin]:

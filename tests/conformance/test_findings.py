@@ -12,7 +12,7 @@ from tests.conformance.told import JAPANESE, english_in
 import tefuda.conform
 from tefuda.conform.finding import refusal_of
 from tefuda.engine.errors import IllegalPlay
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 
 FOLDER = Path(tefuda.conform.__file__).parent
 TELLING = ("Both", "NoGame", "Wrong", "hold")
@@ -50,6 +50,6 @@ def test_both_languages_have_the_same_gaps() -> None:
 
 
 def test_a_refusal_without_words_is_told_in_a_sentence() -> None:
-    told = refusal_of(IllegalPlay("SK-1", "unheard-of", Said("reason-unheard-of")), "skarney-gin")
+    told = refusal_of(IllegalPlay("SK-1", "unheard-of", Translatable("reason-unheard-of")), "skarney-gin")
     assert told.english == "the text files have no words for reason-unheard-of"
     assert told.japanese == "「reason-unheard-of」を伝える文がテキストファイルにありません"

@@ -21,7 +21,7 @@ BEFORE: dict[str, Any] = {"dealer": 0, "turn": 0, "phase": "draw"}
 
 def expects(position: dict[str, Any], seat: int = 0) -> bool:
     match = tefuda.position("skarney-gin", {**BEFORE, **position}, 2)
-    return bool(likely(match.rules, match.known(seat), match.state))  # type: ignore[arg-type]
+    return bool(likely(match.rules, match.observation(seat), match.state))  # type: ignore[arg-type]
 
 
 def test_who_could_have_opened_would_have() -> None:

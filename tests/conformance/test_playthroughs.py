@@ -12,7 +12,7 @@ from tests.conformance import playthroughs
 import tefuda
 from tefuda.engine.carrier import native
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.registry import find, games
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", OURS)
 # The game's own, put in their places by the linker.
 deal: Callable[[Rules, State, Paper], None]
 play: Callable[[Rules, State, int, Paper], None]
-view: Callable[[Rules, State, int, Known], None]
+view: Callable[[Rules, State, int, Observation], None]
 
 
 def check(game: Game) -> None:
@@ -68,7 +68,7 @@ def played(r: Rules, s: State, seat: int, p: Paper) -> None:
     play(r, s, seat, p)  # noqa: F821
 
 
-def looked(r: Rules, s: State, seat: int, v: Known) -> None:
+def looked(r: Rules, s: State, seat: int, v: Observation) -> None:
     """A driver: what a seat may know."""
     view(r, s, seat, v)  # noqa: F821
 
@@ -92,7 +92,7 @@ def native_twin(game: Game) -> Game:
     def play_there(r: Rules, s: State, seat: int, p: Paper) -> None:
         on_paper(s, p, lambda: native_play(r, state, seat, paper))
 
-    def view_there(r: Rules, s: State, seat: int, v: Known) -> None:
+    def view_there(r: Rules, s: State, seat: int, v: Observation) -> None:
         carrier.copy(s, state)
         native_view(r, state, seat, sight)
         carrier.copy(sight, v)

@@ -49,7 +49,7 @@ def test_seats_are_counted_from_ones_own() -> None:
     match = new_match(SKARNEY, 2, 7, None, 0)
     match.deal()
     own, bits = encoder(SKARNEY, relative=True), encoder(SKARNEY)
-    one = match.known(0)
+    one = match.observation(0)
     other = match.game.view_type()
     for name, shape in other.shapes.items():
         value = getattr(one, name)
@@ -68,7 +68,7 @@ def test_teams_are_counted_from_ones_own() -> None:
     made = encoder(LITERATURE, 6, form="fields", relative=True)
     match = new_match(LITERATURE, 6, 7)
     match.deal()
-    known = match.known(3)
+    known = match.observation(3)
     known.points[:], known.taken[:3] = [2, 5], [0, 1, 2]
     vector = made.of(known)
     points, taken = made["points"], made["taken"]
@@ -116,7 +116,7 @@ def test_a_native_view_is_written_into_any_row_of_ints() -> None:
     (seen,) = carrier.views(1)
     out = np.full(made.size + 1, 9, np.uint8)
     for match in islice(moments(tables_of(SKARNEY)[0], 3, 3), 3):
-        carrier.copy(match.known(0), seen)
+        carrier.copy(match.observation(0), seen)
         made.write(seen, out[:-1])
-        assert out[:-1].tolist() == made.of(match.known(0))
+        assert out[:-1].tolist() == made.of(match.observation(0))
         assert out[-1] == 9

@@ -89,7 +89,7 @@ def test_a_deck_that_is_no_pack() -> None:
         with pytest.raises(tefuda.BadRecord, match="deck"):
             match.deal(deck)
     match.deal(list(range(52)))
-    assert match.actors
+    assert match.may_act
 
 
 def test_the_family() -> None:

@@ -80,10 +80,10 @@ def breaks_off(*given: Any) -> None:
 def test_a_play_that_fails_has_not_happened(wrong: Callable[..., None], error: type[Exception]) -> None:
     match = tefuda.new("skarney-gin", seed=7)
     before = (match.state.copy(), match.record(), match.deals[:])
-    play = match.plays(match.actors[0])[0]
+    play = match.legal_plays(match.may_act[0])[0]
     match.game = replace(find("skarney-gin"), play=wrong)
     with pytest.raises(error):
-        match.make(match.actors[0], play)
+        match.apply(match.may_act[0], play)
     assert (match.state, match.record(), match.deals) == before
 
 

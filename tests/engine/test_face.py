@@ -28,8 +28,8 @@ def played(game: str, plays: int, seed: int = 5) -> tefuda.Match:
     """A match after some plays at random."""
     match, dice = tefuda.new(game, seed=seed), Random(seed)
     for _ in range(plays):
-        seat, line = dice.choice(match.awaited), ""
-        while (word := dice.choice(match.words(seat, line))) != "END":
+        seat, line = dice.choice(match.must_act), ""
+        while (word := dice.choice(match.legal_words(seat, line))) != "END":
             line = f"{line} {word}".strip()
         match.play(seat, line)
         if match.deal_over:
@@ -73,7 +73,7 @@ def test_a_missing_extra_is_named(way: str, library: str) -> None:
 def test_a_bot_of_a_name_or_the_games_own() -> None:
     assert [tefuda.bot("literature", *name).name for name in (("random",), ())] == ["random", "greedy"]
     match = tefuda.new("skarney-gin", seed=7, rules={"target": 100})
-    assert tefuda.bot("skarney-gin", rules=match.options).choose(match.known(match.actors[0])) == "draw"
+    assert tefuda.bot("skarney-gin", rules=match.options).choose(match.observation(match.may_act[0])) == "draw"
     for wrong in ({"game": "whist"}, {"game": "carousel", "name": "nobody"}):
         with pytest.raises(tefuda.BadRules):
             tefuda.bot(**wrong)
@@ -85,9 +85,9 @@ def test_a_bot_of_a_name_or_the_games_own() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_plays_are_counted_gone_through_and_asked(game: str) -> None:
     match = played(game, 12)
-    for seat in match.actors:
-        for verb in match.words(seat):
-            plays = match.plays(seat, verb)
+    for seat in match.may_act:
+        for verb in match.legal_words(seat):
+            plays = match.legal_plays(seat, verb)
             if len(list(islice(plays, 3_000))) == 3_000:
                 continue
             listed = list(plays)
@@ -97,7 +97,7 @@ def test_plays_are_counted_gone_through_and_asked(game: str) -> None:
 
 
 def test_cards_in_any_order_are_the_same_play() -> None:
-    plays = table().plays(0)
+    plays = table().legal_plays(0)
     assert "meld 8D 8S 8H" in plays
     assert tefuda.Play((), "meld 8D 8S 8H") in plays
     for other in ("meld 8D 8S", "offer 3C", "no such words", "", 7, None):
@@ -106,14 +106,14 @@ def test_cards_in_any_order_are_the_same_play() -> None:
 
 def test_a_beginning_leaves_the_others_out() -> None:
     match = table()
-    assert "offer TC" in match.plays(0)
-    assert "offer TC" not in match.plays(0, "meld")
-    assert {str(play).split()[0] for play in match.plays(0, "meld")} == {"meld"}
+    assert "offer TC" in match.legal_plays(0)
+    assert "offer TC" not in match.legal_plays(0, "meld")
+    assert {str(play).split()[0] for play in match.legal_plays(0, "meld")} == {"meld"}
 
 
 def test_who_may_not_act_has_none() -> None:
     for seat in (1, 2, -1):
-        plays = table().plays(seat)
+        plays = table().legal_plays(seat)
         assert (len(plays), bool(plays), list(plays), "offer TC" in plays) == (0, False, [], False)
         with pytest.raises(IndexError):
             plays[0]
@@ -121,33 +121,33 @@ def test_who_may_not_act_has_none() -> None:
 
 def test_counting_writes_no_play_down(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table()
-    many = len(list(match.plays(0)))
+    many = len(list(match.legal_plays(0)))
 
     def not_asked(*_: object) -> str:
         raise AssertionError("a play was written down")
 
     monkeypatch.setattr(Vocabulary, "write", not_asked)
-    assert len(match.plays(0)) == many > 3
+    assert len(match.legal_plays(0)) == many > 3
 
 
 def test_the_first_is_found_before_the_others() -> None:
     """Six places for each of six cards and eight half-suits: nobody could wait for all of them."""
-    assert str(next(iter(tefuda.new("literature", seed=2).plays(3)))).startswith("declare LS")
+    assert str(next(iter(tefuda.new("literature", seed=2).legal_plays(3)))).startswith("declare LS")
 
 
 def test_plays_follow_the_match_and_do_not_mix_two_moments() -> None:
     match = table()
-    plays, going = match.plays(0), iter(match.plays(0))
+    plays, going = match.legal_plays(0), iter(match.legal_plays(0))
     first = next(going)
-    match.make(0, first)
+    match.apply(0, first)
     assert first not in plays
     with pytest.raises(RuntimeError, match="gone on"):
         next(going)
 
 
 def test_plays_at_a_prompt() -> None:
-    assert repr(tefuda.new("skarney-gin", seed=7, dealer=1).plays(0)) == "<Plays: draw>"
-    assert repr(table().plays(0)).endswith(", …>")
+    assert repr(tefuda.new("skarney-gin", seed=7, dealer=1).legal_plays(0)) == "<LegalPlays: draw>"
+    assert repr(table().legal_plays(0)).endswith(", …>")
 
 
 # --- the end -------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def test_the_outcome_says_who_has_won_and_by_what() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.totals, outcome.deals) == ((0,), (60, 0), (259, 0), 1)
     assert list(outcome.settlement) == match.settlement == [684, -684]
-    assert [event.kind for event in outcome.told] == ["added", "skarney", "scored", "match_won", "settled"]
+    assert [event.kind for event in outcome.cause] == ["added", "skarney", "scored", "match_won", "settled"]
     assert outcome == match.copy().outcome
 
 
@@ -236,7 +236,7 @@ def test_a_pile_face_down_is_counted_and_not_told() -> None:
 
 
 def test_what_a_seat_knows_is_typed_by_its_game() -> None:
-    known = tefuda.new("skarney-gin", seed=7).known(0, SkarneyView)
+    known = tefuda.new("skarney-gin", seed=7).observation(0, SkarneyView)
     assert (known.drawless, known.hands[1], type(known)) == (0, 0, SkarneyView)
     with pytest.raises(TypeError, match=r"rummy_fifty\.state\.View is no view of skarney-gin"):
-        tefuda.new("skarney-gin", seed=7).known(0, RummyView)
+        tefuda.new("skarney-gin", seed=7).observation(0, RummyView)

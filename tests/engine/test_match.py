@@ -19,15 +19,15 @@ def table(**keys: object) -> Match:
 
 def test_the_example_of_the_readme() -> None:
     match = tefuda.new("skarney-gin", seats=2, seed=7, rules={"ace_block": "when_offered"})
-    (seat,) = match.actors
-    assert [str(play) for play in match.plays(seat)] == ["draw"]
+    (seat,) = match.may_act
+    assert [str(play) for play in match.legal_plays(seat)] == ["draw"]
     assert [event.kind for event in match.play(seat, "draw") if event.seen_by(seat)] == ["drew"]
     with pytest.raises(tefuda.IllegalPlay) as caught:
         match.play(seat, "draw")
     assert caught.value.clause == "SK-6"
-    assert json.loads(json.dumps(match.view(1 - seat)))["hands"][seat] == ""
+    assert json.loads(json.dumps(match.observation_dict(1 - seat)))["hands"][seat] == ""
     assert (match.scores, match.totals, match.over, match.winners) == ([0, 0], [0, 0], False, ())
-    assert tefuda.replay(match.record()).view(0) == match.view(0)
+    assert tefuda.replay(match.record()).observation_dict(0) == match.observation_dict(0)
     assert match.options == {"ace_block": "when_offered"}
 
 
@@ -63,8 +63,8 @@ def test_what_is_no_game(name: object) -> None:
 
 def test_words_of_seats_that_are_none() -> None:
     for seat in (-1, 2, 99):
-        assert table().words(seat) == []
-        assert list(table().plays(seat)) == []
+        assert table().legal_words(seat) == []
+        assert list(table().legal_plays(seat)) == []
         assert table().why_not(seat, "offer 8S") is not None
 
 

@@ -17,9 +17,9 @@ from tests.engine.drivers import MEANINGS, driver
 
 from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.code_cache import code_folder
-from tefuda.engine.known import Known
 from tefuda.engine.linker import Linker
 from tefuda.engine.native import maker, native_driver
+from tefuda.engine.observation import Observation
 from tefuda.engine.paper import Paper
 from tefuda.engine.registry import find
 from tefuda.engine.sources import Sources
@@ -123,18 +123,18 @@ def test_a_digest_hears_all_that_a_function_names() -> None:
     assert digest(a=1) == told[1]
 
 
-def one_word(r: tuple[int, ...], v: Known, p: Paper) -> int:
+def one_word(r: tuple[int, ...], v: Observation, p: Paper) -> int:
     return p.n + 1
 
 
-def two_words(r: tuple[int, ...], v: Known, p: Paper) -> int:
+def two_words(r: tuple[int, ...], v: Observation, p: Paper) -> int:
     return p.n + 2
 
 
-call: Callable[[object, int, tuple[int, ...], Known, Paper], int]
+call: Callable[[object, int, tuple[int, ...], Observation, Paper], int]
 
 
-def asking(r: tuple[int, ...], v: Known, p: Paper, bots: object, turns: int) -> int:
+def asking(r: tuple[int, ...], v: Observation, p: Paper, bots: object, turns: int) -> int:
     for i in range(turns):
         p.n = call(bots, i % 2, r, v, p)  # noqa: F821
     return p.n

@@ -38,7 +38,7 @@ def test_ways_to_write_a_play(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["meld 8S 8H 8D", "meld 8D 8H 8S", "MELD 8d 8♥ s8"])
 def test_a_play_is_written_one_way(text: str) -> None:
-    found = table().find_play(0, text)
+    found = table().parse_play(0, text)
     assert str(found) == "meld 8S 8H 8D"
 
 
@@ -46,7 +46,7 @@ def test_melds_of_an_opening_come_in_one_order() -> None:
     keys = {"turn": 0, "phase": "play", "hands": ["4S 4H 4D 7C 8C 9C TH JS QD 2C 3H", "3C"]}
     match = tefuda.position("skarney-gin", keys)
     for text in ("open QD JS TH|9C 8C 7C|4D 4H 4S", "open 7C 9C 8C ｜ 4S 4D 4H ｜ TH QD JS"):
-        assert str(match.find_play(0, text)) == "open 4S 4H 4D | 7C 8C 9C | TH JS QD"
+        assert str(match.parse_play(0, text)) == "open 4S 4H 4D | 7C 8C 9C | TH JS QD"
 
 
 def test_words_are_numbers_of_their_kind() -> None:
@@ -81,7 +81,7 @@ def test_what_cannot_be_read_is_named(text: str, found: str, where: str) -> None
 
 def test_too_many_words() -> None:
     with pytest.raises(tefuda.BadNotation, match="255"):
-        table().words(0, "meld" + " 8S" * 255)
+        table().legal_words(0, "meld" + " 8S" * 255)
 
 
 @pytest.mark.parametrize("text", ["", "   ", "|", "to", "| | |"])

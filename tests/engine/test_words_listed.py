@@ -29,10 +29,10 @@ def lines(match: Match, depth: int) -> int:
     if depth == 0:
         return 1
     total = 0
-    for seat in match.actors:
-        for play in match.plays(seat):
+    for seat in match.may_act:
+        for play in match.legal_plays(seat):
             after = match.copy()
-            after.make(seat, play)
+            after.apply(seat, play)
             total += lines(after, depth - 1)
     return total
 
@@ -45,17 +45,17 @@ def test_how_many_lines_of_play(keys: dict[str, Any], counts: list[int]) -> None
 
 def test_words_come_in_their_order() -> None:
     match = tefuda.position("skarney-gin", RICH)
-    assert match.words(0) == ["meld", "add", "offer"]
-    assert match.words(0, "meld") == ["AS", "AH", "QC"]
-    assert match.words(0, "meld QC KC") == ["AS", "AH"]
-    assert match.words(0, "add") == ["8S", "9S", "KD", "KC"]
-    assert match.words(0, "add 8S") == ["9S", "to"]
-    assert match.words(0, "add KC") == ["AS", "AH", "to"]
+    assert match.legal_words(0) == ["meld", "add", "offer"]
+    assert match.legal_words(0, "meld") == ["AS", "AH", "QC"]
+    assert match.legal_words(0, "meld QC KC") == ["AS", "AH"]
+    assert match.legal_words(0, "add") == ["8S", "9S", "KD", "KC"]
+    assert match.legal_words(0, "add 8S") == ["9S", "to"]
+    assert match.legal_words(0, "add KC") == ["AS", "AH", "to"]
 
 
 def test_plays_come_in_their_order() -> None:
     match = tefuda.position("skarney-gin", RICH)
-    assert [str(play) for play in match.plays(0)] == [
+    assert [str(play) for play in match.legal_plays(0)] == [
         "meld AS 2S 3D",
         "meld AH 2S 3D",
         "meld QC KD AS",
@@ -88,22 +88,22 @@ def test_plays_come_in_their_order() -> None:
 
 def test_openings_come_in_their_order() -> None:
     match = tefuda.position("skarney-gin", OPENING)
-    assert [str(play) for play in match.plays(1, "open")] == [
+    assert [str(play) for play in match.legal_plays(1, "open")] == [
         "open 4S 4H 4D | 7C 8C 9C | TH JS QD",
         "open 4S 4H 4C | 7C 8C 9C | TH JS QD",
         "open 4S 4D 4C | 7C 8C 9C | TH JS QD",
         "open 4H 4D 4C | 7C 8C 9C | TH JS QD",
     ]
-    assert match.words(1, "open 4S 4H") == ["4D", "4C"]
-    assert match.words(1, "open 4S 4H 4D") == ["|"]
+    assert match.legal_words(1, "open 4S 4H") == ["4D", "4C"]
+    assert match.legal_words(1, "open 4S 4H 4D") == ["|"]
 
 
 def test_words_after_what_is_no_beginning() -> None:
     match = tefuda.position("skarney-gin", RICH)
     for begun in ("meld 8S 2S", "offer 4C", "draw", "meld AS 2S 3D 9S", "offer AS offer"):
-        assert match.words(0, begun) == []
-        assert list(match.plays(0, begun)) == []
-    assert match.words(1) == []
+        assert match.legal_words(0, begun) == []
+        assert list(match.legal_plays(0, begun)) == []
+    assert match.legal_words(1) == []
 
 
 def test_the_first_moments_of_a_match() -> None:

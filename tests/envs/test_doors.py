@@ -114,7 +114,7 @@ def test_pettingzoo_plays_to_the_end(game: str) -> None:
 def end_of(env: zoo.raw_env, agent: str) -> Any:
     """What the match says that this agent's seat knows now."""
     encoder, match = env.tables.spec.obs.encoder, env.tables.match(0)
-    return np.array(encoder.of(match.known(env.seat_of[agent])))
+    return np.array(encoder.of(match.observation(env.seat_of[agent])))
 
 
 def test_what_is_rendered_is_what_the_seat_knows() -> None:

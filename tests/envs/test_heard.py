@@ -16,8 +16,8 @@ from tefuda.engine.facts import Told
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find, games
-from tefuda.engine.said import Cards
-from tefuda.engine.said import Seat as SaidSeat
+from tefuda.engine.translatable import Cards
+from tefuda.engine.translatable import Seat as SaidSeat
 
 GAMES = games()
 LONG = ("carousel", "looking-and-down")  # of which a deal takes long, if chance plays it

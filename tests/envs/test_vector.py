@@ -60,9 +60,9 @@ def test_what_is_shown_is_what_the_match_says(game: str, step: str) -> None:
             told = [env.say(action) for action in np.flatnonzero(turn.mask[0])]
             said = " ".join(env.said(0))
             may_pass = env.tables.kept[0][MAY_PASS] and not said
-            assert sorted(told) == sorted([*match.words(seat, said), *(["PASS"] if may_pass else [])])
+            assert sorted(told) == sorted([*match.legal_words(seat, said), *(["PASS"] if may_pass else [])])
             made = encoder(match.game, match.seats, match.options, relative=True)
-            assert turn.obs[0][: made.size].tolist() == made.of(match.known(seat))
+            assert turn.obs[0][: made.size].tolist() == made.of(match.observation(seat))
             assert np.array_equal(env.observe(0, seat)[: made.size], turn.obs[0][: made.size])
 
 
@@ -96,7 +96,7 @@ def test_an_episode_is_a_match(game: str) -> None:
             assert match.deal_over and match.scores == turn.reward[table].tolist()
             again = replay(match.record())
             assert again.position() == match.position()
-            last = encoder(match.game, match.seats, match.options, relative=True).of(match.known(decided(match)))
+            last = encoder(match.game, match.seats, match.options, relative=True).of(match.observation(decided(match)))
             assert turn.final[table][: len(last)].tolist() == last
             ended += 1
         if ended >= 3:
@@ -113,8 +113,8 @@ def decided(match: Match) -> int:
             twin_.deal([match.game.vocabulary.pack.number[card] for card in line.text.split()])
             continue
         words = [*line.text.split(), "END"]
-        ways = [len(twin_.words(line.seat, " ".join(words[:i]))) for i in range(len(words))]
-        out_of_turn = line.seat not in twin_.awaited
+        ways = [len(twin_.legal_words(line.seat, " ".join(words[:i]))) for i in range(len(words))]
+        out_of_turn = line.seat not in twin_.must_act
         if max(ways) > 1 or out_of_turn:
             found = line.seat
         twin_.play(line.seat, line.text)

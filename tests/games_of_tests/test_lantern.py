@@ -12,8 +12,8 @@ import tefuda
 from tefuda.conform import carriers, declared, keeping, liveness, refusals, secrecy, texts
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine.game import Game
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
 from tefuda.show.counsel import Counsel, look_of
 from tefuda.show.look import Look, Tap
 from tefuda.text import LANGUAGES, Speaker
@@ -71,7 +71,7 @@ class TestItIsAGame:
 class TestTheRules:
     def test_suit_is_followed(self, game: Game) -> None:
         match = placed()
-        assert {str(play) for play in match.plays(1)} == {"play 7S", "play 8S"}
+        assert {str(play) for play in match.legal_plays(1)} == {"play 7S", "play 8S"}
         refusal = match.why_not(1, "play QD")
         assert refusal is not None
         assert (refusal.clause, refusal.name) == ("LA-4", "follow")
@@ -84,7 +84,7 @@ class TestTheRules:
         match = placed(turned=trumps, hands=hands)
         for seat, play in ((1, "play 7S"), (2, "play 9D"), (3, "play TH")):
             match.play(seat, play)
-        assert match.actors == (winner,)
+        assert match.may_act == (winner,)
         assert match.scores[winner] == 1
 
 
@@ -111,8 +111,8 @@ class TestWhatItShows:
                 found += 1
             return found
 
-        known = match.known(1)
-        mouth = Mouth(replace(game, words=two_verbs), match.rules, known, 1)
+        known = match.observation(1)
+        mouth = LegalTree(replace(game, words=two_verbs), match.rules, known, 1)
         counsel = Counsel(known, mouth, (), may=True, awaited=True)
         assert counsel._taps() == ()
 
@@ -148,5 +148,5 @@ class TestWhatItShows:
 
     @staticmethod
     def some_play(match: Match) -> tuple[int, str]:
-        seat = match.actors[0]
-        return seat, str(match.plays(seat)[0])
+        seat = match.may_act[0]
+        return seat, str(match.legal_plays(seat)[0])

@@ -31,7 +31,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tefuda.engine.kinds",
     ),
     "What is told and shown": (
-        "tefuda.engine.said:Said,Cards,Seat",
+        "tefuda.engine.translatable:Translatable,Cards,Seat",
         "tefuda.engine.events:Event,Travel,Claim",
         "tefuda.engine.layout",
     ),

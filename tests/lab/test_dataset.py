@@ -39,10 +39,10 @@ def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyP
     plays = [iter(split(row["said"])) for row in rows]
     ats = [iter([*row["at"], -1]) for row in rows]
     told = [list[int]() for _ in rows]
-    listen(told, match, match.told)
+    listen(told, match, match.last_events)
     waiting = [next(at) for at in ats]
-    while match.actors:
-        seat = next(seat for seat in match.actors if waiting[seat] == len(told[seat]))
+    while match.may_act:
+        seat = next(seat for seat in match.may_act if waiting[seat] == len(told[seat]))
         line = tuple(alphabet[action] for action in next(plays[seat]))
         waiting[seat] = next(ats[seat])
         listen(told, match, match.play(seat, words.write(line)))

@@ -41,7 +41,7 @@ def test_a_row_is_a_match_that_can_be_opened(game: str) -> None:
     assert found.plays is not None and found.events is not None
     assert [line.seat for line in match.journal[1:]] == found.plays["seat"].tolist()
     assert deal["first"] == match.journal[1].seat
-    told = [event.entry for event in match.told if event.entry]
+    told = [event.entry for event in match.last_events if event.entry]
     last = found.events["play"] == row["plays"]
     assert set(found.events["fact"][last]) == {
         find(game).facts.read(one, find(game).vocabulary.pack).name for one in told
@@ -82,7 +82,7 @@ def test_choices_are_the_words_that_the_match_lists() -> None:
         played.journal[1:], found.plays["decisions"], found.plays["choices"], strict=True
     ):
         words = [*line.text.split(), ""]
-        ways = [len(again.words(line.seat, " ".join(words[:k]))) for k in range(len(words))]
+        ways = [len(again.legal_words(line.seat, " ".join(words[:k]))) for k in range(len(words))]
         assert (decisions, choices) == (sum(n > 1 for n in ways), sum(n for n in ways if n > 1))
         again.play(line.seat, line.text)
 

@@ -58,7 +58,7 @@ def test_stock_left_is_counted_at_the_end() -> None:
 def test_what_a_seat_sees_are_its_hand_the_table_and_what_was_taken_openly() -> None:
     run = lab.run(GAME, deals=3, seed=7)
     match = run.match(0)
-    view = match.known(0)
+    view = match.observation(0)
     assert _cards_seen(match, 0) >= sum(bin(meld).count("1") for melds in view.melds for meld in melds)  # type: ignore[attr-defined]
     found = lab.visibility(run, 2)
     assert 0.2 < found.value < 0.9 and found.n == 2

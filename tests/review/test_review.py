@@ -36,8 +36,8 @@ def later(match: Match, plays: int) -> Match:
             match.deal()
         if match.over:
             break
-        seat = match.awaited[0]
-        match.play(seat, bot.choose(match.known(seat), must=True))
+        seat = match.must_act[0]
+        match.play(seat, bot.choose(match.observation(seat), must=True))
     return match
 
 
@@ -86,7 +86,7 @@ def test_nothing_but_the_view_goes_in(game: str) -> None:
         state: Any = other.state
         if hasattr(state, "deck"):
             state.deck[:] = [51] * len(state.deck)
-        assert judged(game, one, other.known(match.journal[-1].seat)) == found
+        assert judged(game, one, other.observation(match.journal[-1].seat)) == found
 
 
 def test_cards_that_nobody_has_drawn_change_nothing() -> None:
@@ -148,7 +148,7 @@ def test_who_could_have_gone_out_is_told_so() -> None:
 
 def test_what_was_taken_back_is_no_decision() -> None:
     match = tefuda.new("skarney-gin", seed=7)
-    seat = match.actors[0]
+    seat = match.may_act[0]
     match.play(seat, "draw")
     match.take_back(seat)
     match.play(seat, "draw")

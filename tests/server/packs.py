@@ -35,8 +35,8 @@ def match_at(house: House, table: str) -> Match:
 def next_play(match: Match) -> tuple[int, str]:
     """What a greedy player says now, those first who need not."""
     bot = make("greedy", GAME, rules=match.options)
-    asked = sorted(match.actors, key=match.awaited.__contains__)
-    said = ((seat, bot.choose(match.known(seat))) for seat in asked)
+    asked = sorted(match.may_act, key=match.must_act.__contains__)
+    said = ((seat, bot.choose(match.observation(seat))) for seat in asked)
     return next((seat, text) for seat, text in said if text)
 
 

@@ -29,7 +29,7 @@ def break_at(monkeypatch: pytest.MonkeyPatch, broken: Callable[[int | None, str]
             return PLAY(self, seat, play_id, base, text, at)
         assert self.match is not None
         times.append(self.version)
-        self.match.play(self.match.awaited[0], self.first_play(self.match.awaited[0]))  # the version stays behind
+        self.match.play(self.match.must_act[0], self.first_play(self.match.must_act[0]))  # the version stays behind
         raise RulesBroke("the hand was secret")
 
     monkeypatch.setattr(Table, "play", play)

@@ -13,7 +13,7 @@ from tests.server.live import SOON, Guest, House, eventually, running, settings
 from tests.server.rooms import bare_room
 
 from tefuda.engine.events import EVERYBODY, Event
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.server.config import Limits
 from tefuda.server.guard.limits import PerAddress
 from tefuda.server.rooms import scribe
@@ -171,7 +171,9 @@ def test_a_class_behind_one_address_comes_in_at_once_and_reloads() -> None:
 def events(versions: range, **marks: Any) -> list[News]:
     """Something that happened at each of these versions."""
     marks = {"audience": EVERYBODY, **marks}
-    return [News(version, Event("ready", said=Said("ready", {"seat": Seat(0)}), **marks)) for version in versions]
+    return [
+        News(version, Event("ready", said=Translatable("ready", {"seat": Seat(0)}), **marks)) for version in versions
+    ]
 
 
 def room_with_a_past(length: int, **marks: Any) -> Room:

@@ -143,7 +143,7 @@ async def go_on(me: Guest, match: Match, wanted: Any) -> None:
         if me.scene["state"] == "between":
             answer = await me.next()
         elif me.scene["prompt"]["yours"]:
-            bots_own = next_play(match)[1] if match.awaited == (0,) and match.actors == (0,) else None
+            bots_own = next_play(match)[1] if match.must_act == (0,) and match.may_act == (0,) else None
             answer = await me.play(bots_own or me.scene["verbs"][0]["play"] or f"discard {me.hand[-1]}")
         else:
             await me.hear("happened")
@@ -199,7 +199,7 @@ async def test_who_is_frozen_in_time_melds_while_the_table_moves_on(house: House
     guests = [await house.guest(seat) for seat in seats]
     match = match_at(house, seats[0]["table"])
     seat, play = await until_one_is_frozen(guests, match)
-    turn = match.awaited[0]
+    turn = match.must_act[0]
     frozen, base, turns_base = guests[seat], guests[seat].version, guests[turn].version
     assert not frozen.scene["prompt"]["yours"]
     await make_play(guests, turn, "draw", [guests[turn]])

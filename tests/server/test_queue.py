@@ -11,7 +11,7 @@ import pytest
 from tests.server.live import SOON, TWO, Guest, House
 from tests.server.rooms import bare_room, told
 
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.server import bots
 from tefuda.server.thinkers import HOUSE_FIRST, WAITING, Asker, NoTime, Thinkers, ThoughtQueue, Workers
 from tefuda.show import Voice
@@ -181,5 +181,5 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
 def turn_of(table: Table) -> BotTurn:
     """A turn of the house, whosever it is: what it sees is what counts here."""
     assert table.match is not None
-    known: Known = table.match.known(table.match.actors[0])
+    known: Observation = table.match.observation(table.match.may_act[0])
     return BotTurn(seat=1, base=table.version, view=known, awaited=True)

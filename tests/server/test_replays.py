@@ -168,7 +168,7 @@ async def test_one_plays_on_and_the_server_may_fall(sqlite: str) -> None:
     assert stored is not None
     match = Table.restore(stored.setup, stored.journal).match
     assert match is not None
-    assert match.borrowed[0].lines == 12
+    assert match.branched_from[0].lines == 12
 
 
 async def test_from_the_end_nothing_goes_on(web: httpx.AsyncClient) -> None:

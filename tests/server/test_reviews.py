@@ -48,7 +48,7 @@ async def brought(house: House, plays: int = 9) -> tuple[str, Match]:
     """A record with some plays, each the last that is legal: not all of them good."""
     match = tefuda.new("skarney-gin", seed=5)
     for _ in range(plays):
-        match.make(match.actors[0], match.plays(match.actors[0])[-1])
+        match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[-1])
     return (await house.web.post("/api/replays", content=match.record())).json()["id"], match
 
 

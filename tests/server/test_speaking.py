@@ -10,7 +10,7 @@ import pytest
 from tests.server.rooms import bare_room, told
 
 import tefuda
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.server.rooms.room import Room
 from tefuda.show import Voice
 from tefuda.show.advice import Advice
@@ -183,7 +183,7 @@ async def test_a_number_is_written_alike_in_a_sentence_and_on_the_sheet() -> Non
         assert points(value) == text
         for lang in ("en", "ja"):
             said = Speaker(lang, "looking-and-down", ("Aki", "Ben"), 1).say(
-                Said("event-scored", {"seat": Seat(0), "points": value})
+                Translatable("event-scored", {"seat": Seat(0), "points": value})
             )
             assert re.findall(r"[-−+]?[\d,]*\d", said) == [text]
     assert points(1600, signed=True) == "+1,600"
@@ -207,27 +207,27 @@ def test_what_is_remembered_is_what_would_be_said() -> None:
     speaker = Speaker("en", "skarney-gin", ("Aki", "Ben"), 0)
     remembered = Phrases(speaker)
     said = [
-        Said("prompt-wait", {"seat": Seat(1)}),
-        Said("prompt-wait", {"seat": Seat(0)}),
-        Said("bad-rules", {"found": 1, "expected": "1", "where": ""}),
-        Said("bad-rules", {"found": "1", "expected": "1", "where": ""}),
-        Said("bad-rules", {"found": Seat(1), "expected": "1", "where": ""}),
-        Said("do-offer", {"cards": Cards(["7S"])}),
-        Said("do-offer", {"cards": Cards(["7H"])}),
-        Said("do-offer", {"cards": [Cards(["7H"]), Cards(["7S"])]}),
-        Said("do-offer", {"cards": Said("zone-stock")}),
+        Translatable("prompt-wait", {"seat": Seat(1)}),
+        Translatable("prompt-wait", {"seat": Seat(0)}),
+        Translatable("bad-rules", {"found": 1, "expected": "1", "where": ""}),
+        Translatable("bad-rules", {"found": "1", "expected": "1", "where": ""}),
+        Translatable("bad-rules", {"found": Seat(1), "expected": "1", "where": ""}),
+        Translatable("do-offer", {"cards": Cards(["7S"])}),
+        Translatable("do-offer", {"cards": Cards(["7H"])}),
+        Translatable("do-offer", {"cards": [Cards(["7H"]), Cards(["7S"])]}),
+        Translatable("do-offer", {"cards": Translatable("zone-stock")}),
     ]
     for _ in range(2):
         assert [remembered.say(each) for each in said] == [speaker.say(each) for each in said]
     for number in range(2 * MOST):
-        remembered.say(Said("sheet-target", {"points": number}))
+        remembered.say(Translatable("sheet-target", {"points": number}))
     assert 0 < len(remembered._made) <= MOST
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_names_are_those_of_the_table(lang: str) -> None:
     """What was made for one table is said at another with its own players, even if one is called like a sign."""
-    said = Said("waiting", {"seat": Seat(1)})
+    said = Translatable("waiting", {"seat": Seat(1)})
     for names in (("Aki", "Ben"), ("Chie", "Dan"), ("Emi", chr(GAP)), ("Fumio", "")):
         speaker = Speaker(lang, "skarney-gin", names, 0)
         assert Phrases(speaker).say(said) == speaker.say(said)

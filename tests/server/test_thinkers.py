@@ -42,12 +42,12 @@ def thinkers(process: Thinkers) -> Thinkers:
 
 async def test_what_is_thought_there_is_what_is_thought_here() -> None:
     thinkers, match = Thinkers(1, SOON), tefuda.new(GAME, seed=4)
-    given = match.rules, match.seats, match.known(match.actors[0]), 1
+    given = match.rules, match.seats, match.observation(match.may_act[0]), 1
     assert await thinkers.think(GAME, thought.advise, *given) is None, "nothing is ready"
     thinkers.open([GAME])
     await eventually(lambda: thinkers.ready(GAME))
     found = await thinkers.think(GAME, thought.advise, *given)
-    assert found == tefuda.advise(match, match.actors[0], worlds=match.game.thinking.master, seed=1)
+    assert found == tefuda.advise(match, match.may_act[0], worlds=match.game.thinking.master, seed=1)
     await thinkers.close()
 
 
@@ -136,7 +136,7 @@ class Here:
 
 def test_what_was_found_is_said_with_chances_and_costs() -> None:
     match = tefuda.new(GAME, seed=4)
-    seat = match.actors[0]
+    seat = match.may_act[0]
     match.play(seat, "draw")
     found = tefuda.advise(match, seat, worlds=2_000, seed=1)
     best, second = told(counsel_for(match, seat), found, match.seats)

@@ -36,5 +36,5 @@ def go_on(table: Table, players: Mapping[int, Bot]) -> None:
         turn, text = chosen
         table.play(turn.seat, turn.id, version, text)
     elif table.match is not None:
-        table.play(0, f"p{version}", version, players[0].choose(table.match.known(0)))
+        table.play(0, f"p{version}", version, players[0].choose(table.match.observation(0)))
     assert table.version == version + 1, "the table stands still"

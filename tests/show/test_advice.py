@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.match import Match
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.games.literature.half_suits import NAMES, card_at, half_of
 from tefuda.show.adviser import Advised
 from tefuda.show.counsel import Counsel, counsel_for
@@ -18,15 +18,15 @@ OPENING = {"turn": 0, "phase": "play", "hands": ["4S 4H 4C 5D 6D 7D KS KH KD 9C 
 
 def test_who_sees_the_same_is_advised_the_same() -> None:
     match = tefuda.new("skarney-gin", seed=3)
-    seat = match.awaited[0]
+    seat = match.must_act[0]
     assert counsel_for(match, seat).hint() == counsel_for(match.copy(), seat).hint()
 
 
 def test_another_adviser_can_be_asked_in_the_house_s_place() -> None:
     match = tefuda.position("skarney-gin", OPENING)
-    mouth = match.mouth(0)
-    best = Advised(mouth.play((*mouth.game.vocabulary.read("offer 9C"), 0)), Said("why-offer"))
-    counsel = Counsel(match.known(0), mouth, (), may=True, awaited=True, adviser=lambda mouth, view: (best,))
+    mouth = match.legal_tree(0)
+    best = Advised(mouth.play((*mouth.game.vocabulary.read("offer 9C"), 0)), Translatable("why-offer"))
+    counsel = Counsel(match.observation(0), mouth, (), may=True, awaited=True, adviser=lambda mouth, view: (best,))
     assert counsel.hint() is best
 
 
@@ -36,7 +36,7 @@ def test_an_opening_shows_its_three_melds() -> None:
     assert isinstance(found, Advised)
     action = counsel.action(found.play)
     assert action.melds == (("4S", "4H", "4C"), ("5D", "6D", "7D"), ("KS", "KH", "KD"))
-    assert isinstance(action.label, Said)
+    assert isinstance(action.label, Translatable)
     assert action.label.args["cards"] == [Cards(meld) for meld in action.melds]
 
 

@@ -29,7 +29,7 @@ def counting(game: str, seats: int) -> tuple[Match, list[int]]:
 
 def test_a_play_that_was_shown_is_not_asked_for_again() -> None:
     match, asked = counting("skarney-gin", 2)
-    (seat,) = match.actors
+    (seat,) = match.may_act
     play = look_of(match, seat).verbs[0].play
     assert play is not None
     assert asked
@@ -41,27 +41,27 @@ def test_a_play_that_was_shown_is_not_asked_for_again() -> None:
 def test_every_change_ends_it() -> None:
     match, asked = counting("skarney-gin", 2)
     for _ in range(12):
-        (seat,) = match.actors
+        (seat,) = match.may_act
         look_of(match, seat)
         before = len(asked)
-        assert match.words(seat) == tefuda.replay(match.record()).words(seat)
+        assert match.legal_words(seat) == tefuda.replay(match.record()).legal_words(seat)
         assert len(asked) == before
-        match.play(seat, str(match.plays(seat)[0]))
+        match.play(seat, str(match.legal_plays(seat)[0]))
 
 
 def test_each_seat_is_asked_for_itself() -> None:
     match, asked = counting("literature", 6)
-    answers = [match.words(seat) for seat in match.actors]
-    assert asked == list(match.actors)
-    assert answers == [match.copy().words(seat) for seat in match.actors]
+    answers = [match.legal_words(seat) for seat in match.may_act]
+    assert asked == list(match.may_act)
+    assert answers == [match.copy().legal_words(seat) for seat in match.may_act]
     assert len({*map(tuple, answers)}) > 1, "whoever is waited for may ask, the others may not"
 
 
 def test_a_copy_asks_for_itself() -> None:
     match, asked = counting("skarney-gin", 2)
-    (seat,) = match.actors
+    (seat,) = match.may_act
     twin = match.copy()
-    match.words(seat)
+    match.legal_words(seat)
     before = len(asked)
-    assert twin.words(seat) == match.words(seat)
+    assert twin.legal_words(seat) == match.legal_words(seat)
     assert len(asked) == before + 1

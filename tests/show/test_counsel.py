@@ -7,10 +7,10 @@ import logging
 import pytest
 
 import tefuda
+from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END, NUMBER
 from tefuda.show.adviser import Advised
 from tefuda.show.counsel import Offers, counsel_for, look_of
@@ -98,7 +98,7 @@ def test_advice_that_breaks_down_is_a_sentence_and_stands_in_the_log(caplog: pyt
     with caplog.at_level(logging.ERROR, "tefuda"):
         found = counsel.hint()
     assert isinstance(found, Refusal)
-    assert found.reason == Said("trouble-answer")
+    assert found.reason == Translatable("trouble-answer")
     assert "advice_failed" in caplog.text
     assert counsel.look().verbs  # the table is shown all the same
 

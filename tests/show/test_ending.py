@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.engine.registry import games
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.course import course
 from tefuda.show.ending import heard
 from tefuda.show.scene import Count, End, Lang
@@ -52,7 +52,7 @@ def stories(shown: Shown) -> Iterator[list[str]]:
 
 
 def spoken(voice: Voice, text: object) -> str:
-    assert isinstance(text, Said | Seat | str)
+    assert isinstance(text, Translatable | Seat | str)
     return text if isinstance(text, str) else voice.say(text)
 
 
@@ -109,7 +109,7 @@ def test_a_match_that_was_broken_off_has_no_winner() -> None:
     end = Voice(Shown(table), 1, "en").scene().end
     assert end is not None
     assert ([one.place for one in end.standings], end.won, end.agreed) == ([0, 0], False, True)
-    assert end.verdict == Said("match-ended")
+    assert end.verdict == Translatable("match-ended")
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def test_a_layout_is_that_of_its_own_view(game: str, plays: int) -> None:
     seen: list[tuple[Any, Any, Any]] = []
     for table in moments(game, plays):
         if (match := table.match) is not None:
-            views = [match.known(reader) for reader in (*range(match.seats), None)]
+            views = [match.observation(reader) for reader in (*range(match.seats), None)]
             seen += [(match.rules, view, match.game.layout(match.rules, view)) for view in views]
     for rules, view, kept in seen:
         forget_all(game)

@@ -145,7 +145,7 @@ def test_of_a_match_that_goes_on_only_deals_that_have_ended_are_told() -> None:
 
 def test_what_was_taken_back_is_told_as_it_was() -> None:
     match = tefuda.new("skarney-gin", seed=7)
-    seat = match.actors[0]
+    seat = match.may_act[0]
     match.play(seat, "draw")
     match.take_back(seat)
     match.play(seat, "draw")

@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 from tefuda.engine.registry import find, games
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show import Voice
 from tefuda.show.messages import ToClient
 from tefuda.show.schema import definitions, reference, whole
@@ -24,7 +24,7 @@ from tefuda.table import Chair, Setup, Table
 class Inner:
     """Something inside."""
 
-    name: Said | None = None
+    name: Translatable | None = None
 
     @property
     def named(self) -> bool:
@@ -36,17 +36,17 @@ class Inner:
 class Outer:
     """Something with all kinds of things in it."""
 
-    who: Said | Seat | str
+    who: Translatable | Seat | str
     kind: Literal["one", "two"]
     inner: tuple[Inner, ...]
     counts: dict[str, int]
     cards: tuple[tuple[str, ...], ...] = ()
 
 
-THING = Outer(Seat(1), "two", (Inner(), Inner(Said("hello"))), {"a": 1}, (("7S",), ()))
+THING = Outer(Seat(1), "two", (Inner(), Inner(Translatable("hello"))), {"a": 1}, (("7S",), ()))
 
 
-def say(said: Said | Seat) -> str:
+def say(said: Translatable | Seat) -> str:
     return f"<{int(said)}>" if isinstance(said, Seat) else f"<{said.id}>"
 
 

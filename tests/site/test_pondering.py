@@ -21,7 +21,7 @@ PONDERED = [game for game in games() if find(game).thinking.plain]
 @pytest.mark.parametrize("game", PONDERED)
 def test_slice_by_slice_the_same_is_found(game: str) -> None:
     match = tefuda.new(game, seed=4)
-    view = match.known(match.actors[0])
+    view = match.observation(match.may_act[0])
     thinks = adviser(match.game, match.rules, match.seats, compiled=False)
     assert whole(thinks.best_in_steps(view, Slices(SOME, LONG), 7)) == thinks.best(view, SOME, 7)
 
@@ -29,8 +29,8 @@ def test_slice_by_slice_the_same_is_found(game: str) -> None:
 async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thinker() -> None:
     game = "carousel"
     match, ponderers, heard = tefuda.new(game, seed=4), Ponderers(LONG), 0
-    match.play(match.actors[0], "draw")
-    given = match.rules, "sharp", 1, match.known(match.actors[0])
+    match.play(match.may_act[0], "draw")
+    given = match.rules, "sharp", 1, match.observation(match.may_act[0])
     left = asyncio.create_task(ponderers.think(game, thought.choose, *given))
     await asyncio.sleep(0)
     left.cancel()
@@ -39,7 +39,7 @@ async def test_meanwhile_others_are_heard_and_a_table_that_is_left_frees_the_thi
         await asyncio.sleep(0)
         heard += 1
     assert heard > 2
-    match.play(match.actors[0], await thinks)
+    match.play(match.may_act[0], await thinks)
 
 
 def test_they_are_offered_where_so_little_is_of_use_and_hints_are_not_made_of_it() -> None:
@@ -50,5 +50,5 @@ def test_they_are_offered_where_so_little_is_of_use_and_hints_are_not_made_of_it
 
 async def test_where_a_deal_takes_too_long_with_so_many_the_quick_player_plays() -> None:
     match = tefuda.new("carousel", 4, seed=4)
-    given = match.rules, "sharp", 1, match.known(match.actors[0])
+    given = match.rules, "sharp", 1, match.observation(match.may_act[0])
     assert await Ponderers().think("carousel", thought.choose, *given) is None

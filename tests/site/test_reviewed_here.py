@@ -50,7 +50,7 @@ def short() -> Match:
     """The beginning of a deal; not all plays in it are good."""
     match = tefuda.new("skarney-gin", seed=55, rules={"target": 10})
     for _ in range(8):
-        match.make(match.actors[0], match.plays(match.actors[0])[-1])
+        match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[-1])
     return later(match, 8)
 
 

@@ -63,7 +63,7 @@ def test_every_deal_tried(seed: int, seats: int) -> None:
     story = asked(match, dice, dice.randint(0, 6))
     for seat in dice.sample(range(seats), 2):
         truth = possible(hands, seat, story)
-        found = literature.count(match.known(seat))
+        found = literature.count(match.observation(seat))
         assert found.deals == len(truth)
         for card, row in found.cards.items():
             assert row == [sum(card in deal[other] for deal in truth) / len(truth) for other in range(seats)], card
@@ -78,7 +78,7 @@ def test_every_way_of_a_half_suit(seed: int) -> None:
     story = asked(match, dice, dice.randint(0, 6))
     truth = possible(hands, 1, story)
     low = sorted(half_of("AS") & set.union(*hands), key=lambda card: "A23456".index(card[0]))
-    found = literature.count(match.known(1))
+    found = literature.count(match.observation(1))
     if low:
         lie = Counter(tuple(next(s for s in range(4) if card in deal[s]) for card in low) for deal in truth)
         ways = {tuple(s for s in way.holders if s >= 0): way.deals for way in found.ways("LS")}
@@ -89,7 +89,7 @@ def test_every_way_of_a_half_suit(seed: int) -> None:
 
 
 def test_nothing_known_yet() -> None:
-    found = literature.count(begun(6, 1).known(0))
+    found = literature.count(begun(6, 1).observation(0))
     assert found.deals == comb(40, 8) * comb(32, 8) * comb(24, 8) * comb(16, 8)
     card = next(card for card, row in found.cards.items() if row[0] == 0)
     assert found.cards[card] == [0.0, 0.2, 0.2, 0.2, 0.2, 0.2]
@@ -102,7 +102,7 @@ def test_deals_drawn_and_rejected(seats: int, questions: int, tries: int) -> Non
     match = begun(seats, 5)
     hands = hands_of(match)
     story = asked(match, dice, questions)
-    found = literature.count(match.known(0)).cards
+    found = literature.count(match.observation(0)).cards
     hidden = sorted(card for hand in hands[1:] for card in hand)
     kept: list[Hands] = []
     for _ in range(tries):
@@ -132,8 +132,8 @@ def test_both_carriers_count_alike(seats: int, questions: int, halves: int) -> N
     asked(match, dice, questions)
     declared(match, dice, halves)
     for seat in range(0, seats, 5):
-        exact = literature.count(match.known(seat))
-        floats = literature.count(match.known(seat), native=True)
+        exact = literature.count(match.observation(seat))
+        floats = literature.count(match.observation(seat), native=True)
         assert floats.deals == pytest.approx(exact.deals, rel=1e-12)
         for card, row in exact.cards.items():
             assert floats.cards[card] == pytest.approx(row, rel=1e-12, abs=0)
@@ -144,7 +144,7 @@ def test_seats_and_half_suits_that_count_as_one_change_nothing() -> None:
     """Early on most seats and half-suits are not told apart; asked for closely, they are."""
     match = begun(6, 4)
     asked(match, random.Random(2), 3)
-    found = literature.count(match.known(0))
+    found = literature.count(match.observation(0))
     for name in ("LS", "HD"):
         ways = found.ways(name)
         together = sum(way.deals for way in ways)
@@ -156,12 +156,12 @@ def test_seats_and_half_suits_that_count_as_one_change_nothing() -> None:
 
 def test_what_cannot_be_is_said() -> None:
     match = begun(6, 1)
-    view = match.known(0)
+    view = match.observation(0)
     view.ways_low[1][:] = view.ways_high[1][:] = [0] * 9
     with pytest.raises(tefuda.BadPosition):
         literature.count(view)
     with pytest.raises(tefuda.BadNotation, match="LX"):
-        literature.count(match.known(0)).ways("LX")
+        literature.count(match.observation(0)).ways("LX")
 
 
 def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
@@ -169,7 +169,7 @@ def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     game, found = find(GAME), []
     paper = plain(game).paper(dice=seed)
     assert game.drawing is not None
-    view = match.known(seat)
+    view = match.observation(seat)
     for _ in range(deals):
         state = game.state()
         game.drawing.resample(match.rules, view, state, paper)
@@ -199,8 +199,8 @@ def test_drawn_deals_fit_and_fall_as_counted(seats: int, questions: int, tries: 
     match = begun(seats, 9)
     hands = hands_of(match)
     story = asked(match, random.Random(7), questions)
-    found = literature.count(match.known(1)).cards
-    pack, sizes = find(GAME).vocabulary.pack, match.known(1).counts[:seats]
+    found = literature.count(match.observation(1)).cards
+    pack, sizes = find(GAME).vocabulary.pack, match.observation(1).counts[:seats]
     deals = drawn(match, 1, tries, 5)
     squares = []
     for masks in deals:

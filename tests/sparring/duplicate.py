@@ -12,7 +12,7 @@ from bench.strength.rows import usual_seats
 from tefuda.bots.bot import own
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.carrier import native
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll, some_seat
@@ -29,10 +29,10 @@ deal: Callable[[Rules, State, Paper], None]
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Paper], None]
-view: Callable[[Rules, State, int, Known], None]
+view: Callable[[Rules, State, int, Observation], None]
 
 # One of the bots of the line-up; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, Known, Paper], int]
+call: Callable[[Bots, int, Rules, Observation, Paper], int]
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Score:
 def play_deals(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     p: Paper,
     bots: Bots,
     seats: int,
@@ -89,7 +89,7 @@ def play_deals(
 
 
 def play_deal(
-    r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: list[int], secrets: list[int], told: list[int]
+    r: Rules, s: State, v: Observation, p: Paper, bots: Bots, sits: list[int], secrets: list[int], told: list[int]
 ) -> int:
     """Let the bots play until no seat may act; how many plays they made.
 

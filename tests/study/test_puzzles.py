@@ -9,9 +9,9 @@ from itertools import islice
 import pytest
 
 from tefuda.engine.errors import BadRecord
-from tefuda.engine.plays import Play
+from tefuda.engine.legal_tree import Play
 from tefuda.engine.registry import games
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.scene import Lang
 from tefuda.study.exercise_session import ExerciseSession
 from tefuda.study.exercises import exercise_of
@@ -35,9 +35,9 @@ def make(at: ExerciseSession, text: str, id: str = "p1") -> Answer:
 def is_set_right(puzzle: Puzzle) -> None:
     """Its seat is asked, every play that it names is legal, and what solves it is what is worth most."""
     match = puzzle.match()
-    assert puzzle.seat in match.awaited
-    assert all(isinstance(match.find_play(puzzle.seat, one.play), Play) for one in puzzle.choices)
-    assert any(play.text not in puzzle.best for play in islice(match.plays(puzzle.seat), 50))
+    assert puzzle.seat in match.must_act
+    assert all(isinstance(match.parse_play(puzzle.seat, one.play), Play) for one in puzzle.choices)
+    assert any(play.text not in puzzle.best for play in islice(match.legal_plays(puzzle.seat), 50))
 
 
 @pytest.mark.parametrize("game", games())
@@ -82,7 +82,7 @@ def test_a_puzzle_says_who_misses_it(lang: Lang, said: str) -> None:
         if one.slant == "near" and len(one.missed) == 3
     )
     at = session("rummy-fifty", near)
-    assert isinstance(more := at.told(lang).more, Said)
+    assert isinstance(more := at.told(lang).more, Translatable)
     assert Speaker(lang, "rummy-fifty", [], None).say(more).startswith(said)
 
 

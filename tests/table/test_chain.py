@@ -49,7 +49,7 @@ def from_the_document(record: str) -> list[str]:
 def test_the_document_alone_gives_every_link(game: str) -> None:
     match = tefuda.new(game, seed=7)
     for _ in range(12):
-        match.play(match.actors[0], str(match.plays(match.actors[0])[0]))
+        match.play(match.may_act[0], str(match.legal_plays(match.may_act[0])[0]))
     assert [*links(match)] == from_the_document(match.record())
     chain = Chain(match)
     assert [chain.link(lines) for lines in (3, 3, 9, 13)] == [[*links(match)][lines] for lines in (3, 3, 9, 13)]
@@ -59,9 +59,9 @@ def test_a_line_that_all_hear_of_is_bound_at_once() -> None:
     table = laid("skarney-gin", 2)
     match = match_of(table)
     assert table.binding.link == [*links(match)][1]
-    seat = match.actors[0]
+    seat = match.may_act[0]
     assert played(table, seat, "draw") == [*links(match)][2]
-    offered = played(table, seat, next(str(play) for play in match.plays(seat, "offer")))
+    offered = played(table, seat, next(str(play) for play in match.legal_plays(seat, "offer")))
     done(table.do(TakeBack(seat, "back", True)))
     assert match.journal[-1].text == BACK
     assert table.binding.link == [*links(match)][4] != offered
@@ -82,7 +82,7 @@ def test_a_secret_choice_is_bound_with_the_next_line_that_all_hear_of() -> None:
     done(table.do(Leave(1, "go", "greedy")))  # all hear of that, and it is no line of the match
     assert table.binding.link == dealt
     assert played(table, 0, "show J") == dealt
-    for seat in match.awaited:
+    for seat in match.must_act:
         played(table, seat, "show Q")
     assert table.binding.link == [*links(match)][len(match.journal)] != dealt
 

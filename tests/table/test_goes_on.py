@@ -26,8 +26,8 @@ def some_match(game: str, plays: int = 25) -> Match:
     for _ in range(plays):
         if match.deal_over:
             match.deal()
-        seat = dice.choice(match.awaited)
-        match.play(seat, str(dice.choice(list(match.plays(seat)[:20]))))
+        seat = dice.choice(match.must_act)
+        match.play(seat, str(dice.choice(list(match.legal_plays(seat)[:20]))))
     return match
 
 
@@ -65,8 +65,8 @@ def test_it_survives_as_a_setup_and_a_journal() -> None:
     assert table.match is not None
     journal: list[Entry] = []
     for number in range(6):
-        seat = table.match.awaited[0]
-        answer = table.play(seat, f"p{number}", table.version, str(table.match.plays(seat)[0]))
+        seat = table.match.must_act[0]
+        answer = table.play(seat, f"p{number}", table.version, str(table.match.legal_plays(seat)[0]))
         journal.append(answer.entry)  # type: ignore[union-attr]
     back = Table.restore(again, journal)
     assert back.match is not None
@@ -81,14 +81,14 @@ def test_what_was_played_in_the_other_match_is_not_taken_back() -> None:
 
 
 def test_its_record_replays_and_is_no_proof_of_a_fair_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    match = up_to(some_match("skarney-gin"), 20).goes_on(NEW)
+    match = up_to(some_match("skarney-gin"), 20).branch(NEW)
     dice = random.Random(1)
     while not match.over:
         if match.deal_over:
             match.deal()
         else:
-            seat = match.awaited[0]
-            match.play(seat, str(dice.choice(list(match.plays(seat)))))
+            seat = match.must_act[0]
+            match.play(seat, str(dice.choice(list(match.legal_plays(seat)))))
     text = match.record()
     assert read_record(text).record() == text
     file = tmp_path / "on.tefuda"
@@ -103,14 +103,14 @@ def test_its_record_replays_and_is_no_proof_of_a_fair_deal(tmp_path: Path, capsy
 
 def test_from_what_goes_on_one_may_go_on_again() -> None:
     match = some_match("skarney-gin")
-    on = up_to(match, 10).goes_on(NEW)
-    seat = on.awaited[0]
-    on.play(seat, str(on.plays(seat)[0]))
-    more = up_to(on, 11).goes_on(bytes(32))
-    assert [lines for lines, _ in more.borrowed] == [10, 11]
-    assert read_record(more.record()).borrowed == more.borrowed
+    on = up_to(match, 10).branch(NEW)
+    seat = on.must_act[0]
+    on.play(seat, str(on.legal_plays(seat)[0]))
+    more = up_to(on, 11).branch(bytes(32))
+    assert [lines for lines, _ in more.branched_from] == [10, 11]
+    assert read_record(more.record()).branched_from == more.branched_from
     early = up_to(more, 8)
-    assert (early.borrowed, early.seed) == ((), match.seed)
+    assert (early.branched_from, early.seed) == ((), match.seed)
 
 
 @pytest.mark.parametrize(
@@ -129,8 +129,8 @@ def test_every_game_can_go_on_after_a_deal() -> None:
     match = tefuda.new(game.id, seed=5)
     dice = random.Random(2)
     while not match.deal_over:
-        seat = match.awaited[0]
-        match.play(seat, str(dice.choice(list(match.plays(seat)))))
+        seat = match.must_act[0]
+        match.play(seat, str(dice.choice(list(match.legal_plays(seat)))))
     table = Table(going_on(match, len(match.journal), "human"))
     assert table.stage == "between"
     for seat in range(match.seats):
@@ -140,7 +140,7 @@ def test_every_game_can_go_on_after_a_deal() -> None:
 
 
 def test_a_record_that_breaks_off_before_that_is_still_the_other_match() -> None:
-    match = up_to(some_match("skarney-gin"), 20).goes_on(NEW)
+    match = up_to(some_match("skarney-gin"), 20).branch(NEW)
     lines = match.record().splitlines()
     short = read_record("\n".join(lines[:-5]))
-    assert (short.borrowed, short.seed) == ((), match.borrowed[0].seed)
+    assert (short.branched_from, short.seed) == ((), match.branched_from[0].seed)

@@ -71,7 +71,7 @@ def to_the_count(table: Table) -> Table:
     while table.stage == "playing":
         seat = table.awaited[0]
         assert table.match is not None
-        done(table.do(MakePlay(seat, f"p{table.version}", table.version, bot.choose(table.match.known(seat)))))
+        done(table.do(MakePlay(seat, f"p{table.version}", table.version, bot.choose(table.match.observation(seat)))))
     return table
 
 

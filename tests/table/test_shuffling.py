@@ -278,7 +278,7 @@ def test_others_have_the_same_cards_and_the_same_people_others() -> None:
 
 def test_a_match_that_goes_on_from_it_has_its_own_seed() -> None:
     match = match_of(shuffled(laid()))
-    match.play(match.actors[0], "draw")
-    later = match.goes_on(seed_bytes(4))
+    match.play(match.may_act[0], "draw")
+    later = match.branch(seed_bytes(4))
     assert later.shuffles is None and later.commitment == commitment(seed_bytes(4))
     assert tefuda.replay(later.record()).record() == later.record()

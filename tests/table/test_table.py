@@ -10,7 +10,7 @@ import pytest
 
 from tefuda.engine.errors import BadRules
 from tefuda.engine.events import EVERYBODY, Event
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table import (
     Accepted,
     Again,
@@ -51,7 +51,7 @@ def some_play(table: Table, seat: int, dice: random.Random) -> str:
     """A play by random words."""
     assert table.match is not None
     line = ""
-    while (word := dice.choice(table.match.words(seat, line))) != "END":
+    while (word := dice.choice(table.match.legal_words(seat, line))) != "END":
         line = f"{line} {word}".strip()
     return line
 
@@ -150,7 +150,10 @@ def test_nonsense_is_refused_with_a_reason(table: Table, text: str) -> None:
 def test_whoever_waits_is_told_whose_turn_it_is(table: Table) -> None:
     outcome = table.play(other(table), "a", 0, "draw")
     assert isinstance(outcome, Refused)
-    assert (outcome.code, outcome.reason) == ("not-your-turn", Said("not-your-turn", {"seat": Seat(mover(table))}))
+    assert (outcome.code, outcome.reason) == (
+        "not-your-turn",
+        Translatable("not-your-turn", {"seat": Seat(mover(table))}),
+    )
 
 
 def test_an_onlooker_cannot_play(table: Table) -> None:
@@ -188,7 +191,7 @@ class SecretChoice:
     def play(self, seat: int, text: str) -> list[Event]:
         self.journal.append((seat, text))
         audience = EVERYBODY if text == "aloud" else 1 << seat
-        return [Event("chose", audience, Said("event-chose"), seat)]
+        return [Event("chose", audience, Translatable("event-chose"), seat)]
 
 
 def test_what_a_player_could_not_see_makes_his_play_not_stale(table: Table) -> None:
@@ -376,7 +379,7 @@ def circle_of(size: int = 4, **rules: str) -> Table:
 def a_question(table: Table, seat: int) -> str:
     """The first question that this seat may ask."""
     assert table.match is not None
-    return str(table.match.plays(seat, "ask")[0])
+    return str(table.match.legal_plays(seat, "ask")[0])
 
 
 def test_of_those_who_may_act_only_some_are_waited_for() -> None:

@@ -44,7 +44,7 @@ def offering(*chairs: Chair, **options: bool) -> tuple[Table, int]:
     seat = table.awaited[0]
     done(play(table, "draw"))
     assert table.match is not None
-    done(play(table, str(next(each for each in table.match.plays(seat) if str(each).startswith("offer")))))
+    done(play(table, str(next(each for each in table.match.legal_plays(seat) if str(each).startswith("offer")))))
     return table, seat
 
 
@@ -72,7 +72,7 @@ def test_a_card_that_was_drawn_has_been_seen() -> None:
 
 def asked(match: Match, text: str) -> bool:
     """Whether the question has shown its player something."""
-    seat = match.awaited[0]
+    seat = match.must_act[0]
     match.play(seat, text)
     return Question(match.copy(), seat, len(match.journal)).answer()
 
@@ -82,7 +82,7 @@ def test_no_answer_is_had_for_nothing(seats: int) -> None:
     """However large the table, and so however likely a no: who is asked first may have the card."""
     for seed in range(25):
         match = tefuda.new("literature", seats=seats, seed=seed)
-        question = random.Random(seed).choice([str(play) for play in match.plays(match.awaited[0], "ask")])
+        question = random.Random(seed).choice([str(play) for play in match.legal_plays(match.must_act[0], "ask")])
         assert asked(match, question), (seed, question)
 
 
@@ -91,8 +91,8 @@ def test_an_answer_that_everybody_knew_is_none() -> None:
     match, handed, sure = tefuda.new("literature", seats=4, seed=0), set[str](), 0
     dice = random.Random(3)
     while sure < 6:
-        seat = match.awaited[0]
-        plays = [str(play) for play in match.plays(seat, "ask")]
+        seat = match.must_act[0]
+        plays = [str(play) for play in match.legal_plays(seat, "ask")]
         for text in (one for one in plays if one.split()[2] in handed):
             assert not asked(match.copy(), text), text
             sure += 1
@@ -144,7 +144,7 @@ def test_of_several_all_are_asked() -> None:
     while table.back.mover is None or table.back.has_learnt():
         seat = table.awaited[0]
         assert table.match is not None
-        text = make("greedy", "rummy-fifty", seed=1).choose(table.match.known(seat))
+        text = make("greedy", "rummy-fifty", seed=1).choose(table.match.observation(seat))
         done(table.do(MakePlay(seat, f"p{table.version}" if seat != 3 else ":p", table.version, text)))
     mover = table.back.mover
     first, second = sorted(here - {mover})
@@ -198,13 +198,15 @@ def test_two_in_a_row_and_a_crash_between() -> None:
     journal, table = list[Entry](), table_of(AKI, HOUSE, game="looking-and-down")
     bot = make("greedy", "looking-and-down", seed=3)
     assert table.match is not None
-    while [step.text.split()[0] for step in table.match.run[-2:]] != ["meld", "meld"] or table.match.run[0].seat:
+    while [step.text.split()[0] for step in table.match.undo_stack[-2:]] != ["meld", "meld"] or table.match.undo_stack[
+        0
+    ].seat:
         assert table.stage == "playing"
         seat = table.awaited[0]
         id = f"p{table.version}" if seat == 0 else f":{table.version}"
-        wish = MakePlay(seat, id, table.version, bot.choose(table.match.known(seat)))
+        wish = MakePlay(seat, id, table.version, bot.choose(table.match.observation(seat)))
         journal.append(done(table.do(wish)).entry)
-    for step in reversed(table.match.run[-2:]):
+    for step in reversed(table.match.undo_stack[-2:]):
         journal.append(done(back(table, 0)).entry)
         table = Table.restore(table.setup, journal)
         assert table.match is not None

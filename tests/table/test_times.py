@@ -51,7 +51,9 @@ def test_each_decision_has_its_own_time() -> None:
     done(play(table, 1020.0, "draw"))
     assert table.times.up(seat) == 1080.0
     assert table.match is not None
-    done(play(table, 1030.0, next(str(each) for each in table.match.plays(seat) if str(each).startswith("offer"))))
+    done(
+        play(table, 1030.0, next(str(each) for each in table.match.legal_plays(seat) if str(each).startswith("offer")))
+    )
     assert (table.times.up(seat), table.times.up(1 - seat)) == (None, 1090.0)
 
 
@@ -121,7 +123,7 @@ def test_taking_back_wins_no_time_and_is_too_late_when_the_time_was_up() -> None
     seat = table.awaited[0]
     done(play(table, 1010.0, "draw"))
     assert table.match is not None
-    offer = next(str(each) for each in table.match.plays(seat) if str(each).startswith("offer"))
+    offer = next(str(each) for each in table.match.legal_plays(seat) if str(each).startswith("offer"))
     done(play(table, 1050.0, offer))
     assert refused(table.do(TakeBack(seat, "late"), 1071.0)) == "back-too-late"
     done(table.do(TakeBack(seat, "soon"), 1060.0))

@@ -39,7 +39,7 @@ def some_wish(table: Table, dice: Random) -> Wish:
     if table.stage == "between":
         return NextDeal(seat, f"n{table.version}")
     assert table.match is not None
-    return MakePlay(seat, f"p{table.version}", table.version, str(dice.choice(table.match.plays(seat))))
+    return MakePlay(seat, f"p{table.version}", table.version, str(dice.choice(table.match.legal_plays(seat))))
 
 
 def by_hand(table: Table, wish: Wish, at: float) -> Answer:

@@ -11,7 +11,7 @@ from tefuda.bots import bots
 from tefuda.conform.ftl import COMMON, SOURCES, called, messages, nodes
 from tefuda.engine.errors import BadText
 from tefuda.engine.registry import find, games
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.games.literature.half_suits import NAMES as HALF_SUITS
 from tefuda.games.looking_and_down.facts import COLOURS
 from tefuda.games.looking_and_down.telling import NAMES as RANKS_OF_MANY
@@ -61,7 +61,7 @@ OF_ANY_GAME = {"verb-", "do-", "event-", "reason-", "option-", "preset-", "meld-
 
 def begun() -> set[str]:
     """The beginnings of ids in the sources: where a message is made of an f-string."""
-    calls = (node for node in nodes(SOURCES) if isinstance(node, ast.Call) and called(node) in ("Said", "text"))
+    calls = (node for node in nodes(SOURCES) if isinstance(node, ast.Call) and called(node) in ("Translatable", "text"))
     joined = (call.args[0] for call in calls if call.args and isinstance(call.args[0], ast.JoinedStr))
     first = (text.values[0] for text in joined)
     starts = {str(start.value) for start in first if isinstance(start, ast.Constant)}
@@ -88,6 +88,6 @@ def test_nobody_is_shown_an_id(lang: str) -> None:
     """Not even where words are missing: that is an error in a test, and a plain sentence to a reader."""
     voice = Speaker(lang, None, [], None)
     with pytest.warns(MissingWords, match="ranks-of-nothing"):
-        shown = voice.text("waiting", seat=Said("ranks-of-nothing"))
+        shown = voice.text("waiting", seat=Translatable("ranks-of-nothing"))
     assert "ranks-of-nothing" not in shown
     assert voice.text("no-words") in shown

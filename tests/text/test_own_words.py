@@ -9,7 +9,7 @@ from tests.text.readers import PAGE
 
 from tefuda.conform.ftl import COMMON, ROOMS, messages
 from tefuda.engine.registry import find, games
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.games import game_card
 from tefuda.text import LANGUAGES, Speaker
 
@@ -44,7 +44,7 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
 def test_rummy_fifty_has_rounds_and_no_deals() -> None:
     voice = Speaker("ja", "rummy-fifty", ["Aki", "Ben"], 0)
     assert voice.text("between") == "ラウンドが終わりました。「次のラウンドへ」を押してください。"
-    assert voice.say(Said("ready", {"seat": Seat(1)})) == "Benさんは次のラウンドの準備ができました。"
+    assert voice.say(Translatable("ready", {"seat": Seat(1)})) == "Benさんは次のラウンドの準備ができました。"
     assert "ディール" not in voice.text("between-deals") + voice.text("not-between-deals")
 
 

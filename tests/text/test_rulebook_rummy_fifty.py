@@ -41,5 +41,5 @@ def test_the_sums_are_right(lang: str) -> None:
 @languages
 @pytest.mark.parametrize(("seats", "stock"), [(2, 39), (3, 29), (4, 19)])
 def test_the_stock_is_as_large_as_the_book_says(lang: str, seats: int, stock: int) -> None:
-    assert tefuda.new("rummy-fifty", seats, 1).view(None)["stock"] == stock
+    assert tefuda.new("rummy-fifty", seats, 1).observation_dict(None)["stock"] == stock
     assert str(stock) in book(lang)

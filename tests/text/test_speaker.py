@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.text import LANGUAGES, Speaker
 from tefuda.text.speaker import MissingWords
 
@@ -16,7 +16,7 @@ GIN = "skarney-gin"
 
 
 def say(lang: str, you: int | None, id: str, **args: object) -> str:
-    return Speaker(lang, GIN, NAMES, you).say(Said(id, args))
+    return Speaker(lang, GIN, NAMES, you).say(Translatable(id, args))
 
 
 def test_the_reader_is_addressed_and_others_are_named() -> None:
@@ -69,9 +69,11 @@ def test_no_isolation_marks() -> None:
 
 def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
     speaker = Speaker("ja", None, [], None)
-    items = [Said("suit-name-S"), Cards(["7S", "8S"]), "END"]
+    items = [Translatable("suit-name-S"), Cards(["7S", "8S"]), "END"]
     assert "使えるのは：スペード、♠7 ♠8、END" in speaker.text("bad-notation", found="x", expected=items, where="")
-    assert "使えるのは：スペード" in speaker.text("bad-notation", found="x", expected=Said("suit-name-S"), where="")
+    assert "使えるのは：スペード" in speaker.text(
+        "bad-notation", found="x", expected=Translatable("suit-name-S"), where=""
+    )
     assert speaker.listed([]) == ""
 
 

@@ -11,8 +11,8 @@ from tefuda.advice.thinking import Advice, adviser
 from tefuda.engine.errors import BadPosition, BadRules
 from tefuda.engine.expected import AT_LEAST_ONE, Expected
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
 from tefuda.engine.match import Match
+from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find, games
 
 USUAL = 1_000  # deals
@@ -21,7 +21,7 @@ PLAYING_SEAT = Expected("a seat that may play now", "playing-seat")
 
 
 def advise(
-    asked: Match | Known,
+    asked: Match | Observation,
     seat: int | None = None,
     worlds: int | None = None,
     seed: int = 0,
@@ -48,15 +48,15 @@ def budget_of(worlds: int | None, seconds: float | None) -> Budget:
     return Worlds(deals)
 
 
-def known_to(match: Match, seat: int | None) -> tuple[Known, Game, Any, int]:
+def known_to(match: Match, seat: int | None) -> tuple[Observation, Game, Any, int]:
     """What a seat of a match knows; of what, under which rules (which can be hashed), and among how many."""
-    asked = next(iter(match.actors), None) if seat is None else seat
-    if asked is None or asked not in match.actors:
+    asked = next(iter(match.may_act), None) if seat is None else seat
+    if asked is None or asked not in match.may_act:
         raise BadPosition(asked, PLAYING_SEAT, "seat")
-    return match.known(asked), match.game, match.rules, match.seats
+    return match.observation(asked), match.game, match.rules, match.seats
 
 
-def seen_in(view: Known, rules: Mapping[str, object] | str | None) -> tuple[Known, Game, Any, int]:
+def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tuple[Observation, Game, Any, int]:
     """The same of a view alone: its class says which game it is."""
     game = next((game for game in map(find, games()) if isinstance(view, game.view_type)), None)
     if game is None:
@@ -67,6 +67,6 @@ def seen_in(view: Known, rules: Mapping[str, object] | str | None) -> tuple[Know
     return view, game, read, seats_of(game, view)
 
 
-def seats_of(game: Game, view: Known) -> int:
+def seats_of(game: Game, view: Observation) -> int:
     """How many play, as the view says it where that may differ."""
     return getattr(view, "seats", game.seats[0])

@@ -16,7 +16,7 @@ from tefuda.advice.search import NOTED
 from tefuda.advice.thinking import Difference, Option, Tried, at_table
 from tefuda.engine.carrier import Carrier
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.words import LONGEST, Line
 
@@ -33,7 +33,7 @@ class Comparer(Judge):
         super().__init__(carrier, rules, seats)
         self._prospects = carrier.row(DEAL_ALONE)
 
-    def glance(self, known: Known, deals: int, seed: int) -> tuple[Option, Option] | None:
+    def glance(self, known: Observation, deals: int, seed: int) -> tuple[Option, Option] | None:
         """The quick player's play and the best other one, roughly, in so many deals in all; None: there is but one."""
         with self._busy:
             tried = self._weighed(known, Worlds(deals), seed)
@@ -43,14 +43,14 @@ class Comparer(Judge):
             left = [one for one, lives in zip(others, tried.alive[1:], strict=True) if lives]
             return first, max(left, key=lambda one: one.gain)
 
-    def candidates(self, known: Known, seed: int) -> list[Line]:
+    def candidates(self, known: Observation, seed: int) -> list[Line]:
         """The plays that a search would try, the quick player's first."""
         with self._busy:
             self.carrier.copy(known, self._view)
             lines, _ = self._find(seed, every=True, must=True)
             return [words for line in self.carrier.lists(lines) if (words := self._words(line))]
 
-    def compare(self, known: Known, lines: Sequence[Line], deals: int, seed: int) -> list[Option]:
+    def compare(self, known: Observation, lines: Sequence[Line], deals: int, seed: int) -> list[Option]:
         """What each of these plays comes to, in so many deals each; ``gain`` is over the first of them.
 
         Plays that are clearly worse than it are tried in an eighth of the deals alone.
@@ -78,7 +78,7 @@ class Comparer(Judge):
         lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
         return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
 
-    def differences(self, known: Known, best: Line, other: Line, deals: int, seed: int) -> tuple[Difference, ...]:
+    def differences(self, known: Observation, best: Line, other: Line, deals: int, seed: int) -> tuple[Difference, ...]:
         """What happens more often, or less, after the first of two plays."""
         with self._busy:
             self.carrier.copy(known, self._view)

@@ -29,7 +29,7 @@ from tefuda.advice.thinking import (
 )
 from tefuda.engine.carrier import Carrier
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.words import LONGEST, Line
 
@@ -91,7 +91,7 @@ class Judge(Adviser):
         self._prospects = carrier.row(told if told[TARGET] else DEAL_ALONE)
         self._once = carrier.driver(search.once, greedy=plays_on(carrier.game))
 
-    def judge(self, known: Known, played: Line, deals: int, seed: int) -> Judgement | None:
+    def judge(self, known: Observation, played: Line, deals: int, seed: int) -> Judgement | None:
         """A play's words, END among them, weighed; None where nothing else is worth a thought.
 
         ``deals``: in so many the best is looked for, and in as many others each of the two is tried.
@@ -110,7 +110,7 @@ class Judge(Adviser):
             differences = self._why(twice, best, deals, seed)
             return replace(found, differences=differences, others=self._others(tried, best))
 
-    def look_back(self, known: Known, truth: State, played: Line, seed: int) -> Hindsight:
+    def look_back(self, known: Observation, truth: State, played: Line, seed: int) -> Hindsight:
         """The same plays with the cards as they lay, each followed once, by all as the quick player plays.
 
         It is no measure of the player, who could not know them.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import exp
 
-from tefuda.engine.known import State
+from tefuda.engine.observation import State
 
 # The target (0: nothing is known of this game); the slope, in hundredths; what a deal that is won counts beside its
 # points, in parts of `WHOLE`.

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from tefuda.advice.prospects import CREDIT, DEAL, TARGET, WHOLE, chance_of
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.events import WIDTH
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import blend, some_seat
@@ -33,18 +33,18 @@ MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Paper], None]
-view: Callable[[Rules, State, int, Known], None]
-greedy: Callable[[Rules, Known, Paper], int]
-candidates: Callable[[Rules, Known, Paper, int, list[list[int]], list[int], list[list[int]]], int]
-resample: Callable[[Rules, Known, State, Paper], None]
-likely: Callable[[Rules, Known, State], bool]
+view: Callable[[Rules, State, int, Observation], None]
+greedy: Callable[[Rules, Observation, Paper], int]
+candidates: Callable[[Rules, Observation, Paper, int, list[list[int]], list[int], list[list[int]]], int]
+resample: Callable[[Rules, Observation, State, Paper], None]
+likely: Callable[[Rules, Observation, State], bool]
 over: Callable[[Rules, State], bool]
 winners: Callable[[Rules, State], int]
 
 
 def find(
     r: Rules,
-    v: Known,
+    v: Observation,
     p: Paper,
     seed: int,
     every: int,
@@ -69,9 +69,9 @@ def find(
 
 def weigh(
     r: Rules,
-    v: Known,
+    v: Observation,
     s: State,
-    w: Known,
+    w: Observation,
     p: Paper,
     seats: int,
     lines: list[list[int]],
@@ -103,7 +103,7 @@ def weigh(
                 enter(noted[c], more_than_others(s, v.seat, seats), now, liked - first, ahead(s, v.seat, seats))
 
 
-def draw(r: Rules, v: Known, s: State, p: Paper) -> None:
+def draw(r: Rules, v: Observation, s: State, p: Paper) -> None:
     """Draw a deal; one that hardly explains what others did is drawn again, as long as there is patience."""
     resample(r, v, s, p)
     tries = 1
@@ -112,7 +112,7 @@ def draw(r: Rules, v: Known, s: State, p: Paper) -> None:
         tries += 1
 
 
-def any_deal(r: Rules, v: Known, s: State) -> bool:
+def any_deal(r: Rules, v: Observation, s: State) -> bool:
     """Where nothing is concluded from what others did."""
     return True
 
@@ -122,7 +122,7 @@ def once(
     s: State,
     seat: int,
     seats: int,
-    w: Known,
+    w: Observation,
     p: Paper,
     line: list[int],
     n: int,
@@ -136,7 +136,7 @@ def once(
     return worth(r, s, seat, seats, prospects)
 
 
-def how_many(r: Rules, v: Known, s: State, p: Paper) -> int:
+def how_many(r: Rules, v: Observation, s: State, p: Paper) -> int:
     """How many deals can be drawn from this view, if that is told by `roll` alone; 0: too many to be counted."""
     p.dice[0] = -1 - FAR
     resample(r, v, s, p)
@@ -146,9 +146,9 @@ def how_many(r: Rules, v: Known, s: State, p: Paper) -> int:
 
 def listen(
     r: Rules,
-    v: Known,
+    v: Observation,
     s: State,
-    w: Known,
+    w: Observation,
     p: Paper,
     line: list[int],
     n: int,
@@ -183,7 +183,9 @@ def hear(log: list[int], seat: int, when: int, heard: list[int]) -> None:
         log[0] = 1
 
 
-def play_out(r: Rules, s: State, seat: int, w: Known, p: Paper, line: list[int], n: int, heard: list[int]) -> None:
+def play_out(
+    r: Rules, s: State, seat: int, w: Observation, p: Paper, line: list[int], n: int, heard: list[int]
+) -> None:
     """This play (or, without a word, none), and then what greed makes of the deal; the log is deaf, or begun."""
     for k in range(n):
         p.line[k] = line[k]
@@ -203,7 +205,7 @@ def play_out(r: Rules, s: State, seat: int, w: Known, p: Paper, line: list[int],
         mask = actors(r, s)
 
 
-def one_play(r: Rules, s: State, w: Known, p: Paper, mask: int) -> int:
+def one_play(r: Rules, s: State, w: Observation, p: Paper, mask: int) -> int:
     """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
     must = mask & awaited(r, s)
     may = mask & ~must

@@ -27,7 +27,7 @@ from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import Unfit
 from tefuda.engine.expected import Expected
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.words import END, LONGEST, WORDS
 
@@ -139,7 +139,7 @@ class Adviser:
         self._prospects = carrier.row(prospects_of(game, rules))
         self._busy = Lock()
 
-    def advise(self, known: Known, budget: Budget, seed: int) -> Advice:
+    def advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
         """What is best played, as far as the budget reaches, and why."""
         with self._busy:
             return self._advise(known, budget, seed)
@@ -214,7 +214,7 @@ class Adviser:
         alive = self.carrier.row(tried.alive)
         self._weigh(*things, alive, seed, begin, deals, int(listed), self._prospects, tried.noted)
 
-    def _advise(self, known: Known, budget: Budget, seed: int) -> Advice:
+    def _advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
         tried = self._weighed(known, budget, seed)
         if len(tried.lens) == 1:
             begin = 0

@@ -13,8 +13,8 @@ from tefuda.engine.chance import new_seed
 from tefuda.engine.errors import NoSuchBot, Unfit
 from tefuda.engine.expected import at_once
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
 from tefuda.engine.linker import plain_driver
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.registry import find
 
@@ -72,7 +72,7 @@ class Bot:
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
-    >>> make("greedy", "skarney-gin").choose(match.known(1))
+    >>> make("greedy", "skarney-gin").choose(match.observation(1))
     'draw'
     """
 
@@ -82,7 +82,7 @@ class Bot:
         self._paper = game.paper()
         self._paper.dice[0] = seed & DICE
 
-    def choose(self, view: Known, must: bool = False) -> str:
+    def choose(self, view: Observation, must: bool = False) -> str:
         """A whole legal play in the game's notation, for the seat whose view this is; it may act.
 
         Empty if it has nothing to say now, which is only so where others can go on: nobody waits for it, or somebody
@@ -93,7 +93,7 @@ class Bot:
         n = self._choice(self.rules, view, self._paper)
         return self.game.vocabulary.write(tuple(self._paper.line[:n]))
 
-    def choose_with(self, dice: int, view: Known) -> str:
+    def choose_with(self, dice: int, view: Observation) -> str:
         """The same with other dice: what is chosen follows from them and the view alone."""
         self._paper.dice[0] = dice & DICE
         return self.choose(view)

@@ -10,21 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.cards.bits import has
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import random_play
 
 # The game's own, put in their places by the linker.
-awaited: Callable[[Rules, Known], int]
-greedy: Callable[[Rules, Known, Paper], int]
+awaited: Callable[[Rules, Observation], int]
+greedy: Callable[[Rules, Observation, Paper], int]
 
 
-def by_chance(r: Rules, v: Known, p: Paper) -> int:
+def by_chance(r: Rules, v: Observation, p: Paper) -> int:
     """Say random words, but only when it is waited for; how many."""
     return random_play(r, v, v.seat, p) if has(awaited(r, v), v.seat) else 0
 
 
-def by_greed(r: Rules, v: Known, p: Paper) -> int:
+def by_greed(r: Rules, v: Observation, p: Paper) -> int:
     """Play as the game's own greedy player does; how many words."""
     return greedy(r, v, p)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.cards.bits import has
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
@@ -21,14 +21,14 @@ SLIPS = 3  # where a game says nothing: once in so many plays the words after th
 SHORT = 4  # words of such a play, its end among them: a card is offered, not a hand laid out
 
 # The game's own, put in their places by the linker.
-awaited: Callable[[Rules, Known], int]
-words: Callable[[Rules, Known, int, Paper], int]
-greedy: Callable[[Rules, Known, Paper], int]
-overlook: Callable[[Rules, Known, Paper], None]
-look_again: Callable[[Rules, Known, Paper], None]
+awaited: Callable[[Rules, Observation], int]
+words: Callable[[Rules, Observation, int, Paper], int]
+greedy: Callable[[Rules, Observation, Paper], int]
+overlook: Callable[[Rules, Observation, Paper], None]
+look_again: Callable[[Rules, Observation, Paper], None]
 
 
-def by_novice(r: Rules, v: Known, p: Paper) -> int:
+def by_novice(r: Rules, v: Observation, p: Paper) -> int:
     """What greed would do without what is overlooked, if that can be done; how many words."""
     overlook(r, v, p)
     n = greedy(r, v, p)
@@ -36,7 +36,7 @@ def by_novice(r: Rules, v: Known, p: Paper) -> int:
     return n if may_be_said(r, v, p, n) else greedy(r, v, p)
 
 
-def may_be_said(r: Rules, v: Known, p: Paper, n: int) -> bool:
+def may_be_said(r: Rules, v: Observation, p: Paper, n: int) -> bool:
     """Are these words a play; or, if there are none, may this seat leave it to others?"""
     if n == 0:
         waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
@@ -48,7 +48,7 @@ def may_be_said(r: Rules, v: Known, p: Paper, n: int) -> bool:
     return True
 
 
-def by_slips(r: Rules, v: Known, p: Paper) -> int:
+def by_slips(r: Rules, v: Observation, p: Paper) -> int:
     """Where a game does not say what may be overlooked: the verb of greed, but now and then another card."""
     n = greedy(r, v, p)
     if n <= 2 or n > SHORT or not has(awaited(r, v), v.seat) or roll(p.dice, SLIPS) != 0:

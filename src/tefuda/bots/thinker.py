@@ -9,7 +9,7 @@ from tefuda.advice.thinking import Adviser, adviser
 from tefuda.bots.bot import DICE, Bot
 from tefuda.bots.levels import deals_of
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 
@@ -25,7 +25,7 @@ class Thinker(Bot):
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=4)
     >>> _ = match.play(1, "draw")
-    >>> Thinker("think:50", match.game, match.rules, seed=0, compiled=False).choose(match.known(1))
+    >>> Thinker("think:50", match.game, match.rules, seed=0, compiled=False).choose(match.observation(1))
     'offer 2H'
     """
 
@@ -35,7 +35,7 @@ class Thinker(Bot):
         if compiled:
             at_table(game, rules, game.seats[0], compiled=True)
 
-    def choose(self, view: Known, must: bool = False) -> str:
+    def choose(self, view: Observation, must: bool = False) -> str:
         """The same, thought out."""
         seats = seats_of(self.game, view)
         thinks = at_table(self.game, self.rules, seats, compiled=self._compiled)

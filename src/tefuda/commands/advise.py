@@ -18,7 +18,7 @@ from tefuda.show.foresight import percent, told
 def run(file: Path, at: int | None, worlds: int) -> None:
     """Each play that was weighed, the best first, with its chance and its points; why; and what was played."""
     match, line = _moment(records.read(file), at)
-    seat = line.seat if line is not None else next(iter(match.actors))
+    seat = line.seat if line is not None else next(iter(match.may_act))
     voice, found = speaker(match.game.id), tefuda.advise(match, seat, worlds=worlds)
     width = max(len(option.play) for option in found.options)
     print(voice.text("seat-unnamed", number=seat + 1) + say(" to play:", "の番："))
@@ -34,7 +34,7 @@ def run(file: Path, at: int | None, worlds: int) -> None:
 def _moment(match: Match, at: int | None) -> tuple[Match, JournalLine | None]:
     """The match before a line of its journal, counted as `tefuda replay` does, and the line; or as it ends."""
     if at is None:
-        if match.actors:
+        if match.may_act:
             return match, None
         raise Stop(
             Exit.USAGE, say("nobody is to play now: say --at", "今は誰の番でもありません。--atで番号を指定してください")

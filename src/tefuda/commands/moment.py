@@ -10,7 +10,7 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import LANG, say, speaker
 from tefuda.engine.layout import Zone
 from tefuda.engine.match import Match
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.show.replay import Viewer, heard
 from tefuda.show.shown import Shown
 from tefuda.table import Chair
@@ -47,7 +47,10 @@ def _drawn(match: Match, at: int) -> Iterator[str]:
 
 def _place(viewer: Viewer, match: Match, zone: Zone) -> Iterator[str]:
     """A place and what lies there; cards that nobody has seen are counted."""
-    words, label = speaker(match.game.id), viewer.say(zone.label) if isinstance(zone.label, Said) else zone.label
+    words, label = (
+        speaker(match.game.id),
+        viewer.say(zone.label) if isinstance(zone.label, Translatable) else zone.label,
+    )
     if zone.seat is not None and viewer.names[zone.seat] not in label:
         label = f"{viewer.names[zone.seat]} · {label}"
     known = words.cards(Cards(zone.cards)) if zone.cards else ""

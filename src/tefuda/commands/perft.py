@@ -52,11 +52,11 @@ def count(match: Match, depth: int, allowance: Allowance | None = None) -> int:
 
 def _each(match: Match, allowance: Allowance) -> Iterator[tuple[int, str, Match]]:
     """Every play of every seat that may act, and the match after it."""
-    for seat in match.actors:
-        for play in match.plays(seat):
+    for seat in match.may_act:
+        for play in match.legal_plays(seat):
             allowance.spend()
             after = match.copy()
-            after.make(seat, play)
+            after.apply(seat, play)
             yield seat, str(play), after
 
 

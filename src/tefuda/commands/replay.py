@@ -10,7 +10,7 @@ from tefuda.commands.language import say, speaker
 from tefuda.engine.events import Event
 from tefuda.engine.match import BACK, JournalLine, Match
 from tefuda.engine.retelling import retold
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.text import Speaker
 
 
@@ -47,7 +47,7 @@ def _tell(voice: Speaker, number: int, now: Match, line: JournalLine, events: It
             print(f"  {_player(voice, seat)}: {voice.cards(Cards(hand.split()))}")
         return
     if line.text == BACK:
-        print(f"{number:5}. {voice.say(Said('takes-back', {'seat': Seat(line.seat)}))}")
+        print(f"{number:5}. {voice.say(Translatable('takes-back', {'seat': Seat(line.seat)}))}")
     for event in events:
         if event.seen_by(line.seat):
             print(f"{number:5}. {voice.say(event.said)}")

@@ -12,7 +12,7 @@ from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say, speaker
 from tefuda.commands.progress import with_progress
 from tefuda.engine.match import Match
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
 from tefuda.review import Review, Weighed, review, sentences
 from tefuda.review.looking_back import NONE, look_back
@@ -34,7 +34,7 @@ class Found:
         """Those that decided."""
         return in_words(self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()})
 
-    def in_hindsight(self) -> Iterator[tuple[int, Said]]:
+    def in_hindsight(self) -> Iterator[tuple[int, Translatable]]:
         """Of each decision that decided, by its line of the record."""
         for moment in self.moments:
             if moment.also is not None:

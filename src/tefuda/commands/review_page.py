@@ -9,7 +9,7 @@ from typing import Final
 from tefuda.commands import review as words
 from tefuda.commands.language import LANG, say, speaker
 from tefuda.engine.match import Match
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.review import Review, sentences
 from tefuda.review.telling import Moment
 from tefuda.review.telling import told as in_words
@@ -68,7 +68,7 @@ def _section(found: words.Found) -> str:
     )
 
 
-def _said(match: Match, said: Said) -> str:
+def _said(match: Match, said: Translatable) -> str:
     return f"<p>{escape(speaker(match.game.id).say(said))}</p>"
 
 

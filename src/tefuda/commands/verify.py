@@ -15,7 +15,7 @@ from tefuda.commands.device import Check
 from tefuda.commands.exits import Exit
 from tefuda.commands.language import say
 from tefuda.engine.chance import SCHEME, first_dealer, shuffled
-from tefuda.engine.match import BACK, Borrowed, Match
+from tefuda.engine.match import BACK, BranchPoint, Match
 from tefuda.engine.shuffles import Shuffles
 
 
@@ -58,7 +58,7 @@ def _checks(match: Match) -> Iterator[Check]:
     else:
         yield _dealer(match)
         yield _shuffles(match)
-    if match.borrowed:
+    if match.branched_from:
         yield False, _borrowed(match)
     yield (
         match.over,
@@ -95,12 +95,12 @@ def _dealer(match: Match) -> Check:
 
 def _seeds(match: Match) -> list[bytes]:
     """For each line of the journal the seed of the match to which it belongs."""
-    further = (*match.borrowed, Borrowed(len(match.journal), match.seed))
+    further = (*match.branched_from, BranchPoint(len(match.journal), match.seed))
     return [next(one.seed for one in further if at < one.lines) for at in range(len(match.journal))] or [match.seed]
 
 
 def _borrowed(match: Match) -> str:
-    lines = match.borrowed[-1].lines
+    lines = match.branched_from[-1].lines
     return say(
         f"the first {lines} lines are those of another match: whoever played on could know the cards",
         f"最初の{lines}行は別の対局のもので、続きを打った人は札を知りえた",

@@ -12,10 +12,10 @@ from tefuda.conform.finding import hold, hold_all, who
 from tefuda.conform.speech import NAMES, Strict, unsayable
 from tefuda.conform.tables import Table
 from tefuda.engine.errors import IllegalPlay
+from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.counsel import Counsel, counsel_for
 from tefuda.show.look import Caution
 from tefuda.text.books import spoken_by
@@ -25,25 +25,25 @@ PLAYS = 150
 
 def check_advice(table: Table, seed: int, plays: int = PLAYS) -> None:
     """A while by the hints alone; where the game gives none, by chance."""
-    match, random, heard = table.match(seed), Random(seed), list[Said]()
+    match, random, heard = table.match(seed), Random(seed), list[Translatable]()
     for _ in range(table.plays(plays)):
         if match.over:
             break
         if match.deal_over:
             match.deal()
-        for seat in match.actors:
+        for seat in match.may_act:
             heard += check_seat(match, seat, random)
-        seat = random.choice(match.awaited)
+        seat = random.choice(match.must_act)
         found = counsel_for(match, seat).hint()
-        match.play(seat, str(match.plays(seat)[0]) if isinstance(found, Refusal) else found.play.text)
+        match.play(seat, str(match.legal_plays(seat)[0]) if isinstance(found, Refusal) else found.play.text)
     hold_all(unsayable([Strict(lang, table.game.id, NAMES, 0) for lang in spoken_by(table.game)], heard).values())
 
 
-def check_seat(match: Match, seat: int, random: Random) -> Iterator[Said]:
+def check_seat(match: Match, seat: int, random: Random) -> Iterator[Translatable]:
     """Everything that one seat is advised now, and warned of; what is said to it."""
     counsel = counsel_for(match, seat)
     look = counsel.look()
-    owed = match.game.gives_hints and seat in match.awaited and look.cut is None
+    owed = match.game.gives_hints and seat in match.must_act and look.cut is None
     hold(counsel.advised or not owed, "{who} is left without a hint", "{who}へのヒントがありません", who=who(seat))
     for one in counsel.advised:
         check_legal(match, seat, one.play.text, one.play.text)
@@ -52,7 +52,7 @@ def check_seat(match: Match, seat: int, random: Random) -> Iterator[Said]:
     held = {card for zone in look.zones if zone.seat == seat and zone.kind == "fan" for card in zone.cards}
     for risk in look.risks:
         hold(risk.card in held, "{card} is marked and not held", "{card}は手札にないのに印が付きます", card=risk.card)
-        yield risk.text if isinstance(risk.text, Said) else Said("")
+        yield risk.text if isinstance(risk.text, Translatable) else Translatable("")
 
 
 def about_cards(counsel: Counsel, random: Random) -> tuple[Caution, ...]:
@@ -63,7 +63,7 @@ def about_cards(counsel: Counsel, random: Random) -> tuple[Caution, ...]:
     return counsel.cautions(plays)
 
 
-def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> Iterator[Said]:
+def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> Iterator[Translatable]:
     """Both plays can be made, and they are not the same."""
     for one in cautions:
         check_legal(match, seat, one.play, one.play)
@@ -71,7 +71,7 @@ def check_cautions(cautions: tuple[Caution, ...], match: Match, seat: int) -> It
         hold(instead != one.play, "{play} is warned of itself", "{play}の代わりに同じプレイを勧めます", play=one.play)
         if instead is not None:
             check_legal(match, seat, instead, one.play)
-        yield one.text if isinstance(one.text, Said) else Said("")
+        yield one.text if isinstance(one.text, Translatable) else Translatable("")
 
 
 def check_legal(match: Match, seat: int, play: str, about: str) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from tefuda.conform.finding import hold, who
 from tefuda.conform.tables import Table, moments, tables_of
 from tefuda.engine.carrier import Carrier, native, plain
-from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import playouts
@@ -34,11 +34,11 @@ def _block(carrier: Carrier, table: Table, block: int) -> int:
 
 
 # The game's own, put in their places by the linker.
-view: Callable[[Rules, State, int, Known], None]
+view: Callable[[Rules, State, int, Observation], None]
 points: Callable[[Rules, State, int], int]
 
 
-def look(r: Rules, s: State, seat: int, v: Known) -> int:
+def look(r: Rules, s: State, seat: int, v: Observation) -> int:
     """A driver: what a seat may know, and its points."""
     view(r, s, seat, v)  # noqa: F821
     return points(r, s, seat) if seat >= 0 else 0  # noqa: F821
@@ -54,7 +54,7 @@ def check_sight(table: Table, seed: int, count: int) -> None:
             score = driver(match.rules, record, seat, seen)
             carrier.copy(seen, known)
             eyes = None if seat < 0 else seat
-            same = known == match.known(eyes)
+            same = known == match.observation(eyes)
             hold(
                 same, "the native view of {who} differs", "コンパイルすると{who}の見えるものが変わります", who=who(eyes)
             )
@@ -62,10 +62,10 @@ def check_sight(table: Table, seed: int, count: int) -> None:
             hold(paid, "native points of {who} differ", "コンパイルすると{who}の点が変わります", who=who(eyes))
 
 
-resample: Callable[[Rules, Known, State, Paper], None]  # bound where a driver is made: not every game has it
+resample: Callable[[Rules, Observation, State, Paper], None]  # bound where a driver is made: not every game has it
 
 
-def draw_deal(r: Rules, v: Known, s: State, p: Paper) -> int:
+def draw_deal(r: Rules, v: Observation, s: State, p: Paper) -> int:
     """A driver: a deal drawn from what a seat knows; where the dice lie afterwards."""
     resample(r, v, s, p)  # noqa: F821
     return int(p.dice[0])
@@ -92,7 +92,7 @@ def check_drawn(table: Table, seed: int, count: int) -> None:
 
 def _drawn(carrier: Carrier, draw: Callable[..., int], match: Match, seat: int, dice: int) -> tuple[State, int]:
     (record,), (seen,), found = carrier.states(1), carrier.views(1), match.game.state()
-    carrier.copy(match.known(seat), seen)
+    carrier.copy(match.observation(seat), seen)
     after = draw(match.rules, seen, record, carrier.paper(dice=dice))
     carrier.copy(record, found)
     return found, int(after)

@@ -38,7 +38,7 @@ def check_declarations(game: Game) -> None:
 
 def check_bounds(match: Match) -> None:
     """Every int of the state and of every view is what its kind allows."""
-    for record in (match.state, *(match.known(seat) for seat in (None, *range(match.seats)))):
+    for record in (match.state, *(match.observation(seat) for seat in (None, *range(match.seats)))):
         for place, kind in declared_places(record, match.rules):
             if not kind.fits(place):
                 raise Wrong(
@@ -78,7 +78,7 @@ def check_cards(match: Match) -> None:
 def check_view(match: Match) -> None:
     """The view shows what is declared to be seen, and nothing of what is not."""
     for seat in (None, *range(match.seats)):
-        view: Any = match.known(seat)  # a record of the game's own
+        view: Any = match.observation(seat)  # a record of the game's own
         looks = -1 if seat is None else seat
         for name in match.game.view_type.shapes:
             if name in match.game.state.shapes:

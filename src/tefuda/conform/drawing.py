@@ -19,8 +19,8 @@ from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.fields import Record
 from tefuda.engine.game import Game
 from tefuda.engine.kinds import Kind
-from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match, new_match
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.paper import Paper
 from tefuda.engine.places import Place
 from tefuda.engine.positions import place as laid_out
@@ -53,10 +53,10 @@ def draw(match: Match, seat: int, dice: int = 7, way: str = "resample") -> Match
     """The same moment, with a deal that this seat has to think possible."""
     paper = match.game.paper()
     paper.dice[0] = dice
-    return _with(match, drawn(match, match.known(seat), match.game.state(), paper, way))
+    return _with(match, drawn(match, match.observation(seat), match.game.state(), paper, way))
 
 
-def drawn(match: Match, known: Known, state: State, paper: Paper, way: str = "resample") -> State:
+def drawn(match: Match, known: Observation, state: State, paper: Paper, way: str = "resample") -> State:
     """A deal drawn into this state, from what a seat knows."""
     if match.game.drawing is None:
         raise Wrong("there is no resample", "resampleがありません")
@@ -78,14 +78,14 @@ def check_drawing(table: Table, seed: int, count: int, often: int = OFTEN) -> No
 
 def check_sample(match: Match, seat: int, dice: int, way: str) -> None:
     """One deal drawn for one seat: it sees the same, and so does whoever checks the table."""
-    known, sample = match.known(seat), draw(match, seat, dice, way)
+    known, sample = match.observation(seat), draw(match, seat, dice, way)
     check_open(match, sample, seat, way)
-    _same(known, sample.known(seat), OTHER_VIEW, seat, way)
+    _same(known, sample.observation(seat), OTHER_VIEW, seat, way)
     check_bounds(sample)
     check_cards(sample)
     paper = match.game.paper()
     paper.dice[0] = dice
-    given = match.known(seat)
+    given = match.observation(seat)
     again = drawn(match, given, match.state.copy(), paper, way)
     _same(known, given, WRITES_INTO_VIEW, seat, way)
     _same(sample.state, again, NOT_AGAIN, seat, way)
@@ -137,13 +137,13 @@ def possible(game: Game, case: Alike) -> Counter[str]:
     return found
 
 
-def witness(match: Match, case: Alike) -> Iterator[tuple[Known, list[str]]]:
+def witness(match: Match, case: Alike) -> Iterator[tuple[Observation, list[str]]]:
     """What the seat sees, and is told, from one play to the next."""
     match = match.copy()
-    yield match.known(case.seat), []
+    yield match.observation(case.seat), []
     for seat, text in case.plays:
         events = match.play(seat, text)
-        yield match.known(case.seat), told(events, case.seat)
+        yield match.observation(case.seat), told(events, case.seat)
 
 
 def shown(match: Match) -> str:
@@ -222,7 +222,7 @@ def check_listed(game: Game, case: Alike) -> None:
         return
     deals, listed = possible(game, case), Counter[str]()
     match, paper = after(begun(game, case), case), game.paper()
-    known = match.known(case.seat)
+    known = match.observation(case.seat)
     for number in count():
         paper.dice[0] = -1 - number
         position = shown(_with(match, drawn(match, known, game.state(), paper)))
@@ -243,7 +243,7 @@ def check_alike(game: Game, case: Alike, often: int = OFTEN) -> None:
     hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")
     match, drawn_so = after(begun(game, case), case), dict.fromkeys(deals, 0)
     times = often * len(deals)
-    paper, known = game.paper(), match.known(case.seat)
+    paper, known = game.paper(), match.observation(case.seat)
     for _ in range(times):
         position = shown(_with(match, drawn(match, known, game.state(), paper)))
         hold(

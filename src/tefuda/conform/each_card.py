@@ -11,9 +11,9 @@ from tefuda.conform.tables import Table, mouth_of
 from tefuda.engine.arguments import Argument, Near, Written
 from tefuda.engine.events import Entry
 from tefuda.engine.facts import Facts
+from tefuda.engine.legal_tree import LegalTree, is_card
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth, is_card
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END, Line
 from tefuda.show.adviser import caution_of
 from tefuda.text import LANGUAGES
@@ -32,11 +32,11 @@ def check_each_card(table: Table, seed: int) -> None:
 # --- facts -----------------------------------------------------------------------------------------
 
 
-def facts_of_each(table: Table, seed: int) -> Iterator[Said]:
+def facts_of_each(table: Table, seed: int) -> Iterator[Translatable]:
     """What has happened once, told with every other card, and with every other choice."""
     game, heard = table.game, dict[int, Entry]()
     for match in wander(table, seed, [], table.plays(PLAYS)):
-        heard |= {event.entry.kind: event.entry for event in match.told if event.entry is not None}
+        heard |= {event.entry.kind: event.entry for event in match.last_events if event.entry is not None}
         near = Near(match.seats, game.pack(match.seats, match.rules))
     for entry in heard.values():
         for other in others(game.facts, entry, near):
@@ -64,12 +64,12 @@ def values(argument: Argument, near: Near) -> range:
 # --- advice ----------------------------------------------------------------------------------------
 
 
-def advice_of_each(table: Table, seed: int) -> Iterator[Said]:
+def advice_of_each(table: Table, seed: int) -> Iterator[Translatable]:
     """Reasons and cautions for plays of one card, of each kind one with every card of the pack, as far as one comes."""
     told, random = set[tuple[int, ...]](), Random(seed)
     for match in wander(table, seed, [], table.plays(PLAYS)):
         if not match.deal_over:
-            seat = random.choice(match.actors)
+            seat = random.choice(match.may_act)
             for line in of_one_card(mouth_of(match, seat)):
                 kind = (line[0], *filter(is_card, line))
                 if kind not in told:
@@ -77,7 +77,7 @@ def advice_of_each(table: Table, seed: int) -> Iterator[Said]:
                     yield from advice_on(match, seat, line)
 
 
-def of_one_card(mouth: Mouth, begun: Line = ()) -> Iterator[Line]:
+def of_one_card(mouth: LegalTree, begun: Line = ()) -> Iterator[Line]:
     """The whole plays that name one card at the most."""
     for word in mouth.after(begun):
         if word == END:
@@ -86,9 +86,9 @@ def of_one_card(mouth: Mouth, begun: Line = ()) -> Iterator[Line]:
             yield from of_one_card(mouth, (*begun, word))
 
 
-def advice_on(match: Match, seat: int, line: Line) -> Iterator[Said]:
+def advice_on(match: Match, seat: int, line: Line) -> Iterator[Translatable]:
     """What is said for this play, and against it."""
-    game, rules, view = match.game, match.rules, match.known(seat)
+    game, rules, view = match.game, match.rules, match.observation(seat)
     why = game.advising.reason(rules, view, line) if game.advising.reason is not None else None
     caution = caution_of(game, rules, view, line, tuple)
     yield from (why,) if why is not None else ()

@@ -12,8 +12,8 @@ from tefuda.conform.tables import Table, moments
 from tefuda.engine.carrier import native
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.forms import FORMS
-from tefuda.engine.known import Known
 from tefuda.engine.match import Match
+from tefuda.engine.observation import Observation
 
 WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
 EYES = 3  # of so many at each moment
@@ -57,13 +57,13 @@ def check_pieces(made: Encoder) -> None:
 def written(made: Encoder, match: Match, seat: Seat) -> list[int]:
     """What this seat knows, written over something else."""
     out = [FILLED] * made.size
-    made.write(match.known(seat), out)
+    made.write(match.observation(seat), out)
     return out
 
 
 def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
     """One view: within its bounds, and the same when it is read again."""
-    vector, known = written(made, match, seat), match.known(seat)
+    vector, known = written(made, match, seat), match.observation(seat)
     gaps = {"form": made.form, "who": who(seat)}
     beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
     hold(not beyond, BEYOND.english, BEYOND.japanese, fields=", ".join(beyond), **gaps)
@@ -96,11 +96,11 @@ def check_encoders(table: Table, seed: int, count: int) -> None:
             check_secret(made, match, seat, check_vector(made, match, seat), random)
 
 
-fields: Callable[[Known, list[int]], None]  # bound where a driver is made
-bits: Callable[[Known, list[int]], None]
+fields: Callable[[Observation, list[int]], None]  # bound where a driver is made
+bits: Callable[[Observation, list[int]], None]
 
 
-def write_both(v: Known, one: list[int], other: list[int]) -> None:
+def write_both(v: Observation, one: list[int], other: list[int]) -> None:
     """A driver: a view in both forms, one of them with seats counted from one's own."""
     fields(v, one)  # noqa: F821
     bits(v, other)  # noqa: F821
@@ -114,7 +114,7 @@ def check_compiled(table: Table, seed: int, count: int) -> None:
     (seen,), rows = carrier.views(1), [carrier.row([FILLED] * one.size) for one in made]
     for match in moments(table, seed, count):
         for seat in all_eyes(match):
-            carrier.copy(match.known(seat), seen)
+            carrier.copy(match.observation(seat), seen)
             write(seen, *rows)
             for one, row in zip(made, rows, strict=True):
                 hold(

@@ -94,8 +94,8 @@ def beginnings(folder: Path) -> set[str]:
     return begun
 
 
-def said_ids(folder: Path, callers: tuple[str, ...] = ("Said",)) -> Iterator[str]:
-    """Ids that stand whole in the sources: ``Said("id", …)``, or in a call of another of these names."""
+def said_ids(folder: Path, callers: tuple[str, ...] = ("Translatable",)) -> Iterator[str]:
+    """Ids that stand whole in the sources: ``Translatable("id", …)``, or in a call of another of these names."""
     for node in nodes(folder):
         if isinstance(node, ast.Call) and called(node) in callers:
             for argument in node.args[:2]:

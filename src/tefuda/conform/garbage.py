@@ -57,10 +57,10 @@ def thing(random: Random, deep: int = DEEP) -> Any:
 
 def say(match: Match, said: str, number: int) -> None:
     """One text as everything that a text can be."""
-    seat = match.actors[0] if match.actors and number else number % (match.seats + 1)
+    seat = match.may_act[0] if match.may_act and number else number % (match.seats + 1)
     card, shown = said[:number], repr(said[:60])
-    only_ours(lambda: match.words(seat, said), f"words {shown}")
-    only_ours(lambda: next(iter(match.plays(seat, said)), None), f"plays {shown}")
+    only_ours(lambda: match.legal_words(seat, said), f"words {shown}")
+    only_ours(lambda: next(iter(match.legal_plays(seat, said)), None), f"plays {shown}")
     only_ours(lambda: match.why_not(seat, said), f"why_not {shown}")
     only_ours(lambda: match.copy().play(seat, said), f"play {shown}")
     only_ours(lambda: counsel_for(match, seat).offers(said.split()[:12]), f"offers {shown}")
@@ -95,11 +95,11 @@ def _sat_down(table: Table, keys: Any) -> None:
     """What can be placed can also be looked at, played on, kept and read again."""
     match = tefuda.position(table.game.id, keys, table.seats, table.preset)
     for seat in (None, *range(table.seats)):
-        match.view(seat)
+        match.observation_dict(seat)
         look_of(match, seat)
     position = match.position()
-    if match.actors:
-        match.make(*random_play(match, Random(0)))
+    if match.may_act:
+        match.apply(*random_play(match, Random(0)))
     json.dumps(position)
     tefuda.replay(match.record())
 

@@ -77,7 +77,7 @@ def check_values(table: Table) -> None:
     met = [table.game.read_rules(preset) for preset in table.game.presets]
     for name, limit in table.game.limits.items():
         for value in values_of(limit):
-            begun = tefuda.new(table.game.id, seed=1, rules={name: value}).actors
+            begun = tefuda.new(table.game.id, seed=1, rules={name: value}).may_act
             hold(
                 begun,
                 "with {name} = {value} nobody may act",
@@ -103,7 +103,7 @@ def check_played(table: Table, name: str, value: object) -> None:
             check_silence(match)
             for seat in all_eyes(match):
                 check_same_view(match, twin(match, seat, random), seat)
-            for seat in match.actors:
+            for seat in match.may_act:
                 check_walks(match, seat, random, walks=1)
     except Wrong as wrong:
         said = Both(wrong.told("en"), wrong.told("ja"))

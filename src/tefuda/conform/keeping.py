@@ -100,7 +100,7 @@ def check_scores(table: Table, seed: int, most: int = MOST) -> None:
 def sights(match: Match) -> list[str]:
     """What everybody knows, as text."""
     seats = (None, *range(match.seats))
-    return [json.dumps(match.view(seat)) + repr(match.known(seat)) for seat in seats]
+    return [json.dumps(match.observation_dict(seat)) + repr(match.observation(seat)) for seat in seats]
 
 
 def check_position(match: Match, random: Random) -> None:
@@ -111,14 +111,14 @@ def check_position(match: Match, random: Random) -> None:
     twin = placed(match, position)
     hold_same_keys(twin.position(), position)
     hold(sights(twin) == sights(match), "a position changes what is known", "局面を読み直すと、見えるものが変わります")
-    for seat in match.actors:
+    for seat in match.may_act:
         same = prefixes(mouth_of(twin, seat), 60) == prefixes(mouth_of(match, seat), 60)
         hold(same, "a position changes the words", "局面を読み直すと、言える語が変わります")
     for _ in range(12):
         if match.deal_over:
             break
         seat, play = random_play(match, random)
-        told = match.make(seat, play) == twin.play(seat, play.text)
+        told = match.apply(seat, play) == twin.play(seat, play.text)
         hold(
             told,
             "after a position {play} tells other events",
@@ -160,7 +160,7 @@ def check_record(match: Match) -> None:
     same = (again.deals, again.totals, again.journal) == (match.deals, match.totals, match.journal)
     hold(same, "a record replays to other scores", "記録を再現すると、得点が変わります")
     made = up_to(match, len(match.journal))
-    same = (made.state, made.journal, made.told) == (match.state, match.journal, match.told)
+    same = (made.state, made.journal, made.last_events) == (match.state, match.journal, match.last_events)
     hold(same, "plays that are made once more lead elsewhere", "同じプレイをやり直すと、結果が変わります")
     hold(sights(again) == sights(match), "a record changes what is known", "記録を再現すると、見えるものが変わります")
     same = all(repr(look_of(again, seat)) == repr(look_of(match, seat)) for seat in range(match.seats))
@@ -218,8 +218,15 @@ def check_copies(table: Table, seed: int, most: int = STEPS) -> None:
 def check_nothing_handed_out(match: Match) -> None:
     """Whoever scribbles on what a match gives him changes nothing."""
     was = all_of(match)
-    fields = [list(vars(match.known(seat)).values()) for seat in (None, *range(match.seats))]
-    for plain in (match.position(), match.view(0), match.view(None), match.totals, match.scores, *fields):
+    fields = [list(vars(match.observation(seat)).values()) for seat in (None, *range(match.seats))]
+    for plain in (
+        match.position(),
+        match.observation_dict(0),
+        match.observation_dict(None),
+        match.totals,
+        match.scores,
+        *fields,
+    ):
         scribble(plain)
     still = all_of(match) == was
     hold(still, "a match changed by what it had handed out", "渡したデータを書き換えると、対局も変わります")

@@ -26,7 +26,7 @@ def check_likely(table: Table, seed: int, deals: int) -> None:
     true = drawn = moments = 0
     for match, seat in quick_moments(table, seed, deals):
         moments += 1
-        known = match.known(seat)
+        known = match.observation(seat)
         true += drawing.likely(match.rules, known, match.state)
         drawn += drawing.likely(match.rules, known, draw(match, seat, seed + moments).state)
     hold(
@@ -90,7 +90,7 @@ def quick_moments(table: Table, seed: int, deals: int) -> Iterator[tuple[Match, 
     for number in range(seed, seed + deals):
         match = table.match(number)
         while not match.deal_over:
-            said = ((seat, bot.choose(match.known(seat))) for seat in asked(match))
+            said = ((seat, bot.choose(match.observation(seat))) for seat in asked(match))
             seat, text = next((seat, text) for seat, text in said if text)
             yield match, seat
             match.play(seat, text)

@@ -6,8 +6,8 @@ from random import Random
 
 from tefuda.conform.tables import mouth_of, random_line
 from tefuda.engine.errors import BadNotation
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
 from tefuda.engine.words import BAR, CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, WITH, Line, Vocabulary
 
 QUESTIONS = 1_500  # what may follow, asked at one moment
@@ -42,7 +42,7 @@ def _rows(words: list[int]) -> list[list[int]]:
     return rows
 
 
-def all_lines(mouth: Mouth, most: int) -> list[Line] | None:
+def all_lines(mouth: LegalTree, most: int) -> list[Line] | None:
     """All whole plays, or None if there are more than ``most``, or if it takes too many questions to list them."""
     found: list[Line] = []
     waiting: list[Line] = [()]
@@ -57,7 +57,7 @@ def all_lines(mouth: Mouth, most: int) -> list[Line] | None:
     return None if waiting or len(found) > most else found
 
 
-def some_lines(mouth: Mouth, most: int, random: Random, count: int) -> list[Line]:
+def some_lines(mouth: LegalTree, most: int, random: Random, count: int) -> list[Line]:
     """So many of all plays; where they are too many to be listed, plays of random words."""
     lines = all_lines(mouth, most)
     if lines is None:
@@ -65,7 +65,7 @@ def some_lines(mouth: Mouth, most: int, random: Random, count: int) -> list[Line
     return random.sample(lines, min(len(lines), count))
 
 
-def made_of(mouth: Mouth, words: Line, steps: int = 2_000) -> list[Line] | None:
+def made_of(mouth: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | None:
     """Whole plays of exactly these words, among them all that mean the same; None if that takes too many steps."""
     found: list[Line] = []
     waiting: list[tuple[Line, Line]] = [((), words)]
@@ -122,20 +122,20 @@ def any_word(vocabulary: Vocabulary, random: Random) -> int:
     return random.choice((*kinds, random.choice(extras)) if extras else kinds)
 
 
-def some_word(mouth: Mouth, random: Random) -> int:
+def some_word(mouth: LegalTree, random: Random) -> int:
     """A word that occurs in some play of this moment, or else any."""
     if random.random() < 0.3:
         return any_word(mouth.game.vocabulary, random)
     return random.choice(random_line(mouth, random)[:-1])
 
 
-def another_card(mouth: Mouth, random: Random) -> int:
+def another_card(mouth: LegalTree, random: Random) -> int:
     """Any card of the pack, which most often somebody else has; or a word."""
     pack = mouth.game.vocabulary.pack
     return CARD + random.choice(pack.cards) if random.random() < 0.7 else some_word(mouth, random)
 
 
-def near_miss(mouth: Mouth, random: Random) -> str:
+def near_miss(mouth: LegalTree, random: Random) -> str:
     """A play with one, two or three words changed, dropped, doubled or added."""
     words = list(random_line(mouth, random)[:-1])
     for _ in range(random.choice((1, 1, 1, 2, 3))):
@@ -152,7 +152,7 @@ def near_miss(mouth: Mouth, random: Random) -> str:
     return mouth.game.vocabulary.write(tuple(words))
 
 
-def random_words(mouth: Mouth, random: Random) -> str:
+def random_words(mouth: LegalTree, random: Random) -> str:
     """Words without sense, a verb first."""
     verb = random.choice([int(verb) for verb in mouth.game.vocabulary.verbs])
     return mouth.game.vocabulary.write((verb, *(some_word(mouth, random) for _ in range(random.randrange(6)))))
@@ -161,7 +161,7 @@ def random_words(mouth: Mouth, random: Random) -> str:
 def attempts(match: Match, seat: int, random: Random, count: int) -> list[str]:
     """Plays to try on this seat: legal ones in any order, near misses, and nonsense; all can be read."""
     vocabulary = match.game.vocabulary
-    mouth = mouth_of(match, seat if seat in match.actors else match.actors[0])
+    mouth = mouth_of(match, seat if seat in match.may_act else match.may_act[0])
     found = []
     for i in range(count):
         if i % 5 == 0:

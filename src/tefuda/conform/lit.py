@@ -6,7 +6,7 @@ import tefuda
 from tefuda.bots import bots, make
 from tefuda.conform.finding import hold
 from tefuda.conform.tables import Table
-from tefuda.engine.plays import Mouth, is_card, tapped_elsewhere
+from tefuda.engine.legal_tree import LegalTree, is_card, tapped_elsewhere
 from tefuda.engine.words import END, Line
 from tefuda.show.counsel import look_of
 
@@ -16,7 +16,7 @@ PLAYS = 40
 
 def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
     """The cards of all plays, line by line to the end; None where there are too many for a check."""
-    mouth = Mouth(match.game, match.rules, match.known(seat), seat)
+    mouth = LegalTree(match.game, match.rules, match.observation(seat), seat)
     lines: list[Line] = [(verb,) for verb in mouth.after(()) if not tapped_elsewhere(mouth, verb)]
     cards: set[int] = set()
     for _ in range(MOST):
@@ -30,7 +30,7 @@ def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
     return None
 
 
-def check_begun(mouth: Mouth, line: Line, follow: list[int]) -> None:
+def check_begun(mouth: LegalTree, line: Line, follow: list[int]) -> None:
     """A kind of play of which the game itself says what is lit begins with a card: it is never offered as a whole."""
     text = mouth.game.vocabulary.text
     other = [text(word) for word in follow if not is_card(word)]
@@ -61,10 +61,10 @@ def check_lit_beside(table: Table, bot: str, seed: int) -> None:
     match, compared = table.match(seed), 0
     players = [make(bot, table.game.id, seat, match.options) for seat in range(match.seats)]
     for _ in range(PLAYS):
-        for seat in match.actors:
+        for seat in match.may_act:
             compared += compare(match, seat)
-        seat = max(match.awaited)
-        match.play(seat, players[seat].choose(match.known(seat)))
+        seat = max(match.must_act)
+        match.play(seat, players[seat].choose(match.observation(seat)))
         if match.over:
             break
         if match.deal_over:

@@ -8,8 +8,8 @@ from random import Random
 from tefuda.conform.finding import Both, hold
 from tefuda.conform.lines import all_lines, meaning
 from tefuda.conform.tables import Table, moments, mouth_of, played_out, random_line
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
 from tefuda.engine.words import END, Line
 
 STRANGE = Both(
@@ -18,7 +18,7 @@ STRANGE = Both(
 )
 
 
-def prefixes(mouth: Mouth, most: int) -> list[tuple[Line, list[int]]]:
+def prefixes(mouth: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
     """Beginnings of plays with the words that may follow, the short ones first; at most so many."""
     found: list[tuple[Line, list[int]]] = []
     waiting: list[Line] = [()]
@@ -71,7 +71,7 @@ def check_silence(match: Match) -> None:
     """Actors have something to say, and nobody else has."""
     for seat in range(match.seats):
         said = mouth_of(match, seat).after(())
-        if seat in match.actors:
+        if seat in match.may_act:
             hold(said, "seat {seat} is to act and has no words", "席{seat}の番なのに、言える語がありません", seat=seat)
         else:
             hold(
@@ -80,12 +80,12 @@ def check_silence(match: Match) -> None:
                 "席{seat}の番でないのに、言える語があります",
                 seat=seat,
             )
-        same = match.words(seat) == [match.game.vocabulary.text(word) for word in said]
+        same = match.legal_words(seat) == [match.game.vocabulary.text(word) for word in said]
         hold(same, "words differ from the rules'", "対局の語が、ルールの語と違います")
-    waited = bool(match.awaited) == bool(match.actors)
+    waited = bool(match.must_act) == bool(match.may_act)
     hold(waited, "some may act, and nobody is waited for", "プレイできる席があるのに、誰も待たれていません")
     for nobody in (-1, match.seats):
-        hold(match.words(nobody) == [], "who has no seat has words", "席のない人に、言える語があります")
+        hold(match.legal_words(nobody) == [], "who has no seat has words", "席のない人に、言える語があります")
 
 
 def check_liveness(table: Table, seed: int, count: int) -> None:
@@ -93,7 +93,7 @@ def check_liveness(table: Table, seed: int, count: int) -> None:
     random = Random(seed)
     for match in chain(moments(table, seed, count // 2), moments(table, seed, count, rich=True)):
         check_silence(match)
-        for seat in match.actors:
+        for seat in match.may_act:
             check_words(match, seat)
             check_walks(match, seat, random)
             check_listed_once(match, seat)
@@ -102,7 +102,7 @@ def check_liveness(table: Table, seed: int, count: int) -> None:
 def check_ends(table: Table, seed: int) -> None:
     """A random match ends, with winners who are seats, a settlement for each, and nobody to act."""
     match = played_out(table, seed)
-    hold(match.actors == (), "a match is over, and somebody may act", "対局が終わったのに、プレイできる席があります")
+    hold(match.may_act == (), "a match is over, and somebody may act", "対局が終わったのに、プレイできる席があります")
     hold(match.deal_over, "a match is over, and its deal is not", "対局が終わったのに、ディールが終わっていません")
     seated = all(seat in range(match.seats) for seat in match.winners)
     hold(seated, "a winner has no seat", "勝者に席がありません")

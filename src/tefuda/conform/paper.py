@@ -126,7 +126,7 @@ def _dealt(table: Table) -> Call:
 
 def _chosen(match: Match, seat: int, name: str) -> Call:
     choice = plain(match.game).driver(choice_of(name, match.game), **own(match.game))
-    known = match.known(seat)
+    known = match.observation(seat)
 
     def call(paper: Paper) -> list[int]:
         found = choice(match.rules, known, paper)
@@ -136,7 +136,7 @@ def _chosen(match: Match, seat: int, name: str) -> Call:
 
 
 def _drawn(match: Match, seat: int, way: str) -> Call:
-    known = match.known(seat)
+    known = match.observation(seat)
     return lambda paper: drawn(match, known, match.game.state(), paper, way)
 
 

@@ -28,11 +28,12 @@ def some(table: Table) -> int:
 def first_said(match: Match, seated: list[Bot]) -> tuple[int, str]:
     """Who says something first, and what: those who need not are asked before those who are waited for."""
     said = (
-        (seat, seated[seat].choose(match.known(seat))) for seat in sorted(match.actors, key=match.awaited.__contains__)
+        (seat, seated[seat].choose(match.observation(seat)))
+        for seat in sorted(match.may_act, key=match.must_act.__contains__)
     )
     found = next(((seat, text) for seat, text in said if text), None)
     if found is None:
-        return match.awaited[0], ""
+        return match.must_act[0], ""
     return found
 
 
@@ -54,7 +55,7 @@ def plays_a_deal(table: Table, name: str, seed: int, most: int) -> None:
 def says_it_in_order(match: Match, name: str, seat: int, text: str) -> None:
     """In the usual order of words, so that nothing has to be sorted."""
     line = (*match.game.vocabulary.read(text), END)
-    same = getattr(match.find_play(seat, text), "line", None) == line
+    same = getattr(match.parse_play(seat, text), "line", None) == line
     hold(
         same,
         "the bot {name} says {text!r} in no usual order",
@@ -71,5 +72,5 @@ def says_something(table: Table, name: str, seed: int, plays: int) -> None:
     for _ in range(plays):
         if match.deal_over:
             return
-        seat = match.awaited[0]
-        match.play(seat, bot.choose(match.known(seat), must=True))
+        seat = match.must_act[0]
+        match.play(seat, bot.choose(match.observation(seat), must=True))

@@ -19,7 +19,7 @@ from tefuda.engine.arguments import Spoken
 from tefuda.engine.events import ONLOOKERS, Event
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, new_match
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 
 WHOLE, BEGIN = 12, 6  # so many plays are listed; of more only the first ones
 MANY = 60  # and counted up to here
@@ -76,9 +76,9 @@ def plays(setting: Setting) -> list[tuple[int, str]]:
 def next_play(match: Match, bot: Bot | None) -> tuple[int, str]:
     """Who plays what."""
     if bot is None:
-        seat = match.awaited[0]
-        return seat, next(iter(match.plays(seat))).text
-    return next((seat, text) for seat in asked(match) if (text := bot.choose(match.known(seat))))
+        seat = match.must_act[0]
+        return seat, next(iter(match.legal_plays(seat))).text
+    return next((seat, text) for seat in asked(match) if (text := bot.choose(match.observation(seat))))
 
 
 def written(setting: Setting, head: str) -> str:
@@ -115,10 +115,10 @@ def _deal(setting: Setting) -> Iterator[str]:
 
 def _offered(match: Match, seat: int) -> list[str]:
     """Who may act, and what the one who does may say."""
-    may = f"  may act: {_seats(match.actors)}"
-    if match.awaited != match.actors:
-        may += f"; awaited: {_seats(match.awaited)}"
-    some = [play.text for play in islice(match.plays(seat), MANY)]
+    may = f"  may act: {_seats(match.may_act)}"
+    if match.must_act != match.may_act:
+        may += f"; awaited: {_seats(match.must_act)}"
+    some = [play.text for play in islice(match.legal_plays(seat), MANY)]
     size = f"{len(some)} or more" if len(some) == MANY else str(len(some))
     shown = some if len(some) <= WHOLE else [*some[:BEGIN], "…"]
     return [may, f"  plays, {size}: {' | '.join(shown)}"]
@@ -147,7 +147,7 @@ def fact_text(match: Match, event: Event) -> str:
 
 def _plain(value: Spoken) -> str:
     """An argument as it is written: cards and seats one after the other, a choice by its name."""
-    if isinstance(value, Said):
+    if isinstance(value, Translatable):
         return value.id
     if isinstance(value, Cards):
         return ",".join(value)
@@ -161,7 +161,7 @@ def _readers(match: Match) -> list[int | None]:
 
 
 def _views(match: Match) -> list[Seen]:
-    return [dict(_flat("", match.view(reader))) for reader in _readers(match)]
+    return [dict(_flat("", match.observation_dict(reader))) for reader in _readers(match)]
 
 
 def _flat(path: str, value: Any) -> Iterator[tuple[str, Any]]:

@@ -44,7 +44,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
     if why is None:
         raise Wrong(NOT_REFUSED.english, NOT_REFUSED.japanese, **about)
     line = (*match.game.vocabulary.read(text), END)
-    own = match.refused(seat, line)
+    own = match.why_not_line(seat, line)
     hold(own, NO_REASON.english, NO_REASON.japanese, **about)
     hold(why.clause, "the refusal of {text!r} names no clause", "「{text}」を断る条項がありません", **about)
     before = (match.state.copy(), match.record())
@@ -60,7 +60,7 @@ def check_refused(match: Match, seat: int, text: str) -> None:
 def check_allowed(match: Match, seat: int, text: str) -> None:
     """A legal play is not refused, by the rules' own ``why_not`` either."""
     line = (*match.game.vocabulary.read(text), END)
-    why = match.refused(seat, line)
+    why = match.why_not_line(seat, line)
     said = why and f"{why.clause}, {why.name}"
     about: dict[str, Any] = {"text": text, "seat": seat, "why": said, "moment": moment(match)}
     hold(why is None, REFUSED.english, REFUSED.japanese, **about)
@@ -75,7 +75,7 @@ def moment(match: Match) -> Both:
 
 def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
     """All legal plays of a seat, as meanings; None if there are too many."""
-    if seat not in match.actors:
+    if seat not in match.may_act:
         return set()
     lines = all_lines(mouth_of(match, seat), MOST if match.game.costly else LISTED)
     return None if lines is None else {meaning(line) for line in lines}
@@ -88,7 +88,7 @@ def check_refusals(table: Table, seed: int, count: int, tries: int = 40) -> None
     for match in moments(table, seed, count, rich=True):
         for seat in range(match.seats):
             legal = legal_meanings(match, seat)
-            for text in attempts(match, seat, random, tries if seat in match.actors else 5):
+            for text in attempts(match, seat, random, tries if seat in match.may_act else 5):
                 line = match.game.vocabulary.read(text)
                 is_legal = judge(match, seat, line, legal)
                 if is_legal is not None:
@@ -115,11 +115,11 @@ def check_any_order(table: Table, seed: int, count: int) -> None:
     """However its cards are ordered, a play leads to the same state and the same events."""
     random = Random(seed)
     for match in moments(table, seed, count, rich=True):
-        seat = random.choice(match.actors)
+        seat = random.choice(match.may_act)
         mouth = mouth_of(match, seat)
         for line in some_lines(mouth, MOST, random, 12):
             usual, other = match.copy(), match.copy()
-            events = usual.make(seat, mouth.play(line))
+            events = usual.apply(seat, mouth.play(line))
             mixed = shuffled_text(line, match.game.vocabulary, random)
             about: dict[str, Any] = {"mixed": mixed, "usual": mouth.play(line)}
             told = other.play(seat, mixed) == events

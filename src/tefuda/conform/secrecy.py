@@ -37,8 +37,8 @@ from tefuda.engine.chance import shuffled
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.events import Event
 from tefuda.engine.game import Game
+from tefuda.engine.legal_tree import LegalTree, Play
 from tefuda.engine.match import Match, new_match
-from tefuda.engine.plays import Mouth, Play
 from tefuda.show.counsel import counsel_for
 
 SWAPS = 16  # of two cards of a deck, to find what a seat does not see of a deal
@@ -54,7 +54,7 @@ TRIES = 4  # other plays of one kind, to find one that differs in secret only
 def check_same_view(one: Match, other: Match, seat: Seat) -> None:
     """Two matches that this seat cannot tell apart: its view, and the record that bots are handed."""
     gaps = {"who": who(seat), "secret": secrets_between(one, other, seat)}
-    shown, others = dict(one.view(seat)), dict(other.view(seat))
+    shown, others = dict(one.observation_dict(seat)), dict(other.observation_dict(seat))
     keys = [key for key in shown if json.dumps(shown[key]) != json.dumps(others.get(key))]
     hold(
         not keys and shown.keys() == others.keys(),
@@ -63,7 +63,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
         keys=", ".join(keys),
         **gaps,
     )
-    known, twin_known = one.known(seat), other.known(seat)
+    known, twin_known = one.observation(seat), other.observation(seat)
     fields = [name for name in one.game.view_type.shapes if getattr(known, name) != getattr(twin_known, name)]
     hold(
         not fields,
@@ -73,7 +73,7 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
         **gaps,
     )
     hold(
-        one.actors == other.actors,
+        one.may_act == other.may_act,
         "who may act depends on what is secret from {who}: {secret}",
         "だれがプレイできるかが、{who}に秘密のもの（{secret}）で変わります",
         **gaps,
@@ -87,9 +87,9 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     told, also = counsel_for(one, seat), counsel_for(other, seat)
     looks = repr(told.look()) == repr(also.look())
     hold(looks, "the scene of {who} shows what is secret: {secret}", "{who}の場面から{secret}が分かります", **gaps)
-    if seat is None or seat not in one.actors:
+    if seat is None or seat not in one.may_act:
         return
-    if random.random() * len(one.actors) < ASKED:
+    if random.random() * len(one.may_act) < ASKED:
         advised = told.hint() == also.hint()
         hold(advised, "the hint of {who} depends on {secret}", "{who}へのヒントが{secret}で変わります", **gaps)
     words = prefixes(mouth_of(one, seat), 60) == prefixes(mouth_of(other, seat), 60)
@@ -117,7 +117,7 @@ def check_same_refusals(one: Match, other: Match, seat: int, random: Random) -> 
 
 def some_hand(match: Match, seat: int, random: Random) -> list[str]:
     """A few cards of one's own."""
-    hands = match.view(seat).get("hands", [])
+    hands = match.observation_dict(seat).get("hands", [])
     own = sorted(set(hands[seat].split())) if seat < len(hands) and isinstance(hands[seat], str) else []
     own = [word for word in own if word in match.game.vocabulary.pack.number]
     return random.sample(own, min(len(own), random.randrange(1, 5)))
@@ -125,8 +125,8 @@ def some_hand(match: Match, seat: int, random: Random) -> list[str]:
 
 def check_words_of_view(match: Match) -> None:
     """The words are the same whether the truth is asked, or what the seat knows."""
-    for seat in match.actors:
-        known = Mouth(match.game, match.rules, match.known(seat), seat)
+    for seat in match.may_act:
+        known = LegalTree(match.game, match.rules, match.observation(seat), seat)
         same = prefixes(known, 100) == prefixes(mouth_of(match, seat), 100)
         hold(same, "{who} cannot know its own words", "{who}が自分の語を知ることができません", who=who(seat))
 
@@ -177,7 +177,7 @@ def named_by(match: Match, actor: int, play: Play) -> frozenset[int]:
 def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
     """One play, made with other secrets of each seat; how many could be compared."""
     after, compared = match.copy(), 0
-    events = after.make(actor, play)
+    events = after.apply(actor, play)
     for seat in all_eyes(match):
         light = brought_to_light(match, after, seat, named_by(match, actor, play))
         for still in (None, actor):
@@ -241,13 +241,13 @@ def check_choice(match: Match, actor: int, random: Random) -> int:
     mouth = mouth_of(match, actor)
     play = mouth.play(random_line(mouth, random))
     one, compared = match.copy(), 0
-    events = one.make(actor, play)
+    events = one.apply(actor, play)
     for _ in range(TRIES):
         line = random_line(mouth, random)
         if line == play.line or line[0] != play.line[0]:
             continue
         other = match.copy()
-        changed = other.make(actor, mouth.play(line))
+        changed = other.apply(actor, mouth.play(line))
         for seat in all_eyes(match):
             if seat != actor and differ_in_secret(one, other, actor, seat):
                 check_same_told(events, changed, seat, names_of(differing(one, other)))
@@ -259,9 +259,9 @@ def check_choice(match: Match, actor: int, random: Random) -> int:
 def check_not_stale(match: Match, actor: int, random: Random) -> None:
     """Where all choose at once, nobody's choice makes another's stale: the others are told nothing of it."""
     after, play = match.copy(), some_play(match, actor, random)
-    events = after.make(actor, play)
-    for seat in match.awaited:
-        if seat == actor or seat not in after.awaited:
+    events = after.apply(actor, play)
+    for seat in match.must_act:
+        if seat == actor or seat not in after.must_act:
             continue
         words = prefixes(mouth_of(match, seat), 60)
         stale = [event.kind for event in events if event.seen_by(seat)]
@@ -286,7 +286,7 @@ def openings(table: Table, seed: int, count: int, random: Random) -> Iterator[Ma
             if match.deal_over:
                 break
             yield match.copy()
-            if len(match.awaited) < 2:
+            if len(match.must_act) < 2:
                 break
             step(match, random)
 
@@ -295,12 +295,12 @@ def check_choices(table: Table, seed: int, count: int) -> int:
     """Wherever several choose at once, and at other moments; how much could be compared."""
     random, compared = Random(f"{table}/{seed}"), 0
     for match in openings(table, seed, count, random):
-        actor = random.choice(match.awaited)
+        actor = random.choice(match.must_act)
         compared += check_choice(match, actor, random)
         check_not_stale(match, actor, random)
         check_step(match, actor, some_play(match, actor, random), random)
     for match in moments(table, seed, count):
-        compared += check_choice(match, random.choice(match.actors), random)
+        compared += check_choice(match, random.choice(match.may_act), random)
     return compared
 
 
@@ -314,7 +314,7 @@ def check_secrecy(table: Table, seed: int, count: int) -> None:
     for match in chain(moments(table, seed, count), moments(table, seed, count, rich=True)):
         check_words_of_view(match)
         check_moment(match, random)
-        actor = random.choice(match.actors)
+        actor = random.choice(match.may_act)
         compared += check_step(match, actor, some_play(match, actor, random), random)
         asked += 1 + match.seats
     for at in range(count):

@@ -13,7 +13,7 @@ from tefuda.conform.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.events import Event
 from tefuda.engine.layout import CountLine
 from tefuda.engine.match import Match
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.show.counsel import counsel_for, look_of
 from tefuda.show.ending import facts_of
 from tefuda.show.look import Look
@@ -32,7 +32,7 @@ PROMPTS = 120  # plays over which onlookers are watched
 class Strict(Speaker):
     """Fluent fills a forgotten gap with its name and goes on; here that is wrong, and so is a message without words."""
 
-    def say(self, said: Said) -> str:
+    def say(self, said: Translatable) -> str:
         """The sentence.
 
         Raises:
@@ -61,7 +61,7 @@ def readers(match: Match) -> list[tuple[int | None, Strict]]:
     return [(seat, Strict(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats]
 
 
-def unsayable(voices: Iterable[Speaker], said: Iterable[Said]) -> dict[str, Wrong]:
+def unsayable(voices: Iterable[Speaker], said: Iterable[Translatable]) -> dict[str, Wrong]:
     """Of these sentences those that somebody cannot be told, each once."""
     found: dict[str, Wrong] = {}
     sentences = list(said)
@@ -74,11 +74,11 @@ def unsayable(voices: Iterable[Speaker], said: Iterable[Said]) -> dict[str, Wron
     return found
 
 
-def _of_line(line: CountLine) -> Said:
+def _of_line(line: CountLine) -> Translatable:
     return line.label
 
 
-def of_look(look: Look) -> Iterator[Said]:
+def of_look(look: Look) -> Iterator[Translatable]:
     """Every sentence of what a seat sees."""
     yield from (look.prompt, look.note, *map(_of_line, look.sums))
     for zone in look.zones:
@@ -92,7 +92,7 @@ def of_look(look: Look) -> Iterator[Said]:
         yield from (look.count.title, look.count.outcome, *map(_of_line, lines))
 
 
-def names(look: Look) -> Iterator[Said]:
+def names(look: Look) -> Iterator[Translatable]:
     """What stands at the table under a name: whatever a newcomer may ask about."""
     yield from (line.label for line in look.sums)
     yield from (zone.label for zone in look.zones if zone.kind != "fan")
@@ -115,7 +115,7 @@ def unexplained(known: Container[str], look: Look) -> dict[str, Wrong]:
     }
 
 
-def wander(table: Table, seed: int, heard: list[Said], plays: int) -> Iterator[Match]:
+def wander(table: Table, seed: int, heard: list[Translatable], plays: int) -> Iterator[Match]:
     """Play on, a new deal or match after each; what happens is appended to ``heard``."""
     match, random = table.match(seed), Random(seed)
     for _ in range(plays):
@@ -125,7 +125,7 @@ def wander(table: Table, seed: int, heard: list[Said], plays: int) -> Iterator[M
         elif match.deal_over:
             heard += [event.said for event in match.deal()]
         else:
-            seat = random.choice(match.actors)
+            seat = random.choice(match.may_act)
             heard += [event.said for event in match.play(seat, wandering_play(match, seat, random))]
         yield match
 
@@ -134,7 +134,7 @@ def wandering_play(match: Match, seat: int, random: Random) -> str:
     """Word by word at random, but for the last kinds of play where there are others."""
     line: list[str] = []
     while True:
-        words = match.words(seat, " ".join(line))
+        words = match.legal_words(seat, " ".join(line))
         word = words[0] if not line and random.random() < 0.7 else random.choice(words)
         if word == "END":
             return " ".join(line)
@@ -146,20 +146,20 @@ def length(table: Table) -> int:
     return SHORT if table.game.costly else LENGTH
 
 
-def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Said, ...]:
+def story(match: Match, deal: Iterable[Event], seat: int | None) -> tuple[Translatable, ...]:
     """What a game tells this reader of a deal that has ended."""
     if match.game.story is None or not match.deal_over:
         return ()
     entries = (event.entry for event in deal if event.entry is not None and event.seen_by(seat))
-    return match.game.story(match.rules, match.known(seat), facts_of(match, entries))
+    return match.game.story(match.rules, match.observation(seat), facts_of(match, entries))
 
 
 def check_happenings(table: Table, seed: int, plays: int) -> None:
     """Events, and all that is shown, which is explained too: at every twenty-fifth play, and after each deal."""
-    heard, found, deal = list[Said](), dict[str, Wrong](), list[Event]()
+    heard, found, deal = list[Translatable](), dict[str, Wrong](), list[Event]()
     known = glossary(table.game.id, DEFAULT)
     for number, match in enumerate(wander(table, seed, heard, plays)):
-        deal += match.told
+        deal += match.last_events
         for seat, voice in readers(match) if number % OFTEN == 0 or match.deal_over else ():
             look = look_of(match, seat)
             found |= unsayable([voice], [*of_look(look), *story(match, deal, seat)]) | unexplained(known, look)
@@ -170,7 +170,7 @@ def check_happenings(table: Table, seed: int, plays: int) -> None:
 
 def check_reasons(table: Table, seed: int, plays: int) -> None:
     """Why a play is refused, and what selected cards lack."""
-    random, heard = Random(seed), list[Said]()
+    random, heard = Random(seed), list[Translatable]()
     for match in wander(table, seed, [], plays):
         seat = random.randrange(match.seats)
         verb = random.choice(verbs(match.game))
@@ -186,11 +186,11 @@ def check_reasons(table: Table, seed: int, plays: int) -> None:
 def check_buttons(table: Table) -> None:
     """The lobby is told in both languages, and every kind of play has a button."""
     game = table.game
-    said = [Said(id) for id in (*of_the_lobby(game), *of_the_options(game))]
+    said = [Translatable(id) for id in (*of_the_lobby(game), *of_the_options(game))]
     for verb in verbs(game):
-        said.append(Said(f"verb-{verb}"))
+        said.append(Translatable(f"verb-{verb}"))
         if not Speaker("en", game.id, [], None).has(f"do-{verb}-to"):
-            said.append(Said(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2", "number": 3}))
+            said.append(Translatable(f"do-{verb}", {"cards": Cards(["7S", "8S", "9S"]), "meld": "2", "number": 3}))
     hold_all(unsayable([Strict(lang, game.id, [], None) for lang in spoken_by(game)], said).values())
 
 
@@ -209,7 +209,7 @@ def check_onlookers(table: Table, seed: int) -> None:
             break
         if match.deal_over:
             match.deal()
-        seat = dice.choice(match.awaited)
+        seat = dice.choice(match.must_act)
         shown = prompt(match, None)
         own = shown != prompt(match, seat)
         hold(
@@ -225,4 +225,4 @@ def check_onlookers(table: Table, seed: int) -> None:
             "観戦者を、番の人として呼んでいます：{text}",
             text=shown,
         )
-        match.play(seat, players[seat].choose(match.known(seat)) or str(match.plays(seat)[0]))
+        match.play(seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))

@@ -12,8 +12,8 @@ from tefuda.bots import make
 from tefuda.conform.facts import listened
 from tefuda.conform.finding import Wrong, hold
 from tefuda.engine.game import Game
+from tefuda.engine.legal_tree import LegalTree, Play
 from tefuda.engine.match import Match, new_match
-from tefuda.engine.plays import Mouth, Play
 from tefuda.engine.registry import find, games
 from tefuda.engine.words import END, LONGEST, Line
 
@@ -85,12 +85,12 @@ def each_once(tables: list[Table]) -> list[Table]:
     return sorted(found, key=tables.index)
 
 
-def mouth_of(match: Match, seat: int) -> Mouth:
+def mouth_of(match: Match, seat: int) -> LegalTree:
     """What this seat may say, asked of the truth."""
-    return Mouth(match.game, match.rules, match.state, seat)
+    return LegalTree(match.game, match.rules, match.state, seat)
 
 
-def random_line(mouth: Mouth, random: Random) -> Line:
+def random_line(mouth: LegalTree, random: Random) -> Line:
     """A whole play, one random word after the other."""
     line: Line = ()
     while not line or line[-1] != END:
@@ -105,8 +105,8 @@ def random_line(mouth: Mouth, random: Random) -> Line:
 
 def who_acts(match: Match, random: Random) -> int:
     """One of those who may act; where some may out of turn, mostly one without whom nothing goes on."""
-    out_of_turn = match.actors != match.awaited
-    return random.choice(match.awaited if out_of_turn and random.random() < 0.8 else match.actors)
+    out_of_turn = match.may_act != match.must_act
+    return random.choice(match.must_act if out_of_turn and random.random() < 0.8 else match.may_act)
 
 
 def random_play(match: Match, random: Random) -> tuple[int, Play]:
@@ -122,12 +122,12 @@ def step(match: Match, random: Random) -> None:
         listened(match, match.deal)
         return
     seat, play = random_play(match, random)
-    listened(match, partial(match.make, seat, play))
+    listened(match, partial(match.apply, seat, play))
 
 
 def is_rich(match: Match) -> bool:
     """Is there a play of more than its verb?"""
-    return any(len(line) > 2 for seat in match.actors for line in islice(mouth_of(match, seat).lines(), 3))
+    return any(len(line) > 2 for seat in match.may_act for line in islice(mouth_of(match, seat).lines(), 3))
 
 
 def moments(table: Table, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:
@@ -169,11 +169,11 @@ def played_by_greed(match: Match) -> Match:
             return match
         if match.deal_over:
             listened(match, match.deal)
-        seat, text = next(said for said in ((s, bot.choose(match.known(s))) for s in asked(match)) if said[1])
+        seat, text = next(said for said in ((s, bot.choose(match.observation(s))) for s in asked(match)) if said[1])
         listened(match, partial(match.play, seat, text))
     raise Wrong("a match of {game} does not end", "{game}の対局が終わりません", game=match.game.id)
 
 
 def asked(match: Match) -> list[int]:
     """Those who may act, first those who may also say nothing."""
-    return sorted(match.actors, key=lambda seat: seat in match.awaited)
+    return sorted(match.may_act, key=lambda seat: seat in match.must_act)

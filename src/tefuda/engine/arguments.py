@@ -14,10 +14,10 @@ from typing import NamedTuple
 from tefuda.cards.listed import unlisted
 from tefuda.cards.pack import Pack
 from tefuda.engine.events import NOBODY
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 
 Ints = tuple[int, ...]
-Spoken = int | str | Seat | Cards | Said | list[Seat]
+Spoken = int | str | Seat | Cards | Translatable | list[Seat]
 FEW = 63  # the greatest number that is written as one token
 NIBBLE = 4  # bits of a seat, where several stand in one int
 
@@ -218,6 +218,6 @@ def choice(name: str, among: Sequence[str], text: str = "", first: int = 0) -> A
 
     def spoken(ints: Ints, pack: Pack) -> Spoken:
         chosen = among[ints[0] - first]
-        return Said(text + chosen) if text else chosen
+        return Translatable(text + chosen) if text else chosen
 
     return Argument(name, "one of " + ", ".join(among), spoken, fits, written=Written.SMALL)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from tefuda.engine.reasons import Why
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line
 
 # What a game's own functions take: its rules, its states and views, its paper.
@@ -25,7 +25,7 @@ P = TypeVar("P", contravariant=True)
 class Tally:
     """What selected cards are worth: in words, and as points of those that are needed."""
 
-    said: Said
+    said: Translatable
     points: int
     least: int
 
@@ -42,7 +42,7 @@ class Selecting(Generic[R, V]):
     missing: Callable[[R, V, int, Line], Why | None] | None = None  # what these cards lack, where they make no play
     proposals: Callable[[R, V, int, Line], list[Line] | None] | None = None  # the plays that they are likely meant for
     tally: Callable[[R, V, int, Line], Tally | None] | None = None  # what they are worth so far
-    label: Callable[[R, V, int, Line], Said | None] | None = None  # a play's button
+    label: Callable[[R, V, int, Line], Translatable | None] | None = None  # a play's button
     # For verbs with very many lines: the cards, as words, that some play of this kind uses.
     lit: Mapping[int, Callable[[R, V, int], Line]] = field(default_factory=dict)
 
@@ -55,7 +55,7 @@ class Caution:
     to remember by themselves; it is said only where hints are given.
     """
 
-    said: Said
+    said: Translatable
     instead: Line = ()
     reminds: bool = False
 
@@ -68,13 +68,17 @@ class Advising(Generic[R, V]):
     """
 
     hint: Callable[[R, V], Line | None] | None = None  # a whole play with END, where the greedy player's does not do
-    reason: Callable[[R, V, Line], Said | None] | None = None  # why that play is good: only what is true and known
+    reason: Callable[[R, V, Line], Translatable | None] | None = (
+        None  # why that play is good: only what is true and known
+    )
     # Plays that leave the chance to lay something, and those that lay: whoever makes one of the former while the hint
     # would be one of the latter is asked.
     leaves: frozenset[int] = frozenset()
     lays: frozenset[int] = frozenset()
     caution: Callable[[R, V, Line], Caution | None] | None = None  # what else may be overlooked in a play
-    risks: Callable[[R, V], Mapping[int, Said]] | None = None  # own cards, as words, that cost much if they are kept
+    risks: Callable[[R, V], Mapping[int, Translatable]] | None = (
+        None  # own cards, as words, that cost much if they are kept
+    )
 
 
 @dataclass(frozen=True)
@@ -212,7 +216,7 @@ class Noted:
 
 
 @dataclass(frozen=True)
-class Timed:
+class TimeoutPlay:
     """A play that is made for a seat if nothing else has been made in so many seconds."""
 
     seat: int

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 from tefuda.engine.expected import Expected, one_of
 from tefuda.engine.near import near
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 
 
 class TefudaError(Exception):
     """Whatever Tefuda refuses.  ``said`` is the same sentence, to be spoken in any language."""
 
-    said: Said
+    said: Translatable
 
-    def __init__(self, text: str, said: Said) -> None:
+    def __init__(self, text: str, said: Translatable) -> None:
         super().__init__(text)
         self.said = said
 
@@ -22,7 +22,7 @@ class TefudaError(Exception):
 class IllegalPlay(TefudaError):
     """The rules refuse the play.  Nothing has changed."""
 
-    def __init__(self, clause: str, reason: str, said: Said) -> None:
+    def __init__(self, clause: str, reason: str, said: Translatable) -> None:
         super().__init__(f"{clause}: {reason}" if clause else reason, said)
         self.clause = clause
         self.reason = reason
@@ -37,7 +37,7 @@ class BadText(TefudaError):
         shown = repr(found)[:80]
         place = f"{where}: " if where else ""
         spoken = expected.said if isinstance(expected, Expected) else expected
-        said = Said(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
+        said = Translatable(f"bad-{self.what}", {"found": shown, "expected": spoken, "where": where})
         super().__init__(f"{place}{shown} does not fit here; expected {expected}", said)
         self.found, self.expected, self.where = found, expected, where
 
@@ -113,6 +113,7 @@ class MissingExtra(TefudaError, ModuleNotFoundError):
     def __init__(self, extra: str, module: str) -> None:
         install = f"pip install 'tefuda[{extra}]'"
         super().__init__(
-            f"there is no {module}; this needs more of Tefuda: {install}", Said("missing-extra", {"install": install})
+            f"there is no {module}; this needs more of Tefuda: {install}",
+            Translatable("missing-extra", {"install": install}),
         )
         self.name = module

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 
 ARGUMENTS = 4
 WIDTH = 2 + ARGUMENTS  # kind and audience come first
@@ -100,7 +100,7 @@ class Event:
 
     kind: str
     audience: int
-    said: Said
+    said: Translatable
     seat: int | None = None
     moves: tuple[Travel, ...] = field(default=())
     loud: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 
 
 class Expected(str):
@@ -15,12 +15,12 @@ class Expected(str):
     ('a number from 1 to 9', 'expected-number')
     """
 
-    said: Said
+    said: Translatable
 
     def __new__(cls, text: str, name: str, /, **args: Any) -> Expected:
         """``name``: the message's, after ``expected-``."""
         made = super().__new__(cls, text)
-        made.said = Said(f"expected-{name}", args)
+        made.said = Translatable(f"expected-{name}", args)
         return made
 
 

@@ -16,7 +16,7 @@ from tefuda.cards.pack import Pack
 from tefuda.engine.arguments import Argument, Ints, Spoken
 from tefuda.engine.events import ARGUMENTS, Claim, Entry, Event, Stamp, Travel
 from tefuda.engine.options import Rules
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 
 
 @dataclass(frozen=True)
@@ -123,14 +123,14 @@ class Told:
             if argument.name in self.ints
         }
 
-    def said(self, **other: object) -> Said:
+    def said(self, **other: object) -> Translatable:
         """Its usual sentence; ``other``: what fills gaps in place of the usual."""
         hidden = "-hidden" if self.hidden and self.row.apart else ""
         return self.renamed(self.name.replace("_", "-") + hidden, **other)
 
-    def renamed(self, name: str, **other: object) -> Said:
+    def renamed(self, name: str, **other: object) -> Translatable:
         """Another sentence, ``event-NAME``, with the same gaps."""
-        return Said(f"event-{name}", {**self.spoken(), **other})
+        return Translatable(f"event-{name}", {**self.spoken(), **other})
 
     def cards(self, name: str | None = None) -> tuple[str, ...]:
         """The cards that it tells; ``name``: in this argument, if not in the first that bears any."""
@@ -200,7 +200,7 @@ class Facts:
         """Does the next one make all forget it, under these rules?"""
         return self.rows[self._kinds[entry.kind]].is_fleeting(rules)
 
-    def event(self, entry: Entry, pack: Pack, rules: Rules, words: Callable[[Told], Said] | None) -> Event:
+    def event(self, entry: Entry, pack: Pack, rules: Rules, words: Callable[[Told], Translatable] | None) -> Event:
         """The same as it is told: everything in it is for its whole audience.  ``words``: the game's own.
 
         Raises:
@@ -221,7 +221,7 @@ class WrongFact(ValueError):
         self.entry = entry
 
 
-def _event(told: Told, rules: Rules, words: Callable[[Told], Said] | None) -> Event:
+def _event(told: Told, rules: Rules, words: Callable[[Told], Translatable] | None) -> Event:
     row = told.row
     return Event(
         kind=row.kind or told.name,

@@ -19,17 +19,17 @@ from tefuda.engine.capabilities import (
     Revealing,
     Selecting,
     Thinking,
-    Timed,
+    TimeoutPlay,
     Workbench,
 )
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import one_of
 from tefuda.engine.facts import Facts, Told
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Limit, Rules, read_rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line, Vocabulary
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 R = TypeVar("R", bound=Rules)
 S = TypeVar("S", bound=State)
-V = TypeVar("V", bound=Known)
+V = TypeVar("V", bound=Observation)
 P = TypeVar("P", bound=Paper)
 
 
@@ -94,12 +94,14 @@ class GameOf(Generic[R, S, V, P]):
     packs: Callable[[int, R], Pack] | None = None  # by seats and rules, where it differs; the kinds of card do not
     seats_under: Callable[[R], tuple[int, ...]] | None = None  # how many can play, where the rules say so
     teams: Callable[[R, int, int], tuple[Team, ...]] | None = None  # by seats, as a seat sees it: who plays together
-    tell: Callable[[Told], Said] | None = None  # the game's own words for a fact, where the usual ones do not do
-    story: Callable[[R, V, Sequence[Told]], tuple[Said, ...]] | None = None  # of a deal that has ended
+    tell: Callable[[Told], Translatable] | None = (
+        None  # the game's own words for a fact, where the usual ones do not do
+    )
+    story: Callable[[R, V, Sequence[Told]], tuple[Translatable, ...]] | None = None  # of a deal that has ended
     selecting: Selecting[R, V] = field(default_factory=Selecting)
     workbench: Workbench[R, V] | None = None
     advising: Advising[R, V] = field(default_factory=Advising)
-    timed: Callable[[R, S], Timed | None] | None = None  # a play that the table's clock makes
+    timed: Callable[[R, S], TimeoutPlay | None] | None = None  # a play that the table's clock makes
     revealing: Revealing[R, S] = field(default_factory=Revealing)
     showcase: Showcase | None = None  # how it shows itself to people who do not know it
     recall: Callable[[R, V], Iterable[Noted]] | None = None  # what a player could have noted, from the view alone
@@ -140,4 +142,4 @@ class GameOf(Generic[R, S, V, P]):
 
 
 # Any game: of its types no more is known than what all have.
-Game = GameOf[Rules, State, Known, Paper]
+Game = GameOf[Rules, State, Observation, Paper]

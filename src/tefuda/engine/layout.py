@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 
 Weight = Literal["line", "sum", "total"]
 Ground = Literal["washi", "tatami", "linen", "slate", "indigo"]  # what the table is covered with
@@ -23,9 +23,9 @@ class Meld:
 
     number: int
     cards: tuple[str, ...]
-    label: Said
+    label: Translatable
     ref: str = ""  # how plays name it, if not by its number
-    sign: Said | None = None  # a word or a suit to be seen beside it
+    sign: Translatable | None = None  # a word or a suit to be seen beside it
     top: str | None = None  # it is stacked, and this card lies on top
     marked: bool = False  # touched by the last play; the table says so
 
@@ -46,14 +46,14 @@ class Zone:
 
     id: str
     kind: Literal["fan", "pile", "row", "melds", "counter"]
-    label: Said
+    label: Translatable
     seat: int | None = None
     count: int = 0
     cards: tuple[str, ...] = ()
     melds: tuple[Meld, ...] = ()
     tap: str | None = None  # the play that a tap on it makes, where that play is legal
     bench: str | None = None  # the kind of play for which its melds may be laid out anew on a workbench
-    amount: Said | None = None  # how much lies there, where it is not cards that are counted: "3 tricks"
+    amount: Translatable | None = None  # how much lies there, where it is not cards that are counted: "3 tricks"
 
     @property
     def place(self) -> Literal["seat", "middle"]:
@@ -75,14 +75,14 @@ def untapped(zone: Zone) -> Zone:
 @lru_cache(maxsize=4096)
 def hand_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
     """A hand; of others' cards only how many they are.  What looks the same is the same: it is not made again."""
-    return Zone(f"hand.{seat}", "fan", Said("zone-hand", {"seat": Seat(seat)}), seat, count, cards)
+    return Zone(f"hand.{seat}", "fan", Translatable("zone-hand", {"seat": Seat(seat)}), seat, count, cards)
 
 
 @dataclass(frozen=True)
 class CountLine:
     """One step of a count: a label, a value for each seat (None: nothing there), the cards counted."""
 
-    label: Said
+    label: Translatable
     values: tuple[int | None, ...]
     cards: tuple[tuple[str, ...], ...] = ()
     weight: Weight = "line"
@@ -93,9 +93,9 @@ class CountLine:
 class Count:
     """The count at the end of a deal, and of the match."""
 
-    title: Said
+    title: Translatable
     lines: tuple[CountLine, ...]
-    outcome: Said
+    outcome: Translatable
     final: bool = False
     settlement: tuple[CountLine, ...] = ()
 
@@ -104,7 +104,7 @@ class Count:
 class Team:
     """Seats that play together.  Where there are teams, score sheet and count have a column for each."""
 
-    name: Said
+    name: Translatable
     seats: tuple[int, ...]
     points: int
 
@@ -114,8 +114,8 @@ class Group:
     """Cards that belong together all through the game, in their order; ``id`` is how plays name them."""
 
     id: str
-    label: Said
-    short: Said
+    label: Translatable
+    short: Translatable
     cards: tuple[str, ...]
     open: bool = True  # still played for
     team: int | None = None  # who has won it
@@ -131,7 +131,7 @@ class Spoken:
     """What a seat has said last, as it is shown beside it."""
 
     seat: int
-    text: Said
+    text: Translatable
     to: int | None = None  # to whom
     cards: tuple[str, ...] = ()
     mood: Literal["plain", "yes", "no"] = "plain"
@@ -160,7 +160,7 @@ class Candidate:
     """A card that may be chosen: what is said of it, and the play that chooses it."""
 
     card: str
-    label: Said
+    label: Translatable
     play: str
     chosen: bool = False  # by the reader, who waits for the others
 
@@ -182,7 +182,7 @@ class Mark:
     """Cards that are special now, wherever they lie, and what they are called."""
 
     cards: tuple[str, ...]
-    name: Said
+    name: Translatable
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -214,11 +214,11 @@ class Layout:
     """A game's table as one seat sees it."""
 
     zones: tuple[Zone, ...]
-    prompt: Said
+    prompt: Translatable
     sums: tuple[CountLine, ...]
-    note: Said
+    note: Translatable
     count: Count | None = None
-    badges: tuple[tuple[Said, ...], ...] = ()  # a tuple a seat
+    badges: tuple[tuple[Translatable, ...], ...] = ()  # a tuple a seat
     teams: tuple[Team, ...] = ()
     circle: Circle | None = None
     hands: Hands = AS_USUAL

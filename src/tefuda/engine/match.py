@@ -10,27 +10,27 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeVar, cast, overload
 
-from tefuda.engine.capabilities import Timed
+from tefuda.engine.capabilities import TimeoutPlay
 from tefuda.engine.chance import commitment, first_dealer, new_seed, seed_bytes, shuffled
 from tefuda.engine.errors import BadRecord, BadRules, IllegalPlay
 from tefuda.engine.events import Entry, Event, entries
 from tefuda.engine.expected import SEED, WHOLE_PACK, one_of, seat_of
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known, Seen, State
-from tefuda.engine.legal import Plays
+from tefuda.engine.legal_plays import LegalPlays
+from tefuda.engine.legal_tree import LegalTree, Play, in_order, usual_order
+from tefuda.engine.observation import Observation, ObservationDict, State
 from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.outcome import Outcome
 from tefuda.engine.paper import Paper, scrap
-from tefuda.engine.plays import Mouth, Play, in_order, usual_order
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
-from tefuda.engine.said import Said
 from tefuda.engine.shuffles import Shuffles
-from tefuda.engine.steps import Step
+from tefuda.engine.translatable import Translatable
+from tefuda.engine.undo import UndoStep
 from tefuda.engine.words import END, Line
 
 ONLOOKER = -1
 T = TypeVar("T")
-V = TypeVar("V", bound=Known)
+V = TypeVar("V", bound=Observation)
 BACK = ""  # what a seat's line of the journal says where its last play is taken back
 
 
@@ -41,7 +41,7 @@ class JournalLine(NamedTuple):
     text: str  # `BACK` is no play
 
 
-class Borrowed(NamedTuple):
+class BranchPoint(NamedTuple):
     """So many lines at the beginning of a journal are those of another match, which had this seed."""
 
     lines: int
@@ -53,46 +53,50 @@ class Match:
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seats=2, seed=7)
-    >>> match.actors, match.words(match.actors[0])
+    >>> match.may_act, match.legal_words(match.may_act[0])
     ((1,), ['draw'])
     """
 
     def __init__(self, game: Game, seats: int, rules: Rules, seed: bytes, dealer: int | None = None) -> None:
         self.game, self.seats, self.rules, self.seed = game, seats, rules, seed
         self.state: State = game.state()
-        self._mouths: dict[int, Mouth] = {}  # by seat, of this position
+        self._legal_trees: dict[int, LegalTree] = {}  # by seat, of this position
         self.first_dealer = first_dealer(seats, seed) if dealer is None else dealer
         self.journal: list[JournalLine] = []
         self.origin: dict[str, Any] | None = None  # the position from which it was begun
-        self.borrowed: tuple[Borrowed, ...] = ()  # it goes on from a moment of another match (which did so, too)
+        self.branched_from: tuple[
+            BranchPoint, ...
+        ] = ()  # it goes on from a moment of another match (which did so, too)
         self.shuffles: Shuffles | None = None  # everybody has shuffled: what `seed` was made of
         self.deals: list[tuple[int, ...]] = []  # the scores of each deal
         self.dealt = 0
         self._written: tuple[Entry, ...] = ()  # of the last deal or play
-        self.run: tuple[Step, ...] = ()  # what one seat has played in a row, up to now: nobody else has since
+        self.undo_stack: tuple[
+            UndoStep, ...
+        ] = ()  # what one seat has played in a row, up to now: nobody else has since
         game.start(rules, self.state, seats, self.first_dealer)
 
     # --- who, what, how it stands ---------------------------------------------------------
 
     @property
-    def told(self) -> tuple[Event, ...]:
+    def last_events(self) -> tuple[Event, ...]:
         """What the last deal or play brought about; nothing of it is for a player's eyes."""
         return tuple(map(self.event_of, self._written))
 
     @property
-    def actors(self) -> tuple[int, ...]:
+    def may_act(self) -> tuple[int, ...]:
         """The seats that may act now."""
         mask = int(self.game.actors(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
     @property
-    def awaited(self) -> tuple[int, ...]:
+    def must_act(self) -> tuple[int, ...]:
         """Of these the seats without whom nothing goes on; the others may act out of turn."""
         mask = int(self.game.awaited(self.rules, self.state))
-        return tuple(seat for seat in self.actors if mask >> seat & 1)
+        return tuple(seat for seat in self.may_act if mask >> seat & 1)
 
     @property
-    def timed(self) -> Timed | None:
+    def timeout_play(self) -> TimeoutPlay | None:
         """The play that is made for a seat if it lets its time pass."""
         if self.game.timed is None or self.deal_over:
             return None
@@ -106,7 +110,7 @@ class Match:
     @property
     def deal_over(self) -> bool:
         """Has a deal ended (the last of the match included) and no other begun?"""
-        return not self.actors
+        return not self.may_act
 
     @property
     def dealer(self) -> int:
@@ -148,51 +152,53 @@ class Match:
         if settlement is None:
             return None
         scores, totals = tuple(self.scores), tuple(self.totals)
-        return Outcome(self.winners, scores, totals, tuple(settlement), self.dealt, self.told)
+        return Outcome(self.winners, scores, totals, tuple(settlement), self.dealt, self.last_events)
 
     def _row(self, name: str) -> list[int]:
         return [int(value) for value in getattr(self.state, name)[: self.seats]]
 
     # --- words and plays --------------------------------------------------------------------
 
-    def mouth(self, seat: int) -> Mouth:
+    def legal_tree(self, seat: int) -> LegalTree:
         """Says what a seat may say, asked of its view: neither words nor refusals can tell what is hidden from it."""
-        if seat not in self._mouths:
-            self._mouths[seat] = Mouth(self.game, self.rules, self.known(seat), seat)
-        return self._mouths[seat]
+        if seat not in self._legal_trees:
+            self._legal_trees[seat] = LegalTree(self.game, self.rules, self.observation(seat), seat)
+        return self._legal_trees[seat]
 
-    def refused(self, seat: int, line: Line) -> Refusal | None:
+    def why_not_line(self, seat: int, line: Line) -> Refusal | None:
         """Why the rules refuse a whole line, END included."""
-        why = self.game.why_not(self.rules, cast(Known, self.mouth(seat).state), seat, line)
+        why = self.game.why_not(self.rules, cast(Observation, self.legal_tree(seat).state), seat, line)
         return None if why is None else refusal(self.game, why)
 
-    def words(self, seat: int, begun: str = "") -> list[str]:
+    def legal_words(self, seat: int, prefix: str = "") -> list[str]:
         """The words that may follow this beginning of a play; ``END`` where it is whole.
 
         Raises:
             BadNotation: the beginning cannot be read.
         """
-        line = self.game.vocabulary.read(begun)
-        mouth = self._begun(seat, line)
+        line = self.game.vocabulary.read(prefix)
+        mouth = self._tree_after(seat, line)
         return [] if mouth is None else [self.game.vocabulary.text(word) for word in mouth.after(line)]
 
-    def plays(self, seat: int, begun: str = "") -> Plays:
+    def legal_plays(self, seat: int, prefix: str = "") -> LegalPlays:
         """All whole plays of this seat, in the usual order: there may be thousands; each is found when it is wanted.
 
         Raises:
             BadNotation: the beginning cannot be read.
         """
-        line = self.game.vocabulary.read(begun)
-        return Plays(partial(self._begun, seat, line), partial(self.find_play, seat), lambda: len(self.journal), line)
+        line = self.game.vocabulary.read(prefix)
+        return LegalPlays(
+            partial(self._tree_after, seat, line), partial(self.parse_play, seat), lambda: len(self.journal), line
+        )
 
-    def _begun(self, seat: int, line: Line) -> Mouth | None:
+    def _tree_after(self, seat: int, line: Line) -> LegalTree | None:
         """Ready to say how a play with this beginning goes on; None if there is none."""
-        return self.mouth(seat) if self._may_act(seat) and self.mouth(seat).follows(line) else None
+        return self.legal_tree(seat) if self._may_act(seat) and self.legal_tree(seat).follows(line) else None
 
     def _may_act(self, seat: int) -> bool:
         return 0 <= seat < self.seats and bool(self.game.actors(self.rules, self.state) >> seat & 1)
 
-    def find_play(self, seat: int, text: str) -> Play | Refusal:
+    def parse_play(self, seat: int, text: str) -> Play | Refusal:
         """The play that is meant, its cards in the usual order, or why it is refused.
 
         Raises:
@@ -201,17 +207,17 @@ class Match:
         line = (*self.game.vocabulary.read(text), END)
         if not 0 <= seat < self.seats:
             return not_your_turn()
-        mouth = self.mouth(seat)
+        mouth = self.legal_tree(seat)
         whole = self.game.costly or line[0] in self.game.vocabulary.workbench
         if not whole and self._may_act(seat) and mouth.follows(line):
             return mouth.play(line)
-        refused = self.refused(seat, line)
+        refused = self.why_not_line(seat, line)
         if refused is not None:
             return refused
         if whole:  # it takes too long to be said word by word; `why_not` is silent exactly where the words allow it
             return mouth.play(usual_order(line))
         ordered = in_order(mouth, line) if self._may_act(seat) else None
-        return mouth.play(ordered) if ordered else Refusal("", Said("reason-incomplete"))
+        return mouth.play(ordered) if ordered else Refusal("", Translatable("reason-incomplete"))
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Why this play would be refused; None exactly where it is legal.
@@ -219,7 +225,7 @@ class Match:
         Raises:
             BadNotation: it cannot be read.
         """
-        found = self.find_play(seat, text)
+        found = self.parse_play(seat, text)
         return found if isinstance(found, Refusal) else None
 
     def play(self, seat: int, text: str) -> list[Event]:
@@ -229,21 +235,21 @@ class Match:
             BadNotation: it cannot be read.
             IllegalPlay: the rules refuse it.  Nothing has changed.
         """
-        found = self.find_play(seat, text)
+        found = self.parse_play(seat, text)
         if isinstance(found, Refusal):
             raise IllegalPlay(found.clause, found.name, found.reason)
-        return self.make(seat, found)
+        return self.apply(seat, found)
 
-    def make(self, seat: int, play: Play) -> list[Event]:
+    def apply(self, seat: int, play: Play) -> list[Event]:
         """Make a play that `find_play` or `plays` gave for this very position."""
-        return self.make_again(seat, play, self.event_of)
+        return self.apply_as(seat, play, self.event_of)
 
-    def make_again(self, seat: int, play: Play, tell: Callable[[Entry], T]) -> list[T]:
+    def apply_as(self, seat: int, play: Play, tell: Callable[[Entry], T]) -> list[T]:
         """The same for whoever tells otherwise what the rules have written, or nothing of it yet."""
-        was_dealt, before = not self.deal_over, Step(seat, play.text, self.state.copy(), self._written)
+        was_dealt, before = not self.deal_over, UndoStep(seat, play.text, self.state.copy(), self._written)
         scrap(self.game.paper).say(play.line)
         told = self._happens(before.state, lambda paper: self.game.play(self.rules, self.state, seat, paper), tell)
-        self.run = (*(self.run if self.run and self.run[0].seat == seat else ()), before)
+        self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)
         self.journal.append(JournalLine(seat, play.text))
         if was_dealt and self.deal_over:
             self.deals.append(tuple(self.scores))
@@ -258,7 +264,7 @@ class Match:
         """
         if not self.deal_over or self.over:
             reason = "match-over" if self.over else "deal-goes-on"
-            raise IllegalPlay("", reason, Said(f"reason-{reason}"))
+            raise IllegalPlay("", reason, Translatable(f"reason-{reason}"))
         pack = self.game.pack(self.seats, self.rules)
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
@@ -266,7 +272,7 @@ class Match:
         scrap(self.game.paper).stack(deck)
         dealt = partial(self.game.deal, self.rules, self.state)
         told = self._happens(self.state.copy(), dealt, self.event_of)
-        self.dealt, self.run = self.dealt + 1, ()
+        self.dealt, self.undo_stack = self.dealt + 1, ()
         self.journal.append(JournalLine(-1, " ".join(pack.text(card) for card in deck)))
         return told
 
@@ -285,21 +291,21 @@ class Match:
         Raises:
             IllegalPlay: another has played since, the deal is over, or nothing has been played.
         """
-        if not self.run or self.run[-1].seat != seat or self.deal_over:
-            raise IllegalPlay("", "nothing-to-take-back", Said("nothing-to-take-back"))
-        *run, last = self.run
-        self.run, self.state, self._written = tuple(run), last.state.copy(), last.written
-        self._mouths = {}
+        if not self.undo_stack or self.undo_stack[-1].seat != seat or self.deal_over:
+            raise IllegalPlay("", "nothing-to-take-back", Translatable("nothing-to-take-back"))
+        *run, last = self.undo_stack
+        self.undo_stack, self.state, self._written = tuple(run), last.state.copy(), last.written
+        self._legal_trees = {}
         self.journal.append(JournalLine(seat, BACK))
 
-    def rest(self) -> None:
+    def compact_undo(self) -> None:
         """Nothing is likely to happen soon: what would be needed to take plays back is put away until it is."""
-        self.run = tuple(step.put_away() for step in self.run)
+        self.undo_stack = tuple(step.put_away() for step in self.undo_stack)
 
     def _happens(self, before: State, change: Callable[[Paper], None], tell: Callable[[Entry], T]) -> list[T]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
         paper = scrap(self.game.paper)
-        self._mouths = {}
+        self._legal_trees = {}
         paper.listen()
         try:
             change(paper)
@@ -318,12 +324,12 @@ class Match:
     # --- what a seat may know -----------------------------------------------------------------
 
     @overload
-    def known(self, seat: int | None) -> Known: ...
+    def observation(self, seat: int | None) -> Observation: ...
 
     @overload
-    def known(self, seat: int | None, kind: type[V]) -> V: ...
+    def observation(self, seat: int | None, kind: type[V]) -> V: ...
 
-    def known(self, seat: int | None, kind: type[Any] | None = None) -> Any:
+    def observation(self, seat: int | None, kind: type[Any] | None = None) -> Any:
         """What this seat (None: an onlooker) knows, as the record that bots are handed.
 
         ``kind``: the game's own view, so that a type checker knows the fields that the game has declared.
@@ -333,7 +339,7 @@ class Match:
 
         >>> import tefuda
         >>> from tefuda.games.skarney_gin.state import View
-        >>> tefuda.new("skarney-gin", seed=7).known(0, View).drawless
+        >>> tefuda.new("skarney-gin", seed=7).observation(0, View).drawless
         0
         """
         if kind is not None and kind is not self.game.view_type:
@@ -342,18 +348,18 @@ class Match:
         self.game.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
         return view
 
-    def view(self, seat: int | None) -> Seen:
+    def observation_dict(self, seat: int | None) -> ObservationDict:
         """The same as plain data, for JSON.  Keys are those of positions, ``seat``, ``actors`` and ``counts``.
 
         >>> import tefuda
-        >>> view = tefuda.new("skarney-gin", seed=7).view(0)
+        >>> view = tefuda.new("skarney-gin", seed=7).observation_dict(0)
         >>> view["counts"], view["hands"][1], view["stock"]
         ([10, 10], '', 32)
         """
-        known = self.known(seat)
+        known = self.observation(seat)
         found = self.game.write_position(self.rules, known)
-        own = {"seat": seat, "actors": list(self.actors), "counts": list(known.counts[: self.seats])}
-        return cast(Seen, found | own)
+        own = {"seat": seat, "actors": list(self.may_act), "counts": list(known.counts[: self.seats])}
+        return cast(ObservationDict, found | own)
 
     # --- keeping ------------------------------------------------------------------------------
 
@@ -381,15 +387,15 @@ class Match:
         """A match that goes its own way from here."""
         twin = object.__new__(Match)
         vars(twin).update(vars(self))
-        twin.state, twin._mouths = self.state.copy(), {}
+        twin.state, twin._legal_trees = self.state.copy(), {}
         twin.journal, twin.deals = self.journal[:], self.deals[:]
         return twin
 
-    def goes_on(self, seed: bytes) -> Match:
+    def branch(self, seed: bytes) -> Match:
         """A match of its own from here: the cards lie as they lie, and what is dealt from now on this seed says."""
         twin = self.copy()
-        twin.borrowed, twin.seed = (*self.borrowed, Borrowed(len(self.journal), self.seed)), seed
-        twin.run, twin.shuffles = (), None  # nobody takes back what was played in the other one
+        twin.branched_from, twin.seed = (*self.branched_from, BranchPoint(len(self.journal), self.seed)), seed
+        twin.undo_stack, twin.shuffles = (), None  # nobody takes back what was played in the other one
         return twin
 
     def __str__(self) -> str:

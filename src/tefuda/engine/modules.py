@@ -19,18 +19,18 @@ from tefuda.engine.capabilities import (
     Revealing,
     Selecting,
     Thinking,
-    Timed,
+    TimeoutPlay,
     Workbench,
 )
 from tefuda.engine.facts import Facts, Told
 from tefuda.engine.game import GameOf
-from tefuda.engine.known import Known, State
 from tefuda.engine.layout import Ground, Layout, Team
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Limit, Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
-from tefuda.engine.said import Said
 from tefuda.engine.showcase import Showcase
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line, Vocabulary
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 # What a file makes, and what its functions take.
 MadeR = TypeVar("MadeR", bound=Rules, covariant=True)
 MadeS = TypeVar("MadeS", bound=State, covariant=True)
-MadeV = TypeVar("MadeV", bound=Known, covariant=True)
+MadeV = TypeVar("MadeV", bound=Observation, covariant=True)
 R = TypeVar("R", contravariant=True)
 S = TypeVar("S", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -141,12 +141,12 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     packs: Callable[[int, games.R], Pack]
     seats_under: Callable[[games.R], tuple[int, ...]]
     teams: Callable[[games.R, int, int], tuple[Team, ...]]
-    tell: Callable[[Told], Said]
-    story: Callable[[games.R, games.V, Sequence[Told]], tuple[Said, ...]]
+    tell: Callable[[Told], Translatable]
+    story: Callable[[games.R, games.V, Sequence[Told]], tuple[Translatable, ...]]
     selecting: Selecting[games.R, games.V]
     workbench: Workbench[games.R, games.V]
     advising: Advising[games.R, games.V]
-    timed: Callable[[games.R, games.S], Timed | None]
+    timed: Callable[[games.R, games.S], TimeoutPlay | None]
     revealing: Revealing[games.R, games.S]
     showcase: Showcase
     recall: Callable[[games.R, games.V], Iterable[Noted]]

@@ -16,4 +16,4 @@ class Outcome:
     totals: tuple[int, ...]
     settlement: tuple[int, ...]  # what each seat receives, or pays if negative
     deals: int
-    told: tuple[Event, ...]  # why it ended: what the last play brought about; empty where a position was set up so
+    cause: tuple[Event, ...]  # why it ended: what the last play brought about; empty where a position was set up so

@@ -47,7 +47,7 @@ def _title(match: Match) -> str:
         return f"{match.game.id}, over after deal {match.dealt}: won by {_listed(match.winners)}"
     if match.deal_over:
         return f"{match.game.id}, after deal {match.dealt}: seat {match.dealer} deals"
-    return f"{match.game.id}, deal {match.dealt}: {_listed(match.awaited)} to play"
+    return f"{match.game.id}, deal {match.dealt}: {_listed(match.must_act)} to play"
 
 
 def _listed(seats: tuple[int, ...]) -> str:
@@ -66,7 +66,7 @@ def _seat(match: Match, seat: int) -> list[Line]:
 
 def _zones(match: Match, seat: int | None) -> list[Line]:
     """The places before a seat as it sees them itself; None: those between all."""
-    zones = match.game.layout(match.rules, match.known(seat)).zones
+    zones = match.game.layout(match.rules, match.observation(seat)).zones
     return [(_place(zone), _lies(zone)) for zone in zones if zone.seat == seat]
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tefuda.cards.bits import count, lowest
-from tefuda.engine.known import State
+from tefuda.engine.observation import State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.words import END

@@ -38,7 +38,7 @@ from tefuda.engine.expected import (
     seat_of,
     so_many_values,
 )
-from tefuda.engine.match import BACK, Borrowed, JournalLine, Match, check_seats
+from tefuda.engine.match import BACK, BranchPoint, JournalLine, Match, check_seats
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
 from tefuda.engine.shuffles import Shuffles
@@ -66,8 +66,8 @@ def head_of(match: Match) -> dict[str, object]:
         head["shuffles"] = match.shuffles
     if match.origin is not None:
         head["position"] = json.dumps(match.origin, sort_keys=True)
-    if match.borrowed:
-        head["borrowed"] = json.dumps([[lines, seed.hex()] for lines, seed in match.borrowed])
+    if match.branched_from:
+        head["borrowed"] = json.dumps([[lines, seed.hex()] for lines, seed in match.branched_from])
     return head
 
 
@@ -106,9 +106,9 @@ def read_record(text: str, most: int = LINES) -> Match:
 
 def _where_it_breaks_off(match: Match) -> None:
     """Before the last line that is borrowed it is still the other match."""
-    beyond = [one for one in match.borrowed if one.lines > len(match.journal)]
+    beyond = [one for one in match.branched_from if one.lines > len(match.journal)]
     if beyond:
-        match.borrowed, match.seed = match.borrowed[: -len(beyond)], beyond[0].seed
+        match.branched_from, match.seed = match.branched_from[: -len(beyond)], beyond[0].seed
 
 
 def _head(lines: list[str]) -> dict[str, str]:
@@ -147,7 +147,7 @@ def _begun(head: dict[str, str]) -> Match:
     if dealer not in range(seats):
         raise BadRecord(dealer, seat_of(seats), "dealer")
     match = Match(game, seats, rules, seed, dealer)
-    match.shuffles, match.borrowed = shuffles, _borrowed(head.get("borrowed", "[]"))
+    match.shuffles, match.branched_from = shuffles, _borrowed(head.get("borrowed", "[]"))
     if "position" in head:
         try:
             place(match, _mapping(head["position"], "position"))
@@ -167,7 +167,7 @@ def _shuffles(text: str, seed: bytes) -> Shuffles:
     return found
 
 
-def _borrowed(text: str) -> tuple[Borrowed, ...]:
+def _borrowed(text: str) -> tuple[BranchPoint, ...]:
     """From which other matches its first lines are: each goes a little further than the one before."""
     try:
         found = json.loads(text)
@@ -180,7 +180,7 @@ def _borrowed(text: str) -> tuple[Borrowed, ...]:
         raise BadRecord(text, HEX_SEED, "borrowed")
     if any(lines >= further for (lines, _), (further, _) in pairwise(found)):
         raise BadRecord(text, JSON, "borrowed")
-    return tuple(Borrowed(lines, bytes.fromhex(seed)) for lines, seed in found)
+    return tuple(BranchPoint(lines, bytes.fromhex(seed)) for lines, seed in found)
 
 
 def _follow(match: Match, line: str, where: str) -> None:

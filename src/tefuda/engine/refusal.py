@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from tefuda.engine.game import Game
 from tefuda.engine.reasons import Why
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, MELD
 
 
@@ -14,7 +14,7 @@ class Refusal(NamedTuple):
     """Why a play is refused: the clause of the rules, and the reason as a sentence to be spoken."""
 
     clause: str
-    reason: Said
+    reason: Translatable
 
     @property
     def name(self) -> str:
@@ -29,9 +29,9 @@ def refusal(game: Game, why: Why) -> Refusal:
         args["card"] = Cards([game.vocabulary.text(why.word)])
     elif why.word >= MELD:
         args["meld"] = game.vocabulary.text(why.word)
-    return Refusal(why.clause, Said(f"reason-{why.reason}", args))
+    return Refusal(why.clause, Translatable(f"reason-{why.reason}", args))
 
 
 def not_your_turn() -> Refusal:
     """The same for every game."""
-    return Refusal("", Said("reason-not-your-turn"))
+    return Refusal("", Translatable("reason-not-your-turn"))

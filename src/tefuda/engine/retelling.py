@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.events import Entry, Event
+from tefuda.engine.legal_tree import Play, is_card
 from tefuda.engine.match import BACK, JournalLine, Match
-from tefuda.engine.plays import Play, is_card
 from tefuda.engine.positions import place
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.words import END
@@ -28,7 +28,7 @@ def begun_again(match: Match) -> Match:
     again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
     if match.origin is not None:
         place(again, match.origin)
-    again.borrowed, again.shuffles = match.borrowed, match.shuffles
+    again.branched_from, again.shuffles = match.branched_from, match.shuffles
     return again
 
 
@@ -66,14 +66,14 @@ def remade(match: Match, seat: int, text: str) -> list[Entry]:
     found = _found_again(match, seat, text)
     if isinstance(found, Refusal):
         raise IllegalPlay(found.clause, found.name, found.reason)
-    return match.make_again(seat, found, lambda entry: entry)
+    return match.apply_as(seat, found, lambda entry: entry)
 
 
 def _found_again(match: Match, seat: int, text: str) -> Play | Refusal:
     line = (*match.game.vocabulary.read(text), END)
     if not 0 <= seat < match.seats or sum(map(is_card, line)) > 1:
-        return match.find_play(seat, text)
-    return match.refused(seat, line) or Play(line, match.game.vocabulary.write(line))
+        return match.parse_play(seat, text)
+    return match.why_not_line(seat, line) or Play(line, match.game.vocabulary.write(line))
 
 
 def retold(match: Match) -> Iterator[Told]:
@@ -104,9 +104,9 @@ def up_to(match: Match, lines: int) -> Match:
 
 def _of_others(again: Match, match: Match, lines: int) -> None:
     """Of other matches are no more of its lines than there are; the seed is that of the last line."""
-    before = tuple(one for one in match.borrowed if one.lines < lines)
-    after = [one.seed for one in match.borrowed if one.lines >= lines]
-    again.borrowed, again.seed = before, after[0] if after else match.seed
+    before = tuple(one for one in match.branched_from if one.lines < lines)
+    after = [one.seed for one in match.branched_from if one.lines >= lines]
+    again.branched_from, again.seed = before, after[0] if after else match.seed
 
 
 def told_so_far(match: Match) -> list[Event]:

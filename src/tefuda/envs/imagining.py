@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import blend, roll, some_seat
@@ -18,14 +18,14 @@ actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, Paper], int]
 play: Callable[[Rules, State, int, Paper], None]
-view: Callable[[Rules, State, int, Known], None]
-resample: Callable[[Rules, Known, State, Paper], None]
+view: Callable[[Rules, State, int, Observation], None]
+resample: Callable[[Rules, Observation, State, Paper], None]
 
 # One of the bots at the table; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, Known, Paper], int]
+call: Callable[[Bots, int, Rules, Observation, Paper], int]
 
 
-def imagine(r: Rules, s: State, v: Known, p: Paper, seat: int, k: list[int]) -> None:
+def imagine(r: Rules, s: State, v: Observation, p: Paper, seat: int, k: list[int]) -> None:
     """Another deal that fits what this seat knows."""
     view(r, s, seat, v)
     p.dice[0] = k[DICE]
@@ -37,7 +37,7 @@ def imagine(r: Rules, s: State, v: Known, p: Paper, seat: int, k: list[int]) -> 
 def roll_out(
     r: Rules,
     states: Sequence[State],
-    v: Known,
+    v: Observation,
     p: Paper,
     bots: Bots,
     seats: int,
@@ -79,7 +79,7 @@ def end_line(r: Rules, s: State, p: Paper, k: list[int], line: list[int]) -> Non
     play(r, s, k[ASKED], p)
 
 
-def one_play(r: Rules, s: State, v: Known, p: Paper, bots: Bots, who: int) -> None:
+def one_play(r: Rules, s: State, v: Observation, p: Paper, bots: Bots, who: int) -> None:
     """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
     must = who & awaited(r, s)
     may = who & ~must

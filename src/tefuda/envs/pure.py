@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tefuda.engine import known
+from tefuda.engine import observation
 from tefuda.engine.chance import numbers, seed_bytes
 from tefuda.engine.playouts import LOW62
 from tefuda.envs.asking import vector
@@ -114,7 +114,7 @@ class Pure:
                 seen[i] = env.observe(i, seat)
         return seen
 
-    def lay(self, state: known.State, key: int = 0) -> State:
+    def lay(self, state: observation.State, key: int = 0) -> State:
         """One table, from a state of the game's own, such as a `tefuda.engine.match.Match` has."""
         with self._busy:
             env = self._tables(1)
@@ -130,7 +130,7 @@ class Pure:
                 env.resample(i, seat, forget=True)
             return shown(env)
 
-    def plain(self, state: State, table: int = 0) -> known.State:
+    def plain(self, state: State, table: int = 0) -> observation.State:
         """The truth at a table, as the game has it."""
         found = self.game.state()
         self.carrier.copy(state.kept.tables["states"][table], found)

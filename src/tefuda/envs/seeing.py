@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 
 # What an encoder has written (`tefuda.engine.encoding`), put in its place by the linker.
-encode: Callable[[Known, list[int]], None]
+encode: Callable[[Observation, list[int]], None]
 
 
-def see(v: Known, out: list[int]) -> int:
+def see(v: Observation, out: list[int]) -> int:
     """Write a view as numbers; nothing but that."""
     encode(v, out)
     return 0

@@ -15,8 +15,8 @@ import numpy as np
 import pyspiel
 
 from tefuda.engine.game import Game, everybody
-from tefuda.engine.known import State
 from tefuda.engine.match import check_seats
+from tefuda.engine.observation import State
 from tefuda.engine.options import Rules
 from tefuda.engine.registry import find, games
 from tefuda.envs.how import REWARDS

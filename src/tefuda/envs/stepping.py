@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
@@ -19,8 +19,8 @@ from tefuda.engine.words import BAR, END
 from tefuda.envs.hearing import listen, recall
 from tefuda.envs.winning import best, share
 
-Bots = Sequence[Callable[[Rules, Known, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
-Eyes = Sequence[Callable[[Known, list[int]], int]]  # another, of one: it writes a view as numbers
+Bots = Sequence[Callable[[Rules, Observation, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
+Eyes = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers
 LEARNS = -1  # instead of a bot's number: his decisions are asked outside
 
 # How it is played, the same at every table: how many sit there; are words said of themselves that are the only ones;
@@ -57,7 +57,7 @@ play: Callable[[Rules, State, int, Paper], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
-view: Callable[[Rules, State, int, Known], None]
+view: Callable[[Rules, State, int, Observation], None]
 
 # One of the bots at the table, or what writes a view as numbers; every carrier has its own way to call it.
 call: Callable[..., int]
@@ -66,7 +66,7 @@ call: Callable[..., int]
 def step(
     r: Rules,
     states: Sequence[State],
-    v: Known,
+    v: Observation,
     p: Paper,
     bots: Bots,
     eyes: Eyes,
@@ -174,7 +174,7 @@ def make_play(r: Rules, s: State, p: Paper, k: list[int], told: list[int]) -> No
 def go_on(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     p: Paper,
     bots: Bots,
     eyes: Eyes,
@@ -227,7 +227,9 @@ def ask(r: Rules, s: State, p: Paper, how: list[int], k: list[int]) -> None:
     k[SAID] = 0
 
 
-def let_play(r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: int, k: list[int], told: list[int]) -> None:
+def let_play(
+    r: Rules, s: State, v: Observation, p: Paper, bots: Bots, sits: int, k: list[int], told: list[int]
+) -> None:
     """A player of the house plays, or says nothing."""
     p.dice[0] = k[DICE]
     view(r, s, k[ASKED], v)
@@ -242,7 +244,7 @@ def let_play(r: Rules, s: State, v: Known, p: Paper, bots: Bots, sits: int, k: l
 def end_deal(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     p: Paper,
     eyes: Eyes,
     how: list[int],
@@ -279,7 +281,7 @@ def end_deal(
 def close_episode(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     eyes: Eyes,
     how: list[int],
     heard: list[list[int]],
@@ -360,7 +362,7 @@ def gain(r: Rules, s: State, how: list[int], last: bool, reward: list[float]) ->
 def show(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     p: Paper,
     eyes: Eyes,
     how: list[int],
@@ -405,7 +407,7 @@ def show_line(p: Paper, how: list[int], numbers: list[int], k: list[int], obs: l
 def observe(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     eyes: Eyes,
     how: list[int],
     heard: list[list[int]],
@@ -425,7 +427,7 @@ def observe(
 def again(
     r: Rules,
     states: Sequence[State],
-    v: Known,
+    v: Observation,
     p: Paper,
     eyes: Eyes,
     how: list[int],

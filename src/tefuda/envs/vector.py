@@ -20,8 +20,8 @@ from tefuda.engine.carrier import Carrier, Native, native, plain
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.expected import one_of
-from tefuda.engine.known import State
 from tefuda.engine.match import Match
+from tefuda.engine.observation import State
 from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.registry import find
 from tefuda.envs import imagining, stepping

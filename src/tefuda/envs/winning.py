@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.cards.bits import bit
-from tefuda.engine.known import State
+from tefuda.engine.observation import State
 
 
 def best(s: State, seats: int) -> int:

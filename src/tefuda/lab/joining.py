@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from tefuda.engine.errors import BadRules, Lacking
 from tefuda.engine.expected import Expected
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 
 AUTO: Final = "auto"
 RAY: Final = "ray"
@@ -35,7 +35,7 @@ class NoCluster(Lacking):
 
     def __init__(self, address: str) -> None:
         english = f"no Ray cluster answers at {address}; ray start --head begins one"
-        super().__init__(english, Said("no-cluster", {"address": address}))
+        super().__init__(english, Translatable("no-cluster", {"address": address}))
 
 
 def joined(address: str) -> Any:

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, some_seat
 
-Bots = Sequence[Callable[[Rules, Known, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
+Bots = Sequence[Callable[[Rules, Observation, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
 THINKS = -1  # instead of a bot's number in the line-up
 # What is kept while somebody thinks: who was asked, and of those who may act now who need not and who must still say
 # something.
@@ -25,7 +25,7 @@ ASKED, MAY, MUST, KEPT = range(4)
 # The game's own, put in their places by the linker.
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-view: Callable[[Rules, State, int, Known], None]
+view: Callable[[Rules, State, int, Observation], None]
 
 
 def sow(seed: int, seats: int, p: Paper) -> None:
@@ -42,7 +42,7 @@ def swap_dice(seat: int, p: Paper) -> None:
     p.dice[1 + seat] = rolled
 
 
-def ask_next(r: Rules, s: State, v: Known, p: Paper, kept: list[int]) -> None:
+def ask_next(r: Rules, s: State, v: Observation, p: Paper, kept: list[int]) -> None:
     """Whose word it is: those who need not speak are asked first, then those who are waited for, in order."""
     if kept[MAY] == 0 and kept[MUST] == 0:
         kept[MUST] = actors(r, s) & awaited(r, s)

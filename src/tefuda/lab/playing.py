@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from tefuda.cards.bits import bit
 from tefuda.engine.events import NOBODY as UNTOLD
 from tefuda.engine.events import WIDTH
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper
 from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
@@ -54,13 +54,13 @@ winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 
 # One of the bots of the line-up, or of the metrics; every carrier has its own way to call it.
-call: Callable[[Bots | Metrics, int, Rules, Known | State, Paper], int]
+call: Callable[[Bots | Metrics, int, Rules, Observation | State, Paper], int]
 
 
 def play_on(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     p: Paper,
     bots: Bots,
     own: Metrics,
@@ -104,7 +104,7 @@ def play_on(
 def one_more(
     r: Rules,
     s: State,
-    v: Known,
+    v: Observation,
     p: Paper,
     bots: Bots,
     own: Metrics,

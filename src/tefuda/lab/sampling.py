@@ -54,7 +54,7 @@ def _seen(match: Match) -> tuple[int, int]:
 
 def _cards_seen(match: Match, seat: int) -> int:
     """How many cards this seat knows the place of."""
-    view: Any = match.known(seat)
+    view: Any = match.observation(seat)
     found = cards_lying(view, match.rules).total()
     if SEEN in type(view).shapes:
         others = (place for place in places(view, match.rules, SEEN) if place.index[:1] != (seat,))
@@ -85,14 +85,14 @@ def _decision(match: Match, chance: Random) -> Iterator[Match]:
     """One moment of a match at which a seat has a choice; none, if there is none."""
     wanted = chance.randrange(len(match.journal))
     for at, (now, line, _) in enumerate(retold(match)):
-        if at >= wanted and line.seat >= 0 and now.actors and len(now.words(now.actors[0])) > 1:
+        if at >= wanted and line.seat >= 0 and now.may_act and len(now.legal_words(now.may_act[0])) > 1:
             yield now
             return
 
 
 def _apart(match: Match, worlds: int, chance: Random) -> float:
     """How far its best and its worst play are apart."""
-    seat = match.actors[0]
+    seat = match.may_act[0]
     first, again = (advise(match, seat, worlds=worlds, seed=chance.getrandbits(30)).options for _ in range(2))
     later = {option.play: option.chance for option in again}
     known = sorted((option for option in first if option.play in later), key=lambda option: option.chance)

@@ -16,7 +16,7 @@ from typing import Any
 from tefuda.engine.errors import BadRules, TefudaError
 from tefuda.engine.expected import AT_LEAST_ONE
 from tefuda.engine.extras import require
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.lab.joining import joined
 from tefuda.lab.line_up import LineUp
 from tefuda.lab.question import Block, Question, Rows, answer
@@ -32,14 +32,14 @@ class WorkersLost(TefudaError):
     """Workers die as soon as they play."""
 
     def __init__(self) -> None:
-        super().__init__("the workers died before one block was played", Said("workers-lost", {}))
+        super().__init__("the workers died before one block was played", Translatable("workers-lost", {}))
 
 
 class OtherSources(TefudaError):
     """A machine of the cluster has other sources, which might play otherwise."""
 
     def __init__(self) -> None:
-        super().__init__("a machine of the cluster has another version of Tefuda", Said("other-sources", {}))
+        super().__init__("a machine of the cluster has another version of Tefuda", Translatable("other-sources", {}))
 
 
 def players(workers: int, cluster: str | None) -> Callable[[Question, LineUp, Sequence[Block]], Played]:

@@ -72,18 +72,18 @@ def played(where: Ground, seed: int, deal: int) -> list[tuple[int, str]]:
 
 def speaks(match: Match, players: list[Bot]) -> tuple[int, str]:
     """Who says something, and what: those first who may speak out of turn."""
-    *others, last = [*(seat for seat in match.actors if seat not in match.awaited), *match.awaited]
+    *others, last = [*(seat for seat in match.may_act if seat not in match.must_act), *match.must_act]
     for seat in others:
-        if text := players[seat].choose(match.known(seat)):
+        if text := players[seat].choose(match.observation(seat)):
             return seat, text
-    return last, players[last].choose(match.known(last), must=True)
+    return last, players[last].choose(match.observation(last), must=True)
 
 
 def positions(where: Ground, seed: int, deal: int, plays: list[tuple[int, str]]) -> Iterator[tuple[int, int, Match]]:
     """The positions in which a seat decides that has played a little: after how many plays, who, and where."""
     match, turns = begun(where.game, seed, deal, where.seats, where.rules), [0] * where.seats
     for at, (seat, text) in enumerate(plays):
-        if seat in match.awaited and turns[seat] >= EARLY:
+        if seat in match.must_act and turns[seat] >= EARLY:
             yield at, seat, match
         match.play(seat, text)
         turns[seat] += 1

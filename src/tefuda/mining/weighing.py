@@ -48,7 +48,7 @@ class Scales:
 
     def glance(self, match: Match, seat: int, seed: int) -> float:
         """By how much something seems to be better than the quick player's play, luck taken off; 0: by nothing."""
-        found = self._comparer.glance(match.known(seat), self._deals // GLANCE, seed)
+        found = self._comparer.glance(match.observation(seat), self._deals // GLANCE, seed)
         if found is None or found[1].points < found[0].points:
             return 0.0
         return max(0.0, found[1].gain - found[1].gain_error)
@@ -58,7 +58,7 @@ class Scales:
         lines = self._plays(match, seat, seed)
         if len(lines) < LEAST:
             return None
-        view = match.known(seat)
+        view = match.observation(seat)
         first = self._comparer.compare(view, lines, self._deals // 2, seed)
         read = match.game.vocabulary.read
         order = sorted(first, key=lambda one: -one.gain)
@@ -76,8 +76,8 @@ class Scales:
 
     def _plays(self, match: Match, seat: int, seed: int) -> list[Line]:
         """All legal plays where they are few, else those that a search tries; the quick player's first."""
-        tried = self._comparer.candidates(match.known(seat), seed)
-        whole = [] if match.game.costly else [play.line for play in islice(match.plays(seat), MOST + 1)]
+        tried = self._comparer.candidates(match.observation(seat), seed)
+        whole = [] if match.game.costly else [play.line for play in islice(match.legal_plays(seat), MOST + 1)]
         others = whole if 0 < len(whole) <= MOST else tried
         return [tried[0], *(line for line in others if line != tried[0])]
 
@@ -85,7 +85,7 @@ class Scales:
         """By how much the best play is better than every one of the others, in other deals."""
         read = match.game.vocabulary.read
         lines = [(*read(play), END) for play in (best[0], *others)]
-        _, *options = self._comparer.compare(match.known(seat), lines, self._deals, seed)
+        _, *options = self._comparer.compare(match.observation(seat), lines, self._deals, seed)
         return -max(one.gain for one in options)
 
 
@@ -112,7 +112,7 @@ def per_mille(chance: float) -> int:
 
 def missed(match: Match, seat: int, best: tuple[str, ...], seed: int) -> tuple[str, ...]:
     """The players of the house who mostly play something else, the weakest first."""
-    view, legal = match.known(seat), list(islice(match.plays(seat), TIMES * len(best) + 1))
+    view, legal = match.observation(seat), list(islice(match.legal_plays(seat), TIMES * len(best) + 1))
     found = ["random"] if len(legal) > 2 * len(best) else []
     there = (*bots(match.game.id), *levels(match.game))
     for name in (name for name in PROGRAMS.values() if name in there):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tefuda.engine.known import Known, State
 from tefuda.engine.match import BACK, Match
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.retelling import begun_again, follow
 
 
@@ -16,7 +16,7 @@ class Decision:
 
     at: int
     play: str
-    view: Known
+    view: Observation
 
 
 def decisions(match: Match, seat: int) -> list[Decision]:
@@ -36,8 +36,8 @@ def decisions(match: Match, seat: int) -> list[Decision]:
             found.pop(run.pop(), None)
         else:
             run.append(at)
-            if line.seat == seat and seat in now.awaited:
-                found[at] = Decision(at, line.text, now.known(seat))
+            if line.seat == seat and seat in now.must_act:
+                found[at] = Decision(at, line.text, now.observation(seat))
         follow(now, line)
     return list(found.values())
 

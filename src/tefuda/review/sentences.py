@@ -6,66 +6,68 @@ from collections.abc import Iterator, Mapping
 
 from tefuda.advice.judging import Hindsight
 from tefuda.engine.game import Game
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.review.reviewing import Review, Weighed
 from tefuda.text.numbers import decimal
 
 
-def weighed(found: Review) -> Said:
+def weighed(found: Review) -> Translatable:
     """How much was looked at."""
-    return Said("review-weighed", {"count": len(found.weighed), "worlds": found.worlds, "passed": found.passed})
+    return Translatable("review-weighed", {"count": len(found.weighed), "worlds": found.worlds, "passed": found.passed})
 
 
-def sums(found: Review) -> Iterator[tuple[Said, str]]:
+def sums(found: Review) -> Iterator[tuple[Translatable, str]]:
     """From an even chance by plays and luck to the result, of 100."""
-    yield Said("review-start", {"deals": len(found.stretches)}), hundredths(found.start)
-    yield Said("review-skill", {"error": hundredths(found.skill_error)}), hundredths(found.skill, signed=True)
-    yield Said("review-luck"), hundredths(found.luck, signed=True)
-    yield Said("review-result" if found.over else "review-last"), hundredths(found.end)
+    yield Translatable("review-start", {"deals": len(found.stretches)}), hundredths(found.start)
+    yield Translatable("review-skill", {"error": hundredths(found.skill_error)}), hundredths(found.skill, signed=True)
+    yield Translatable("review-luck"), hundredths(found.luck, signed=True)
+    yield Translatable("review-result" if found.over else "review-last"), hundredths(found.end)
 
 
-def balance(found: Review) -> Said:
+def balance(found: Review) -> Translatable:
     """What the figures count, and how sure they are."""
     figures = {"start": hundredths(found.start), "end": hundredths(found.end), "error": hundredths(found.skill_error)}
-    return Said("review-balance", {"deals": len(found.stretches), **figures})
+    return Translatable("review-balance", {"deals": len(found.stretches), **figures})
 
 
-def heading(found: Review) -> Said:
+def heading(found: Review) -> Translatable:
     """Of the moments that decided."""
-    return Said("review-decided" if found.moments else "review-nothing")
+    return Translatable("review-decided" if found.moments else "review-nothing")
 
 
-def instead(played: Said, better: Said) -> Said:
+def instead(played: Translatable, better: Translatable) -> Translatable:
     """What was played, and what would have been better."""
-    return Said("review-instead", {"played": played, "better": better})
+    return Translatable("review-instead", {"played": played, "better": better})
 
 
-def cost(one: Weighed) -> Said:
+def cost(one: Weighed) -> Translatable:
     """What the play lost."""
-    return Said("review-cost", {"loss": hundredths(one.judged.loss), "error": hundredths(one.judged.error)})
+    return Translatable("review-cost", {"loss": hundredths(one.judged.loss), "error": hundredths(one.judged.error)})
 
 
-def chances(game: Game, one: Weighed) -> Said:
+def chances(game: Game, one: Weighed) -> Translatable:
     """Those of both plays, of the deal and, where the game can tell it from totals, of the match."""
     played, best = (hundredths(option.chance) for option in (one.judged.played, one.judged.best))
-    told = {"deal": Said("story-deal"), "played": hundredths(one.after), "best": hundredths(one.before)}
+    told = {"deal": Translatable("story-deal"), "played": hundredths(one.after), "best": hundredths(one.before)}
     if game.thinking.prospects is None:
-        return Said("review-chances-deal" if one.judged.better else "review-chance-deal", told)
+        return Translatable("review-chances-deal" if one.judged.better else "review-chance-deal", told)
     told |= {"playeddeal": played, "bestdeal": best}
-    return Said("review-chances" if one.judged.better else "review-chance", told)
+    return Translatable("review-chances" if one.judged.better else "review-chance", told)
 
 
-def hindsight(found: Hindsight, play: Said) -> Said:
+def hindsight(found: Hindsight, play: Translatable) -> Translatable:
     """What would have been best with all cards open."""
     if found.loss <= 0:
-        return Said("review-hindsight-same")
+        return Translatable("review-hindsight-same")
     shares = {"played": hundredths(found.played), "best": hundredths(found.best)}
-    return Said("review-hindsight", {"play": play, **shares})
+    return Translatable("review-hindsight", {"play": play, **shares})
 
 
-def hindsights(found: Mapping[int, Hindsight]) -> Said:
+def hindsights(found: Mapping[int, Hindsight]) -> Translatable:
     """How often that would have been another play."""
-    return Said("review-hindsights", {"better": sum(one.loss > 0 for one in found.values()), "count": len(found)})
+    return Translatable(
+        "review-hindsights", {"better": sum(one.loss > 0 for one in found.values()), "count": len(found)}
+    )
 
 
 def hundredths(share: float, signed: bool = False) -> str:

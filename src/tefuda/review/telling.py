@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Play
 from tefuda.engine.retelling import begun_again, follow
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END
 from tefuda.review.reviewing import Review, Weighed
 from tefuda.show.counsel import Counsel, counsel_for
@@ -25,12 +25,14 @@ class Moment:
     """
 
     weighed: Weighed
-    played: Said
-    better: Said
+    played: Translatable
+    better: Translatable
     playing: Action
     instead: Action
-    reasons: tuple[Said, ...]  # what is certain of the better play, and what happens more often, or less, after it
-    also: Said | None = None  # another play, if one was asked about
+    reasons: tuple[
+        Translatable, ...
+    ]  # what is certain of the better play, and what happens more often, or less, after it
+    also: Translatable | None = None  # another play, if one was asked about
 
 
 def moments(match: Match, found: Review) -> tuple[Moment, ...]:

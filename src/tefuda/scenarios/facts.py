@@ -17,8 +17,8 @@ def facts(match: Match) -> dict[str, Any]:
     """Everything that a scenario may expect: the position, and what follows from it."""
     return {
         **match.position(),
-        "actors": list(match.actors),
-        "counts": match.view(None)["counts"],
+        "actors": list(match.may_act),
+        "counts": match.observation_dict(None)["counts"],
         "scores": match.scores,
         "totals": match.totals,
         "settlement": match.settlement,

@@ -14,7 +14,7 @@ from tefuda.engine.expected import KEYS, Expected, one_of, seat_of
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
 from tefuda.engine.registry import find
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.scenarios.facts import facts
 
 FILE_KEYS = ("lesson", "case")
@@ -45,7 +45,7 @@ class BadToml(TefudaError):
     """The file is no TOML."""
 
     def __init__(self, error: Exception) -> None:
-        super().__init__(f"not TOML: {error}", Said("bad-toml", {"error": str(error)}))
+        super().__init__(f"not TOML: {error}", Translatable("bad-toml", {"error": str(error)}))
 
 
 @dataclass(frozen=True)
@@ -181,7 +181,7 @@ def _step(match: Match, expected: Callable[[], Mapping[str, Any]], number: int, 
         _typed(table, "refuse", str, TEXT, where),
         _typed(table, "clause", str, TEXT, where),
         _words(table.get("words", {}), f"{where}, words"),
-        _facts(table, "view", partial(match.view, seat), where),
+        _facts(table, "view", partial(match.observation_dict, seat), where),
         _facts(table, "expect", expected, where),
         taught,
     )

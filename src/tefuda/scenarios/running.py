@@ -10,7 +10,7 @@ from typing import Any
 from tefuda.engine.errors import BadNotation, IllegalPlay, NoSuchCard, TefudaError
 from tefuda.engine.match import Match
 from tefuda.engine.refusal import Refusal
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.scenarios.facts import Difference, cards, differences, facts, written
 from tefuda.scenarios.reading import Case, Step
 
@@ -63,7 +63,7 @@ def _taken(match: Match, step: Step) -> Iterator[Failure]:
     if step.words:
         yield from _words(match, step)
     pack = match.game.vocabulary.pack
-    for difference in differences(pack, step.view, match.view(step.seat)):
+    for difference in differences(pack, step.view, match.observation_dict(step.seat)):
         yield Failure(step.number, Kind.VIEW, difference.key, difference)
     for difference in differences(pack, step.expect, facts(match)):
         yield Failure(step.number, Kind.EXPECT, difference.key, difference)
@@ -95,7 +95,7 @@ def _covers(clause: str, named: str) -> bool:
 def _why_not(match: Match, seat: int, text: str) -> Refusal:
     """The refusal; what cannot be read is refused without a clause, a card that the pack lacks with the pack's."""
     try:
-        return match.why_not(seat, text) or Refusal("", Said(""))
+        return match.why_not(seat, text) or Refusal("", Translatable(""))
     except NoSuchCard as error:
         return Refusal(error.clause, error.said)
     except BadNotation as error:
@@ -109,7 +109,7 @@ def _differs(match: Match, before: Match) -> bool:
 def _words(match: Match, step: Step) -> Iterator[Failure]:
     begun = step.words.get("after", "")
     try:
-        offered = match.words(step.seat, begun)
+        offered = match.legal_words(step.seat, begun)
     except BadNotation as error:
         yield Failure(step.number, Kind.UNREADABLE, begun, error=error)
         return

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find
 from tefuda.server import thought
 from tefuda.server.thinkers import Asker, Thinkers
@@ -77,7 +77,7 @@ def substitute(table: Table, seat: int) -> Bot:
 class Diced(Bot, Protocol):
     """A player of the house to whom dice can be handed."""
 
-    def choose_with(self, dice: int, view: Known) -> str:
+    def choose_with(self, dice: int, view: Observation) -> str:
         """What it chooses with these dice."""
 
 

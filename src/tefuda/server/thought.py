@@ -9,15 +9,15 @@ from collections.abc import Generator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from tefuda.advice import Advice
     from tefuda.advice.judging import Hindsight, Judgement
-    from tefuda.engine.known import State
     from tefuda.engine.match import Match
+    from tefuda.engine.observation import State
     from tefuda.review.decisions import Decision
 
 YIELDS: Final = 10  # how much such a process gives way to the server's own
@@ -47,12 +47,12 @@ def warm(game: str) -> None:
     import tefuda
 
     match = tefuda.new(game)
-    seat = next(iter(match.actors))
+    seat = next(iter(match.may_act))
     tefuda.advise(match, seat, worlds=1)
-    choose(game, match.rules, "sharp", 0, match.known(seat))
+    choose(game, match.rules, "sharp", 0, match.observation(seat))
 
 
-def choose(game: str, rules: Any, name: str, seed: int, view: Known) -> str:
+def choose(game: str, rules: Any, name: str, seed: int, view: Observation) -> str:
     """The play of a player who thinks ahead, under the rules of a table (they can be hashed).
 
     It follows from the seed and the view; nothing is kept from play to play.
@@ -65,7 +65,7 @@ def choose(game: str, rules: Any, name: str, seed: int, view: Known) -> str:
 
 
 def slices(
-    game: str, rules: Any, dice: int, view: Known, seconds: float, margin: float
+    game: str, rules: Any, dice: int, view: Observation, seconds: float, margin: float
 ) -> Generator[None, None, str | None]:
     """The play of one who thinks ahead where nothing is compiled: between two slices something else may be done.
 
@@ -86,7 +86,7 @@ def slices(
     return found.vocabulary.write(line)
 
 
-def advise(game: str, rules: Any, seats: int, view: Known, seed: int) -> Advice:
+def advise(game: str, rules: Any, seats: int, view: Observation, seed: int) -> Advice:
     """What is best played by whoever sees this."""
     from tefuda.advice.budget import Worlds
     from tefuda.advice.thinking import adviser

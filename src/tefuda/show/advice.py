@@ -12,7 +12,7 @@ from itertools import groupby
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.registry import find
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import BAR, END
 from tefuda.show.adviser import Advised
 from tefuda.show.counsel import Counsel, counsel_for
@@ -30,13 +30,13 @@ class Advice:
         table = voice.table
         self._seat, self._version, self._hints = voice.seat, table.version, table.setup.hints
         self._game = find(table.setup.game)
-        self._hurried: Said | None = None
+        self._hurried: Translatable | None = None
         match = table.match if voice.seat is not None else None
         self._counsel = counsel_for(match, voice.seat, hints=self._hints) if match is not None else None
 
     def failed(self, question: str, id: str) -> Offers | Benched | Hinted | Followed | Recalled:
         """There is no answer to this kind of question, as something broke that nobody expected."""
-        why, version = Said("trouble-answer"), self._version
+        why, version = Translatable("trouble-answer"), self._version
         match question:
             case "select":
                 return Offers(id=id, version=version, missing=why)
@@ -77,7 +77,7 @@ class Advice:
         """What these combinations would be, as a play of this kind."""
         none = Benched(id=id, version=self._version)
         if self._counsel is None:
-            return replace(none, problem=Said("not-seated" if self._seat is None else "not-started"))
+            return replace(none, problem=Translatable("not-seated" if self._seat is None else "not-started"))
         try:
             return self._laid(none, self._counsel.bench(verb, melds, tidy))
         except TefudaError as error:
@@ -125,13 +125,13 @@ class Advice:
 
     def hurry(self) -> None:
         """Somebody should have thought about it, and has had no time to: that is told, too."""
-        self._hurried = Said("hint-hurried")
+        self._hurried = Translatable("hint-hurried")
 
     def hinted(self, id: str) -> Hinted:
         """What would be a good play."""
         found, counsel = self._recommended(), self._counsel
-        if isinstance(found, Said) or counsel is None:
-            return Hinted(id=id, version=self._version, missing=found if isinstance(found, Said) else "")
+        if isinstance(found, Translatable) or counsel is None:
+            return Hinted(id=id, version=self._version, missing=found if isinstance(found, Translatable) else "")
         on_bench = found.play.line[0] in self._game.vocabulary.workbench
         melds = self._melds(found.play.line) if on_bench else ()
         return Hinted(
@@ -153,13 +153,13 @@ class Advice:
                 return SecondBest(action=counsel.action(other.play), cost=other.cost)
         return None
 
-    def _recommended(self) -> Advised | Said:
+    def _recommended(self) -> Advised | Translatable:
         """A play and its reason, or why there is none."""
         if self._seat is None:
-            return Said("not-seated")
+            return Translatable("not-seated")
         if not self._hints or not self._game.gives_hints:
-            return Said("no-hints")
-        found = self._counsel.hint() if self._counsel is not None else Refusal("", Said("not-started"))
+            return Translatable("no-hints")
+        found = self._counsel.hint() if self._counsel is not None else Refusal("", Translatable("not-started"))
         return found.reason if isinstance(found, Refusal) else found
 
     def _melds(self, line: Sequence[int]) -> tuple[tuple[str, ...], ...]:

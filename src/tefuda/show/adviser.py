@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from tefuda.engine import capabilities
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
+from tefuda.engine.legal_tree import LegalTree, Play
 from tefuda.engine.linker import plain_driver
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
-from tefuda.engine.plays import Mouth, Play
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import BAR, CARD, MELD, Line
 
 
@@ -28,16 +28,16 @@ class Advised:
     """
 
     play: Play
-    why: Said | None = None
-    chance: Said | None = None
-    cost: Said | None = None
-    leads: Said | None = None
+    why: Translatable | None = None
+    chance: Translatable | None = None
+    cost: Translatable | None = None
+    leads: Translatable | None = None
 
 
-Adviser = Callable[[Mouth, Known], tuple[Advised, ...]]
+Adviser = Callable[[LegalTree, Observation], tuple[Advised, ...]]
 
 
-def house_adviser(mouth: Mouth, view: Known) -> tuple[Advised, ...]:
+def house_adviser(mouth: LegalTree, view: Observation) -> tuple[Advised, ...]:
     """The game's own hint, or what its greedy player would do; nothing where it would leave it to others."""
     line = _line(mouth.game, mouth.rules, view)
     if line is None:
@@ -46,7 +46,7 @@ def house_adviser(mouth: Mouth, view: Known) -> tuple[Advised, ...]:
     return (Advised(mouth.play(line), reason(mouth.rules, view, line) if reason is not None else None),)
 
 
-def _line(game: Game, rules: Rules, view: Known) -> Line | None:
+def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
     if game.advising.hint is not None:
         return game.advising.hint(rules, view)
     if game.greedy is None:
@@ -58,7 +58,7 @@ def _line(game: Game, rules: Rules, view: Known) -> Line | None:
 
 
 def caution_of(
-    game: Game, rules: Rules, view: Known, line: Line, advised: Callable[[], tuple[Advised, ...]]
+    game: Game, rules: Rules, view: Observation, line: Line, advised: Callable[[], tuple[Advised, ...]]
 ) -> capabilities.Caution | None:
     """What may be overlooked in a play: what the game says, or that something could be laid that will then not be."""
     own = game.advising.caution
@@ -69,7 +69,7 @@ def caution_of(
     if best is None:
         return None
     melds = [Cards(meld) for meld in melds_of(game, best)]
-    return capabilities.Caution(Said("caution-lay", {"cards": melds}), best)
+    return capabilities.Caution(Translatable("caution-lay", {"cards": melds}), best)
 
 
 def melds_of(game: Game, line: Line) -> tuple[tuple[str, ...], ...]:

@@ -12,13 +12,21 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tefuda.engine.capabilities import Noted, Tally
-from tefuda.engine.known import Known
 from tefuda.engine.layout import Cut, Layout, Slice, Zone, untapped
+from tefuda.engine.legal_tree import (
+    LegalTree,
+    Play,
+    lit_cards,
+    named_cards,
+    played_at_once,
+    plays_without_cards,
+    with_cards,
+)
 from tefuda.engine.match import ONLOOKER, Match
-from tefuda.engine.plays import Mouth, Play, lit_cards, named_cards, played_at_once, plays_without_cards, with_cards
+from tefuda.engine.observation import Observation
 from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, END, EXTRA, MELD, NUMBER, SEAT, TO, Line
 from tefuda.show.adviser import Advised, Adviser, caution_of, house_adviser, melds_of
 from tefuda.show.following import NextWord, boards, next_words, reached
@@ -33,7 +41,7 @@ class Offers:
     """What some selected cards can become, or what is missing."""
 
     plays: list[Play]
-    missing: Said | None = None
+    missing: Translatable | None = None
     clause: str | None = None
     extend: tuple[str, ...] = ()
     tally: Tally | None = None  # what they are worth so far, where that decides
@@ -44,8 +52,8 @@ class Counsel:
 
     def __init__(
         self,
-        view: Known,
-        mouth: Mouth,
+        view: Observation,
+        mouth: LegalTree,
         deals: Sequence[tuple[int, ...]],
         *,
         may: bool,
@@ -138,11 +146,11 @@ class Counsel:
         """A verb that needs no cards stands there as its whole plays, where they are few."""
         name, plays = self.game.vocabulary.text(word), plays_without_cards(self._mouth, word)
         if not plays:
-            return [Verb(name, Said(f"verb-{name}"))]
+            return [Verb(name, Translatable(f"verb-{name}"))]
         leaves = word in self.game.advising.leaves and any(lay in self._open() for lay in self.game.advising.lays)
         return [Verb(name, self.label(play), play.text, leaves) for play in plays]
 
-    def label(self, play: Play) -> Said:
+    def label(self, play: Play) -> Translatable:
         """What the button of a play says to this seat."""
         label = self.game.selecting.label
         own = label(self.rules, self.view, self.seat, play.line) if label is not None else None
@@ -153,7 +161,7 @@ class Counsel:
         melds = " ".join(text(word) for word in play.line if MELD <= word < EXTRA)
         number = next((word - NUMBER for word in play.line if word >= NUMBER), None)
         gaps = {"cards": cards, "meld": melds} if cards or melds else {}
-        return Said(f"do-{text(play.line[0])}", gaps if number is None else {**gaps, "number": number})
+        return Translatable(f"do-{text(play.line[0])}", gaps if number is None else {**gaps, "number": number})
 
     def offers(self, cards: Sequence[str], meld: str | None = None) -> Offers:
         """What these cards can become; ``meld``: with this meld only.
@@ -239,10 +247,10 @@ class Counsel:
         if not self.may:
             return not_your_turn()
         try:
-            return self.advised[0] if self.advised else Refusal("", Said("no-advice"))
+            return self.advised[0] if self.advised else Refusal("", Translatable("no-advice"))
         except Exception:  # a fault of a game's advice is no reason to stop playing
             LOG.exception("advice_failed")
-            return Refusal("", Said("trouble-answer"))
+            return Refusal("", Translatable("trouble-answer"))
 
     def cautions(self, plays: Iterable[Play]) -> tuple[Caution, ...]:
         """What may be overlooked in these plays."""
@@ -291,8 +299,10 @@ def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
 def counsel_for(match: Match, seat: int | None, *, hints: bool = True) -> Counsel:
     """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
     reader = ONLOOKER if seat is None else seat
-    may, awaited = reader in match.actors, reader in match.awaited
-    return Counsel(match.known(seat), match.mouth(reader), match.deals, may=may, awaited=awaited, hints=hints)
+    may, awaited = reader in match.may_act, reader in match.must_act
+    return Counsel(
+        match.observation(seat), match.legal_tree(reader), match.deals, may=may, awaited=awaited, hints=hints
+    )
 
 
 def look_of(match: Match, seat: int | None) -> Look:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.spoken import Text
 
 Scores = Sequence[Sequence[int]]
@@ -13,10 +13,10 @@ CHANGES = 3  # of the lead are worth telling
 DEALS = 3  # before one of them can be called the best
 
 
-def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Text]) -> tuple[Said, ...]:
+def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Text]) -> tuple[Translatable, ...]:
     """How the winner (a column) came to lead, and what was remarkable; nothing where the sheet does not say it.
 
-    >>> from tefuda.engine.said import Seat
+    >>> from tefuda.engine.translatable import Seat
     >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [Seat(0), Seat(1)])]
     ['story-last-deal', 'story-best-deal']
     """
@@ -31,9 +31,9 @@ def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Te
     return (_led(leaders, winner, names), *remarkable)
 
 
-def _said(id: str, args: Mapping[str, object]) -> Said:
+def _said(id: str, args: Mapping[str, object]) -> Translatable:
     """What a deal is called, the game may say."""
-    return Said(id, {**args, "deal": Said("story-deal")})
+    return Translatable(id, {**args, "deal": Translatable("story-deal")})
 
 
 def _leader(row: Sequence[int], best: int) -> int | None:
@@ -41,7 +41,7 @@ def _leader(row: Sequence[int], best: int) -> int | None:
     return row.index(best) if row.count(best) == 1 else None
 
 
-def _led(leaders: Sequence[int | None], winner: int, names: Sequence[Text]) -> Said:
+def _led(leaders: Sequence[int | None], winner: int, names: Sequence[Text]) -> Translatable:
     """Since when the winner has led."""
     since = next((i for i in range(len(leaders), 0, -1) if leaders[i - 1] != winner), 0) + 1
     if since == 1:
@@ -51,14 +51,14 @@ def _led(leaders: Sequence[int | None], winner: int, names: Sequence[Text]) -> S
     return _said("story-led-since", {"seat": names[winner], "number": since})
 
 
-def _changes(leaders: Sequence[int | None]) -> list[Said]:
+def _changes(leaders: Sequence[int | None]) -> list[Translatable]:
     """How often another column came to lead."""
     alone = [one for one in leaders if one is not None]
     times = sum(one != before for before, one in pairwise(alone))
-    return [Said("story-changes", {"times": times})] if times >= CHANGES else []
+    return [Translatable("story-changes", {"times": times})] if times >= CHANGES else []
 
 
-def _best(deals: Scores, names: Sequence[Text]) -> list[Said]:
+def _best(deals: Scores, names: Sequence[Text]) -> list[Translatable]:
     """The most that a deal has brought, if it brought so much only once."""
     every = [(score, number, column) for number, row in enumerate(deals, 1) for column, score in enumerate(row)]
     score, number, column = max(every)

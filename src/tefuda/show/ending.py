@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from tefuda.engine.events import Entry, Stamp
 from tefuda.engine.facts import Told
 from tefuda.engine.match import Match
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.course import course
 from tefuda.show.look import Look
 from tefuda.show.scene import End, Standing
@@ -28,12 +28,12 @@ def facts_of(match: Match, entries: Iterable[Entry]) -> tuple[Told, ...]:
     return tuple(match.game.facts.read(entry, pack) for entry in entries)
 
 
-def story(table: Table, seat: int | None) -> tuple[Said, ...]:
+def story(table: Table, seat: int | None) -> tuple[Translatable, ...]:
     """The deal that has ended, in a sentence or two; nothing while it lasts."""
     match = table.match
     if match is None or match.game.story is None or not match.deal_over:
         return ()
-    return match.game.story(match.rules, match.known(seat), heard(table, match, seat))
+    return match.game.story(match.rules, match.observation(seat), heard(table, match, seat))
 
 
 def stamp(news: Sequence[News]) -> Stamp | None:
@@ -102,17 +102,17 @@ def _verdict(table: Table, standings: Sequence[Standing], seat: int | None) -> T
     """Who has won; the reader is told so personally."""
     first = [one for one in standings if one.place == 1]
     if table.closed:
-        return Said("table-closed")
+        return Translatable("table-closed")
     if table.ended or not first:
-        return Said("match-ended" if table.ended else "verdict-drawn")
+        return Translatable("match-ended" if table.ended else "verdict-drawn")
     if len(first) == len(standings):
-        return Said("verdict-drawn")
+        return Translatable("verdict-drawn")
     if len(first) > 1:
-        return Said("verdict-shared", {"names": [one.name for one in first]})
-    return Said("verdict-won", {"seat": first[0].name})
+        return Translatable("verdict-shared", {"names": [one.name for one in first]})
+    return Translatable("verdict-won", {"seat": first[0].name})
 
 
-def _course(match: Match, look: Look, columns: Columns, standings: Sequence[Standing]) -> tuple[Said, ...]:
+def _course(match: Match, look: Look, columns: Columns, standings: Sequence[Standing]) -> tuple[Translatable, ...]:
     """From the scores of all deals, if one has won."""
     winners = [at for at, one in enumerate(standings) if one.place == 1]
     if len(winners) != 1:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tefuda.engine.layout import Group
-from tefuda.engine.plays import Mouth, is_card, seats_after
+from tefuda.engine.legal_tree import LegalTree, is_card, seats_after
 from tefuda.engine.words import CARD, END, EXTRA, SEAT, Line
 from tefuda.show.look import Board, Reach
 
@@ -26,26 +26,26 @@ def is_seat(word: int) -> bool:
     return SEAT <= word < CARD
 
 
-def reached(mouth: Mouth) -> tuple[Reach, ...]:
+def reached(mouth: LegalTree) -> tuple[Reach, ...]:
     """The seats that plays may name now, with the beginning of the play for each."""
     lines = [(verb, seat) for verb in mouth.after(()) for seat in seats_after(mouth, verb)]
     write = mouth.game.vocabulary.write
     return tuple(Reach(line[1] - SEAT, write(line), _whole(mouth, line)) for line in lines)
 
 
-def boards(mouth: Mouth) -> tuple[Board, ...]:
+def boards(mouth: LegalTree) -> tuple[Board, ...]:
     """The plays that say who holds what: which groups are open to them, and whom they may name."""
     return tuple(_board(mouth, verb) for verb in mouth.after(()) if verb in mouth.game.vocabulary.claims)
 
 
-def _board(mouth: Mouth, verb: int) -> Board:
+def _board(mouth: LegalTree, verb: int) -> Board:
     text = mouth.game.vocabulary.text
     groups = [word for word in mouth.after((verb,)) if word >= EXTRA]
     seats = mouth.after((verb, groups[0]))
     return Board(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
-def next_words(mouth: Mouth, line: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
+def next_words(mouth: LegalTree, line: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
     """The words that may follow this beginning; none if it cannot be said."""
     if not mouth.follows(line):
         return ()
@@ -53,12 +53,12 @@ def next_words(mouth: Mouth, line: Line, groups: tuple[Group, ...]) -> tuple[Nex
     return tuple(_next(mouth, line, word, home) for word in mouth.after(line) if word != END)
 
 
-def _next(mouth: Mouth, line: Line, word: int, home: dict[str, str]) -> NextWord:
+def _next(mouth: LegalTree, line: Line, word: int, home: dict[str, str]) -> NextWord:
     text = mouth.game.vocabulary.text(word)
     kind: Literal["card", "seat", "word"] = "card" if is_card(word) else "seat" if is_seat(word) else "word"
     return NextWord(text, kind, home.get(text), _whole(mouth, (*line, word)))
 
 
-def _whole(mouth: Mouth, line: Line) -> str | None:
+def _whole(mouth: LegalTree, line: Line) -> str | None:
     """The play, if nothing more can be said."""
     return mouth.game.vocabulary.write(line) if mouth.after(line) == [END] else None

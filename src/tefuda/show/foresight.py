@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from tefuda.engine.game import Game
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import END
 from tefuda.show.adviser import Advised
 from tefuda.show.counsel import Counsel
@@ -44,13 +44,13 @@ def told(counsel: Counsel, found: Advice, seats: int) -> tuple[Advised, ...]:
     return _best(counsel, best, first), _other(counsel, second, best)
 
 
-def _best(counsel: Counsel, best: Option, leads: Said | None) -> Advised:
+def _best(counsel: Counsel, best: Option, leads: Translatable | None) -> Advised:
     line = _line(counsel, best)
     reason = counsel.game.advising.reason
     return Advised(
         counsel.play(line),
         why=reason(counsel.rules, counsel.view, line) if reason is not None else None,
-        chance=Said("advice-chance", {"percent": percent(best.chance)}),
+        chance=Translatable("advice-chance", {"percent": percent(best.chance)}),
         leads=leads,
     )
 
@@ -58,14 +58,14 @@ def _best(counsel: Counsel, best: Option, leads: Said | None) -> Advised:
 def _other(counsel: Counsel, one: Option, best: Option) -> Advised:
     """What it costs is the difference that people see."""
     lost = max(0, percent(best.chance) - percent(one.chance))
-    return Advised(counsel.play(_line(counsel, one)), cost=Said("advice-costs", {"percent": lost}))
+    return Advised(counsel.play(_line(counsel, one)), cost=Translatable("advice-costs", {"percent": lost}))
 
 
 def _line(counsel: Counsel, one: Option) -> tuple[int, ...]:
     return (*counsel.game.vocabulary.read(one.play), END)
 
 
-def leads(game: Game, differences: Sequence[Lead], seats: int, against: Said) -> Iterator[Said]:
+def leads(game: Game, differences: Sequence[Lead], seats: int, against: Translatable) -> Iterator[Translatable]:
     """What differs from another play, as far as the game has words for it, the surest first."""
     speaker = Speaker("en", game.id, [], None)
     for one in differences:
@@ -74,9 +74,9 @@ def leads(game: Game, differences: Sequence[Lead], seats: int, against: Said) ->
             who = "you" if one.own else "opponent" if seats == 2 else "other"
             soon = "yes" if one.soon else "no"
             often, or_else = how_often(one.best), how_often(one.second)
-            what = Said(id, {"who": who, "often": Said(f"advice-{often}")})
+            what = Translatable(id, {"who": who, "often": Translatable(f"advice-{often}")})
             shares = {"best": percent(one.best), "second": percent(one.second), "often": often, "orelse": or_else}
-            yield Said("advice-leads", {"what": what, "soon": soon, "against": against, **shares})
+            yield Translatable("advice-leads", {"what": what, "soon": soon, "against": against, **shares})
 
 
 def how_often(share: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tefuda.engine.layout import Layout
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.spoken import Text
 
 
@@ -14,7 +14,7 @@ class Verb:
     """A kind of play that is open now; with ``play`` it needs nothing more."""
 
     verb: str
-    label: Said
+    label: Translatable
     play: str | None = None
     leaves: bool = False  # it ends the chance to lay what can still be laid: never the one thing to do now
 

@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any, Final
 
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.text import Speaker
 
 MOST: Final = 2000
@@ -27,7 +27,7 @@ class Phrases:
         self._made = _Made.to(speaker.lang, speaker.game, speaker.you, len(speaker.names))
         self._names = {GAP + seat: speaker.name(seat) for seat in range(len(speaker.names))}
 
-    def say(self, said: Said | Seat) -> str:
+    def say(self, said: Translatable | Seat) -> str:
         """The sentence, from memory if it can be; of a seat, what the player is called."""
         if isinstance(said, Seat):
             return self._speaker.names[said]
@@ -51,7 +51,7 @@ class _Made(dict[Hashable, Made]):
         """That of these."""
         return _Made(lang, game, you, seats)
 
-    def make(self, key: Hashable, said: Said) -> Made:
+    def make(self, key: Hashable, said: Translatable) -> Made:
         """Said for the first time."""
         if len(self) >= MOST:
             self.clear()
@@ -66,7 +66,7 @@ def phrases(lang: str, game: str, names: tuple[str, ...], you: int | None) -> Ph
     return Phrases(Speaker(lang, game, names, you))
 
 
-def _key(said: Said) -> Hashable | None:
+def _key(said: Translatable) -> Hashable | None:
     """The message and its arguments; None where these cannot be compared.
 
     The type belongs to the key: a seat is an int, and is spoken as a name.

@@ -14,7 +14,7 @@ from typing import Final, Literal
 from tefuda.engine import layout as engine
 from tefuda.engine.events import Event as Fact
 from tefuda.engine.match import ONLOOKER, Match
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.changes import Misfit
 from tefuda.show.counsel import Counsel
 from tefuda.show.look import Look
@@ -78,8 +78,8 @@ class Silent(Counsel):
 
     def __init__(self, match: Match, seat: int | None) -> None:
         """The view of a seat (None: an onlooker) as it is now."""
-        mouth = match.mouth(ONLOOKER if seat is None else seat)
-        super().__init__(match.known(seat), mouth, match.deals, may=False, awaited=False, hints=False)
+        mouth = match.legal_tree(ONLOOKER if seat is None else seat)
+        super().__init__(match.observation(seat), mouth, match.deals, may=False, awaited=False, hints=False)
 
     def _risks(self) -> tuple[()]:
         return ()
@@ -107,7 +107,7 @@ class Viewer(Voice):
 
     def _prompt(self) -> Prompt:
         """What was asked then; nobody is asked now."""
-        return Prompt(self._laid.prompt if self._laid is not None else Said(""), yours=False)
+        return Prompt(self._laid.prompt if self._laid is not None else Translatable(""), yours=False)
 
     @cached_property
     def _laid(self) -> Look | None:
@@ -141,7 +141,7 @@ def _open_hands(match: Match, zones: tuple[engine.Zone, ...]) -> tuple[engine.Zo
     """What lies before each player as that player saw it."""
     own: dict[int, Mapping[str, engine.Zone]] = {}
     for seat in range(match.seats):
-        own[seat] = {zone.id: zone for zone in match.game.layout(match.rules, match.known(seat)).zones}
+        own[seat] = {zone.id: zone for zone in match.game.layout(match.rules, match.observation(seat)).zones}
     return tuple(
         engine.untapped(own[zone.seat].get(zone.id, zone)) if zone.seat in own else zone  # nobody can tap it now
         for zone in zones

@@ -9,12 +9,12 @@ from inspect import cleandoc, getdoc
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from tefuda.engine.events import Travel
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.spoken import keys_of, properties
 
 PLAIN: Final[dict[object, str]] = {
     str: "string",
-    Said: "string",
+    Translatable: "string",
     Seat: "string",
     bool: "boolean",
     int: "integer",

@@ -13,7 +13,7 @@ from tefuda.engine.events import Stamp
 from tefuda.engine.layout import Team
 from tefuda.engine.match import ONLOOKER
 from tefuda.engine.registry import find
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show import ending
 from tefuda.show.counsel import Counsel, counsel_for
 from tefuda.show.look import Look
@@ -27,7 +27,7 @@ from tefuda.table.table import Stage
 Online = Callable[[int], bool]
 Missed = Callable[[int], float | None]
 Left = Callable[[int], float | None]
-Story = tuple[tuple[Said, ...], Stamp | None]
+Story = tuple[tuple[Translatable, ...], Stamp | None]
 
 
 # What whoever hears of an event is told as the rules tell it.
@@ -76,7 +76,7 @@ class Moment:
         """The commitment from the start; the seed when the match is over."""
         table, seed, shuffles = self.table, self.table.seed, self.table.shuffles
         return Fairness(
-            text=Said(fair_text(table)),
+            text=Translatable(fair_text(table)),
             scheme=SCHEME,
             commitment=table.commitment,
             link=table.binding.link,

@@ -9,10 +9,10 @@ from operator import attrgetter
 from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 
-Text = Said | Seat | str  # what is text for a reader
-Say = Callable[[Said | Seat], str]
+Text = Translatable | Seat | str  # what is text for a reader
+Say = Callable[[Translatable | Seat], str]
 Speaker = Callable[[Any, Say], "JSON"]
 JSON = None | bool | int | float | str | list["JSON"] | dict[str, "JSON"]
 
@@ -37,13 +37,13 @@ def unspoken(shown: object) -> str:
     return written(shown, _nobody)
 
 
-def _nobody(said: Said | Seat) -> str:
+def _nobody(said: Translatable | Seat) -> str:
     raise TypeError(f"nobody is here to say {said!r}")
 
 
 def term_of(text: Text) -> str:
     """Under which name what stands there may be explained; a name or a number is not."""
-    return text.id if isinstance(text, Said) else ""
+    return text.id if isinstance(text, Translatable) else ""
 
 
 def keys_of(kind: type[Any]) -> tuple[str, ...]:
@@ -66,7 +66,7 @@ def _as_it_is(shown: Any, say: Say) -> JSON:
     return shown  # type: ignore[no-any-return]  # one of the plain types
 
 
-def _said(said: Said | Seat, say: Say) -> JSON:
+def _said(said: Translatable | Seat, say: Say) -> JSON:
     return say(said)
 
 
@@ -127,4 +127,4 @@ class _Speakers(dict[type[Any], Speaker]):
         return found
 
 
-_SPEAKERS: Final = _Speakers({Said: _said, Seat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))
+_SPEAKERS: Final = _Speakers({Translatable: _said, Seat: _said} | dict.fromkeys(AS_IT_IS, _as_it_is))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.scene import Phrase
 from tefuda.table import Table
 
@@ -16,9 +16,9 @@ PhraseId = Literal["hello", "nice", "thinking", "moment", "sorry", "well-played"
 PHRASES: Final[tuple[PhraseId, ...]] = get_args(PhraseId)
 
 
-def phrase(id: str) -> Said:
+def phrase(id: str) -> Translatable:
     """What is said."""
-    return Said(f"phrase-{id}")
+    return Translatable(f"phrase-{id}")
 
 
 def phrases_for(table: Table, seat: int | None, speaking: bool) -> tuple[Phrase, ...]:

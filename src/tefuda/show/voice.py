@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Final
 
 from tefuda.engine import layout as engine
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.games import game_card
 from tefuda.show.look import Look
 from tefuda.show.messages import Happened, Refused, TableInfo
@@ -31,7 +31,7 @@ DRAWN: Final = 2  # cards at most that a player draws at once; more are a deal, 
 Marked = set[tuple[str, int | None]]
 
 # What lies on a table at which seats are open.
-NOTHING: Final = Look(zones=(), prompt=Said(""), sums=(), note=Said(""), yours=False, deals=())
+NOTHING: Final = Look(zones=(), prompt=Translatable(""), sums=(), note=Translatable(""), yours=False, deals=())
 
 
 class Voice:
@@ -182,33 +182,33 @@ class Voice:
         """The one thing to do now."""
         look = self._laid
         if self.table.closed:
-            return Prompt(Said("table-closed"), yours=False)
+            return Prompt(Translatable("table-closed"), yours=False)
         if self.table.cancelled:
-            return Prompt(Said("table-cancelled", {"seat": Seat(self.table.host or 0)}), yours=False)
+            return Prompt(Translatable("table-cancelled", {"seat": Seat(self.table.host or 0)}), yours=False)
         if self.table.ended:
-            return Prompt(Said("match-ended"), yours=False)
+            return Prompt(Translatable("match-ended"), yours=False)
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
         if look is None and self.table.shuffling.awaited:
-            return Prompt(Said("waiting-shuffle", {"seat": Seat(self.now.awaited[0])}), yours=False)
+            return Prompt(Translatable("waiting-shuffle", {"seat": Seat(self.now.awaited[0])}), yours=False)
         if look is None:
-            return self._prompt_ready(Said("all-here"))
+            return self._prompt_ready(Translatable("all-here"))
         if self.now.stage == "between" and self.seat is not None:
-            return self._prompt_ready(Said("between"))
+            return self._prompt_ready(Translatable("between"))
         return Prompt(look.prompt, look.yours)
 
-    def _waiting_open(self) -> Said:
+    def _waiting_open(self) -> Translatable:
         """Which seats are free."""
         first, *more = (seat + 1 for seat in self.table.open_seats)
         if not more:
-            return Said("waiting-open", {"number": first})
-        return Said("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
+            return Translatable("waiting-open", {"number": first})
+        return Translatable("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
 
-    def _prompt_ready(self, asked: Said) -> Prompt:
+    def _prompt_ready(self, asked: Translatable) -> Prompt:
         """Whoever has asked for the next deal (or looks on) waits for the others."""
         awaited = self.now.awaited
         if awaited and self.seat not in awaited:
-            return Prompt(Said("waiting", {"seat": Seat(awaited[0])}), yours=False)
+            return Prompt(Translatable("waiting", {"seat": Seat(awaited[0])}), yours=False)
         return Prompt(asked, yours=True)
 
     def _player(self, seat: int) -> Player:
@@ -273,14 +273,14 @@ class Voice:
         return Clock(clock.timed.seat, round(clock.left(now()), 1))
 
 
-def agreed_on(setup: Setup) -> list[Said]:
+def agreed_on(setup: Setup) -> list[Translatable]:
     """What holds at this table beside its rules, as far as it is not the usual."""
     told = [
-        (setup.hints, Said("hints-given")),
-        (setup.clock > 0, Said("clock-each", {"seconds": setup.clock})),
-        (not setup.takes_back, Said("plays-stand")),
-        (setup.all_shuffle, Said("all-shuffle")),
-        (not setup.talk, Said("talk-off")),
+        (setup.hints, Translatable("hints-given")),
+        (setup.clock > 0, Translatable("clock-each", {"seconds": setup.clock})),
+        (not setup.takes_back, Translatable("plays-stand")),
+        (setup.all_shuffle, Translatable("all-shuffle")),
+        (not setup.talk, Translatable("talk-off")),
     ]
     return [said for holds, said in told if holds]
 

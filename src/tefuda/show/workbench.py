@@ -13,12 +13,12 @@ from tefuda.engine.capabilities import Tried
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.expected import WORD, one_of
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known
+from tefuda.engine.legal_tree import Play, is_card, usual_order
+from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
-from tefuda.engine.plays import Play, is_card, usual_order
 from tefuda.engine.reasons import Why
 from tefuda.engine.refusal import Refusal, refusal
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import BAR, END, Line
 
 
@@ -27,7 +27,7 @@ class MeldTried:
     """A combination on the bench, its cards in the order in which they lie."""
 
     cards: tuple[str, ...]
-    label: Said | None  # what it is; None: nothing yet
+    label: Translatable | None  # what it is; None: nothing yet
     free: tuple[int, ...]  # the places of jokers that may stand for another card
     ways: tuple[tuple[str, ...], ...]  # where there are several: all that it can be
     refusal: Refusal | None
@@ -43,7 +43,7 @@ class Benched:
 
 
 def try_out(
-    game: Game, rules: Rules, view: Known, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
+    game: Game, rules: Rules, view: Observation, seat: int, verb: str, melds: Sequence[Sequence[str]], tidy: bool
 ) -> Benched:
     """Judge these combinations, from the view alone."""
     word = read_verb(game, verb)
@@ -78,7 +78,7 @@ def read_cards(game: Game, verb: str, cards: Sequence[str]) -> Line:
     return line
 
 
-def judged(game: Game, rules: Rules, view: Known, verb: int, lines: tuple[Line, ...]) -> tuple[Tried, ...]:
+def judged(game: Game, rules: Rules, view: Observation, verb: int, lines: tuple[Line, ...]) -> tuple[Tried, ...]:
     """What the game says of each."""
     return game.workbench.judge(rules, view, verb, lines) if game.workbench is not None else ()
 
@@ -93,7 +93,7 @@ def shown(game: Game, tried: Tried) -> MeldTried:
     text = game.vocabulary.text
     return MeldTried(
         cards=tuple(map(text, tried.cards)),
-        label=Said(f"meld-{tried.name}") if tried.name else None,
+        label=Translatable(f"meld-{tried.name}") if tried.name else None,
         free=tried.free,
         ways=tuple(tuple(map(text, way)) for way in tried.ways),
         refusal=refusal(game, tried.why) if tried.why is not None else None,

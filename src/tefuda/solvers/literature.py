@@ -4,7 +4,7 @@
 >>> from tefuda.solvers import literature
 >>> match = tefuda.position("literature", {"turn": 0, "hands": ["KH QH JH 2S", "TH 9H", "8H", "AS", "3S", "4S"]})
 >>> _ = match.play(0, "ask 1 TH"), match.play(0, "ask 3 9H")
->>> found = literature.count(match.known(0))
+>>> found = literature.count(match.observation(0))
 >>> found.deals, found.cards["9H"]
 (96, [0.0, 0.25, 0.25, 0.0, 0.25, 0.25])
 >>> found.holds("HH", team=0)
@@ -70,7 +70,7 @@ class Counted:
 
         >>> import tefuda
         >>> match = tefuda.position("literature", {"turn": 0, "hands": ["KH", "QH JH", "TH", "9H", "8H", ""]})
-        >>> found = count(match.known(0)).cards
+        >>> found = count(match.observation(0)).cards
         >>> found["KH"], found["QH"]
         ([1.0, 0.0, 0.0, 0.0, 0.0, 0.0], [0.0, 0.4, 0.2, 0.2, 0.2, 0.0])
         """
@@ -167,7 +167,7 @@ def count(view: Any, rules: Mapping[str, object] | str | None = None, native: bo
     """Count the deals that a seat must think possible.
 
     Args:
-        view: what the seat knows, as ``match.known(seat)`` gives it and as bots are handed it.
+        view: what the seat knows, as ``match.observation(seat)`` gives it and as bots are handed it.
         rules: the options of the match, or a preset; only how the pack is divided matters here.
         native: count in floats, compiled: in a few milliseconds, where exact ints take up to some seconds.
 

@@ -8,8 +8,8 @@ from itertools import islice
 from typing import Final
 
 from tefuda.engine.errors import TefudaError
+from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Play
 from tefuda.study.lessons import LEARNER, Lesson
 from tefuda.study.steps import ANY, SAID, Task, why_not
 from tefuda.text.pictures import pictures
@@ -43,7 +43,7 @@ def _of(task: Task) -> Iterator[tuple[str, str]]:
     except TefudaError as error:
         yield f"what comes before it cannot be played: {error}", f"その前の手順が打てません：{error}"
         return
-    if task.step.seat != LEARNER or LEARNER not in match.actors:
+    if task.step.seat != LEARNER or LEARNER not in match.may_act:
         yield "it is not the learner’s turn", "学ぶ人の番ではありません"
         return
     illegal = list(_illegal(task, match))
@@ -71,14 +71,14 @@ def _illegal(task: Task, match: Match) -> Iterator[tuple[str, str]]:
 
 def _pointless(task: Task, match: Match) -> Iterator[tuple[str, str]]:
     """Some legal play must miss the point, unless there is only one."""
-    looked = list(islice(match.plays(LEARNER), LOOKED_AT if task.open else len(task.accepted) + 1))
+    looked = list(islice(match.legal_plays(LEARNER), LOOKED_AT if task.open else len(task.accepted) + 1))
     missed = any(not task.accepts(match, play) for play in looked)
     if not missed and (task.open or len(looked) > 1):
         yield (
             "every legal play would do: nothing can be learnt by it",
             "どの手でも認められるので、学べることがありません",
         )
-    found = match.find_play(LEARNER, task.solution)
+    found = match.parse_play(LEARNER, task.solution)
     if task.wanted and isinstance(found, Play) and not task.comes_of(match, found):
         yield "what is wanted is not what the solution comes to", "示された解が「wanted」のとおりになりません"
 

@@ -9,8 +9,8 @@ import time
 from typing import Final
 
 from tefuda.engine.errors import TefudaError
-from tefuda.engine.plays import Play
-from tefuda.engine.said import Said
+from tefuda.engine.legal_tree import Play
+from tefuda.engine.translatable import Translatable
 from tefuda.show.advice import Advice
 from tefuda.show.adviser import Advised
 from tefuda.show.counsel import counsel_for
@@ -77,20 +77,20 @@ class ExerciseSession:
         self.done = self.done or isinstance(answer, Accepted)
         return answer
 
-    def _missed(self, wish: MakePlay) -> Said | None:
+    def _missed(self, wish: MakePlay) -> Translatable | None:
         """Why a legal play is not made; what is not legal is the table's to refuse."""
         if self.done:
-            return Said("puzzle-solved")
+            return Translatable("puzzle-solved")
         match = self.exercise.match
         try:
-            play = match.find_play(self.seat, wish.text)
+            play = match.parse_play(self.seat, wish.text)
         except TefudaError:
             return None
         if not isinstance(play, Play):
             return None
         at = self._number(play)
         if at is None:
-            return Said(f"puzzle-beside-{self.exercise.goal}")
+            return Translatable(f"puzzle-beside-{self.exercise.goal}")
         if at < self.exercise.accepted:
             return None
         before = at == self.exercise.accepted and self.exercise.goal == "review"
@@ -112,16 +112,16 @@ class ExerciseSession:
         match = self.exercise.match.copy()
         if text is not None:
             match.play(self.seat, text)
-        layout = match.game.layout(match.rules, match.known(self.seat))
+        layout = match.game.layout(match.rules, match.observation(self.seat))
         fans = (zone for zone in layout.zones if zone.kind == "fan" and zone.seat == self.seat)
         return tuple(sorted(card for zone in fans for card in zone.cards))
 
-    def _costs(self, choice: Choice, costs: str) -> Said:
+    def _costs(self, choice: Choice, costs: str) -> Translatable:
         best, goal = self.exercise.choices[0], self.exercise.goal
         if goal == "review":
-            return Said(f"puzzle-{costs}-review", {"less": _tenths(best.worth - choice.worth)})
+            return Translatable(f"puzzle-{costs}-review", {"less": _tenths(best.worth - choice.worth)})
         worth = self._told(choice)
-        return Said(f"puzzle-{costs}-{goal}", {"less": self._told(best) - worth, "worth": worth})
+        return Translatable(f"puzzle-{costs}-{goal}", {"less": self._told(best) - worth, "worth": worth})
 
     def _told(self, choice: Choice) -> int:
         """As people are told it: of a hundred; points as they are."""
@@ -143,28 +143,28 @@ class ExerciseSession:
             title=exercise.title,
             step=0,
             steps=1,
-            task=Said(f"puzzle-task-{exercise.goal}"),
+            task=Translatable(f"puzzle-task-{exercise.goal}"),
             why=exercise.about,
             more=exercise.more,
             done=self._done() if self.done else "",
         )
 
-    def _done(self) -> Said:
+    def _done(self) -> Translatable:
         """What the play is worth, beside the next best; and why."""
         best, other, lead = self.exercise.choices[0], self._runner_up, self._lead()
         told = (lambda one: _tenths(one.worth)) if self.exercise.goal == "review" else self._told
         worth = {"best": told(best), "second": told(other) if other is not None else 0}
-        right = Said(f"puzzle-done-{self.exercise.goal}", worth)
-        return Said("puzzle-because", {"right": right, "lead": lead}) if lead is not None else right
+        right = Translatable(f"puzzle-done-{self.exercise.goal}", worth)
+        return Translatable("puzzle-because", {"right": right, "lead": lead}) if lead is not None else right
 
     @property
     def _runner_up(self) -> Choice | None:
         return next(iter(self.exercise.choices[self.exercise.accepted :]), None)
 
-    def _lead(self) -> Said | None:
+    def _lead(self) -> Translatable | None:
         """What happens more often after the best play than after the next."""
         match, other = self.exercise.match, self._runner_up
-        play = match.find_play(self.seat, other.play) if other is not None and self.exercise.leads else None
+        play = match.parse_play(self.seat, other.play) if other is not None and self.exercise.leads else None
         if not isinstance(play, Play):
             return None
         against = counsel_for(match, self.seat).label(play)
@@ -178,7 +178,7 @@ class ExerciseSession:
         """Answers to the reader's questions; a hint shows the solution, and why it is one."""
         advice = Advice(self.voice(lang))
         counsel, text = advice.asking, self.exercise.choices[0].play
-        play = self.exercise.match.find_play(self.seat, text) if not self.done else None
+        play = self.exercise.match.parse_play(self.seat, text) if not self.done else None
         if counsel is not None and isinstance(play, Play):
             reason = counsel.game.advising.reason
             why = reason(counsel.rules, counsel.view, play.line) if reason is not None else None

@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from tefuda.engine.events import Event
 from tefuda.engine.match import Match
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.show.foresight import Lead
 from tefuda.study.puzzles import Choice, Goal, Puzzle
 
@@ -30,12 +30,12 @@ class Exercise:
     id: str
     match: Match
     seat: int
-    title: Said
+    title: Translatable
     goal: Goal | Literal["review"]
     choices: tuple[Choice, ...]
     accepted: int
-    about: Said | str = ""
-    more: Said | str = ""
+    about: Translatable | str = ""
+    more: Translatable | str = ""
     leads: Sequence[Lead] = ()
     past: tuple[Event, ...] = ()  # what led to the position; each seat is told what it may hear of it
 
@@ -43,17 +43,17 @@ class Exercise:
 def exercise_of(puzzle: Puzzle, number: int) -> Exercise:
     """A puzzle as it is set."""
     match, past = puzzle.told()
-    missed = [Said(f"puzzle-misses-{who}") for who in puzzle.missed]
+    missed = [Translatable(f"puzzle-misses-{who}") for who in puzzle.missed]
     return Exercise(
         id=str(number),
         match=match,
         seat=puzzle.seat,
-        title=Said("puzzle-title", {"number": number}),
+        title=Translatable("puzzle-title", {"number": number}),
         goal=puzzle.goal,
         choices=puzzle.choices,
         accepted=puzzle.accepted,
-        about=Said("puzzle-level", {"level": puzzle.level}),
-        more=Said("puzzle-rating", {"who": missed, "slant": puzzle.slant}),
+        about=Translatable("puzzle-level", {"level": puzzle.level}),
+        more=Translatable("puzzle-rating", {"who": missed, "slant": puzzle.slant}),
         leads=puzzle.why,
         past=past,
     )

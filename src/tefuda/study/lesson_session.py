@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Final
 
 from tefuda.engine.errors import TefudaError
-from tefuda.engine.plays import Play
-from tefuda.engine.said import Said
+from tefuda.engine.legal_tree import Play
+from tefuda.engine.translatable import Translatable
 from tefuda.show.advice import Advice
 from tefuda.show.adviser import Advised
 from tefuda.show.messages import Refused as Message
@@ -93,17 +93,17 @@ class LessonSession:
     def _missed(self, wish: MakePlay) -> Refused | None:
         """Why a legal play is not made; what is not legal is the table's to refuse."""
         if self.done:
-            return self._refused(Said("lesson-solved"))
+            return self._refused(Translatable("lesson-solved"))
         match = self.table.match
         try:
-            play = match.find_play(LEARNER, wish.text) if match is not None else None
+            play = match.parse_play(LEARNER, wish.text) if match is not None else None
         except TefudaError:
             return None
         if match is None or not isinstance(play, Play) or self.task.accepts(match, play):
             return None
-        return self._refused(Said("lesson-beside"))
+        return self._refused(Translatable("lesson-beside"))
 
-    def _refused(self, why: Said) -> Refused:
+    def _refused(self, why: Translatable) -> Refused:
         return Refused("beside", why, self.table.version)
 
     @property
@@ -152,7 +152,7 @@ class LessonSession:
         """Answers to the learner's questions; a hint shows how the step can be solved."""
         advice = Advice(self.voice(lang))
         match = self.table.match
-        play = match.find_play(LEARNER, self.task.solution) if match is not None and not self.done else None
+        play = match.parse_play(LEARNER, self.task.solution) if match is not None and not self.done else None
         if isinstance(play, Play):
             advice.heed((Advised(play),))
         return advice

@@ -119,7 +119,7 @@ class Puzzle:
     def told(self) -> tuple[Match, tuple[Event, ...]]:
         """The position, and all that was told on the way there, to whomever it was told."""
         match = begun(find(self.game), self.seed, self.deal, self.seats, self.rules)
-        events = list(match.told)
+        events = list(match.last_events)
         for seat, text in self.plays:
             events += match.play(seat, text)
         return match, tuple(events)

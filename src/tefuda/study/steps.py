@@ -10,8 +10,8 @@ from typing import Any, Final
 from tefuda.engine.errors import TefudaError
 from tefuda.engine.expected import KEYS, KNOWN_KEY, Expected
 from tefuda.engine.game import Game
+from tefuda.engine.legal_tree import Play
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Play
 from tefuda.engine.refusal import Refusal
 from tefuda.scenarios.facts import differences, facts
 from tefuda.scenarios.reading import BadKey, BadValue, Case, Step
@@ -76,7 +76,7 @@ class Task:
     def _is(self, match: Match, play: Play, text: str) -> bool:
         if text.endswith(ANY):
             return f"{play.text} ".startswith(f"{text.removesuffix(ANY)} ")
-        found = match.find_play(self.step.seat, text)
+        found = match.parse_play(self.step.seat, text)
         return not isinstance(found, Refusal) and found.text == play.text
 
     def comes_of(self, match: Match, play: Play) -> bool:
@@ -84,7 +84,7 @@ class Task:
         if not self.wanted:
             return False
         after = match.copy()
-        after.make(self.step.seat, play)
+        after.apply(self.step.seat, play)
         return not differences(after.game.vocabulary.pack, self.wanted, facts(after))
 
     @property
@@ -101,7 +101,7 @@ class Task:
 
     def solutions(self, match: Match, most: int) -> Iterator[Play]:
         """The plays that solve it, of the first so many that are legal."""
-        return (play for play in islice(match.plays(self.step.seat), most) if self.accepts(match, play))
+        return (play for play in islice(match.legal_plays(self.step.seat), most) if self.accepts(match, play))
 
 
 def tasks_of(case: Case, seat: int) -> Iterator[Task]:

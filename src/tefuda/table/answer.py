@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.table.entry import Entry
 from tefuda.table.happening import News
 
@@ -33,7 +33,7 @@ class Refused:
     """Nothing has changed.  ``reason`` says why; ``clause`` names the rule, where a rule forbids it."""
 
     code: Code
-    reason: Said
+    reason: Translatable
     version: int
     clause: str | None = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from tefuda.engine.known import Known
+from tefuda.engine.observation import Observation
 from tefuda.table.wish import MakePlay
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Bot(Protocol):
         """The bot's name in the registry."""
         ...
 
-    def choose(self, view: Known) -> str:
+    def choose(self, view: Observation) -> str:
         """A whole legal play in the game's notation; empty for nothing, where others can go on: nobody waits for this
         bot, or somebody in a higher seat is waited for as well."""
         ...
@@ -34,7 +34,7 @@ class BotTurn(NamedTuple):
 
     seat: int
     base: int
-    view: Known
+    view: Observation
     awaited: bool = True
 
     @property

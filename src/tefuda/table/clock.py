@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tefuda.engine.capabilities import Timed
+from tefuda.engine.capabilities import TimeoutPlay
 from tefuda.engine.match import Match
 
 
@@ -12,7 +12,7 @@ from tefuda.engine.match import Match
 class Clock:
     """Which play, and when, in seconds since the epoch.  It follows from the journal, so it survives a restart."""
 
-    timed: Timed
+    timed: TimeoutPlay
     at: float
 
     def left(self, now: float) -> float:
@@ -22,7 +22,7 @@ class Clock:
 
 def wound(clock: Clock | None, match: Match | None, now: float) -> Clock | None:
     """The clock after a change at ``now``.  While the same play is due the time runs on."""
-    timed = match.timed if match is not None else None
+    timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
     return clock if clock is not None and clock.timed == timed else Clock(timed, now + timed.seconds)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.entry import Deed, Entry
 from tefuda.table.happening import Happening
 
@@ -36,7 +36,7 @@ class Change(ABC):
         return cls(entry.seat, entry.id)
 
     @abstractmethod
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """Why it cannot be granted now."""
 
     @abstractmethod
@@ -44,12 +44,12 @@ class Change(ABC):
         """Change the table, and tell of it."""
 
     def _told(self, said: str, **gaps: Seat) -> Happening:
-        return Happening(self.deed, self.seat, Said(said, {"seat": Seat(self.seat), **gaps}))
+        return Happening(self.deed, self.seat, Translatable(said, {"seat": Seat(self.seat), **gaps}))
 
 
-def why_not_his(table: Table, seat: int) -> Said | None:
+def why_not_his(table: Table, seat: int) -> Translatable | None:
     """Why this seat is not played by a person now, or nothing can be changed any more."""
     if table.stage == "over":
-        return Said("match-is-over")
+        return Translatable("match-is-over")
     chair = table.chairs[seat]
-    return None if chair.kind == "human" and chair.relief is None else Said("seat-not-a-persons")
+    return None if chair.kind == "human" and chair.relief is None else Translatable("seat-not-a-persons")

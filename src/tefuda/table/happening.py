@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.events import Entry as Fact
 from tefuda.engine.events import told_to
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 
 if TYPE_CHECKING:
     from tefuda.engine.events import Event
@@ -23,7 +23,7 @@ class Happening:
 
     kind: str
     seat: int | None
-    said: Said
+    said: Translatable
     moves: tuple[()] = ()
     loud: bool = False
     fleeting: bool = False
@@ -111,14 +111,14 @@ def lay_by(news: Sequence[News], new: int, match: Match, led_here: int) -> None:
 
 def sat_down(seat: int) -> Happening:
     """Someone has taken an open seat."""
-    return Happening("sat", seat, Said("sat-down", {"seat": Seat(seat)}))
+    return Happening("sat", seat, Translatable("sat-down", {"seat": Seat(seat)}))
 
 
 def asked_next(seat: int) -> Happening:
     """Someone has read the count and wants the next deal."""
-    return Happening("ready", seat, Said("ready", {"seat": Seat(seat)}))
+    return Happening("ready", seat, Translatable("ready", {"seat": Seat(seat)}))
 
 
 def is_ready(seat: int) -> Happening:
     """Someone is ready for the first deal."""
-    return Happening("ready", seat, Said("ready-to-begin", {"seat": Seat(seat)}))
+    return Happening("ready", seat, Translatable("ready-to-begin", {"seat": Seat(seat)}))

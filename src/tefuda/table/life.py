@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.crest import Crest
 from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
@@ -53,7 +53,7 @@ class Leave(Housed):
 
     deed: ClassVar[Deed] = "leave"
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """The match is over, or somebody plays for him already."""
         return why_not_his(table, self.seat)
 
@@ -64,7 +64,7 @@ class Leave(Housed):
             table.chairs[self.seat] = Chair("open")
             table.ready.discard(self.seat)
             table.host = table.host if table.host != self.seat else next(iter(table.people), None)
-            return [Happening("leave", self.seat, Said("left-seat", {"number": self.seat + 1})), *again]
+            return [Happening("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1})), *again]
         return [self._told("has-left"), *relieved(table, self.seat, self.house)]
 
 
@@ -87,12 +87,12 @@ class Relieve(Change):
         absent, house = entry.text.split(" ", 1)
         return cls(entry.seat, entry.id, int(absent), house)
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """Only for a person who plays himself, and not for oneself."""
         if self.absent == self.seat or not 0 <= self.absent < len(table.chairs):
-            return Said("trouble-seat-none")
+            return Translatable("trouble-seat-none")
         shuffling = table.shuffling
-        enough = Said("shuffled-enough") if shuffling.is_last and shuffling.misses(self.absent) else None
+        enough = Translatable("shuffled-enough") if shuffling.is_last and shuffling.misses(self.absent) else None
         return why_not_his(table, self.seat) or why_not_his(table, self.absent) or enough
 
     def done(self, table: Table) -> Told:
@@ -108,9 +108,9 @@ class ComeBack(Change):
 
     deed: ClassVar[Deed] = "return"
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """Nobody plays for him."""
-        return Said("seat-is-yours") if table.chairs[self.seat].relief is None else None
+        return Translatable("seat-is-yours") if table.chairs[self.seat].relief is None else None
 
     def done(self, table: Table) -> Told:
         """He plays again."""
@@ -138,9 +138,9 @@ class Wear(Change):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, crest)
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """Only a person wears one."""
-        return None if table.chairs[self.seat].kind == "human" else Said("seat-not-a-persons")
+        return None if table.chairs[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
     def done(self, table: Table) -> Told:
         """It is seen, and not worth a word."""
@@ -154,9 +154,9 @@ class FillSeats(Housed):
 
     deed: ClassVar[Deed] = "fill"
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """No seat is free."""
-        return why_not_his(table, self.seat) or (None if table.open_seats else Said("no-seat-free"))
+        return why_not_his(table, self.seat) or (None if table.open_seats else Translatable("no-seat-free"))
 
     def done(self, table: Table) -> Told:
         """The last seat taken, the cards are dealt."""
@@ -183,16 +183,16 @@ class MoveSeat(Change):
         """Inverse of `text`."""
         return cls(entry.seat, entry.id, int(entry.text))
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """The cards are dealt, or a person sits there."""
         if not 0 <= self.to < len(table.chairs):
-            return Said("trouble-seat-none")
+            return Translatable("trouble-seat-none")
         if table.stage != "waiting":
-            return Said("already-dealt")
+            return Translatable("already-dealt")
         if table.shuffling.is_last:
-            return Said("shuffled-enough")
+            return Translatable("shuffled-enough")
         return why_not_his(table, self.seat) or (
-            Said("trouble-seat") if table.chairs[self.to].kind == "human" else None
+            Translatable("trouble-seat") if table.chairs[self.to].kind == "human" else None
         )
 
     def done(self, table: Table) -> Told:
@@ -203,7 +203,7 @@ class MoveSeat(Change):
         again = shuffled_without(self.deed, self.to, anew=table.shuffling.forget())
         table.ready.discard(self.seat)
         gaps = {"seat": Seat(self.to), "number": self.to + 1}
-        return [Happening("move", self.to, Said("sits-elsewhere", gaps)), *again]
+        return [Happening("move", self.to, Translatable("sits-elsewhere", gaps)), *again]
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,12 +235,12 @@ class AgreeToEnd(Change):
         """The same wish, with what becomes of it."""
         return replace(self, ends=self.yes and self.present <= table.agreed | {self.seat})
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """There is nothing to end yet, or he has said so before."""
         if table.match is None:
-            return Said("not-started")
+            return Translatable("not-started")
         again = self.yes and self.seat in table.agreed and not self.ends
-        return why_not_his(table, self.seat) or (Said("agreed-before") if again else None)
+        return why_not_his(table, self.seat) or (Translatable("agreed-before") if again else None)
 
     def done(self, table: Table) -> Told:
         """One more agrees; the last ends it."""
@@ -251,7 +251,7 @@ class AgreeToEnd(Change):
         if not self.ends:
             return [self._told("would-end")]
         table.ended = True
-        return [Happening("end", self.seat, Said("match-ended"), loud=True)]
+        return [Happening("end", self.seat, Translatable("match-ended"), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,16 +271,16 @@ class PlayAgain(Change):
         """Inverse of `text`."""
         return cls(entry.seat, entry.id, entry.text)
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """It is not over, or somebody else was first."""
         if table.stage != "over" or table.cancelled:
-            return Said("not-over")
-        return Said("again-already") if table.next_table is not None else None
+            return Translatable("not-over")
+        return Translatable("again-already") if table.next_table is not None else None
 
     def done(self, table: Table) -> Told:
         """Everybody is told where it goes on."""
         table.next_table = self.table
-        return [Happening("again", self.seat, Said("once-more", {"seat": Seat(self.seat)}), loud=True)]
+        return [Happening("again", self.seat, Translatable("once-more", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,11 +289,13 @@ class TakeHint(Change):
 
     deed: ClassVar[Deed] = "hint"
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """There are no hints here, or nobody to whom it would be news."""
         if not table.setup.hints:
-            return Said("no-hints")
-        return why_not_his(table, self.seat) or (None if table.owes_word_of_hint(self.seat) else Said("hint-told"))
+            return Translatable("no-hints")
+        return why_not_his(table, self.seat) or (
+            None if table.owes_word_of_hint(self.seat) else Translatable("hint-told")
+        )
 
     def done(self, table: Table) -> Told:
         """Everybody hears of it; of what the hint says nobody does."""
@@ -306,16 +308,16 @@ class Cancel(Change):
 
     deed: ClassVar[Deed] = "cancel"
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """The cards are dealt, or somebody else has opened it."""
         if table.match is not None:
-            return Said("already-dealt")
-        return why_not_his(table, self.seat) or (Said("not-the-host") if self.seat != table.host else None)
+            return Translatable("already-dealt")
+        return why_not_his(table, self.seat) or (Translatable("not-the-host") if self.seat != table.host else None)
 
     def done(self, table: Table) -> Told:
         """Nobody can sit down there any more."""
         table.ended = True
-        return [Happening("cancel", self.seat, Said("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
+        return [Happening("cancel", self.seat, Translatable("table-cancelled", {"seat": Seat(self.seat)}), loud=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,14 +326,14 @@ class Close(Change):
 
     deed: ClassVar[Deed] = "close"
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """It is over already."""
-        return Said("match-is-over") if table.stage == "over" else None
+        return Translatable("match-is-over") if table.stage == "over" else None
 
     def done(self, table: Table) -> Told:
         """It is over: no seat has wished for it."""
         table.ended = table.closed = True
-        return [Happening("close", None, Said("table-closed"), loud=True)]
+        return [Happening("close", None, Translatable("table-closed"), loud=True)]
 
 
 CHANGES: dict[Deed, type[Change]] = {
@@ -367,7 +369,7 @@ def once_more(table: Table, seed: bytes) -> Setup:
 
 def shuffled_without(deed: Deed, seat: int, *, anew: bool) -> Told:
     """After the word that somebody goes: where others have told what they shuffle with, all do so again."""
-    return [Happening(deed, seat, Said("shuffles-again"))] if anew else []
+    return [Happening(deed, seat, Translatable("shuffles-again"))] if anew else []
 
 
 def relieved(table: Table, seat: int, house: str) -> Told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.table.deeds import Change, Told
 from tefuda.table.entry import Deed, Entry
 
@@ -35,13 +35,13 @@ class AgreeToReview(Change):
             raise ValueError(entry.text)
         return cls(entry.seat, entry.id, entry.text == "yes")
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """It goes on, or no person sat there, or he has said so before."""
         if table.stage != "over" or table.cancelled:
-            return Said("not-over")
+            return Translatable("not-over")
         if self.seat not in seated(table):
-            return Said("seat-not-a-persons")
-        return Said("agreed-before") if table.reviewers.get(self.seat) is self.yes else None
+            return Translatable("seat-not-a-persons")
+        return Translatable("agreed-before") if table.reviewers.get(self.seat) is self.yes else None
 
     def done(self, table: Table) -> Told:
         """The others hear of it."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.match import BACK, Match
 from tefuda.engine.retelling import begun_again, follow, retold
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.happening import Happening, News
 from tefuda.table.setup import Chair, Setup
 from tefuda.table.table import Table
@@ -40,7 +40,7 @@ class Retelling:
     def __init__(self, match: Match, past: Past) -> None:
         """Go once through ``match``, which stays as it is."""
         self.match, self.past, self.lines = match, past, tuple(match.journal)
-        self.game, self.borrowed = match.game, match.borrowed
+        self.game, self.borrowed = match.game, match.branched_from
         self.setup = Setup(match.game.id, past.chairs, match.seed, _as_text(match))
         self.news: list[News] = []
         self.ends = set[int]()  # the moments with which a deal has ended
@@ -102,7 +102,9 @@ class Retelling:
         """Note what a line tells, and what it makes forgotten."""
         if seat >= 0 and text == BACK:
             self.unsaid[at] = self._run.pop() if self._run else 0
-            self.news.append(News(at, Happening("back", seat, Said("takes-back", {"seat": Seat(seat)}), loud=True)))
+            self.news.append(
+                News(at, Happening("back", seat, Translatable("takes-back", {"seat": Seat(seat)}), loud=True))
+            )
         else:
             self._run = [*self._run, at] if seat >= 0 else []
         self.news.extend(News(at, event) for event in events)

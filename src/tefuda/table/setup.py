@@ -104,7 +104,7 @@ class Setup:
             BadRules: as `new_match` raises it.
         """
         if self.begun:
-            return read_record(self.begun).goes_on(self.seed)
+            return read_record(self.begun).branch(self.seed)
         shuffles = Shuffles.read(self.shuffles) if self.shuffles else None
         seed = self.seed if shuffles is None else shuffles.seed
         match = new_match(find(self.game), len(self.chairs), seed, self.rules, self.dealer)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tefuda.engine.chance import SEED_BYTES, seal
-from tefuda.engine.said import Said
 from tefuda.engine.shuffles import HEX, Shuffles
+from tefuda.engine.translatable import Translatable
 from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
 
@@ -121,16 +121,18 @@ class SealShuffle(Change):
             raise ValueError(entry.deed)
         return cls(entry.seat, entry.id, entry.text)
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """The cards are dealt, nobody shuffles here, or too many rounds were thrown away."""
         if table.match is not None:
-            return Said("already-dealt")
+            return Translatable("already-dealt")
         if (why := why_not_his(table, self.seat)) is not None:
             return why
         if not table.setup.all_shuffle:
-            return Said("house-shuffles")
+            return Translatable("house-shuffles")
         shuffling = table.shuffling
-        return Said("shuffled-enough") if shuffling.is_last and shuffling.changes(self.seat, self.seal) else None
+        return (
+            Translatable("shuffled-enough") if shuffling.is_last and shuffling.changes(self.seat, self.seal) else None
+        )
 
     def done(self, table: Table) -> Told:
         """Worth a word only where the others have to begin anew."""
@@ -156,20 +158,20 @@ class Shuffle(Change):
             raise ValueError(entry.deed)
         return cls(entry.seat, entry.id, bytes.fromhex(entry.text))
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """Somebody has not sealed yet, it is not what was sealed, or too many rounds were thrown away."""
         if table.match is not None:
-            return Said("already-dealt")
+            return Translatable("already-dealt")
         if (why := why_not_his(table, self.seat)) is not None:
             return why
         if table.shuffling.ended:
-            return Said("shuffled-enough")
+            return Translatable("shuffled-enough")
         if not table.shuffling.sealed:
-            return Said("not-all-sealed")
+            return Translatable("not-all-sealed")
         if self.seat in table.shuffling.by:
-            return Said("agreed-before")
+            return Translatable("agreed-before")
         fits = len(self.secret) == SEED_BYTES and seal(self.secret) == table.shuffling.seals[self.seat]
-        return None if fits else Said("not-what-was-sealed")
+        return None if fits else Translatable("not-what-was-sealed")
 
     def done(self, table: Table) -> Told:
         """With the last one the cards are dealt."""

@@ -12,7 +12,7 @@ from tefuda.engine.errors import BadNotation, IllegalPlay, TefudaError
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.engine.retelling import remade, told_so_far
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.table.answer import Accepted, Again, Answer, Code, Refused
 from tefuda.table.binding import Binding
 from tefuda.table.bot import BotTurn
@@ -111,9 +111,9 @@ class Table:
     def sit(self, seat: int, name: str, at: float = 0.0, crest: Crest | None = None) -> Answer:
         """Take an open seat."""
         if not 0 <= seat < len(self.chairs):
-            return self._refuse("illegal", Said("trouble-seat-none"))
+            return self._refuse("illegal", Translatable("trouble-seat-none"))
         if self.chairs[seat].kind != "open" or self.cancelled:
-            return self._refuse("illegal", Said("trouble-seat" if not self.cancelled else "table-gone"))
+            return self._refuse("illegal", Translatable("trouble-seat" if not self.cancelled else "table-gone"))
         text = SitDown(seat, name, crest).text
         return self._do(Entry(self.version + 1, "sit", seat, f":sit{self.version}", text, at))
 
@@ -123,7 +123,7 @@ class Table:
             return Again(self._done[seat, play_id])
         refusal = self._not_now(seat) or self._not_on(seat, base, text)
         if refusal is not None or seat is None:
-            return refusal or self._refuse("not-seated", Said("not-seated"))
+            return refusal or self._refuse("not-seated", Translatable("not-seated"))
         try:
             return self._do(Entry(self.version + 1, "play", seat, play_id, text, at))
         except IllegalPlay as error:
@@ -134,15 +134,15 @@ class Table:
     def next_deal(self, seat: int | None, play_id: str, at: float = 0.0) -> Answer:
         """Ask for the next deal, or say that one is ready for the first.  It is dealt when all people have asked."""
         if seat is None:
-            return self._refuse("not-seated", Said("not-seated"))
+            return self._refuse("not-seated", Translatable("not-seated"))
         if self.done(seat, play_id) or seat in self.ready:
             return Again(self._done.get((seat, play_id), self.version))
         if self.stage == "over":
-            return self._refuse("over", Said("match-is-over"))
+            return self._refuse("over", Translatable("match-is-over"))
         if self.open_seats:
-            return self._refuse("not-your-turn", Said("not-started"))
+            return self._refuse("not-your-turn", Translatable("not-started"))
         if self.stage == "playing":
-            return self._refuse("not-your-turn", Said("not-between-deals"))
+            return self._refuse("not-your-turn", Translatable("not-between-deals"))
         return self._do(Entry(self.version + 1, "next", seat, play_id, "", at))
 
     def change(self, wish: Change, at: float = 0.0) -> Answer:
@@ -163,7 +163,7 @@ class Table:
     def rest(self) -> None:
         """Nothing is likely to happen soon."""
         if self.match is not None:
-            self.match.rest()
+            self.match.compact_undo()
 
     # --- what a reader may know ------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class Table:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.stage == "between" or (self.stage == "waiting" and not self.open_seats):
             return self.shuffling.awaited or tuple(seat for seat in self.people if seat not in self.ready)
-        return self.match.actors if self.match is not None and not self.ended else ()
+        return self.match.may_act if self.match is not None and not self.ended else ()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -196,7 +196,7 @@ class Table:
     @property
     def awaited(self) -> tuple[int, ...]:
         """Of these the seats without whom nothing goes on."""
-        return self.match.awaited if self.match is not None and self.stage == "playing" else self.actors
+        return self.match.must_act if self.match is not None and self.stage == "playing" else self.actors
 
     @property
     def cancelled(self) -> bool:
@@ -216,7 +216,7 @@ class Table:
     @property
     def goes_on_from(self) -> int:
         """The moment of another match from which this one goes on; 0: it has begun as matches do."""
-        borrowed = self._undealt.borrowed
+        borrowed = self._undealt.branched_from
         return borrowed[-1].lines if borrowed else 0
 
     @property
@@ -233,7 +233,7 @@ class Table:
 
     def view(self, reader: int | None) -> Mapping[str, Any]:
         """What a seat (or an onlooker: None) may know, as JSON; empty while seats are open."""
-        return self.match.view(reader) if self.match is not None else {}
+        return self.match.observation_dict(reader) if self.match is not None else {}
 
     def events_since(
         self, version: int, reader: int | None, *, forget: bool = False, most: int | None = None, valid: bool = False
@@ -276,14 +276,14 @@ class Table:
         """The bots that may play now, with what they may know: first those who may also say nothing."""
         if self.match is None or self.stage != "playing" or self.resting:
             return
-        awaited = self.match.awaited
-        for seat in sorted(self.match.actors, key=lambda seat: seat in awaited):
+        awaited = self.match.must_act
+        for seat in sorted(self.match.may_act, key=lambda seat: seat in awaited):
             if self.chairs[seat].house is not None:
-                yield BotTurn(seat, self.version, self.match.known(seat), seat == max(awaited))
+                yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(awaited))
 
     def first_play(self, seat: int) -> str:
         """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""
-        return str(self.match.plays(seat)[0]) if self.match is not None else ""
+        return str(self.match.legal_plays(seat)[0]) if self.match is not None else ""
 
     # --- inside ----------------------------------------------------------------------------------
 
@@ -291,24 +291,24 @@ class Table:
         """The house has thought of a play, and meanwhile the person is back."""
         if not wish.house or wish.seat is None or self.chairs[wish.seat].house is not None:
             return None
-        return self._refuse("stale", Said("stale"))
+        return self._refuse("stale", Translatable("stale"))
 
     def _not_now(self, seat: int | None) -> Refused | None:
         """Why nobody in this seat could play anything now."""
         if seat is None:
-            return self._refuse("not-seated", Said("not-seated"))
+            return self._refuse("not-seated", Translatable("not-seated"))
         if self.stage == "waiting":
-            return self._refuse("not-your-turn", Said("not-started"))
-        return self._refuse("over", Said("match-is-over")) if self.stage == "over" else None
+            return self._refuse("not-your-turn", Translatable("not-started"))
+        return self._refuse("over", Translatable("match-is-over")) if self.stage == "over" else None
 
     def _not_on(self, seat: int | None, base: int, text: str) -> Refused | None:
         """Why a play chosen on ``base`` cannot count: it is stale, or it is another's turn."""
         if self._moved_on(seat, base) and (base > self.version or not self._anytime(text)):
-            return self._refuse("stale", Said("stale"))
+            return self._refuse("stale", Translatable("stale"))
         if self.stage == "between":
-            return self._refuse("not-your-turn", Said("between-deals"))
+            return self._refuse("not-your-turn", Translatable("between-deals"))
         if seat not in self.actors:
-            return self._refuse("not-your-turn", Said("not-your-turn", {"seat": Seat(self.awaited[0])}))
+            return self._refuse("not-your-turn", Translatable("not-your-turn", {"seat": Seat(self.awaited[0])}))
         return None
 
     def _anytime(self, text: str) -> bool:
@@ -333,7 +333,7 @@ class Table:
                 return
             yield one
 
-    def _refuse(self, code: Code, reason: Said, clause: str | None = None) -> Refused:
+    def _refuse(self, code: Code, reason: Translatable, clause: str | None = None) -> Refused:
         return Refused(code, reason, self.version, clause)
 
     def _do(self, entry: Entry, *, again: bool = False) -> Accepted:

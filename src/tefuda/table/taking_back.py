@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from tefuda.engine.events import Entry as Fact
 from tefuda.engine.events import Event, entries
-from tefuda.engine.known import Known, State
 from tefuda.engine.match import Match
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.paper import Paper
 from tefuda.engine.places import exchanged
 from tefuda.engine.playouts import blend
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.engine.words import CARD, END, MELD, Line
 from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tefuda.table.table import Table
 
 DEALS: Final = 12  # drawn at most; a card from the stock differs in the first of them
-Heard = tuple[Known, list[Fact]]
+Heard = tuple[Observation, list[Fact]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +66,16 @@ class TakeBack(Change):
         settled = self.yes and asker in lets and self.present <= lets
         return replace(self, settled=settled, learnt=self.yes and back.has_learnt(), late=table.times.over(at))
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """It is too late, or not his to take back, or he has seen what he cannot forget."""
         if not table.setup.takes_back:
-            return Said("no-taking-back")
+            return Translatable("no-taking-back")
         mover, asked = table.back.mover, table.back.asker is not None
         if mover is None or not (asked or (mover == self.seat and self.yes)):
-            return Said("nothing-to-take-back")
+            return Translatable("nothing-to-take-back")
         again = self.yes and self.seat in table.back.lets and not self.settled
-        learnt = Said("has-learnt" if self.learnt else "back-too-late") if self.learnt or self.late else None
-        return why_not_his(table, self.seat) or learnt or (Said("agreed-before") if again else None)
+        learnt = Translatable("has-learnt" if self.learnt else "back-too-late") if self.learnt or self.late else None
+        return why_not_his(table, self.seat) or learnt or (Translatable("agreed-before") if again else None)
 
     def done(self, table: Table) -> Told:
         """One more lets it; the last takes the play off the table."""
@@ -86,11 +86,11 @@ class TakeBack(Change):
         mover = table.back.asked(self.seat)
         if not self.settled:
             return [self._asks("asks-back" if first else "lets-back")]
-        told = Said("takes-back", {"seat": Seat(mover)})
+        told = Translatable("takes-back", {"seat": Seat(mover)})
         return [Happening(self.deed, mover, told, loud=True, unsaid=table.back.take())]
 
     def _asks(self, said: str) -> Happening:
-        return Happening("asks-back", self.seat, Said(said, {"seat": Seat(self.seat)}))
+        return Happening("asks-back", self.seat, Translatable(said, {"seat": Seat(self.seat)}))
 
 
 class TakingBack:
@@ -111,7 +111,7 @@ class TakingBack:
         match = table.match
         if not table.setup.takes_back or not self._own or match is None or table.stage != "playing":
             return None
-        seat = match.run[-1].seat
+        seat = match.undo_stack[-1].seat
         return seat if table.chairs[seat].relief is None and match.game.drawing is not None else None
 
     def question(self) -> Question | None:
@@ -144,7 +144,7 @@ class TakingBack:
 
     def played(self, entry: Entry) -> None:
         """A play was made: by a person, or with an id that no person can send."""
-        run = self._table.match.run if self._table.match is not None else ()
+        run = self._table.match.undo_stack if self._table.match is not None else ()
         before, himself = self._own if len(run) > 1 else [], not entry.id.startswith(":")
         self._own = [*before, (entry.version, self._table.last_play_of(entry.seat))] if himself else []
         self.forget()
@@ -195,11 +195,11 @@ class Question:
 
     def answer(self) -> bool:
         """The same dice for everybody: the answer follows from what the seat itself knows, and tells nothing else."""
-        match, drawing, last = self.match, self.match.game.drawing, self.match.run[-1]
+        match, drawing, last = self.match, self.match.game.drawing, self.match.undo_stack[-1]
         if drawing is None:
             return True  # nobody can say
         line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
-        after = self._known(match.state), lines_for(match.told, self.seat)
+        after = self._known(match.state), lines_for(match.last_events, self.seat)
         paper, desk, draw = match.game.paper(), match.game.paper(), drawing.resample
         if any(self._played(other, line, paper) != after for other in self._elsewhere(line, known)):
             return True
@@ -211,16 +211,20 @@ class Question:
             draw = drawing.again or draw
         return False
 
-    def _elsewhere(self, line: Line, known: Known) -> Iterator[State]:
+    def _elsewhere(self, line: Line, known: Observation) -> Iterator[State]:
         """The cards that the play names, where the seat does not see them, everywhere else that it does not see."""
-        last, rules, given_away = self.match.run[-1].state, self.match.rules, self.match.game.revealing.given_away
+        last, rules, given_away = (
+            self.match.undo_stack[-1].state,
+            self.match.rules,
+            self.match.game.revealing.given_away,
+        )
         stay = given_away(rules, last) if given_away is not None else ()
         for card in sorted({word - CARD for word in line if CARD <= word < MELD}):
             for other in exchanged(last, rules, self.seat, card, stay):
                 if self._known(other) == known:
                     yield other
 
-    def _known(self, state: State) -> Known:
+    def _known(self, state: State) -> Observation:
         view = self.match.game.view_type()
         self.match.game.view(self.match.rules, state, self.seat, view)
         return view

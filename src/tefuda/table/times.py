@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.table.deeds import Change, Told, why_not_his
 from tefuda.table.entry import Deed, Entry
 
@@ -44,16 +44,16 @@ class OutOfTime(Change):
         play, house = entry.text.split("\t")
         return cls(entry.seat, entry.id, play, house)
 
-    def why_not(self, table: Table) -> Said | None:
+    def why_not(self, table: Table) -> Translatable | None:
         """The seat is not asked any more, or asked something else, or this cannot be played."""
         asked_later = self.since is not None and table.times.since(self.seat) != self.since
         if self.seat not in table.times.asked or asked_later:
-            return Said("stale")
+            return Translatable("stale")
         return why_not_his(table, self.seat) or self._why_not_played(table)
 
-    def _why_not_played(self, table: Table) -> Said | None:
+    def _why_not_played(self, table: Table) -> Translatable | None:
         if table.match is None:
-            return Said("not-started")
+            return Translatable("not-started")
         refusal = table.match.why_not(self.seat, self.play)
         return refusal.reason if refusal is not None else None
 

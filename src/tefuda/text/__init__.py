@@ -1,6 +1,6 @@
 """The text room: sentences in the reader's language.
 
-Everything else in the house speaks in `tefuda.engine.said.Said`.  Fluent, which does the work, is
+Everything else in the house speaks in `tefuda.engine.translatable.Translatable`.  Fluent, which does the work, is
 imported when the first sentence is spoken and not before.
 """
 

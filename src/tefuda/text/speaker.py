@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.text.choose import DEFAULT, LANGUAGES
 from tefuda.text.numbers import number
 from tefuda.text.shelf import bundles, own_messages
@@ -23,7 +23,7 @@ class MissingWords(RuntimeWarning):
 class Speaker:
     """Speaks to one reader: a language, a game's words, the players' names, the reader's own seat.
 
-    >>> Speaker("en", None, ["Aki", "Ben"], 0).say(Said("waiting", {"seat": Seat(1)}))
+    >>> Speaker("en", None, ["Aki", "Ben"], 0).say(Translatable("waiting", {"seat": Seat(1)}))
     'Waiting for Ben.'
     """
 
@@ -34,7 +34,7 @@ class Speaker:
         self.names: Final = tuple(names)
         self.you: Final = you
 
-    def say(self, said: Said) -> str:
+    def say(self, said: Translatable) -> str:
         """The sentence; in English where this language has none.  A reader never sees an id: see `MissingWords`."""
         if said.game and said.game != self.game:
             return Speaker(self.lang, said.game, self.names, self.you).say(said)
@@ -46,7 +46,7 @@ class Speaker:
 
     def text(self, id: str, **args: Any) -> str:
         """The same for a sentence that is made on the spot."""
-        return self.say(Said(id, args))
+        return self.say(Translatable(id, args))
 
     def has(self, id: str) -> bool:
         """Whether a message has words, in this language or in English."""
@@ -88,7 +88,7 @@ class Speaker:
         elif isinstance(value, Cards):
             gaps[name] = self.cards(value)
             gaps[f"{name}count"] = len(value)
-        elif isinstance(value, Said):
+        elif isinstance(value, Translatable):
             gaps[name] = self.say(value)
             gaps[f"{name}you"] = "said"  # no player is meant
         elif isinstance(value, list | tuple):
@@ -107,7 +107,7 @@ class Speaker:
 
     def _item(self, item: Any) -> str:
         """One thing of a list: a sentence, a player, a group of cards, or a word."""
-        if isinstance(item, Said):
+        if isinstance(item, Translatable):
             return self.say(item)
         if isinstance(item, Seat):
             return self.name(item)

@@ -30,8 +30,8 @@ from tefuda.engine.modules import FILES, game_of
 from tefuda.engine.options import Between
 from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
-from tefuda.engine.said import Said
 from tefuda.engine.sight import BY_ALL, BY_OWNER, Sight
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import CARD, END, Vocabulary, spill
 
 PACK = Pack(suits="SHD", ranks="A234")
@@ -270,10 +270,15 @@ def write_position(r: Rules, s: Any) -> dict[str, Any]:
 def layout(r: Rules, v: View) -> Layout:
     """Hands and totals."""
     zones = [
-        Zone(f"hand.{at}", "fan", Said("zone-hand"), at, v.counts[at], tuple(PACK.spread(v.hands[at])))
+        Zone(f"hand.{at}", "fan", Translatable("zone-hand"), at, v.counts[at], tuple(PACK.spread(v.hands[at])))
         for at in range(v.seats)
     ]
-    return Layout(tuple(zones), Said("prompt"), (CountLine(Said("sheet-total"), tuple(v.totals)),), Said("note"))
+    return Layout(
+        tuple(zones),
+        Translatable("prompt"),
+        (CountLine(Translatable("sheet-total"), tuple(v.totals)),),
+        Translatable("note"),
+    )
 
 
 LONGEST = 20

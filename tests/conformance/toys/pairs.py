@@ -30,8 +30,8 @@ from tefuda.engine.modules import FILES, game_of
 from tefuda.engine.options import Between
 from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
-from tefuda.engine.said import Said
 from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
 
 PACK = Pack(suits="SHD", ranks="A234")
@@ -296,14 +296,18 @@ def write_position(r: Rules, s: Any) -> dict[str, Any]:
 
 def hand_zone(v: View, seat: int) -> Zone:
     """Where the cards of a seat lie."""
-    return Zone(f"hand.{seat}", "fan", Said("zone-hand"), seat, v.counts[seat], tuple(PACK.spread(v.hands[seat])))
+    return Zone(
+        f"hand.{seat}", "fan", Translatable("zone-hand"), seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))
+    )
 
 
 def layout(r: Rules, v: View) -> Layout:
     """Hands, table and stock."""
-    stock = Zone("stock", "pile", Said("zone-stock"), count=v.stock)
+    stock = Zone("stock", "pile", Translatable("zone-stock"), count=v.stock)
     zones = (stock, *(hand_zone(v, i) for i in range(v.seats)))
-    return Layout(zones, Said("prompt"), (CountLine(Said("sheet-total"), tuple(v.totals)),), Said("note"))
+    return Layout(
+        zones, Translatable("prompt"), (CountLine(Translatable("sheet-total"), tuple(v.totals)),), Translatable("note")
+    )
 
 
 LIMITS = {"target": Between(1, 20)}

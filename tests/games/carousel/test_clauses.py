@@ -59,14 +59,14 @@ def test_CA_8_the_first_dealer_is_chance_and_the_deal_goes_round() -> None:
     match = tefuda.position("carousel", keys, seats=4)
     match.play(0, "knock")
     match.deal()
-    assert (match.dealer, match.actors) == (0, (1,))
+    assert (match.dealer, match.may_act) == (0, (1,))
 
 
 @every_table
 def test_CA_9_the_dealer_s_left_begins_and_turns_go_clockwise(seats: int) -> None:
     match = tefuda.new("carousel", seats=seats, seed=5, dealer=0)
     for turn in range(1, 2 * seats):
-        assert match.actors == (turn % seats,)
+        assert match.may_act == (turn % seats,)
         for _ in range(3):
             match.play(turn % seats, "draw")
 
@@ -95,10 +95,10 @@ def test_CA_11a_a_new_meld_CA_11b_a_layoff_on_any_meld() -> None:
 
 def play_on(match: Match, random: Random) -> None:
     """A random play; the whole new table seldom, as it takes long to say."""
-    seat = match.actors[0]
-    verbs = match.words(seat)
+    seat = match.may_act[0]
+    verbs = match.legal_words(seat)
     begun = random.choice([verb for verb in verbs if verb != "arrange"] or verbs)
-    while (word := random.choice(match.words(seat, begun))) != "END":
+    while (word := random.choice(match.legal_words(seat, begun))) != "END":
         begun += " " + word
     match.play(seat, begun)
 

@@ -20,9 +20,9 @@ GAME = find("carousel")
 
 def hint(match: Match, seat: int | None = None) -> str:
     """The hint for a seat, by default the one that is to act, written."""
-    seat = match.actors[0] if seat is None else seat
+    seat = match.may_act[0] if seat is None else seat
     assert GAME.advising.hint is not None
-    line = GAME.advising.hint(match.rules, match.known(seat))
+    line = GAME.advising.hint(match.rules, match.observation(seat))
     return "" if line is None else GAME.vocabulary.write(line)
 
 
@@ -34,9 +34,9 @@ def at(hand: str, table: list[str], **keys: object) -> Match:
 
 def laid(match: Match, text: str) -> int:
     """The penalty points that leave the hand with this play."""
-    seat = match.actors[0]
+    seat = match.may_act[0]
     after = match.copy()
-    before = match.view(seat)["hands"][seat].split()
+    before = match.observation_dict(seat)["hands"][seat].split()
     after.play(seat, text)
     left = [GAME.vocabulary.pack.text(c) for c in range(53) for mask in hands(after, seat) if mask >> c & 1]
     number = GAME.vocabulary.pack.number
@@ -56,10 +56,10 @@ def test_every_hint_is_legal_and_the_best(preset: str, seats: int) -> None:
     for _ in range(25):
         if match.deal_over:
             break
-        seat = match.actors[0]
-        before, text, view = match.known(seat), hint(match), match.view(seat)
+        seat = match.may_act[0]
+        before, text, view = match.observation(seat), hint(match), match.observation_dict(seat)
         assert match.why_not(seat, text) is None, (text, match.position())
-        assert match.known(seat) == before
+        assert match.observation(seat) == before
         best = carousel.best(view["table"], view["hands"][seat], rules=match.options)
         if view["phase"] == "draw":
             assert text == "draw"
@@ -68,7 +68,7 @@ def test_every_hint_is_legal_and_the_best(preset: str, seats: int) -> None:
         else:
             assert best.value == 0
         heard.add(text.split()[0])
-        match.play(seat, chance.choose(match.known(seat)))
+        match.play(seat, chance.choose(match.observation(seat)))
     assert {"draw", "arrange"} <= heard
 
 
@@ -93,7 +93,7 @@ def test_only_who_is_to_act_gets_one() -> None:
     match = at("6S KD", [])
     assert hint(match, 1) == ""
     assert GAME.advising.hint is not None
-    assert GAME.advising.hint(match.rules, match.known(None)) is None
+    assert GAME.advising.hint(match.rules, match.observation(None)) is None
     over = at("7S 8S 9S", [])
     over.play(0, "lay 7S 8S 9S")
     assert [hint(over, seat) for seat in range(2)] == ["", ""]
@@ -105,13 +105,13 @@ def test_what_is_hidden_changes_nothing(seats: int) -> None:
     random, match = Random(seats), tefuda.new("carousel", seats=seats, seed=3)
     chance, changed = make("random", "carousel", 3), 0
     for _ in range(40):
-        seat = match.actors[0]
+        seat = match.may_act[0]
         twin = match.copy()
         deal_anew(twin, seat, random)
-        assert twin.known(seat) == match.known(seat)
+        assert twin.observation(seat) == match.observation(seat)
         assert hint(twin) == hint(match)
         changed += twin.state != match.state
-        match.play(seat, chance.choose(match.known(seat)))
+        match.play(seat, chance.choose(match.observation(seat)))
         if match.deal_over:
             match.deal()
     assert changed == 40

@@ -9,7 +9,7 @@ import pytest
 import tefuda
 from tefuda.engine.layout import Count, CountLine
 from tefuda.engine.match import Match
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.show.counsel import look_of
 
 TABLE = ["QH QD QC", "4S 5S 6S"]
@@ -41,7 +41,7 @@ def test_a_knock_is_counted_step_by_step() -> None:
         ("count-deal", [31, 0, 0]),
         ("count-total", [31, 0, 0]),
     ]
-    assert count.outcome == Said("count-outcome", {"seat": Seat(0), "points": 31})
+    assert count.outcome == Translatable("count-outcome", {"seat": Seat(0), "points": 31})
 
 
 def test_an_undercut_too_and_one_that_is_shared() -> None:
@@ -91,17 +91,17 @@ def test_the_last_round_says_how_many_turns_are_left(turn: int, turns: int) -> N
     """CA-21."""
     scene = look_of(match(3, **{**LAST, "turn": turn}), turn)
     assert next(zone.count for zone in scene.zones if zone.id == "turns") == turns
-    assert scene.prompt in (Said("prompt-last", {"turns": turns}), Said("prompt-knock"))
+    assert scene.prompt in (Translatable("prompt-last", {"turns": turns}), Translatable("prompt-knock"))
     waiting = look_of(match(3, **{**LAST, "turn": turn}), None)
-    assert waiting.prompt == Said("prompt-wait-last", {"seat": Seat(turn), "turns": turns})
-    assert Said("badge-last") in scene.badges[1]
+    assert waiting.prompt == Translatable("prompt-wait-last", {"seat": Seat(turn), "turns": turns})
+    assert Translatable("badge-last") in scene.badges[1]
 
 
 def test_before_the_last_round_nothing_is_said_of_it() -> None:
     """CA-20: whoever drew the last card still has his own turn."""
     scene = look_of(match(3, stock=0, drawer=0, hands=["9D KH", "9H", "KS"]), 0)
     assert [zone.id for zone in scene.zones if zone.id == "turns"] == []
-    assert scene.prompt == Said("prompt-stock-gone")
+    assert scene.prompt == Translatable("prompt-stock-gone")
 
 
 def test_the_settlement_between_all_pairs() -> None:
@@ -125,7 +125,7 @@ def test_points_of_a_hand_are_told_to_its_owner_alone() -> None:
     given = match(2, hands=["9D KH", "2D"])
     told = {reader: [badge.id for seat in look_of(given, reader).badges for badge in seat] for reader in (0, 1, None)}
     assert (told[0], told[1], told[None]) == (["badge-points"], ["badge-points"], [])
-    assert look_of(given, 1).badges[1] == (Said("badge-points", {"points": 2}),)
+    assert look_of(given, 1).badges[1] == (Translatable("badge-points", {"points": 2}),)
 
 
 def test_a_new_table_is_told_meld_by_meld_with_its_number() -> None:

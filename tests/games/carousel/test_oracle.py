@@ -67,14 +67,14 @@ def check(match: Match, rules: dict[str, Any], seat: int) -> int:
     tables = oracle.arrangements(position, rules, seat)
     if len(tables) > MOST:
         return 0
-    listed = [oracle.read_table(str(play)) for play in match.plays(seat, "arrange")]
+    listed = [oracle.read_table(str(play)) for play in match.legal_plays(seat, "arrange")]
     assert len(set(listed)) == len(listed), "a table is listed twice"
     assert set(listed) == tables, position
     lays = oracle.lays(position, rules, seat)
-    listed_lays = [oracle.read_lay(str(play)) for play in match.plays(seat, "lay")]
+    listed_lays = [oracle.read_lay(str(play)) for play in match.legal_plays(seat, "lay")]
     assert len(set(listed_lays)) == len(listed_lays), "cards are listed twice"
     assert set(listed_lays) == lays, position
-    for play in match.plays(seat, "lay")[:20]:
+    for play in match.legal_plays(seat, "lay")[:20]:
         check_lay(match, seat, str(play), tables)
     return len(tables) + len(lays)
 

@@ -126,7 +126,7 @@ def test_a_hint_can_be_laid_and_what_is_judged_good_can_be_played() -> None:
         for _ in range(40):
             if given.deal_over:
                 break
-            seat = given.actors[0]
+            seat = given.may_act[0]
             before = given.record()
             found = counsel_for(given, seat).hint()
             assert isinstance(found, Advised)

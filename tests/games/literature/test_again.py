@@ -15,7 +15,7 @@ def test_the_same_dice_give_the_same_deal(questions: int) -> None:
     match, drawing = begun(6, 3), GAME.drawing
     asked(match, random.Random(questions), questions, hit=0.3)
     assert drawing is not None and drawing.again is not None
-    view, paper, fresh = match.known(1), GAME.paper(), GAME.paper()
+    view, paper, fresh = match.observation(1), GAME.paper(), GAME.paper()
     drawing.resample(match.rules, view, match.state.copy(), paper)
     hands = set()
     for dice in (5, 6, 7):

@@ -60,13 +60,13 @@ def after(*plays: str) -> Match:
 )
 def test_how_a_seat_stands_to_a_half_suit(plays: list[str], seat: int, half: int, wanted: int) -> None:
     match = after(*plays)
-    assert standing(match.rules, match.known((seat + 1) % 4), seat, half) == wanted
+    assert standing(match.rules, match.observation((seat + 1) % 4), seat, half) == wanted
 
 
 def chances(match: Match, seat: int, believed: int) -> list[float]:
     """For every seat and card in play."""
     p = Paper()
-    assert reckon(match.rules, match.known(seat), p.desk, p.numbers, 0, believed)
+    assert reckon(match.rules, match.observation(seat), p.desk, p.numbers, 0, believed)
     half_suits = range(halves(match.rules))
     return [
         chance_of(p.numbers, other, half, place)
@@ -81,8 +81,8 @@ def later(seed: int, questions: int) -> Match:
     match = begun(6, seed)
     seated = [make("greedy", GAME, seat) for seat in range(6)]
     while match.state.questions < questions and not match.deal_over:
-        order = sorted(match.actors, key=match.awaited.__contains__)
-        seat, text = next((seat, text) for seat in order if (text := seated[seat].choose(match.known(seat))))
+        order = sorted(match.may_act, key=match.must_act.__contains__)
+        seat, text = next((seat, text) for seat in order if (text := seated[seat].choose(match.observation(seat))))
         match.play(seat, text)
     return match
 
@@ -90,7 +90,7 @@ def later(seed: int, questions: int) -> Match:
 @pytest.mark.parametrize("questions", [24, pytest.param(33, marks=pytest.mark.soak), 45])
 def test_what_is_possible_and_what_is_certain_stay_so(questions: int) -> None:
     match = later(questions, questions)
-    seat = match.awaited[0]
+    seat = match.must_act[0]
     must, believed = (chances(match, seat, by) for by in (THE_RULES, BY_ALL_ASKING))
     assert [one > 0 for one in must] == [one > 0 for one in believed]
     assert [one > 1 - 1e-9 for one in must] == [one > 1 - 1e-9 for one in believed]
@@ -114,9 +114,9 @@ def nearer(deals: int, by_far: float) -> None:
     found = {THE_RULES: 0.0, BY_ASKING: 0.0, BY_ALL_ASKING: 0.0}
     for seed in range(deals):
         match = later(seed, 24)
-        p, seat = Paper(), match.awaited[0]
+        p, seat = Paper(), match.must_act[0]
         for by in found:
-            reckon(match.rules, match.known(seat), p.desk, p.numbers, 0, by)
+            reckon(match.rules, match.observation(seat), p.desk, p.numbers, 0, by)
             found[by] += truth(match, p)
     assert found[BY_ALL_ASKING] >= found[BY_ASKING] > found[THE_RULES]
     assert found[BY_ALL_ASKING] > by_far * found[THE_RULES]
@@ -143,10 +143,10 @@ def test_a_hint_is_what_a_master_would_play_and_says_how_likely_it_is() -> None:
     told = 0
     for questions in (20, 28):
         match = later(7, questions)
-        seat = match.awaited[0]
+        seat = match.must_act[0]
         found = counsel_for(match, seat).hint()
         assert isinstance(found, Advised)
-        assert found.play.text == make("master", GAME).choose(match.known(seat), must=True)
+        assert found.play.text == make("master", GAME).choose(match.observation(seat), must=True)
         if found.why is not None and found.why.id == "why-likely":
             half = next(half for half in range(halves(match.rules)) if asked(match, found) in six(match, half))
             place = six(match, half).index(asked(match, found))
@@ -173,9 +173,9 @@ def _at(match: Match, seat: int, half: int, place: int) -> int:
 
 def test_deals_are_drawn_as_they_are_likely() -> None:
     match = later(9, 30)
-    seat, draws, drawing = match.awaited[0], 400, match.game.drawing
+    seat, draws, drawing = match.must_act[0], 400, match.game.drawing
     assert drawing is not None and drawing.expected is not None
-    view, state, p = match.known(seat), match.state.copy(), Paper()
+    view, state, p = match.observation(seat), match.state.copy(), Paper()
     found = [0] * (match.seats * halves(match.rules) * 6)
     for dice in range(draws):
         p.dice[0] = blend(1000, dice)

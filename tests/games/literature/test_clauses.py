@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.engine.capabilities import Timed
+from tefuda.engine.capabilities import TimeoutPlay
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.games.literature.facts import Fact
@@ -123,17 +123,17 @@ def test_LI_15_the_clock_goes_on_for_whoever_waits() -> None:
     assert match.game.timed(match.rules, match.state) is None
     match.play(4, "wait")
     timed = match.game.timed(match.rules, match.state)
-    assert timed == Timed(4, "resume", 45)
+    assert timed == TimeoutPlay(4, "resume", 45)
     match.play(timed.seat, timed.play)
     assert match.game.timed(match.rules, match.state) is None
 
 
 def test_LI_15_who_has_said_wait_is_waited_for() -> None:
     match = table(HANDS)
-    assert match.awaited == (0,)
+    assert match.must_act == (0,)
     match.play(4, "wait")
-    assert match.awaited == (4,)
-    assert match.actors == (0, 1, 2, 3, 4, 5)
+    assert match.must_act == (4,)
+    assert match.may_act == (0, 1, 2, 3, 4, 5)
 
 
 def test_LI_16_questions_are_forgotten_and_nothing_else() -> None:
@@ -153,14 +153,14 @@ def test_LI_16_nothing_that_is_shown_holds_an_earlier_question() -> None:
     for seat, play in ((0, "ask 3 9H"), (3, "ask 0 KH"), (3, "ask 2 QH")):
         match.play(seat, play)
     for seat in (None, 1, 5):
-        shown = json.dumps(match.view(seat)) + repr(look_of(match, seat))
+        shown = json.dumps(match.observation_dict(seat)) + repr(look_of(match, seat))
         assert "QH" in shown
         for card in {"9H", "KH"} - set(match.position()["hands"][seat or 0].split() if seat is not None else []):
-            assert f'"{card}"' not in json.dumps(match.view(seat))
+            assert f'"{card}"' not in json.dumps(match.observation_dict(seat))
             circle = look_of(match, seat).circle
             assert circle is not None
             assert f"'{card}'" not in repr(circle.spoken)
-        assert not {"located", "ways", "failed", "failed_at", "questions"} & set(match.view(seat))
+        assert not {"located", "ways", "failed", "failed_at", "questions"} & set(match.observation_dict(seat))
 
 
 def test_LI_17_the_end_is_told_once_with_those_who_declare() -> None:
@@ -193,8 +193,8 @@ def test_LI_19_several_deals_are_added_up() -> None:
     for deal in range(3):
         assert match.state.ended == deal
         while not match.deal_over:
-            seat = match.actors[0]
-            names = match.words(seat, "declare")
+            seat = match.may_act[0]
+            names = match.legal_words(seat, "declare")
             match.play(seat, f"declare {names[0]} 0 0 0 0 0 0" if seat % 2 == 0 else f"declare {names[0]} 1 1 1 1 1 1")
         if deal < 2:
             assert not match.over
@@ -274,7 +274,7 @@ def test_what_cannot_be_is_no_position(position: dict[str, object]) -> None:
 
 def test_a_turn_player_without_cards_is_passed_by() -> None:
     match = table(["", "8H", "9H", "QH", "KH", "TS"], last_asker=[0, 3])
-    assert (match.position()["phase"], match.awaited) == ("choose", (3,))
+    assert (match.position()["phase"], match.must_act) == ("choose", (3,))
     match = table(["", "8H", "9H", "QH", "", "TS"])
     assert (match.position()["phase"], match.position()["turn"]) == ("ask", 2)
 

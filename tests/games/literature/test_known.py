@@ -148,6 +148,6 @@ def test_a_fresh_deal_leaves_everything_open() -> None:
 
 def test_everybody_knows_the_same_of_it() -> None:
     match, _, _ = next(iter(stories(6, "source", 1)))
-    views = [match.known(seat) for seat in (None, *range(6))]
+    views = [match.observation(seat) for seat in (None, *range(6))]
     for name in ("where", "ways_low", "ways_high", "questions", "failed", "failed_at"):
         assert all(getattr(view, name) == getattr(match.state, name) for view in views)

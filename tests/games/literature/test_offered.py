@@ -20,8 +20,8 @@ def prompt(match: Match, seat: int | None, lang: str = "en") -> str:
 
 def test_nobody_is_asked_to_stop_his_own_question() -> None:
     match = tefuda.new("literature", seats=4, seed=1)
-    (turn,) = match.awaited
-    other = next(seat for seat in match.actors if seat != turn)
+    (turn,) = match.must_act
+    other = next(seat for seat in match.may_act if seat != turn)
     assert match.why_not(turn, "wait") is None
     assert "wait" not in verbs(match, turn)
     assert "wait" in verbs(match, other)
@@ -30,7 +30,7 @@ def test_nobody_is_asked_to_stop_his_own_question() -> None:
 @pytest.mark.parametrize(("rules", "declares"), [({}, True), ({"declare_when": "in_turn"}, False)])
 def test_only_those_who_may_declare_are_told_so(rules: dict[str, str], declares: bool) -> None:
     match = tefuda.new("literature", seats=4, seed=1, rules=rules)
-    waits = next(seat for seat in range(4) if seat not in match.awaited)
+    waits = next(seat for seat in range(4) if seat not in match.must_act)
     assert ("at any time" in prompt(match, waits)) is declares
     assert prompt(match, None).endswith("turn to ask.")
     assert prompt(match, None, "ja").endswith("さんの質問の番です。")

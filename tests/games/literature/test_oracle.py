@@ -35,10 +35,12 @@ def sit(seats: int, preset: str, seed: int) -> tuple[Match, Game]:
 def said(match: Match, seat: int) -> dict[str, set[str]]:
     """The plays of a seat by their verbs, as the rules list them; a declaration only by its half-suit."""
     found = dict[str, set[str]]()
-    for verb in match.words(seat):
-        after = match.words(seat, verb)
+    for verb in match.legal_words(seat):
+        after = match.legal_words(seat, verb)
         if verb == "ask":
-            found[verb] = {f"ask {target} {card}" for target in after for card in match.words(seat, f"ask {target}")}
+            found[verb] = {
+                f"ask {target} {card}" for target in after for card in match.legal_words(seat, f"ask {target}")
+            }
         else:
             found[verb] = {verb if word == "END" else f"{verb} {word}" for word in after}
     return found
@@ -70,7 +72,7 @@ def declaration(game: Game, seat: int, random: Random) -> str:
 
 def some_play(match: Match, game: Game, random: Random) -> tuple[int, str]:
     """Mostly questions, so that hands wander before they are declared."""
-    seat = random.choice(match.awaited if random.random() < 0.85 else match.actors)
+    seat = random.choice(match.must_act if random.random() < 0.85 else match.may_act)
     verbs = game.verbs(seat)
     verb = "ask" if "ask" in verbs and random.random() < 0.85 else random.choice(sorted(verbs))
     if verb == "declare":
@@ -108,7 +110,7 @@ def agree(seats: int, preset: str, matches: int) -> None:
 def test_every_declaration_in_full() -> None:
     """Word by word, for one seat."""
     match, game = sit(4, "source", 3)
-    assert {play.text for play in match.plays(1) if play.text.startswith("declare")} == {
+    assert {play.text for play in match.legal_plays(1) if play.text.startswith("declare")} == {
         play for play in game.plays(1) if play.startswith("declare")
     }
 

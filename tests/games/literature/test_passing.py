@@ -37,7 +37,7 @@ def after(*plays: str) -> Match:
 )
 def test_who_has_passed_by(plays: list[str], passed: set[tuple[int, int]]) -> None:
     match = after(*plays)
-    view = match.known(2)
+    view = match.observation(2)
     found = {
         (seat, half) for seat in range(4) for half in (HEARTS, SPADES) if has_passed(match.rules, view, seat, half)
     }
@@ -48,7 +48,7 @@ def test_it_is_believed_and_only_by_who_believes_it() -> None:
     match, p = after("ask 1 QH", "ask 3 8H", "ask 2 5S"), Paper()
     chances = {}
     for believed in (THE_RULES, BY_PASSING):
-        reckon(match.rules, match.known(2), p.desk, p.numbers, 0, believed)
+        reckon(match.rules, match.observation(2), p.desk, p.numbers, 0, believed)
         chances[believed] = [[chance_of(p.numbers, seat, HEARTS, place) for place in range(6)] for seat in range(4)]
     assert sum(chances[THE_RULES][3]) > 0 == sum(chances[BY_PASSING][3])
     assert sum(chances[BY_PASSING][1]) > sum(chances[THE_RULES][1])
@@ -58,6 +58,6 @@ def test_what_cannot_be_is_not_believed() -> None:
     """Where no deal would be left, the rules alone are reckoned with."""
     match = after("ask 1 QH", "ask 3 8H", "ask 2 5S", "ask 1 8H")
     p = Paper()
-    assert reckon(match.rules, match.known(0), p.desk, p.numbers, 0, BY_PASSING)
+    assert reckon(match.rules, match.observation(0), p.desk, p.numbers, 0, BY_PASSING)
     for place in range(6):
         assert sum(chance_of(p.numbers, seat, HEARTS, place) for seat in range(4)) in (0.0, pytest.approx(1.0))

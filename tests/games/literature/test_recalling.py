@@ -17,7 +17,7 @@ STORIES, PLAYS = 3, 40
 
 def noted(match: Match, seat: int) -> dict[tuple[int, int], bool]:
     """What this seat is told: of a card and another seat, whether it lies there."""
-    told = recall(match.rules, match.known(seat, View))
+    told = recall(match.rules, match.observation(seat, View))
     return {(PACK.card(one.card) or 0, one.seat): one.held for one in told}
 
 

@@ -20,7 +20,7 @@ RED, BLACK = "KS KS KH KH KD KD KC", "QS QS QH QH QD QD 2C"
 
 def chosen(match: Match, seat: int) -> str:
     """What a greedy player says, from the view of this seat."""
-    return make("greedy", GAME, rules=match.options).choose(match.known(seat))
+    return make("greedy", GAME, rules=match.options).choose(match.observation(seat))
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -34,10 +34,10 @@ def test_never_an_illegal_play(seats: int, preset: str) -> None:
     while plays < 250 and not match.over:
         if match.deal_over:
             match.deal()
-        said = {seat: lawful_choice(greedy, match, seat) for seat in match.actors}
-        seat = random.choice(match.actors)
-        by_chance = seat % 2 == 1 and seat in match.awaited
-        match.play(seat, chance.choose(match.known(seat)) if by_chance else said[seat])
+        said = {seat: lawful_choice(greedy, match, seat) for seat in match.may_act}
+        seat = random.choice(match.may_act)
+        by_chance = seat % 2 == 1 and seat in match.must_act
+        match.play(seat, chance.choose(match.observation(seat)) if by_chance else said[seat])
         plays += 1
     assert plays > 120
 
@@ -141,7 +141,7 @@ def test_frozen_in_time_it_melds_and_then_says_that_it_is_through() -> None:
 
 def test_takes_exactly_what_is_to_be_dealt() -> None:
     match = tefuda.new(GAME, 5, seed=1, rules="by-eye")
-    assert chosen(match, match.actors[0]) == "grab 55"
+    assert chosen(match, match.may_act[0]) == "grab 55"
 
 
 def test_beats_chance() -> None:

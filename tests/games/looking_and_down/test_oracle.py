@@ -74,7 +74,7 @@ def sit(random: Random, first: bool, rules: dict[str, Any]) -> Match:
 def compare(match: Match, rules: dict[str, Any]) -> int:
     """Both list the same plays, and none twice; how many."""
     position = match.position()
-    listed = Counter(oracle.read_play(str(play)) for play in match.plays(0))
+    listed = Counter(oracle.read_play(str(play)) for play in match.legal_plays(0))
     assert not listed or max(listed.values()) == 1, (position, listed.most_common(1))
     legal = oracle.legal_plays(position, rules, 0)
     assert set(listed) == legal, (position, set(listed) ^ legal)
@@ -115,7 +115,7 @@ def test_scores_of_whole_deals(seats: int) -> None:
         if number > 0:
             match.deal()
         while not match.deal_over:
-            seat = random.choice(match.actors)
+            seat = random.choice(match.may_act)
             match.play(seat, random_text(match, seat, random))
         position = match.position()
         assert match.scores == [oracle.deal_score(position, seat) for seat in range(seats)]
@@ -127,7 +127,7 @@ def random_text(match: Match, seat: int, random: Random) -> str:
     """A play, word by word."""
     line: list[str] = []
     while True:
-        word = random.choice(match.words(seat, " ".join(line)))
+        word = random.choice(match.legal_words(seat, " ".join(line)))
         if word == "END":
             return " ".join(line)
         line.append(word)

@@ -19,13 +19,16 @@ GAME = "looking-and-down"
 def sights(match: Match) -> list[str]:
     """All that anybody knows: what is shown, what bots are handed."""
     return [
-        shown + repr(match.known(seat)) for shown, seat in zip(shows(match), (None, *range(match.seats)), strict=True)
+        shown + repr(match.observation(seat))
+        for shown, seat in zip(shows(match), (None, *range(match.seats)), strict=True)
     ]
 
 
 def shows(match: Match) -> list[str]:
     """All that anybody is shown: view and scene."""
-    return [json.dumps(match.view(seat)) + repr(look_of(match, seat)) for seat in (None, *range(match.seats))]
+    return [
+        json.dumps(match.observation_dict(seat)) + repr(look_of(match, seat)) for seat in (None, *range(match.seats))
+    ]
 
 
 def other_deck(deck: list[str], seats: int, drawn: int, random: Random) -> list[str]:
@@ -49,7 +52,7 @@ def test_LD_4_LD_6_no_Down_no_stock_no_grab_can_be_told(seats: int, preset: str)
         deck = one.journal[0].text.split()
         plays: list[tuple[int, str]] = []
         for _ in range(25):
-            seat = random.choice(one.actors)
+            seat = random.choice(one.may_act)
             play = random_play(one, seat, random)
             twin = one.copy()
             twin.play(seat, play)
@@ -71,7 +74,7 @@ def test_LD_4_LD_6_no_Down_no_stock_no_grab_can_be_told(seats: int, preset: str)
 def random_play(match: Match, seat: int, random: Random) -> str:
     """A play, word by word."""
     line: list[str] = []
-    while (word := random.choice(match.words(seat, " ".join(line)))) != "END":
+    while (word := random.choice(match.legal_words(seat, " ".join(line)))) != "END":
         line.append(word)
     return " ".join(line)
 
@@ -127,9 +130,9 @@ def test_LD_18_the_pile_below_its_top_card_is_shown_to_nobody() -> None:  # noqa
 def test_LD_20_covered_cards_are_told_of_once() -> None:  # noqa: N802
     """What is told of the pile is forgotten when the next card covers it; nothing else is."""
     match = tefuda.new(GAME, 3, seed=4)
-    told = [event for event in match.play(match.actors[0], "draw") if event.fleeting]
+    told = [event for event in match.play(match.may_act[0], "draw") if event.fleeting]
     assert told == []
-    seat = match.actors[0]
-    card = match.view(seat)["hands"][seat].split()[0]
+    seat = match.may_act[0]
+    card = match.observation_dict(seat)["hands"][seat].split()[0]
     events = match.play(seat, f"discard {card}")
     assert [event.kind for event in events if event.fleeting] == ["discarded"]

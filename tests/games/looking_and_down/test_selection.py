@@ -13,9 +13,9 @@ from tests.games.looking_and_down.test_table import GAME, sit
 import tefuda
 from tefuda.engine.capabilities import Tally
 from tefuda.engine.layout import Slice
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
-from tefuda.engine.plays import Mouth
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, END
 from tefuda.games.looking_and_down.state import Verb
 from tefuda.show.counsel import counsel_for, look_of
@@ -28,7 +28,7 @@ def points(tally: Tally | None) -> tuple[str, dict[str, Any]] | None:
     return None if tally is None else said(tally.said)
 
 
-def said(found: Said | None) -> tuple[str, dict[str, Any]] | None:
+def said(found: Translatable | None) -> tuple[str, dict[str, Any]] | None:
     return None if found is None else (found.id, dict(found.args))
 
 
@@ -109,7 +109,7 @@ def test_LD_10_a_button_calls_a_meld_by_its_rank() -> None:
     (play,) = counsel_for(one, 0).offers(["KS"], "1").plays
     assert said(counsel_for(one, 0).label(play)) == (
         "do-add-to",
-        {"cards": Cards(["KS"]), "rank": Said("ranks-kings"), "number": 3},
+        {"cards": Cards(["KS"]), "rank": Translatable("ranks-kings"), "number": 3},
     )
     found = [
         said(counsel_for(several, 0).label(play))
@@ -130,7 +130,7 @@ def test_LD_8_wild_cards_are_marked() -> None:
 
 def test_LD_6_only_the_dealer_who_is_to_cut_is_shown_the_stocks_from_the_side() -> None:
     match = tefuda.new(GAME, 5, seed=1, rules="by-eye")
-    dealer = match.actors[0]
+    dealer = match.may_act[0]
     cut = looking(match, dealer).cut
     assert cut is not None
     assert (cut.zones, cut.high) == (tuple(f"stock.{i}" for i in range(4)), 81)
@@ -146,10 +146,10 @@ def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> Non
     random, offered = Random(8), 0
     for seed in range(40):
         match = tefuda.new(GAME, 3, seed=seed)
-        match.play(match.actors[0], "draw")
-        seat = match.actors[0]
-        mouth = Mouth(match.game, match.rules, match.state, seat)
-        if "meld" not in match.words(seat):
+        match.play(match.may_act[0], "draw")
+        seat = match.may_act[0]
+        mouth = LegalTree(match.game, match.rules, match.state, seat)
+        if "meld" not in match.legal_words(seat):
             continue
         line: tuple[int, ...] = (Verb.MELD,)
         while line[-1] != END:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match, new_match
-from tefuda.engine.plays import Mouth
 from tefuda.engine.registry import find
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.refusals import CLAUSES
@@ -65,7 +65,7 @@ def test_LD_T2_LD_3_five_deals_in_a_row() -> None:
     match = tefuda.position(GAME, {"keeper": 2, "dealer": 0}, 5)
     found = []
     for _ in range(5):
-        found.append((match.dealer, match.actors[0]))
+        found.append((match.dealer, match.may_act[0]))
         match = ended(match)
         match.deal()
     assert found == [(0, 3), (1, 4), (3, 0), (4, 1), (0, 3)]
@@ -98,7 +98,7 @@ def test_LD_4_cards_are_dealt_one_at_a_time() -> None:
 
 def test_LD_5_any_of_the_four_stocks_is_tapped_to_draw() -> None:
     match = tefuda.new(GAME, 5, seed=3)
-    zones = {zone.id: zone for zone in look_of(match, match.actors[0]).zones}
+    zones = {zone.id: zone for zone in look_of(match, match.may_act[0]).zones}
     stocks = [zones[f"stock.{i}"] for i in range(4)]
     assert [zone.tap for zone in stocks] == ["draw"] * 4
     assert [zone.count for zone in stocks] == [54, 53, 53, 53]
@@ -157,7 +157,7 @@ def test_LD_10_a_tapped_meld_takes_a_selection() -> None:
 
 def test_LD_19_nobody_waits_for_who_is_frozen() -> None:
     match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
-    assert (match.actors, match.awaited) == ((0, 1), (1,))
+    assert (match.may_act, match.must_act) == ((0, 1), (1,))
     scene = look_of(match, 0)
     assert not scene.yours
     assert [verb.verb for verb in scene.verbs] == ["meld", "done"]
@@ -221,8 +221,8 @@ def test_the_next_words_take_few_steps_with_thirty_cards_at_eight_seats() -> Non
     most = 0
     for own, total in (((), 8000), ((), 0), (("KS KH KD", "AS AH AD AC", "5S 5H 5C 5C 5D 5D"), 0)):
         match = sit(hand, own, seats=8, totals=[total, *[0] * 7])
-        assert match.view(0)["counts"][0] == 30
-        mouth = Mouth(match.game, match.rules, match.known(0), 0)
+        assert match.observation_dict(0)["counts"][0] == 30
+        mouth = LegalTree(match.game, match.rules, match.observation(0), 0)
         lines: list[tuple[int, ...]] = [()]
         for _ in range(60):
             line = lines.pop(0)
@@ -232,7 +232,7 @@ def test_the_next_words_take_few_steps_with_thirty_cards_at_eight_seats() -> Non
     assert 100 < most < STEPS
 
 
-def counted(mouth: Mouth, line: tuple[int, ...]) -> tuple[int, list[int]]:
+def counted(mouth: LegalTree, line: tuple[int, ...]) -> tuple[int, list[int]]:
     """How many functions a question calls, and its answer."""
     steps, before = 0, sys.getprofile()
 
@@ -272,6 +272,6 @@ def test_a_hint_to_throw_a_wild_card_says_what_it_is_good_for(wild: str) -> None
     match = sit(f"7S KH {wild}")
     reason = find(GAME).advising.reason
     assert reason is not None
-    why = reason(match.rules, match.known(0), match.find_play(0, f"discard {wild}").line)
+    why = reason(match.rules, match.observation(0), match.parse_play(0, f"discard {wild}").line)
     assert why is not None
     assert Speaker("en", GAME, [], 0).say(why) == "With a wild card on top nobody can take the pile."

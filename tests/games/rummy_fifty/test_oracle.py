@@ -134,7 +134,7 @@ def check_plays(match: Match, rules: dict[str, Any]) -> int:
     """Both referees list the same plays, each once; how many."""
     position, total = match.position(), 0
     for seat in range(match.seats):
-        listed = [oracle.read_play(str(play)) for play in match.plays(seat)]
+        listed = [oracle.read_play(str(play)) for play in match.legal_plays(seat)]
         wanted = oracle.legal_plays(position, rules, seat)
         assert set(listed) == wanted, (position, rules, set(listed) ^ wanted)
         assert len(listed) == len(wanted), "a play is listed twice"
@@ -206,11 +206,11 @@ def test_plays_and_scores_along_matches(seats: int, preset: str) -> None:
     for seed in range(6):
         match = tefuda.new("rummy-fifty", seats, seed, preset)
         while not match.deal_over:
-            seat = random.choice(match.actors)
+            seat = random.choice(match.may_act)
             if random.random() < 0.6 and len(match.position()["hands"][seat].split()) <= 7:
                 judged += check_plays(match, match.options)
             totals = match.totals
-            match.play(seat, bots[seat == seed % 2].choose(match.known(seat)))
+            match.play(seat, bots[seat == seed % 2].choose(match.observation(seat)))
         if match.position()["out"] >= 0:
             scored += 1
             assert match.scores == oracle.round_scores(match.position(), totals)

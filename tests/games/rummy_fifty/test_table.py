@@ -33,7 +33,7 @@ def says(match: Match, cards: list[str], lang: str = "en", meld: str | None = No
 def test_only_the_top_of_a_pile_is_ever_sent() -> None:
     match = sit(2, phase="draw", hands=["4S", "5D"], piles=["7H 8H 9H", "2C 3C"], extras=["TR 9R", "4D"], almighty="N")
     for seat in (None, 0, 1):
-        view, scene = match.view(seat), repr(look_of(match, seat))
+        view, scene = match.observation_dict(seat), repr(look_of(match, seat))
         assert (view["piles"], view["pile_counts"]) == (["7H", "2C"], [3, 2])
         assert (view["extras"], view["extra_counts"]) == (["TR", "4D"], [2, 1])
         assert not any(buried in scene + repr(view) for buried in ("8H", "9H", "3C", "9R"))
@@ -42,11 +42,11 @@ def test_only_the_top_of_a_pile_is_ever_sent() -> None:
 def test_hands_are_seen_at_the_end_only_if_they_are_counted() -> None:
     counted = sit(hands=["2S 2H 2D", "TC 9C", "5C"])
     counted.play(0, "meld 2S 2H 2D")
-    assert counted.view(None)["hands"] == ["", "9C TC", "5C"]
+    assert counted.observation_dict(None)["hands"] == ["", "9C TC", "5C"]
     unscored = sit(phase="draw", hands=["2S 2H", "TC 9C", "5C"], stock="3D")
     unscored.play(0, "draw")
-    assert unscored.view(None)["hands"] == ["", "", ""]
-    assert unscored.view(1)["hands"] == ["", "9C TC", ""]
+    assert unscored.observation_dict(None)["hands"] == ["", "", ""]
+    assert unscored.observation_dict(1)["hands"] == ["", "9C TC", ""]
 
 
 def test_the_almighty_suit_lies_in_the_middle_and_its_ten_cards_are_marked() -> None:
@@ -226,7 +226,7 @@ def test_records_hold_the_notation_of_the_rules() -> None:
     assert tefuda.replay(match.record()).position() == match.position()
     assert "add 6S to 1.1" in match.record()
     own = sit(hands=["7C TD", "9C", "8C"], melds=[["7S 7H 7D"], [], []], rules={"layoff_own": True})
-    assert [str(play) for play in own.plays(0, "add")] == ["add 7C to 0.1"]
+    assert [str(play) for play in own.legal_plays(0, "add")] == ["add 7C to 0.1"]
 
 
 # --- two players have no K -------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def test_two_players_are_never_told_of_a_king_that_they_do_not_have(lang: str) -
         assert refused is not None
         said.append(voices[seat].say(refused.reason))
     match.play(1, "show Q")
-    late = match.why_not(match.actors[0], "show J")
+    late = match.why_not(match.may_act[0], "show J")
     assert late is not None
     said.append(voices[0].say(late.reason))
     assert len(set(said)) > 4

@@ -43,13 +43,13 @@ def refused(match: Match, seat: int, play: str) -> tuple[str, str]:
 def plays(match: Match, *steps: str) -> Match:
     """Make plays, each by whoever is to act."""
     for step in steps:
-        match.play(match.actors[0], step)
+        match.play(match.may_act[0], step)
     return match
 
 
 def kinds(match: Match, play: str) -> list[str]:
     """What kinds of events a play brings, those of one audience only once."""
-    return list(dict.fromkeys(event.kind for event in match.play(match.actors[0], play)))
+    return list(dict.fromkeys(event.kind for event in match.play(match.may_act[0], play)))
 
 
 def held(match: Match, seat: int) -> set[str]:
@@ -83,7 +83,7 @@ def test_SK_2_loser_deals_next(dealer: int, hands: list[str], loser: int) -> Non
     plays(match, "done")
     assert match.dealer == loser
     match.deal()
-    assert match.actors == (1 - loser,)
+    assert match.may_act == (1 - loser,)
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
@@ -127,7 +127,7 @@ def test_SK_3_all_cards_from_ones_own_hand_and_each_once() -> None:
 
 def test_SK_3a_group_of_three_or_four() -> None:
     match = sit("8S 8H 8D 8C KH", own=(LOW,))
-    assert match.words(0, "meld 8S 8H 8D") == ["8C", "END"]
+    assert match.legal_words(0, "meld 8S 8H 8D") == ["8C", "END"]
     plays(match, "meld 8C 8D 8S 8H")
     assert look_of(match, 0).zones[3].melds[1].label.id == "meld-group"
 
@@ -173,12 +173,12 @@ def test_SK_4_no_deal_before_the_last_one_is_over() -> None:
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_SK_5_non_dealer_first_and_turns_alternate(dealer: int) -> None:
     match = tefuda.new("skarney-gin", seed=5, dealer=dealer)
-    assert match.actors == (1 - dealer,)
+    assert match.may_act == (1 - dealer,)
     assert refused(match, dealer, "draw") == ("SK-5", "not-your-turn")
     plays(match, "draw")
-    some = next(str(play) for play in match.plays(1 - dealer, "offer"))
+    some = next(str(play) for play in match.legal_plays(1 - dealer, "offer"))
     plays(match, some, "refuse")
-    assert match.actors == (dealer,)
+    assert match.may_act == (dealer,)
 
 
 # --- the turn --------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def test_SK_5_non_dealer_first_and_turns_alternate(dealer: int) -> None:
 
 def test_SK_6_the_draw_is_the_top_card_and_a_duty() -> None:
     match = sit("5S 9D", phase="draw", stock="KD 4C 7S 8S")
-    assert list(match.plays(0)) == [match.find_play(0, "draw")]
+    assert list(match.legal_plays(0)) == [match.parse_play(0, "draw")]
     assert refused(match, 0, "offer 5S") == ("SK-6", "draw-first")
     assert refused(match, 0, "done") == ("SK-6", "draw-first")
     plays(match, "draw")
@@ -231,7 +231,7 @@ def test_SK_7_nothing_else_is_a_first_meld(play: str, reason: str) -> None:
 
 def test_SK_7_may_be_passed() -> None:
     match = sit(NINE + " 4C 2S")
-    assert match.words(0) == ["open", "offer"]
+    assert match.legal_words(0) == ["open", "offer"]
     plays(match, "offer 2S", "refuse")
     assert match.position()["melds"][0] == []
 
@@ -243,13 +243,13 @@ def test_SK_7_only_once_in_a_deal() -> None:
 @pytest.mark.parametrize("play", ["meld 2S 2H 2D", "add 4C to 1"])
 def test_SK_7_first_meld_turn_only(play: str) -> None:
     match = plays(sit(NINE + " 4C 2S 2H 2D", rules={"first_meld_turn": "only"}), OPENING)
-    assert match.words(0) == ["offer"]
+    assert match.legal_words(0) == ["offer"]
     assert refused(match, 0, play) == ("SK-7", "open-only")
 
 
 def test_SK_7_first_meld_turn_continue() -> None:
     match = plays(sit(NINE + " 4C 2S 2H 2D KH 9S", rules={"first_meld_turn": "continue"}), OPENING)
-    assert match.words(0) == ["meld", "add", "offer"]
+    assert match.legal_words(0) == ["meld", "add", "offer"]
     plays(match, "meld 2S 2H 2D", "add 4C to 1")
     assert held(match, 0) == {"KH", "9S"}
 
@@ -259,7 +259,7 @@ def test_SK_8_melds_and_layoffs_in_any_order_and_number() -> None:
     match = sit(hand, "6H 6D", own=("5S 6S 7S",))
     plays(match, "meld 9H 9D 9C", "add 4S to 1", "meld KS KH KD", "add 8S to 1")
     assert held(match, 0) == {"2C", "TC"}
-    assert match.actors == (0,)
+    assert match.may_act == (0,)
 
 
 def test_SK_8_melds_stay_as_they_are() -> None:
@@ -310,27 +310,27 @@ def test_SK_8b_the_whole_must_be_a_meld() -> None:
 
 def test_SK_8b_never_on_the_opponents_melds() -> None:
     match = sit("8S KH 2C", own=("4S 4H 4D",), theirs=("5S 6S 7S",))
-    assert match.words(0) == ["offer"]
+    assert match.legal_words(0) == ["offer"]
     assert refused(match, 0, "add 8S to 1.1") == ("SK-8b", "not-yours")
     assert refused(match, 0, "add 8S to 2") == ("SK-8b", "no-such-meld")
 
 
 def test_SK_9_refused_card_goes_back() -> None:
     match = plays(sit("KS 5H 7D", "3S 4H"), "offer KS")
-    assert match.actors == (1,)
-    assert match.words(1) == ["take", "refuse"]
+    assert match.may_act == (1,)
+    assert match.legal_words(1) == ["take", "refuse"]
     assert held(match, 0) == {"5H", "7D"}
     plays(match, "refuse")
     assert held(match, 0) == {"KS", "5H", "7D"}
     assert held(match, 1) == {"3S", "4H"}
-    assert (match.position()["phase"], match.actors) == ("draw", (1,))
+    assert (match.position()["phase"], match.may_act) == ("draw", (1,))
 
 
 def test_SK_9_taken_card_changes_hands() -> None:
     match = plays(sit("KS 5H 7D", "3S 4H"), "offer KS", "take")
     assert held(match, 0) == {"5H", "7D"}
     assert held(match, 1) == {"3S", "4H", "KS"}
-    assert (match.position()["phase"], match.actors) == ("draw", (1,))
+    assert (match.position()["phase"], match.may_act) == ("draw", (1,))
 
 
 def test_SK_9_who_may_say_what_while_a_card_is_shown() -> None:
@@ -352,7 +352,7 @@ def test_SK_9_exactly_one_card_of_ones_own() -> None:
 @pytest.mark.parametrize("ace_block", ["when_taken", "when_offered"])
 def test_SK_10_an_ace_taken_bars_the_next_draw(ace_block: str) -> None:
     match = plays(sit("AD KS 9H", "4C 4D", rules={"ace_block": ace_block}), "offer AD", "take")
-    assert (match.actors, match.position()["phase"], match.position()["barred"]) == ((1,), "play", 1)
+    assert (match.may_act, match.position()["phase"], match.position()["barred"]) == ((1,), "play", 1)
     assert refused(match, 1, "draw") == ("SK-10", "barred")
     assert held(match, 1) == {"4C", "4D", "AD"}
     assert len(match.position()["stock"].split()) == 20
@@ -360,15 +360,15 @@ def test_SK_10_an_ace_taken_bars_the_next_draw(ace_block: str) -> None:
 
 def test_SK_10_the_bar_lasts_one_turn() -> None:
     match = plays(sit("AD KS 9H", "4C 4D"), "offer AD", "take", "offer 4C", "refuse")
-    assert match.words(0) == ["draw"]
+    assert match.legal_words(0) == ["draw"]
     plays(match, "draw", "offer KS", "refuse")
-    assert match.words(1) == ["draw"]
+    assert match.legal_words(1) == ["draw"]
 
 
 @pytest.mark.parametrize("card", ["KS", "9H"])
 def test_SK_10_other_cards_bar_nothing(card: str) -> None:
     for answer in ("take", "refuse"):
-        assert plays(sit("AD KS 9H", "4C 4D"), f"offer {card}", answer).words(1) == ["draw"]
+        assert plays(sit("AD KS 9H", "4C 4D"), f"offer {card}", answer).legal_words(1) == ["draw"]
 
 
 @pytest.mark.parametrize(("ace_block", "phase"), [("when_taken", "draw"), ("when_offered", "play")])
@@ -385,15 +385,15 @@ def test_SK_10_a_barred_draw_is_skipped_in_a_position_too() -> None:
 
 def test_SK_10_a_barred_player_still_lays_and_offers() -> None:
     match = plays(sit("AD KS 9H", "4C 4D 4H 2S 6S", theirs=(LOW,)), "offer AD", "take")
-    assert match.words(1) == ["meld", "offer"]
+    assert match.legal_words(1) == ["meld", "offer"]
     plays(match, "meld 4C 4D 4H", "offer 2S", "refuse")
-    assert match.actors == (0,)
+    assert match.may_act == (0,)
 
 
 def test_SK_11_a_card_just_taken_may_not_be_offered_in_the_next_turn() -> None:
     match = plays(sit("KS 5H 7D", "3S 4H"), "offer KS", "take", "draw")
     assert refused(match, 1, "offer KS") == ("SK-11", "just-taken")
-    assert "KS" not in match.words(1, "offer")
+    assert "KS" not in match.legal_words(1, "offer")
     plays(match, "offer 3S", "refuse", "draw", "offer 5H", "refuse", "draw")
     assert match.why_not(1, "offer KS") is None
 
@@ -406,10 +406,10 @@ def test_SK_11_it_may_be_melded() -> None:
 def test_SK_12_one_card_is_announced_and_not_offered() -> None:
     match = sit("8S KH", own=("5S 6S 7S",))
     plays(match, "add 8S to 1")
-    assert match.words(0) == ["done"]
+    assert match.legal_words(0) == ["done"]
     assert refused(match, 0, "offer KH") == ("SK-12", "one-card-no-offer")
     assert kinds(match, "done") == ["one_card"]
-    assert (match.actors, match.position()["phase"]) == ((1,), "draw")
+    assert (match.may_act, match.position()["phase"]) == ((1,), "draw")
 
 
 def test_SK_12_not_with_two_cards() -> None:
@@ -426,13 +426,13 @@ def test_SK_13_going_out_ends_the_deal_at_once(hand: str, play: str) -> None:
     match = sit(hand, "KS 9H", own=("5S 6S 7S",), theirs=(LOW,))
     assert "skarney" in kinds(match, play)
     assert match.deal_over
-    assert match.actors == ()
+    assert match.may_act == ()
     assert match.position()["hands"][0] == ""
 
 
 @pytest.mark.parametrize(("stock", "words"), [(2, ["done"]), (3, ["offer"])])
 def test_SK_14_no_offer_once_two_cards_are_left(stock: int, words: list[str]) -> None:
-    assert sit("KS 5H", "3S 4H", stock=stock).words(0) == words
+    assert sit("KS 5H", "3S 4H", stock=stock).legal_words(0) == words
 
 
 def test_SK_14_the_last_draw_may_still_be_laid() -> None:
@@ -453,8 +453,8 @@ def test_SK_14_going_out_with_the_last_draw() -> None:
 def test_SK_14_the_last_two_are_never_seen() -> None:
     match = plays(sit("9C", "QD", own=(LOW,), stock="KD KC"), "done")
     for seat in (0, 1, None):
-        assert "KD" not in str(match.view(seat))
-        assert match.view(seat)["stock"] == 2
+        assert "KD" not in str(match.observation_dict(seat))
+        assert match.observation_dict(seat)["stock"] == 2
 
 
 # --- scores ----------------------------------------------------------------------------------------
@@ -569,8 +569,8 @@ def test_SK_21_aces_to_and_fro_end() -> None:
     match = sit("AD AH 9H", "AS AC 4C KS", rules={"no_draw_limit": 4})
     steps = 0
     while not match.deal_over:
-        seat = match.actors[0]
-        aces = [word for word in match.words(seat, "offer") if word[0] == "A"]
+        seat = match.may_act[0]
+        aces = [word for word in match.legal_words(seat, "offer") if word[0] == "A"]
         plays(match, f"offer {aces[0]}", "take")
         steps += 1
     assert steps == 5, "the turn that offers the first ace, and four without a draw"
@@ -605,7 +605,7 @@ def test_SK_A3_layoff_type_same_kind() -> None:
 
 
 def test_SK_A4_an_ace_refused_bars_nobody() -> None:
-    assert plays(sit("AD KS", "4C 4D"), "offer AD", "refuse").words(1) == ["draw"]
+    assert plays(sit("AD KS", "4C 4D"), "offer AD", "refuse").legal_words(1) == ["draw"]
 
 
 def test_SK_A5_the_first_meld_may_be_the_whole_hand() -> None:
@@ -654,22 +654,22 @@ def test_SK_A11_a_straight_with_both_aces() -> None:
 
 def test_SK_A12_the_offer_is_a_duty() -> None:
     match = sit("7S 5H", "2C")
-    assert match.words(0) == ["offer"]
+    assert match.legal_words(0) == ["offer"]
     assert refused(match, 0, "done") == ("SK-9", "must-offer")
 
 
 def test_SK_A13_a_bar_at_the_end_of_the_stock() -> None:
     match = plays(sit("AD 9H", "4C KS", stock="KD KC 2D"), "offer AD", "take")
-    assert match.words(1) == ["offer"], "barred with three cards in the stock: a turn like any other"
+    assert match.legal_words(1) == ["offer"], "barred with three cards in the stock: a turn like any other"
     plays(match, "offer 4C", "refuse", "draw")
-    assert match.words(0) == ["done"]
+    assert match.legal_words(0) == ["done"]
 
 
 def test_SK_A14_the_deal_ends_after_twelve_turns_without_a_draw() -> None:
     match = sit("AD AH 9H", "AS AC 4C KS")
     turns = 0
     while not match.deal_over:
-        aces = [word for word in match.words(match.actors[0], "offer") if word[0] == "A"]
+        aces = [word for word in match.legal_words(match.may_act[0], "offer") if word[0] == "A"]
         plays(match, f"offer {aces[0]}", "take")
         turns += 1
     assert turns == 13

@@ -132,7 +132,7 @@ def check_plays(match: Match, rules: dict[str, Any]) -> int:
     """Both referees list the same plays, each once; how many."""
     position, total = match.position(), 0
     for seat in (0, 1):
-        listed = [oracle.read_play(str(play)) for play in match.plays(seat)]
+        listed = [oracle.read_play(str(play)) for play in match.legal_plays(seat)]
         wanted = oracle.legal_plays(position, rules, seat)
         assert set(listed) == wanted, (position, rules)
         assert len(listed) == len(wanted), "a play is listed twice"
@@ -230,10 +230,10 @@ def test_all_plays_along_random_matches(deals: int, rules: dict[str, Any]) -> No
     for seed in range(deals):
         match = tefuda.new("skarney-gin", seed=seed, rules=rules)
         while not match.deal_over:
-            seat = match.actors[0]
+            seat = match.may_act[0]
             if len(match.position()["hands"][seat].split()) <= 12:
                 judged += check_plays(match, rules)
-            match.make(seat, random.choice(match.plays(seat)))
+            match.apply(seat, random.choice(match.legal_plays(seat)))
     assert judged > 30 * deals
 
 
@@ -250,7 +250,7 @@ def test_scores_of_random_matches(matches: int, target: int) -> None:
         while not match.over:
             if match.deal_over:
                 match.deal()
-            kinds = [event.kind for event in match.play(match.actors[0], str(some_play(match, random)))]
+            kinds = [event.kind for event in match.play(match.may_act[0], str(some_play(match, random)))]
             if match.deal_over:
                 position = match.position()
                 skarney = position["skarney"] if "skarney" in kinds else None
@@ -265,8 +265,8 @@ def test_scores_of_random_matches(matches: int, target: int) -> None:
 def some_play(match: Match, random: Random) -> tefuda.Play:
     """A random play, found word by word."""
     begun = ""
-    while (word := random.choice(match.words(match.actors[0], begun))) != "END":
+    while (word := random.choice(match.legal_words(match.may_act[0], begun))) != "END":
         begun += " " + word
-    found = match.find_play(match.actors[0], begun)
+    found = match.parse_play(match.may_act[0], begun)
     assert isinstance(found, tefuda.Play)
     return found

@@ -9,7 +9,7 @@ from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
 from tefuda.engine.layout import Count, CountLine, Hands, Layout, Mark, Zone, hand_zone
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 
 
 def layout(r: Rules, v: View) -> Layout:
@@ -17,8 +17,8 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(v)),
         prompt=prompt(v),
-        sums=(CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
-        note=Said("sheet-target", {"points": r.target}),
+        sums=(CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        note=Translatable("sheet-target", {"points": r.target}),
         count=count(r, v),
         badges=tuple(() for _ in range(v.seats)),
         mark=mark(v),
@@ -31,7 +31,7 @@ def mark(v: View) -> Mark | None:
     if v.turned == NONE:
         return None
     trumps = suit(v.turned)
-    return Mark(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Said("mark-trumps"))
+    return Mark(tuple(PACK.spread(SUIT << trumps & (1 << CARDS) - 1)), Translatable("mark-trumps"))
 
 
 def zones(v: View) -> list[Zone]:
@@ -39,33 +39,37 @@ def zones(v: View) -> list[Zone]:
     first = max(v.seat, 0) + 1
     found = [trick(v, (first + i) % v.seats) for i in range(v.seats)]
     for seat in range(v.seats):
-        hand, taken = tuple(PACK.spread(v.hands[seat])), Said("amount-tricks", {"count": v.scores[seat]})
+        hand, taken = tuple(PACK.spread(v.hands[seat])), Translatable("amount-tricks", {"count": v.scores[seat]})
         found.append(hand_zone(seat, v.counts[seat], hand))
-        found.append(Zone(f"taken.{seat}", "pile", Said("zone-taken"), seat, SEATS * v.scores[seat], amount=taken))
+        found.append(
+            Zone(f"taken.{seat}", "pile", Translatable("zone-taken"), seat, SEATS * v.scores[seat], amount=taken)
+        )
     return found
 
 
 def trick(v: View, seat: int) -> Zone:
     """The card that this player has played to the trick."""
     cards = (PACK.text(v.trick[seat]),) if v.trick[seat] != NONE else ()
-    return Zone(f"trick.{seat}", "row", Said("zone-trick", {"seat": Seat(seat)}), count=len(cards), cards=cards)
+    return Zone(f"trick.{seat}", "row", Translatable("zone-trick", {"seat": Seat(seat)}), count=len(cards), cards=cards)
 
 
-def prompt(v: View) -> Said:
+def prompt(v: View) -> Translatable:
     """The one thing to do now."""
     if v.phase != Phase.PLAY:
-        return Said("prompt-over" if v.phase == Phase.OVER else "prompt-between")
+        return Translatable("prompt-over" if v.phase == Phase.OVER else "prompt-between")
     if v.seat != v.turn:
-        return Said("prompt-wait", {"seat": Seat(v.turn)})
-    return Said("prompt-lead") if v.turn == v.leader else Said("prompt-play")
+        return Translatable("prompt-wait", {"seat": Seat(v.turn)})
+    return Translatable("prompt-lead") if v.turn == v.leader else Translatable("prompt-play")
 
 
 def count(r: Rules, v: View) -> Count | None:
     """LA-6: the deal that has ended."""
     if v.phase == Phase.PLAY:
         return None
-    tricks = CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
-    total = CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total")
-    won = [Said("count-winner", {"seat": Seat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1]
-    outcome = Said("count-won", {"winners": won}) if won else Said("count-next")
-    return Count(Said("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ())
+    tricks = CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum")
+    total = CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
+    won = [Translatable("count-winner", {"seat": Seat(seat)}) for seat in range(v.seats) if winners(r, v) >> seat & 1]
+    outcome = Translatable("count-won", {"winners": won}) if won else Translatable("count-next")
+    return Count(
+        Translatable("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ()
+    )

@@ -7,12 +7,12 @@
 >>> bits = encoder(match.game, 2)
 >>> bits.size, bits["hands"]
 (2576, Piece(name='hands', kind='cards', shape=(2, 52), low=0, high=1, offset=9))
->>> vector = bits.of(match.known(1))
+>>> vector = bits.of(match.observation(1))
 >>> bits.say(vector)["hands"]
 ['', 'AD 2H 3D 5D 6C 7S 9C QD KS KC']
 >>> bits.name(vector.index(1, bits["hands"].offset))
 'hands[1]: AD'
->>> bits.read(vector) == match.known(1)
+>>> bits.read(vector) == match.observation(1)
 True
 """
 

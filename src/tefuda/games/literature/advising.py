@@ -6,7 +6,7 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.capabilities import Caution
 from tefuda.engine.events import Claim
 from tefuda.engine.paper import scrap
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, EXTRA, SEAT, Line
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import chance_of, master
@@ -30,29 +30,29 @@ def hint(r: Rules, v: View) -> Line | None:
     return tuple(p.line[:said]) if said > 0 else None
 
 
-def reason(r: Rules, v: View, line: Line) -> Said | None:
+def reason(r: Rules, v: View, line: Line) -> Translatable | None:
     """Why this play, for the seat whose view this is."""
     if line[0] == Verb.ASK:
         return why_ask(r, v, line[1] - SEAT, line[2] - CARD)
     if line[0] == Verb.DECLARE and is_certain(r, v, line):
-        return Said("why-certain")
+        return Translatable("why-certain")
     if line[0] == Verb.CHOOSE and team(line[1] - SEAT) == team(v.seat):
-        return Said("why-choose", {"count": v.counts[line[1] - SEAT]})
+        return Translatable("why-choose", {"count": v.counts[line[1] - SEAT]})
     return None
 
 
-def why_ask(r: Rules, v: View, seat: int, card: int) -> Said | None:
+def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable | None:
     """LI-8: everybody knows it; or it follows; or so likely by where everybody asks."""
     asked = {"seat": Seat(seat), "card": Cards([PACK.text(card)])}
     if v.where[card] == seat:
-        return Said("why-known", asked)
+        return Translatable("why-known", asked)
     p = scrap(Paper)
     if not reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
         return None
     chance = chance_of(p.numbers, seat, half_of(r, card), place_of(r, card))
     if chance > CERTAIN:
-        return Said("why-must-hold", asked)
-    return Said("why-likely", {**asked, "percent": int(100 * chance)}) if chance >= 0.01 else None
+        return Translatable("why-must-hold", asked)
+    return Translatable("why-likely", {**asked, "percent": int(100 * chance)}) if chance >= 0.01 else None
 
 
 def is_certain(r: Rules, v: View, line: Line) -> bool:
@@ -79,24 +79,24 @@ def wrong(r: Rules, v: View, card: int, seat: int) -> Caution | None:
     args = {"card": Cards([PACK.text(card)]), "seat": Seat(seat)}
     held = has(v.hands[v.seat], card)
     if held != (seat == v.seat):
-        return Caution(Said("caution-yours" if held else "caution-not-yours", args))
+        return Caution(Translatable("caution-yours" if held else "caution-not-yours", args))
     if held or may_hold(r, v, seat, card):
         return None
     reminds = r.history != History.ALL and v.asked_card != card
     if v.where[card] not in (UNKNOWN, OUT):
-        return Caution(Said("caution-elsewhere", {**args, "other": Seat(v.where[card])}), reminds=reminds)
-    return Caution(Said("caution-cannot-hold", args), reminds=reminds)
+        return Caution(Translatable("caution-elsewhere", {**args, "other": Seat(v.where[card])}), reminds=reminds)
+    return Caution(Translatable("caution-cannot-hold", args), reminds=reminds)
 
 
-def label(r: Rules, v: View, seat: int, line: Line) -> Said | None:
+def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
     """What a play says aloud, whole."""
     if line[0] == Verb.ASK:
         asked = {"seat": Seat(line[1] - SEAT), "cards": Cards([PACK.text(line[2] - CARD)])}
-        return Said("do-ask-of", asked)
+        return Translatable("do-ask-of", asked)
     if line[0] == Verb.CHOOSE:
-        return Said("do-choose-seat", {"seat": Seat(line[1] - SEAT)})
+        return Translatable("do-choose-seat", {"seat": Seat(line[1] - SEAT)})
     if line[0] != Verb.DECLARE:
         return None
     half = line[1] - EXTRA
     claims = [Claim(PACK.text(card_at(r, half, at)), word - SEAT) for at, word in enumerate(line[SAID:-1])]
-    return Said("do-declare-half", {"half": Said(f"half-suit-{NAMES[half]}"), "places": places(claims)})
+    return Translatable("do-declare-half", {"half": Translatable(f"half-suit-{NAMES[half]}"), "places": places(claims)})

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.engine.layout import Circle, Count, CountLine, Group, Layout, Spoken, Team, Zone, hand_zone
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.half_suits import NAMES, PACK, SIX, card_at, halves
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.scoring import leads, value
@@ -21,7 +21,7 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
         note=note(r),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
@@ -44,9 +44,9 @@ def teams(r: Rules, seats: int, seat: int) -> tuple[Team, ...]:
     return tuple(Team(team_name(seat, side), tuple(range(side, seats, TEAMS)), 0) for side in range(TEAMS))
 
 
-def team_name(seat: int, side: int) -> Said:
+def team_name(seat: int, side: int) -> Translatable:
     """A team, as a seat (or an onlooker) sees it."""
-    return Said(
+    return Translatable(
         "team-onlooker" if seat == NONE else "team-yours" if team(seat) == side else "team-theirs",
         {"number": side + 1},
     )
@@ -58,7 +58,7 @@ def group(r: Rules, half: int, taken: int) -> Group:
     return Group(
         id=NAMES[half],
         label=half_suit(half),
-        short=Said(f"short-{NAMES[half]}"),
+        short=Translatable(f"short-{NAMES[half]}"),
         cards=six(r, half),
         open=taken == IN_PLAY,
         team=taken if 0 <= taken < TEAMS else None,
@@ -70,19 +70,23 @@ def spoken(v: View) -> tuple[Spoken, ...]:
     found = []
     if v.asked_card != NONE and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
         card = PACK.text(v.asked_card)
-        said = Said("said-asks", {"card": Cards([card])})
+        said = Translatable("said-asks", {"card": Cards([card])})
         found.append(Spoken(v.asked_by, said, v.asked_of, (card,)))
         found.append(
-            Spoken(v.asked_of, Said("said-yes" if v.asked_given else "said-no"), mood="yes" if v.asked_given else "no")
+            Spoken(
+                v.asked_of,
+                Translatable("said-yes" if v.asked_given else "said-no"),
+                mood="yes" if v.asked_given else "no",
+            )
         )
     if v.waiting != NONE:
-        found.append(Spoken(v.waiting, Said("said-wait")))
+        found.append(Spoken(v.waiting, Translatable("said-wait")))
     return tuple(found)
 
 
-def note(r: Rules) -> Said:
+def note(r: Rules) -> Translatable:
     """What is played for."""
-    return Said("sheet-deals", {"deals": r.deals})
+    return Translatable("sheet-deals", {"deals": r.deals})
 
 
 def zones(r: Rules, v: View) -> list[Zone]:
@@ -107,57 +111,63 @@ def in_halves(r: Rules, hand: int) -> tuple[str, ...]:
     return tuple(PACK.text(card) for card in order if has(hand, card))
 
 
-def half_suit(half: int) -> Said:
+def half_suit(half: int) -> Translatable:
     """The name of a half-suit."""
-    return Said(f"half-suit-{NAMES[half]}")
+    return Translatable(f"half-suit-{NAMES[half]}")
 
 
-def prompt(r: Rules, v: View) -> Said:
+def prompt(r: Rules, v: View) -> Translatable:
     """The one thing to do now."""
     if v.phase == Phase.OVER:
         return over_prompt(v)
     if v.phase == Phase.DEAL:
-        return Said("prompt-between")
+        return Translatable("prompt-between")
     if v.waiting != NONE:
-        return Said("prompt-you-wait" if v.waiting == v.seat else "prompt-paused", {"seat": Seat(v.waiting)})
+        return Translatable("prompt-you-wait" if v.waiting == v.seat else "prompt-paused", {"seat": Seat(v.waiting)})
     if v.phase == Phase.CHOOSE:
         return choose_prompt(r, v)
     if v.phase == Phase.ENDGAME:
-        return Said("prompt-endgame" if v.seat != NONE and may_declare(r, v, v.seat) else "prompt-endgame-others")
+        return Translatable(
+            "prompt-endgame" if v.seat != NONE and may_declare(r, v, v.seat) else "prompt-endgame-others"
+        )
     return ask_prompt(r, v)
 
 
-def over_prompt(v: View) -> Said:
+def over_prompt(v: View) -> Translatable:
     """LI-19: who has won the match."""
     winner = leads(v.totals[0], v.totals[1])
-    return Said("prompt-drawn") if winner == NOBODY else Said("prompt-over", {"team": team_name(v.seat, winner)})
+    return (
+        Translatable("prompt-drawn")
+        if winner == NOBODY
+        else Translatable("prompt-over", {"team": team_name(v.seat, winner)})
+    )
 
 
-def choose_prompt(r: Rules, v: View) -> Said:
+def choose_prompt(r: Rules, v: View) -> Translatable:
     """LI-10: the turn is to be given on."""
     who = chooser(r, v)
     if v.seat != who:
-        return Said("prompt-others-choose", {"seat": Seat(who)})
-    return Said("prompt-name-declarer" if names_declarer(v) else "prompt-choose", {"seat": Seat(v.turn)})
+        return Translatable("prompt-others-choose", {"seat": Seat(who)})
+    return Translatable("prompt-name-declarer" if names_declarer(v) else "prompt-choose", {"seat": Seat(v.turn)})
 
 
-def ask_prompt(r: Rules, v: View) -> Said:
+def ask_prompt(r: Rules, v: View) -> Translatable:
     """LI-6, LI-20: to ask, or to declare what is complete."""
     if v.seat != NONE and due(r, v, v.seat):
-        return Said("prompt-stuck" if is_stuck(r, v, v.seat) else "prompt-declare-first")
+        return Translatable("prompt-stuck" if is_stuck(r, v, v.seat) else "prompt-declare-first")
     if v.seat == v.turn:
-        return Said("prompt-ask")
+        return Translatable("prompt-ask")
     declares = v.seat != NONE and may_declare(r, v, v.seat)
-    return Said("prompt-wait" if declares else "prompt-wait-only", {"seat": Seat(v.turn)})
+    return Translatable("prompt-wait" if declares else "prompt-wait-only", {"seat": Seat(v.turn)})
 
 
-def badges(v: View, seat: int) -> tuple[Said, ...]:
+def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     """Short facts beside a player's name: in turn, though another is waited for; out of cards."""
     found = []
     if v.turn == seat and (v.phase == Phase.CHOOSE or (v.phase == Phase.ASK and v.waiting != NONE)):
-        found.append(Said("badge-asks"))
+        found.append(Translatable("badge-asks"))
     if v.counts[seat] == 0 and v.phase in (Phase.ASK, Phase.CHOOSE, Phase.ENDGAME):
-        found.append(Said("badge-out"))
+        found.append(Translatable("badge-out"))
     return tuple(found)
 
 
@@ -167,9 +177,9 @@ def count(r: Rules, v: View) -> Count | None:
         return None
     over = v.phase == Phase.OVER
     lines = [half_line(r, v, half) for half in range(halves(r))]
-    lines.append(CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
-    lines.append(CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total"))
-    return Count(title=Said("count-title"), lines=tuple(lines), outcome=outcome(v), final=over)
+    lines.append(CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    return Count(title=Translatable("count-title"), lines=tuple(lines), outcome=outcome(v), final=over)
 
 
 def half_line(r: Rules, v: View, half: int) -> CountLine:
@@ -178,10 +188,10 @@ def half_line(r: Rules, v: View, half: int) -> CountLine:
     return CountLine(half_suit(half), values)
 
 
-def outcome(v: View) -> Said:
+def outcome(v: View) -> Translatable:
     """The deal in a sentence."""
     winner = leads(v.points[0], v.points[1])
     if winner == NOBODY:
-        return Said("count-drawn", {"points": v.points[0]})
+        return Translatable("count-drawn", {"points": v.points[0]})
     points = {"points": v.points[winner], "others": v.points[1 - winner]}
-    return Said("count-outcome", {"team": team_name(v.seat, winner), **points})
+    return Translatable("count-outcome", {"team": team_name(v.seat, winner), **points})

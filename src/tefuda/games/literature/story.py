@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import halves
 from tefuda.games.literature.options import Rules
@@ -17,25 +17,27 @@ from tefuda.games.literature.teams import team
 DECIDED = {Fact.RIGHT: "story-right", Fact.WRONG: "story-wrong"}
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Said, ...]:
+def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
     """Which half-suit decided the deal, and who declared most."""
     return (*turning_point(r, v, told), *most_declared(told))
 
 
-def turning_point(r: Rules, v: View, told: Sequence[Told]) -> list[Said]:
+def turning_point(r: Rules, v: View, told: Sequence[Told]) -> list[Translatable]:
     """LI-18: the declaration after which the others could not catch up any more."""
     winner, most, points = leads(v.points[0], v.points[1]), sum(value(r, half) for half in range(halves(r))), 0
     for one in told:
         if one.fact in DECIDED and winner != NOBODY:
             points += one["points"] if (team(one["seat"]) == winner) == (one.fact == Fact.RIGHT) else 0
             if 2 * points > most:
-                return [Said(DECIDED[Fact(one.fact)], {"seat": Seat(one["seat"]), "half": one.spoken()["half"]})]
+                return [
+                    Translatable(DECIDED[Fact(one.fact)], {"seat": Seat(one["seat"]), "half": one.spoken()["half"]})
+                ]
     return []
 
 
-def most_declared(told: Sequence[Told]) -> list[Said]:
+def most_declared(told: Sequence[Told]) -> list[Translatable]:
     """Who has declared more half-suits rightly than anybody else."""
     right = Counter(one["seat"] for one in told if one.fact == Fact.RIGHT)
     (best, number), *others = [*right.most_common(2), (0, 0)][:2]
     alone = number > 1 and all(number > less for _, less in others)
-    return [Said("story-most", {"seat": Seat(best), "number": number})] if alone else []
+    return [Translatable("story-most", {"seat": Seat(best), "number": number})] if alone else []

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tefuda.engine.capabilities import Timed
+from tefuda.engine.capabilities import TimeoutPlay
 from tefuda.engine.events import Claim
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.games.literature.facts import Fact, claims
 from tefuda.games.literature.options import Rules
 from tefuda.games.literature.state import NONE, Public
 
 
-def timed(r: Rules, s: Public) -> Timed | None:
+def timed(r: Rules, s: Public) -> TimeoutPlay | None:
     """LI-15: who has said wait has so long to decide; then the questions go on."""
-    return Timed(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
+    return TimeoutPlay(s.waiting, "resume", r.wait_seconds) if s.waiting != NONE else None
 
 
-def tell(told: Told) -> Said:
+def tell(told: Told) -> Translatable:
     """LI-13: a declaration says where the six are."""
     return told.said(places=places(claims(told))) if told.fact == Fact.DECLARED else told.said()
 
 
-def places(said: Sequence[Claim]) -> list[Said]:
+def places(said: Sequence[Claim]) -> list[Translatable]:
     """For each player who was named, what he was said to hold, as a phrase."""
     named = sorted({claim.seat for claim in said})
     held = {seat: Cards(claim.card for claim in said if claim.seat == seat) for seat in named}
-    return [Said("place", {"seat": Seat(seat), "cards": held[seat]}) for seat in named]
+    return [Translatable("place", {"seat": Seat(seat), "cards": held[seat]}) for seat in named]

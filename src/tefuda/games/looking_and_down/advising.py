@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import CARD, MELD, Line
 from tefuda.games.looking_and_down.counting import THREE, held, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import minimum
@@ -19,18 +19,18 @@ TALL = 3  # cards: more than are drawn, LD-17
 RED_THREES = (4 * THREE + 1, 4 * THREE + 2)  # LD-13: hearts and diamonds
 
 
-def reason(r: Rules, v: View, line: Line) -> Said | None:
+def reason(r: Rules, v: View, line: Line) -> Translatable | None:
     """Why this play, for the seat whose view this is."""
     cards = tuple(word for word in line if CARD <= word < MELD)
     match line[0]:
         case Verb.DRAW:
-            return Said("why-draw", {"height": v.height}) if 0 < v.height < TALL else None
+            return Translatable("why-draw", {"height": v.height}) if 0 < v.height < TALL else None
         case Verb.TAKE:
-            return Said("why-take", {"height": v.height})
+            return Translatable("why-take", {"height": v.height})
         case Verb.MELD if v.laid[v.seat] == 0:
-            return Said("why-first-meld", {"points": worth(cards), "minimum": minimum(v.totals[v.seat])})
+            return Translatable("why-first-meld", {"points": worth(cards), "minimum": minimum(v.totals[v.seat])})
         case Verb.MELD:
-            return Said("why-meld", {"count": len(cards), "points": worth(cards)})
+            return Translatable("why-meld", {"count": len(cards), "points": worth(cards)})
         case Verb.ADD:
             return why_add(v, cards, line[-2] - MELD)
         case Verb.DISCARD:
@@ -38,25 +38,25 @@ def reason(r: Rules, v: View, line: Line) -> Said | None:
     return None
 
 
-def why_add(v: View, cards: Line, number: int) -> Said:
+def why_add(v: View, cards: Line, number: int) -> Translatable:
     """LD-11, LD-13: seven cards are a canasta."""
     if is_red_three(cards[0] - CARD):
-        return Said("why-red-three", {"points": RED_THREE})
+        return Translatable("why-red-three", {"points": RED_THREE})
     if size(meld_at(v, v.seat, number)) + len(cards) == CANASTA:
-        return Said("why-canasta")
-    return Said("why-meld", {"count": len(cards), "points": worth(cards)})
+        return Translatable("why-canasta")
+    return Translatable("why-meld", {"count": len(cards), "points": worth(cards)})
 
 
-def why_discard(v: View, card: int) -> Said | None:
+def why_discard(v: View, card: int) -> Translatable | None:
     """LD-13, LD-14, LD-18: threes are of little use, a wild card bars the pile; and a card may have no like."""
     if is_wild(card):
-        return Said("why-discard-wild")
+        return Translatable("why-discard-wild")
     if is_red_three(card):
-        return Said("why-discard-red-three", {"points": RED_THREE})
+        return Translatable("why-discard-red-three", {"points": RED_THREE})
     if rank(card) == THREE:
-        return Said("why-discard-black-three")
+        return Translatable("why-discard-black-three")
     alone = lane_size(v.hands[v.seat][rank(card)]) == 1
-    return Said("why-discard-alone", {"rank": ranks(rank(card))}) if alone else None
+    return Translatable("why-discard-alone", {"rank": ranks(rank(card))}) if alone else None
 
 
 def is_red_three(card: int) -> bool:
@@ -64,9 +64,9 @@ def is_red_three(card: int) -> bool:
     return card in RED_THREES
 
 
-def risks(r: Rules, v: View) -> Mapping[int, Said]:
+def risks(r: Rules, v: View) -> Mapping[int, Translatable]:
     """LD-13: red threes that are left at the end."""
     if v.phase not in (Phase.DRAW, Phase.PLAY):
         return {}
     kept = (card for card in RED_THREES if held(v.hands[v.seat], card) > 0)
-    return {CARD + card: Said("risk-red-three", {"points": RED_THREE}) for card in kept}
+    return {CARD + card: Translatable("risk-red-three", {"points": RED_THREE}) for card in kept}

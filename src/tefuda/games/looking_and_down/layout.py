@@ -10,7 +10,7 @@ from tefuda.cards.pack import JOKER
 from tefuda.engine.layout import Count, CountLine, Cut, Hands, Layout, Mark, Meld, Zone, hand_zone
 from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import split
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, MELD, NUMBER
 from tefuda.games.looking_and_down.counting import THREE
 from tefuda.games.looking_and_down.first_meld import minimum
@@ -40,7 +40,7 @@ from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Ve
 from tefuda.games.looking_and_down.telling import ranks
 from tefuda.games.looking_and_down.words import can_meld, may_take
 
-WILD = Mark(("2S", "2H", "2D", "2C", "JK"), Said("mark"))  # LD-8
+WILD = Mark(("2S", "2H", "2D", "2C", "JK"), Translatable("mark"))  # LD-8
 RED = "HD"
 
 
@@ -50,7 +50,7 @@ def layout(r: Rules, v: View) -> Layout:
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
         sums=sums(v),
-        note=Said("sheet-target", {"points": r.target}),
+        note=Translatable("sheet-target", {"points": r.target}),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         mark=WILD,
@@ -63,7 +63,7 @@ def zones(v: View) -> list[Zone]:
     """LD-5: four stocks, the pile between them; before each player a hand, Down, and the melds."""
     top = (PACK.text(v.top),) if v.top != NONE else ()
     found = [stock_zone(v, number) for number in range(STOCKS)]
-    found.append(Zone("pile", "pile", Said("zone-pile"), count=v.height, cards=top, tap="take"))
+    found.append(Zone("pile", "pile", Translatable("zone-pile"), count=v.height, cards=top, tap="take"))
     for seat in range(v.seats):
         found += seat_zones(v, seat)
     return found
@@ -77,7 +77,7 @@ def stock_zone(v: View, number: int) -> Zone:
 @lru_cache(maxsize=1024)
 def quarter(number: int, size: int) -> Zone:
     """One of four stocks."""
-    return Zone(f"stock.{number}", "pile", Said("zone-stock", {"number": number + 1}), count=size, tap="draw")
+    return Zone(f"stock.{number}", "pile", Translatable("zone-stock", {"number": number + 1}), count=size, tap="draw")
 
 
 def seat_zones(v: View, seat: int) -> list[Zone]:
@@ -92,7 +92,7 @@ def seat_zones(v: View, seat: int) -> list[Zone]:
 @lru_cache(maxsize=1024)
 def down_zone(seat: int, count: int, cards: tuple[str, ...]) -> Zone:
     """LD-5: the second hand, until it is taken up."""
-    return Zone(f"down.{seat}", "pile", Said("zone-down", {"seat": Seat(seat)}), seat, count, cards)
+    return Zone(f"down.{seat}", "pile", Translatable("zone-down", {"seat": Seat(seat)}), seat, count, cards)
 
 
 @lru_cache(maxsize=1024)  # it looks the same to all, and mostly as it did before the last play
@@ -100,7 +100,7 @@ def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
     """The melds of a player."""
     melds = tuple(meld_shown(number, meld) for number, meld in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
-    return Zone(f"melds.{seat}", "melds", Said("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
 
 
 def laid_by(v: View, seat: int) -> tuple[int, ...]:
@@ -124,7 +124,7 @@ def cards_shown(lanes: tuple[int, ...]) -> tuple[str, ...]:
 def meld_shown(number: int, meld: int) -> Meld:
     """A meld with its name; seven cards are stacked."""
     top = top_of(meld) if size(meld) == CANASTA else None
-    return Meld(number, tuple(meld_cards(meld)), Said(meld_name(meld)), top=top)
+    return Meld(number, tuple(meld_cards(meld)), Translatable(meld_name(meld)), top=top)
 
 
 def top_of(meld: int) -> str:
@@ -155,64 +155,68 @@ def meld_name(meld: int) -> str:
 # --- the one thing to do now ----------------------------------------------------------------------------
 
 
-def prompt(r: Rules, v: View) -> Said:
+def prompt(r: Rules, v: View) -> Translatable:
     """What is asked of the reader, or who is waited for."""
     if v.phase == Phase.OVER:
         return prompt_over(v)
     if v.phase == Phase.DEAL:
-        return Said("prompt-between")
+        return Translatable("prompt-between")
     if v.seat != v.turn:
         frozen = v.seat >= 0 and has(v.frozen, v.seat)
-        return Said("prompt-frozen" if frozen else "prompt-wait", {"seat": Seat(v.turn)})
+        return Translatable("prompt-frozen" if frozen else "prompt-wait", {"seat": Seat(v.turn)})
     if v.phase == Phase.GRAB:
-        return Said("prompt-grab", {"number": LOOKING * v.seats})
+        return Translatable("prompt-grab", {"number": LOOKING * v.seats})
     return prompt_draw(r, v) if v.phase == Phase.DRAW else prompt_play(r, v)
 
 
-def prompt_over(v: View) -> Said:
+def prompt_over(v: View) -> Translatable:
     """Who has won, alone or with others."""
     winners = [seat for seat in range(v.seats) if has(v.won, seat)]
     if len(winners) > 1:
-        return Said("prompt-over-shared")
-    return Said("prompt-over", {"seat": Seat(winners[0])})
+        return Translatable("prompt-over-shared")
+    return Translatable("prompt-over", {"seat": Seat(winners[0])})
 
 
-def prompt_draw(r: Rules, v: View) -> Said:
+def prompt_draw(r: Rules, v: View) -> Translatable:
     """LD-17, LD-18, LD-23: the pile is only spoken of where it can be taken."""
     if v.stock == 0:
-        return Said("prompt-last-round" if v.last_round else "prompt-no-stock")
+        return Translatable("prompt-last-round" if v.last_round else "prompt-no-stock")
     if may_take(r, v, v.seat, scrap(Paper)):
-        return Said("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
-    return Said("prompt-draw")
+        return Translatable("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
+    return Translatable("prompt-draw")
 
 
-def prompt_play(r: Rules, v: View) -> Said:
+def prompt_play(r: Rules, v: View) -> Translatable:
     """LD-12, LD-16, LD-20."""
     if not may_discard(r, v, v.seat):
-        return Said("prompt-done")
+        return Translatable("prompt-done")
     if v.laid[v.seat] == 0:
         reached = can_meld(r, v, v.seat, scrap(Paper))
-        return Said("prompt-first-meld" if reached else "prompt-no-first-meld", {"points": minimum(v.totals[v.seat])})
-    return Said("prompt-play")
+        return Translatable(
+            "prompt-first-meld" if reached else "prompt-no-first-meld", {"points": minimum(v.totals[v.seat])}
+        )
+    return Translatable("prompt-play")
 
 
-def badges(v: View, seat: int) -> tuple[Said, ...]:
+def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     """Short facts beside a player's name."""
-    found = [Said("badge-keeper")] if seat == v.keeper else []
+    found = [Translatable("badge-keeper")] if seat == v.keeper else []
     if v.phase in (Phase.GRAB, Phase.DEAL, Phase.OVER):  # nothing is dealt
         return tuple(found)
     if v.laid[seat] == 0:
-        found.append(Said("badge-minimum", {"points": minimum(v.totals[seat])}))
+        found.append(Translatable("badge-minimum", {"points": minimum(v.totals[seat])}))
     canastas = canastas_of(laid_by(v, seat))
     if canastas:
-        found.append(Said("badge-canastas", {"number": canastas}))
-    found.append(Said("badge-looking" if v.down[seat] else "badge-down"))
+        found.append(Translatable("badge-canastas", {"number": canastas}))
+    found.append(Translatable("badge-looking" if v.down[seat] else "badge-down"))
     if has(v.frozen, seat):
-        found.append(Said("badge-frozen"))
+        found.append(Translatable("badge-frozen"))
     if has(v.out, seat):
-        found.append(Said("badge-out"))
+        found.append(Translatable("badge-out"))
     elif seat == v.seat:  # of Down nobody knows anything
-        found.append(Said("badge-hand", {"points": left_points(v, seat) + RED_THREE * red_threes_left(v, seat)}))
+        found.append(
+            Translatable("badge-hand", {"points": left_points(v, seat) + RED_THREE * red_threes_left(v, seat)})
+        )
     return tuple(found)
 
 
@@ -221,9 +225,9 @@ def badges(v: View, seat: int) -> tuple[Said, ...]:
 
 def sums(v: View) -> tuple[CountLine, ...]:
     """The foot of the score sheet: totals, and what each needs for the first meld of the next deal (or of this)."""
-    lines = [CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
+    lines = [CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")]
     if v.phase != Phase.OVER:
-        lines.append(CountLine(Said("sheet-minimum"), minimums(v), weight="sum"))
+        lines.append(CountLine(Translatable("sheet-minimum"), minimums(v), weight="sum"))
     return tuple(lines)
 
 
@@ -238,25 +242,27 @@ def count(r: Rules, v: View) -> Count | None:
         return None
     over = v.phase == Phase.OVER
     outs = [seat for seat in range(v.seats) if has(v.out, seat)]
-    title = Said("count-title-out", {"seat": Seat(outs[0])}) if outs else Said("count-title-stock")
+    title = Translatable("count-title-out", {"seat": Seat(outs[0])}) if outs else Translatable("count-title-stock")
     return Count(title=title, lines=tuple(deal_lines(r, v)), outcome=outcome(v), final=over)
 
 
 def deal_lines(r: Rules, v: View) -> list[CountLine]:
     """LD-24: bonuses; what is left in hand and Down; the points of all melds."""
     seats, dealer = range(v.seats), last_dealer(v)
-    lines = [CountLine(Said("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
-    lines.append(CountLine(Said("count-out"), some(out_bonus(v, seat) for seat in seats)))
+    lines = [CountLine(Translatable("count-canastas"), tuple(canasta_bonuses(v, seat) for seat in seats))]
+    lines.append(CountLine(Translatable("count-out"), some(out_bonus(v, seat) for seat in seats)))
     if r.grab_bonus != GrabBonus.OFF:
-        lines.append(CountLine(Said("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
+        lines.append(CountLine(Translatable("count-grab"), some(grab_bonus(v, dealer, seat) for seat in seats)))
     left = tuple(tuple(cards_of(v.hands[seat]) + cards_of(v.downs[seat])) for seat in seats)
-    lines.append(CountLine(Said("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
-    lines.append(CountLine(Said("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats)))
-    lines.append(CountLine(Said("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
-    lines.append(CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
-    lines.append(CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total"))
+    lines.append(CountLine(Translatable("count-left"), tuple(-left_points(v, seat) for seat in seats), left))
+    lines.append(
+        CountLine(Translatable("count-red-threes"), some(-RED_THREE * red_threes_left(v, seat) for seat in seats))
+    )
+    lines.append(CountLine(Translatable("count-melds"), tuple(meld_points(v, seat) for seat in seats)))
+    lines.append(CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"))
+    lines.append(CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"))
     if v.phase == Phase.DEAL:
-        lines.append(CountLine(Said("count-minimum"), minimums(v), weight="sum"))
+        lines.append(CountLine(Translatable("count-minimum"), minimums(v), weight="sum"))
     return lines
 
 
@@ -271,32 +277,32 @@ def last_dealer(v: View) -> int:
     return (before - 1) % v.seats if before == v.keeper else before
 
 
-def outcome(v: View) -> Said:
+def outcome(v: View) -> Translatable:
     """The deal in a sentence."""
     best = max(v.scores[: v.seats])
     leaders = [seat for seat in range(v.seats) if v.scores[seat] == best]
     if len(leaders) > 1:
-        return Said("count-outcome-shared", {"points": best})
-    return Said("count-outcome", {"seat": Seat(leaders[0]), "points": best})
+        return Translatable("count-outcome-shared", {"points": best})
+    return Translatable("count-outcome", {"seat": Seat(leaders[0]), "points": best})
 
 
-def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Said | None:
+def label(r: Rules, v: View, seat: int, line: tuple[int, ...]) -> Translatable | None:
     """LD-6, LD-10, LD-12, LD-18, LD-19: buttons that say more than the kind of play and its cards."""
     if line[0] == Verb.GRAB:
-        return Said("do-grab-about", {"number": line[1] - NUMBER})
+        return Translatable("do-grab-about", {"number": line[1] - NUMBER})
     if line[0] == Verb.DONE:
-        return Said("do-done" if seat == v.turn else "do-done-frozen")
+        return Translatable("do-done" if seat == v.turn else "do-done-frozen")
     parts = [Cards(PACK.text(word - CARD) for word in part if CARD <= word < MELD) for part in split(line)]
     if line[0] == Verb.ADD:
         return label_add(v, seat, parts[0], line[-2] - MELD)
     if line[0] == Verb.TAKE and parts[0]:
-        return Said("do-take-with", {"cards": parts})
-    return Said("do-meld", {"cards": parts}) if len(parts) > 1 else None
+        return Translatable("do-take-with", {"cards": parts})
+    return Translatable("do-meld", {"cards": parts}) if len(parts) > 1 else None
 
 
-def label_add(v: View, seat: int, cards: Cards, number: int) -> Said:
+def label_add(v: View, seat: int, cards: Cards, number: int) -> Translatable:
     """LD-10: a meld is known by its rank; of several of one rank, by its size."""
     meld = meld_at(v, seat, number)
     found = {"cards": cards, "rank": ranks(rank_of(meld)), "number": size(meld)}
     alike = sum(rank_of(meld_at(v, seat, i)) == rank_of(meld) for i in range(v.laid[seat]))
-    return Said("do-add-to" if alike == 1 else "do-add-to-one-of", found)
+    return Translatable("do-add-to" if alike == 1 else "do-add-to-one-of", found)

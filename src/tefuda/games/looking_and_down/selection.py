@@ -6,7 +6,7 @@ from functools import reduce
 
 from tefuda.engine.capabilities import Tally
 from tefuda.engine.reasons import Why
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import BAR, CARD, END, TO, Line
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, rank
 from tefuda.games.looking_and_down.first_meld import MOST, minimum
@@ -78,8 +78,8 @@ def tally(r: Rules, s: Public, seat: int, cards: Line) -> Tally | None:
     if takes_first(s, seat):
         total = points + POINTS[rank(s.top)]
         top = {"card": Cards([PACK.text(s.top)]), "sum": total}
-        return Tally(Said("tally-with-top", {"points": points, "minimum": least, **top}), total, least)
-    return Tally(Said("tally", {"points": points, "minimum": least}), points, least)
+        return Tally(Translatable("tally-with-top", {"points": points, "minimum": least, **top}), total, least)
+    return Tally(Translatable("tally", {"points": points, "minimum": least}), points, least)
 
 
 def worth(cards: Line) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.scoring import RED_THREE, red_threes_left
@@ -15,26 +15,30 @@ from tefuda.games.looking_and_down.state import View
 MOST = 2  # sentences
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Said, ...]:
+def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
     """LD-11, LD-18, LD-24: the most canastas, what red threes have cost, and whose Down was never taken up."""
     return (*canastas(told), *red_threes(v), *never_taken(v))[:MOST]
 
 
-def canastas(told: Sequence[Told]) -> list[Said]:
+def canastas(told: Sequence[Told]) -> list[Translatable]:
     """Who made the most, if nobody made as many."""
     made = Counter(one["seat"] for one in told if one.fact == Fact.CANASTA)
     best = [seat for seat, number in made.items() if number == max(made.values())]
-    return [Said("story-canastas", {"seat": Seat(best[0]), "number": made[best[0]]})] if len(best) == 1 else []
+    return [Translatable("story-canastas", {"seat": Seat(best[0]), "number": made[best[0]]})] if len(best) == 1 else []
 
 
-def red_threes(v: View) -> list[Said]:
+def red_threes(v: View) -> list[Translatable]:
     """Whom they have cost most."""
     seat = max(range(v.seats), key=lambda seat: red_threes_left(v, seat))
     left = red_threes_left(v, seat)
-    return [Said("story-red-threes", {"seat": Seat(seat), "number": left, "points": -RED_THREE * left})] if left else []
+    return (
+        [Translatable("story-red-threes", {"seat": Seat(seat), "number": left, "points": -RED_THREE * left})]
+        if left
+        else []
+    )
 
 
-def never_taken(v: View) -> list[Said]:
+def never_taken(v: View) -> list[Translatable]:
     """Who never came so far as to the own Down, if that was one player."""
     seats = [seat for seat in range(v.seats) if v.down[seat] > 0]
-    return [Said("story-never-down", {"seat": Seat(seats[0])})] if len(seats) == 1 else []
+    return [Translatable("story-never-down", {"seat": Seat(seats[0])})] if len(seats) == 1 else []

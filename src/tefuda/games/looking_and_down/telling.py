@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.games.looking_and_down.facts import COLOURS, RANKS, Fact
 
 NAMES = (*RANKS, "jokers")
 
 
-def ranks(rank: int) -> Said:
+def ranks(rank: int) -> Translatable:
     """A rank as it is spoken of on the table; the jokers are one of their own."""
-    return Said(f"ranks-{NAMES[rank]}")
+    return Translatable(f"ranks-{NAMES[rank]}")
 
 
-def tell(told: Told) -> Said:
+def tell(told: Told) -> Translatable:
     """LD-11: a canasta is red or black."""
     if told.fact == Fact.CANASTA:
         return told.renamed(f"canasta-{COLOURS[told['colour']]}")

@@ -6,7 +6,7 @@ from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.capabilities import Caution
 from tefuda.engine.paper import Paper, scrap
 from tefuda.engine.reasons import mask_of
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, MELD, SEAT, Line
 from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_meld
 from tefuda.games.rummy_fifty.laying import cover, extensions, find_melds, table_outs
@@ -21,7 +21,7 @@ from tefuda.games.rummy_fifty.words import may_draw
 LOWEST = 1  # of the court cards
 
 
-def reason(r: Rules, v: View, line: Line) -> Said | None:
+def reason(r: Rules, v: View, line: Line) -> Translatable | None:
     """Why this play, for the seat whose view this is."""
     cards = mask_of(tuple(word for word in line if CARD <= word < MELD))
     match line[0]:
@@ -34,25 +34,25 @@ def reason(r: Rules, v: View, line: Line) -> Said | None:
         case Verb.MELD | Verb.ADD:
             return why_lay(v, cards)
         case Verb.DONE if holds_meld(v.hands[v.seat], v.almighty, r.ten_ace_wrap):
-            return Said("why-keep")
+            return Translatable("why-keep")
     return None
 
 
-def why_show(court: int) -> Said:
+def why_show(court: int) -> Translatable:
     """RF-17, RF-19: it counts for the winner, and against the others."""
-    return Said("why-show-low" if court == LOWEST else "why-show-high", {"points": COURT_POINTS * court})
+    return Translatable("why-show-low" if court == LOWEST else "why-show-high", {"points": COURT_POINTS * court})
 
 
-def why_draw(r: Rules, v: View, line: Line) -> Said | None:
+def why_draw(r: Rules, v: View, line: Line) -> Translatable | None:
     """RF-9: whether a card that is seen lets one lay more."""
     hand = v.hands[v.seat]
     if len(line) > 2:
         owner = line[2] - SEAT
         top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]
-        return Said("why-draw-seen") if surely_laid(r, v, hand | bit(top)) > perhaps_laid(r, v, hand) else None
+        return Translatable("why-draw-seen") if surely_laid(r, v, hand | bit(top)) > perhaps_laid(r, v, hand) else None
     seen, now = tops(v), surely_laid(r, v, hand)
     helps = any(perhaps_laid(r, v, hand | bit(top)) > now for top in seen)
-    return Said("why-draw-stock") if seen and not helps else None
+    return Translatable("why-draw-stock") if seen and not helps else None
 
 
 def tops(v: View) -> list[int]:
@@ -92,19 +92,19 @@ def chained_outs(r: Rules, v: View, hand: int) -> int:
     return outs
 
 
-def why_discard(r: Rules, v: View, card: int) -> Said | None:
+def why_discard(r: Rules, v: View, card: int) -> Translatable | None:
     """RF-10: a card that is not needed to lay what can be laid; and whether anybody could lay it off."""
     hand = v.hands[v.seat]
     if surely_laid(r, v, hand & ~card) < perhaps_laid(r, v, hand):
         return None
-    return Said("why-discard" if gifts(r, v) & card != 0 or not any(v.laid[: v.seats]) else "why-discard-safe")
+    return Translatable("why-discard" if gifts(r, v) & card != 0 or not any(v.laid[: v.seats]) else "why-discard-safe")
 
 
-def why_lay(v: View, cards: int) -> Said:
+def why_lay(v: View, cards: int) -> Translatable:
     """RF-13, RF-17: it ends the round, or leaves less to be counted."""
     if cards == v.hands[v.seat]:
-        return Said("why-out")
-    return Said("why-lay", {"count": count(cards), "points": hand_points(cards)})
+        return Translatable("why-out")
+    return Translatable("why-lay", {"count": count(cards), "points": hand_points(cards)})
 
 
 def caution(r: Rules, v: View, line: Line) -> Caution | None:
@@ -120,4 +120,4 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
     meld = plan_meld(t, plan, outs, plan == hand) or t[1]
     said = scrap(Paper).line
     cards = Cards(PACK.text(card) for card in PACK.cards if has(meld, card))
-    return Caution(Said("caution-lay", {"cards": [cards]}), tuple(said[: say_meld(said, meld)]))
+    return Caution(Translatable("caution-lay", {"cards": [cards]}), tuple(said[: say_meld(said, meld)]))

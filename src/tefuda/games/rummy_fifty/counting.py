@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.layout import Count, CountLine
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.scoring import court_points, gain, hand_points, highest, loses, total, winner_number
 from tefuda.games.rummy_fifty.state import NONE, Phase, View
@@ -14,12 +14,12 @@ def count(v: View) -> Count | None:
     if v.phase not in (Phase.DEAL, Phase.OVER):
         return None
     if v.out == NONE:
-        next_dealer = Said("count-unscored", {"seat": Seat(v.dealer)})
-        return Count(Said("count-title-stock"), (total_line(v),), next_dealer)
+        next_dealer = Translatable("count-unscored", {"seat": Seat(v.dealer)})
+        return Count(Translatable("count-title-stock"), (total_line(v),), next_dealer)
     return Count(
-        title=Said("count-title-out", {"seat": Seat(v.out)}),
+        title=Translatable("count-title-out", {"seat": Seat(v.out)}),
         lines=(*losers_lines(v), *winner_lines(v), total_line(v)),
-        outcome=Said("count-outcome", {"seat": Seat(v.out), "points": gain(v)}),
+        outcome=Translatable("count-outcome", {"seat": Seat(v.out), "points": gain(v)}),
         final=v.phase == Phase.OVER,
     )
 
@@ -32,31 +32,37 @@ def losers_lines(v: View) -> list[CountLine]:
     losers = [seat for seat in others if loses(v, seat)]
     lines = [
         CountLine(
-            Said("count-hand"), column(v, {seat: hand_points(v.hands[seat]) for seat in others}), hands, signed=False
+            Translatable("count-hand"),
+            column(v, {seat: hand_points(v.hands[seat]) for seat in others}),
+            hands,
+            signed=False,
         ),
         CountLine(
-            Said("count-court"), column(v, {seat: court_points(v, seat) for seat in others}), courts, signed=False
+            Translatable("count-court"),
+            column(v, {seat: court_points(v, seat) for seat in others}),
+            courts,
+            signed=False,
         ),
-        CountLine(Said("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
+        CountLine(Translatable("count-sum"), column(v, {seat: total(v, seat) for seat in others}), weight="sum"),
     ]
     name = "count-loses" if any(v.scores[seat] for seat in losers) else "count-loses-nothing"
-    return [*lines, CountLine(Said(name), column(v, {seat: v.scores[seat] for seat in losers}))]
+    return [*lines, CountLine(Translatable(name), column(v, {seat: v.scores[seat] for seat in losers}))]
 
 
 def winner_lines(v: View) -> list[CountLine]:
     """RF-19: the highest total and the winner's own court card; up to 49 one point, from 50 on two."""
     own = tuple((court(v, seat),) if seat == v.out else () for seat in range(v.seats))
     return [
-        CountLine(Said("count-highest"), column(v, {v.out: highest(v)}), signed=False),
-        CountLine(Said("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
-        CountLine(Said("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
-        CountLine(Said("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
+        CountLine(Translatable("count-highest"), column(v, {v.out: highest(v)}), signed=False),
+        CountLine(Translatable("count-own-court"), column(v, {v.out: court_points(v, v.out)}), own, signed=False),
+        CountLine(Translatable("count-number"), column(v, {v.out: winner_number(v)}), weight="sum"),
+        CountLine(Translatable("count-one" if gain(v) == 1 else "count-two"), column(v, {v.out: gain(v)})),
     ]
 
 
 def total_line(v: View) -> CountLine:
     """The score after the round."""
-    return CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total")
+    return CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total")
 
 
 def court(v: View, seat: int) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tefuda.cards.bits import has
 from tefuda.engine.layout import Candidate, CountLine, Layout, Mark, Meld, Pick, Zone, hand_zone
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, Line, cards_in
 from tefuda.games.rummy_fifty.counting import count
 from tefuda.games.rummy_fifty.layoffs import takers
@@ -24,8 +24,8 @@ def layout(r: Rules, v: View) -> Layout:
     return Layout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
-        note=Said("sheet-target", {"points": r.target}),
+        sums=(CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        note=Translatable("sheet-target", {"points": r.target}),
         count=count(v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         mark=mark(v.almighty),
@@ -40,7 +40,7 @@ def zones(r: Rules, v: View) -> list[Zone]:
     """In the middle the stock and the card that shows the almighty suit; the rest before each player."""
     turned = (PACK.text(v.turned),) if v.turned != NONE else ()
     found = [
-        Zone("stock", "pile", Said("zone-stock"), count=v.stock, tap="draw"),
+        Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
         Zone("almighty", "row", almighty(v), count=len(turned), cards=turned),
     ]
     for seat in range(v.seats):
@@ -48,10 +48,14 @@ def zones(r: Rules, v: View) -> list[Zone]:
     return found
 
 
-def almighty(v: View) -> Said:
+def almighty(v: View) -> Translatable:
     """RF-6: the name of the round's almighty suit."""
     suits = PACK.suits
-    return Said("zone-almighty", {"suit": Said(f"suit-{suits[v.almighty]}")}) if v.almighty != NONE else Said("mark")
+    return (
+        Translatable("zone-almighty", {"suit": Translatable(f"suit-{suits[v.almighty]}")})
+        if v.almighty != NONE
+        else Translatable("mark")
+    )
 
 
 def before(r: Rules, v: View, seat: int) -> list[Zone]:
@@ -71,14 +75,14 @@ def melds_zone(seat: int, laid: tuple[int, ...], almighty: int) -> Zone:
     """The melds of a player."""
     melds = tuple(meld_shown(seat, number, cards, almighty) for number, cards in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
-    return Zone(f"melds.{seat}", "melds", Said("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
 
 
 @lru_cache(maxsize=1024)
 def pile(name: str, seat: int, size: int, top: int) -> Zone:
     """A pile of which only the top card is seen."""
     cards = (PACK.text(top),) if top != NONE else ()
-    return Zone(f"{name}.{seat}", "pile", Said(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
+    return Zone(f"{name}.{seat}", "pile", Translatable(f"zone-{name}"), seat, size, cards, tap=f"draw {name} {seat}")
 
 
 @lru_cache(maxsize=1024)
@@ -86,12 +90,12 @@ def meld_shown(seat: int, number: int, cards: int, almighty: int) -> Meld:
     """A meld with its name; RF-15d: of a run also the suit that it has taken."""
     ref = f"{seat}.{number}"
     if is_group(cards):
-        return Meld(number, in_line(cards), Said("meld-group"), ref)
+        return Meld(number, in_line(cards), Translatable("meld-group"), ref)
     taken = takes_suit(cards, almighty)
     if taken == NONE:
-        return Meld(number, in_line(cards), Said("meld-run-open"), ref, Said("sign-open"))
+        return Meld(number, in_line(cards), Translatable("meld-run-open"), ref, Translatable("sign-open"))
     name, sign = f"suit-name-{PACK.suits[taken]}", f"suit-{PACK.suits[taken]}"
-    return Meld(number, in_line(cards), Said("meld-run", {"suit": Said(name)}), ref, Said(sign))
+    return Meld(number, in_line(cards), Translatable("meld-run", {"suit": Translatable(name)}), ref, Translatable(sign))
 
 
 def in_line(cards: int) -> tuple[str, ...]:
@@ -108,7 +112,7 @@ def mark(almighty: int) -> Mark | None:
     if almighty == NONE:
         return None
     cards = tuple(PACK.text(card) for card in PACK.cards if suit(card) == almighty)
-    return Mark(cards, Said("mark"))
+    return Mark(cards, Translatable("mark"))
 
 
 def pick(r: Rules, v: View) -> Pick | None:
@@ -125,74 +129,74 @@ def pick(r: Rules, v: View) -> Pick | None:
     )
 
 
-def worth(name: str, points: int) -> Said:
+def worth(name: str, points: int) -> Translatable:
     """RF-17, RF-19: a court card, and what it counts."""
-    return Said("badge-court", {"court": name, "points": points})
+    return Translatable("badge-court", {"court": name, "points": points})
 
 
-def badges(v: View, seat: int) -> tuple[Said, ...]:
+def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     """RF-7: that a court card is chosen; which, once all have chosen (and to its owner before); RF-17: what counts."""
     found = []
     if v.shown[seat] != NONE:
         found.append(worth(COURT_NAMES[v.shown[seat] - 1], court_points(v, seat)))
     elif v.phase == Phase.SHOW and not has(v.waited, seat):
-        found.append(Said("badge-chosen"))
+        found.append(Translatable("badge-chosen"))
     if seat == v.seat and v.phase not in (Phase.DEAL, Phase.OVER):
-        found.append(Said("badge-hand", {"points": total(v, seat)}))
+        found.append(Translatable("badge-hand", {"points": total(v, seat)}))
     return tuple(found)
 
 
 # --- what to do now --------------------------------------------------------------------------------
 
 
-def prompt(r: Rules, v: View) -> Said:
+def prompt(r: Rules, v: View) -> Translatable:
     """The one thing to do now."""
     if v.phase == Phase.OVER:
-        return Said("prompt-over", {"seat": Seat(v.winner)})
+        return Translatable("prompt-over", {"seat": Seat(v.winner)})
     if v.phase == Phase.DEAL:
-        return Said("prompt-between")
+        return Translatable("prompt-between")
     if v.phase == Phase.SHOW:
         return show_prompt(r, v)
     if v.seat != v.turn:
-        return Said("prompt-wait", {"seat": Seat(v.turn)})
+        return Translatable("prompt-wait", {"seat": Seat(v.turn)})
     if v.phase == Phase.DRAW:
         others = any(v.piled[i] for i in range(v.seats) if i != v.seat) or any(v.heaped)
-        return Said("prompt-draw" if others else "prompt-draw-stock")
+        return Translatable("prompt-draw" if others else "prompt-draw-stock")
     if v.phase == Phase.DISCARD:
-        return Said("prompt-discard")
+        return Translatable("prompt-discard")
     hand = v.hands[v.seat]
     lays = holds_meld(hand, v.almighty, r.ten_ace_wrap) or takers(r, v, v.seat, hand)
-    return Said("prompt-play" if lays else "prompt-done")
+    return Translatable("prompt-play" if lays else "prompt-done")
 
 
-def show_prompt(r: Rules, v: View) -> Said:
+def show_prompt(r: Rules, v: View) -> Translatable:
     """RF-7: choose; or wait for those who have not."""
     if v.seat >= 0 and has(v.waited, v.seat):
-        return Said("prompt-show-two" if is_for_two(r, v) else "prompt-show")
-    waited = [Said("seat-name", {"seat": Seat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
-    return Said("prompt-wait-show-two" if is_for_two(r, v) else "prompt-wait-show", {"names": waited})
+        return Translatable("prompt-show-two" if is_for_two(r, v) else "prompt-show")
+    waited = [Translatable("seat-name", {"seat": Seat(seat)}) for seat in range(v.seats) if has(v.waited, seat)]
+    return Translatable("prompt-wait-show-two" if is_for_two(r, v) else "prompt-wait-show", {"names": waited})
 
 
-def label(r: Rules, v: View, seat: int, line: Line) -> Said | None:
+def label(r: Rules, v: View, seat: int, line: Line) -> Translatable | None:
     """What a button says where the cards alone do not say enough."""
     if line[0] == Verb.SHOW:
         court = line[1] - COURT
-        return Said("do-show-court", {"court": COURT_NAMES[court - 1], "points": COURT_POINTS * court})
+        return Translatable("do-show-court", {"court": COURT_NAMES[court - 1], "points": COURT_POINTS * court})
     if line[0] == Verb.DRAW and len(line) > 2:
         owner = line[2] - SEAT
         top = v.tops[owner] if line[1] == PILE else v.heap_tops[owner]
         name = "do-draw-pile" if line[1] == PILE else "do-draw-extra"
-        return Said(name, {"card": Cards([PACK.text(top)]), "seat": Seat(owner)})
+        return Translatable(name, {"card": Cards([PACK.text(top)]), "seat": Seat(owner)})
     return add_label(v, line) if line[0] == Verb.ADD else None
 
 
-def add_label(v: View, line: Line) -> Said:
+def add_label(v: View, line: Line) -> Translatable:
     """RF-11b: onto whose meld; RF-15d: and what suit a run of almighty cards will have from then on."""
     owner, i = divmod(line[-2] - MELD, MELDS_A_SEAT)
     meld, added = v.melds[owner][i], cards_in(list(line), 1, len(line))
     said = Cards(PACK.text(word - CARD) for word in line if CARD <= word < MELD)
     args = {"cards": said, "seat": Seat(owner), "onto": Cards(in_line(meld))}
     if not gets_suit(meld, added, v.almighty):
-        return Said("do-add-group" if is_group(meld) else "do-add-run", args)
+        return Translatable("do-add-group" if is_group(meld) else "do-add-run", args)
     taken = PACK.suits[takes_suit(added, v.almighty)]
-    return Said("do-add-becomes", {**args, "suit": Said(f"suit-name-{taken}")})
+    return Translatable("do-add-becomes", {**args, "suit": Translatable(f"suit-name-{taken}")})

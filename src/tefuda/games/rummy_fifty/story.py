@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.positions import COURT_NAMES
 from tefuda.games.rummy_fifty.scoring import court_points, gain, highest, loses, winner_number
 from tefuda.games.rummy_fifty.state import NONE, View
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Said, ...]:
+def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
     """RF-18, RF-19: what the winner's number is made of, and who had the highest total."""
     if v.out == NONE:
         return nearest(v)
     losers = [Seat(seat) for seat in range(v.seats) if loses(v, seat)]
-    whose = Said("story-highest", {"seat": losers[0]}) if len(losers) == 1 else Said("story-highest-shared")
+    whose = (
+        Translatable("story-highest", {"seat": losers[0]}) if len(losers) == 1 else Translatable("story-highest-shared")
+    )
     number = {
         "seat": Seat(v.out),
         "highest": highest(v),
@@ -26,13 +28,13 @@ def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Said, ...]:
         "points": court_points(v, v.out),
         "number": winner_number(v),
     }
-    return (Said("story-one" if gain(v) == 1 else "story-two", number),)
+    return (Translatable("story-one" if gain(v) == 1 else "story-two", number),)
 
 
-def nearest(v: View) -> tuple[Said, ...]:
+def nearest(v: View) -> tuple[Translatable, ...]:
     """Who had the fewest cards when the stock was gone."""
     counts = list(v.counts[: v.seats])
     fewest = min(counts)
     if counts.count(fewest) > 1:
         return ()
-    return (Said("story-nearest", {"seat": Seat(counts.index(fewest)), "count": fewest}),)
+    return (Translatable("story-nearest", {"seat": Seat(counts.index(fewest)), "count": fewest}),)

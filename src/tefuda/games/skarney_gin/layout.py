@@ -7,7 +7,7 @@ from functools import lru_cache
 from tefuda.cards.bits import has
 from tefuda.cards.melds import GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, rank
 from tefuda.engine.layout import Count, CountLine, Layout, Meld, Zone, hand_zone
-from tefuda.engine.said import Cards, Said, Seat
+from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.positions import PACK
@@ -30,7 +30,7 @@ def layout(r: Rules, v: View) -> Layout:
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
         sums=sums(v),
-        note=Said("sheet-target", {"points": r.target}),
+        note=Translatable("sheet-target", {"points": r.target}),
         count=count(v),
         badges=tuple(badges(v, seat) for seat in range(SEATS)),
     )
@@ -40,8 +40,8 @@ def zones(v: View) -> list[Zone]:
     """The stock and the shown card in the middle; before each player a hand and the melds."""
     shown = (PACK.text(v.offered),) if v.offered != NONE else ()
     found = [
-        Zone("stock", "pile", Said("zone-stock"), count=v.stock, tap="draw"),
-        Zone("offer", "row", Said("zone-offer"), count=len(shown), cards=shown),
+        Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
+        Zone("offer", "row", Translatable("zone-offer"), count=len(shown), cards=shown),
     ]
     for seat in range(SEATS):
         found.append(hand_zone(seat, v.counts[seat], tuple(PACK.spread(v.hands[seat]))))
@@ -54,7 +54,7 @@ def melds_zone(seat: int, laid: tuple[int, ...]) -> Zone:
     """The melds of a player."""
     melds = tuple(meld_shown(number, cards) for number, cards in enumerate(laid, 1))
     size = sum(len(meld.cards) for meld in melds)
-    return Zone(f"melds.{seat}", "melds", Said("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
+    return Zone(f"melds.{seat}", "melds", Translatable("zone-melds", {"seat": Seat(seat)}), seat, size, (), melds)
 
 
 @lru_cache(maxsize=1024)
@@ -62,7 +62,7 @@ def meld_shown(number: int, cards: int) -> Meld:
     """A meld with its name."""
     kind = kind_of(cards)
     name = "group" if kind == GROUP else "sequence" if kind == SEQUENCE else "straight"
-    return Meld(number, tuple(in_line(cards)), Said(f"meld-{name}"))
+    return Meld(number, tuple(in_line(cards)), Translatable(f"meld-{name}"))
 
 
 def in_line(cards: int) -> list[str]:
@@ -73,48 +73,48 @@ def in_line(cards: int) -> list[str]:
     return [PACK.text(card) for card in order if card not in last] + [PACK.text(card) for card in last]
 
 
-def prompt(r: Rules, v: View) -> Said:
+def prompt(r: Rules, v: View) -> Translatable:
     """The one thing to do now."""
     if v.phase == Phase.OVER:
-        return Said("prompt-over", {"seat": Seat(v.winner)})
+        return Translatable("prompt-over", {"seat": Seat(v.winner)})
     if v.phase == Phase.DEAL:
-        return Said("prompt-between")
+        return Translatable("prompt-between")
     actor = 1 - v.turn if v.phase == Phase.ANSWER else v.turn
     if v.seat != actor:
-        return Said("prompt-wait", {"seat": Seat(actor)})
+        return Translatable("prompt-wait", {"seat": Seat(actor)})
     if v.phase == Phase.DRAW:
-        return Said("prompt-draw")
+        return Translatable("prompt-draw")
     if v.phase == Phase.ANSWER:
-        return Said("prompt-answer", {"card": Cards([PACK.text(v.offered)])})
+        return Translatable("prompt-answer", {"card": Cards([PACK.text(v.offered)])})
     return play_prompt(r, v)
 
 
-def play_prompt(r: Rules, v: View) -> Said:
+def play_prompt(r: Rules, v: View) -> Translatable:
     """What can be laid from this very hand, and how the turn ends."""
     if not must_offer(v, v.seat):
-        return Said("prompt-done")
+        return Translatable("prompt-done")
     hand = v.hands[v.seat]
     if v.laid[v.seat] == 0:
-        return Said("prompt-open" if can_open(hand) else "prompt-offer-only")
+        return Translatable("prompt-open" if can_open(hand) else "prompt-offer-only")
     lays = may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
-    return Said("prompt-play" if lays else "prompt-offer-only")
+    return Translatable("prompt-play" if lays else "prompt-offer-only")
 
 
-def badges(v: View, seat: int) -> tuple[Said, ...]:
+def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     """Short facts beside a player's name."""
-    found = [Said("badge-opened" if v.laid[seat] else "badge-not-opened")]
+    found = [Translatable("badge-opened" if v.laid[seat] else "badge-not-opened")]
     if v.barred == seat:
-        found.append(Said("badge-barred"))
+        found.append(Translatable("badge-barred"))
     if seat == v.seat and v.phase not in (Phase.DEAL, Phase.OVER):
-        found.append(Said("badge-hand", {"points": hand_points(v.hands[seat])}))
+        found.append(Translatable("badge-hand", {"points": hand_points(v.hands[seat])}))
     return tuple(found)
 
 
 def sums(v: View) -> tuple[CountLine, ...]:
     """The foot of the score sheet."""
     return (
-        CountLine(Said("sheet-boxes"), tuple(v.boxes), weight="sum"),
-        CountLine(Said("sheet-total"), tuple(v.totals), weight="total"),
+        CountLine(Translatable("sheet-boxes"), tuple(v.boxes), weight="sum"),
+        CountLine(Translatable("sheet-total"), tuple(v.totals), weight="total"),
     )
 
 
@@ -125,7 +125,7 @@ def count(v: View) -> Count | None:
     winner = deal_winner(v)
     over = v.phase == Phase.OVER
     return Count(
-        title=Said(
+        title=Translatable(
             "count-title-skarney" if v.skarney != NONE else "count-title-stock", {"seat": Seat(max(v.skarney, 0))}
         ),
         lines=tuple(deal_lines(v, winner)),
@@ -139,16 +139,16 @@ def deal_lines(v: View, winner: int) -> list[CountLine]:
     """The hands that are counted, the bonus, and what is scored."""
     points = [hand_points(hand) for hand in v.hands]
     hands = tuple(tuple(PACK.spread(hand)) for hand in v.hands)
-    lines = [CountLine(Said("count-hand"), tuple(points), hands, signed=False)]
+    lines = [CountLine(Translatable("count-hand"), tuple(points), hands, signed=False)]
     if v.skarney != NONE:
-        lines.append(CountLine(Said("count-opponent-hand"), only(winner, points[1 - winner])))
+        lines.append(CountLine(Translatable("count-opponent-hand"), only(winner, points[1 - winner])))
         bonus = skarney_bonus(v, 1 - winner)
         name = "count-bonus" if v.laid[1 - winner] else "count-bonus-shut"
-        lines.append(CountLine(Said(name), only(winner, bonus)))
+        lines.append(CountLine(Translatable(name), only(winner, bonus)))
     elif winner != NONE:
-        lines.append(CountLine(Said("count-difference"), only(winner, abs(points[0] - points[1]))))
-    lines.append(CountLine(Said("count-deal"), tuple(v.scores), weight="sum"))
-    lines.append(CountLine(Said("count-total"), tuple(v.totals), weight="total"))
+        lines.append(CountLine(Translatable("count-difference"), only(winner, abs(points[0] - points[1]))))
+    lines.append(CountLine(Translatable("count-deal"), tuple(v.scores), weight="sum"))
+    lines.append(CountLine(Translatable("count-total"), tuple(v.totals), weight="total"))
     return lines
 
 
@@ -157,23 +157,23 @@ def only(seat: int, value: int) -> tuple[int | None, ...]:
     return tuple(value if i == seat else None for i in range(SEATS))
 
 
-def outcome(v: View, winner: int) -> Said:
+def outcome(v: View, winner: int) -> Translatable:
     """The deal in a sentence."""
     if winner == NONE:
-        return Said("count-tied")
-    return Said("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
+        return Translatable("count-tied")
+    return Translatable("count-outcome", {"seat": Seat(winner), "points": v.scores[winner]})
 
 
 def match_lines(v: View) -> tuple[CountLine, ...]:
     """SK-19, SK-20: boxes, bonuses, the difference."""
     lines = [
-        CountLine(Said("count-total"), tuple(v.totals)),
-        CountLine(Said("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)),
-        CountLine(Said("count-game-bonus"), only(v.winner, GAME_BONUS)),
+        CountLine(Translatable("count-total"), tuple(v.totals)),
+        CountLine(Translatable("count-boxes", {"points": BOX_BONUS}), tuple(BOX_BONUS * boxes for boxes in v.boxes)),
+        CountLine(Translatable("count-game-bonus"), only(v.winner, GAME_BONUS)),
     ]
     if v.totals[1 - v.winner] == 0:
-        lines.append(CountLine(Said("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
-    lines.append(CountLine(Said("count-final"), tuple(v.finals), weight="sum"))
+        lines.append(CountLine(Translatable("count-shutout"), only(v.winner, SHUTOUT_BONUS)))
+    lines.append(CountLine(Translatable("count-final"), tuple(v.finals), weight="sum"))
     pays = tuple(settlement(v, seat) for seat in range(SEATS))
-    lines.append(CountLine(Said("count-pays"), pays, weight="total"))
+    lines.append(CountLine(Translatable("count-pays"), pays, weight="total"))
     return tuple(lines)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.layout import in_line
 
 
-def tell(told: Told) -> Said:
+def tell(told: Told) -> Translatable:
     """Melds are told as they lie.  SK-20: bonuses and boxes may leave the winner with less."""
     if told.fact == Fact.MELDED:
         return told.said(cards=Cards(in_line(told["cards"])))

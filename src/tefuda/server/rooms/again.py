@@ -10,7 +10,7 @@ from typing import Final
 
 from tefuda.engine.match import Match
 from tefuda.engine.retelling import told_so_far, up_to
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.review import Weighed
 from tefuda.review.reviewing import chance
 from tefuda.server.rooms.reviews import Work
@@ -29,10 +29,12 @@ def exercise_at(work: Work, at: int) -> Exercise | None:
     if number == 0:
         return None
     match, choices = up_to(work.match, at), tuple(_choices(moments[number - 1]))
-    return _exercise(match, work.key[1], moments[number - 1], choices, Said("review-moment", {"number": number}))
+    return _exercise(
+        match, work.key[1], moments[number - 1], choices, Translatable("review-moment", {"number": number})
+    )
 
 
-def _exercise(match: Match, seat: int, one: Weighed, choices: tuple[Choice, ...], title: Said) -> Exercise:
+def _exercise(match: Match, seat: int, one: Weighed, choices: tuple[Choice, ...], title: Translatable) -> Exercise:
     """The play that was made is the first that does not solve it: what is better is told against that."""
     enough = choices[0].worth - AS_GOOD
     played = [choice for choice in choices if choice.play == one.judged.played.play]

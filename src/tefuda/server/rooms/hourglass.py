@@ -104,7 +104,7 @@ class Hourglass:
         async with self._lock:
             if self._closed or table.match is None or seat not in table.times.asked:
                 return
-            known, since, first = table.match.known(seat), table.times.since(seat), table.first_play(seat)
+            known, since, first = table.match.observation(seat), table.times.since(seat), table.first_play(seat)
         chosen = await asyncio.to_thread(bots.substitute(table, seat).choose, known)
         for text in (chosen, first):
             wish = OutOfTime(seat, f":late{table.version}", text, bots.next_of_the_house(table), since)

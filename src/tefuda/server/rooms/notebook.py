@@ -65,4 +65,4 @@ def why_no_note(match: Match | None, seat: int | None, note: Note) -> str | None
 
 
 def _circle(match: Match, seat: int) -> Circle:
-    return match.game.layout(match.rules, match.known(seat)).circle or Circle()
+    return match.game.layout(match.rules, match.observation(seat)).circle or Circle()

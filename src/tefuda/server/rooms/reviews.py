@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from tefuda.engine.known import State
 from tefuda.engine.match import Match
+from tefuda.engine.observation import State
 from tefuda.review.decisions import Decision, decisions, with_truth
 from tefuda.review.kept import Findings
 from tefuda.review.reviewing import Review, gathered

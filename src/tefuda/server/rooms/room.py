@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.registry import find
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.server.kept import Conflict, Keeper, Lease, Moved, StoreDown
 from tefuda.server.log import log
 from tefuda.server.rooms.gallery import Gallery
@@ -218,9 +218,9 @@ class Room:
             return None
         since, grace = self.missed_since(wish.absent), self.table.setup.grace
         if since is None and wish.absent in self.table.people:
-            return Refused("illegal", Said("is-here"), self.table.version)
+            return Refused("illegal", Translatable("is-here"), self.table.version)
         if since is not None and now() < since + grace:
-            return Refused("illegal", Said("not-so-soon", {"seconds": grace}), self.table.version)
+            return Refused("illegal", Translatable("not-so-soon", {"seconds": grace}), self.table.version)
         return None
 
     def _broken(self, wish: Wish, asker: Reader | None, error: Exception) -> Refused:
@@ -228,7 +228,7 @@ class Room:
         log().error("table_broke", table=self.id, wish=repr(wish), error=type(error).__name__, exc_info=error)
         if (machine := self._machine(wish)) is not None:
             self.mishaps[machine] += 1
-        refused = Refused("illegal", Said("trouble-play"), self.table.version)
+        refused = Refused("illegal", Translatable("trouble-play"), self.table.version)
         if asker is not None:
             asker.hear(wish, refused)
         self.close("restart", "trouble-put-back")

@@ -17,7 +17,7 @@ LAID: Final = 8  # cards that a person can still lay at once
 
 def pose(match: Match, seat: int) -> Posed | None:
     """The cards that lay most penalty points; every set to which no card can be added comes into question."""
-    if "lay" not in match.words(seat):
+    if "lay" not in match.legal_words(seat):
         return None
     position: dict[str, Any] = match.position()
     table, hand = position["table"], position["hands"][seat].split()

@@ -17,9 +17,9 @@ CHOICES: Final = 40
 
 def pose(match: Match, seat: int) -> Posed | None:
     """A declaration before a question: where one is certain nothing else is asked."""
-    if "ask" not in match.words(seat):
+    if "ask" not in match.legal_words(seat):
         return None
-    counted = count(match.known(seat), match.options, native=True)
+    counted = count(match.observation(seat), match.options, native=True)
     plain = Plain(match, seat)
     declared = sorted(declarations(match, seat, counted), key=lambda one: -one[1])
     sure = [play for play, worth in declared if worth == SURE]
@@ -46,7 +46,7 @@ def _margin(choices: list[tuple[str, int]]) -> int:
 
 def declarations(match: Match, seat: int, counted: Counted) -> Iterator[tuple[str, int]]:
     """For each half-suit that may be declared the likeliest way, of a thousand deals; hopeless ones are left out."""
-    for half in match.words(seat, "declare") if "declare" in match.words(seat) else ():
+    for half in match.legal_words(seat, "declare") if "declare" in match.legal_words(seat) else ():
         ways = counted.ways(half, seat % 2)
         if ways and ways[0].probability > 0.01:
             yield f"declare {half} {' '.join(map(str, ways[0].holders))}", per_mille(ways[0].probability)
@@ -55,7 +55,7 @@ def declarations(match: Match, seat: int, counted: Counted) -> Iterator[tuple[st
 def questions(match: Match, seat: int, counted: Counted) -> list[tuple[str, int]]:
     """Every question that may be answered with yes, the likeliest first, of a thousand deals."""
     asked = []
-    for play in match.plays(seat, "ask"):
+    for play in match.legal_plays(seat, "ask"):
         _, other, card = play.text.split()
         asked.append((play.text, per_mille(counted.cards[card][int(other)])))
     return sorted((one for one in asked if one[1] > 0), key=lambda one: -one[1])
@@ -70,7 +70,7 @@ class Plain:
     """What an attentive player knows of each card by itself: whom it was seen with, and with whom it cannot be."""
 
     def __init__(self, match: Match, seat: int) -> None:
-        noted: Any = match.game.recall(match.rules, match.known(seat)) if match.game.recall is not None else ()
+        noted: Any = match.game.recall(match.rules, match.observation(seat)) if match.game.recall is not None else ()
         self._seats, self._seat = match.seats, seat
         self._held: dict[str, int] = {}
         self._not: dict[str, set[int]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.capabilities import Caution
-from tefuda.engine.said import Cards, Said
+from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import LONGEST, Line
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import spread
@@ -14,15 +14,15 @@ from tefuda.games.carousel.state import Phase, Verb, View
 from tefuda.games.carousel.words import DRAWS, may_draw
 
 
-def reason(r: Rules, v: View, line: Line) -> Said | None:
+def reason(r: Rules, v: View, line: Line) -> Translatable | None:
     """Why this play, for the seat whose view this is."""
     match line[0]:
         case Verb.ARRANGE:
-            return Said("why-arrange", {"points": most_points_anyhow(r, v)[0]})
+            return Translatable("why-arrange", {"points": most_points_anyhow(r, v)[0]})
         case Verb.KNOCK:
-            return Said("why-knock", {"points": left(v, v.seat)})
+            return Translatable("why-knock", {"points": left(v, v.seat)})
         case Verb.DRAW | Verb.DONE if v.phase == Phase.PLAY:
-            return Said("why-nothing")
+            return Translatable("why-nothing")
     return None
 
 
@@ -36,5 +36,7 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
         return None
     once, twice = from_hand(v, desk)
     lay = [0] * LONGEST
-    said = Said("caution-third" if line[0] == Verb.DRAW else "caution-lay", {"cards": [Cards(spread(once, twice))]})
+    said = Translatable(
+        "caution-third" if line[0] == Verb.DRAW else "caution-lay", {"cards": [Cards(spread(once, twice))]}
+    )
     return Caution(said, tuple(lay[: say_lay(lay, once, twice)]))

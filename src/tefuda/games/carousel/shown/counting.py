@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has
 from tefuda.engine.layout import Count, CountLine
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.carousel.packs import spread
 from tefuda.games.carousel.scoring import (
     GAME_BONUS,
@@ -29,7 +29,7 @@ def count(v: View) -> Count | None:
     winners = deal_winners(v)
     over = v.phase == Phase.OVER
     return Count(
-        title=Said(TITLES[Ended(v.ended)], {"seat": Seat(max(v.ender, 0))}),
+        title=Translatable(TITLES[Ended(v.ended)], {"seat": Seat(max(v.ender, 0))}),
         lines=tuple(deal_lines(v, winners)),
         outcome=outcome(v, winners),
         final=over,
@@ -42,12 +42,12 @@ def deal_lines(v: View, winners: int) -> list[CountLine]:
     seats = range(v.seats)
     hands = tuple(tuple(spread(v.hands[seat], v.twice[seat])) for seat in seats)
     return [
-        CountLine(Said("count-hand"), tuple(left(v, seat) for seat in seats), hands, signed=False),
+        CountLine(Translatable("count-hand"), tuple(left(v, seat) for seat in seats), hands, signed=False),
         *compared(v, winners),
         *(difference(v, winners, other) for other in seats if winners != 1 << other),
         *bonus(v, winners),
-        CountLine(Said("count-deal"), tuple(v.scores[: v.seats]), weight="sum"),
-        CountLine(Said("count-total"), tuple(v.totals[: v.seats]), weight="total"),
+        CountLine(Translatable("count-deal"), tuple(v.scores[: v.seats]), weight="sum"),
+        CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), weight="total"),
     ]
 
 
@@ -56,10 +56,14 @@ def compared(v: View, winners: int) -> list[CountLine]:
     if v.ended == Ended.OUT:
         return []
     if v.ended == Ended.STOCK:
-        return [CountLine(Said("count-lowest"), points_of(v, winners), signed=False)]
+        return [CountLine(Translatable("count-lowest"), points_of(v, winners), signed=False)]
     limit = left(v, v.ender)
     low = sum(1 << seat for seat in range(v.seats) if seat != v.ender and left(v, seat) <= limit)
-    return [CountLine(Said("count-no-more", {"seat": Seat(v.ender), "points": limit}), points_of(v, low), signed=False)]
+    return [
+        CountLine(
+            Translatable("count-no-more", {"seat": Seat(v.ender), "points": limit}), points_of(v, low), signed=False
+        )
+    ]
 
 
 def points_of(v: View, seats: int) -> tuple[int | None, ...]:
@@ -72,14 +76,16 @@ def difference(v: View, winners: int, other: int) -> CountLine:
     values = tuple(
         left(v, other) - left(v, seat) if has(winners, seat) and seat != other else None for seat in range(v.seats)
     )
-    return CountLine(Said("count-difference", {"seat": Seat(other)}), values)
+    return CountLine(Translatable("count-difference", {"seat": Seat(other)}), values)
 
 
 def bonus(v: View, winners: int) -> list[CountLine]:
     """CA-18: for going out, or for an undercut."""
     if v.ended == Ended.OUT:
-        return [CountLine(Said("count-out"), only(v, winners, OUT_BONUS))]
-    return [CountLine(Said("count-undercut"), only(v, winners, UNDERCUT_BONUS))] if is_undercut(v, winners) else []
+        return [CountLine(Translatable("count-out"), only(v, winners, OUT_BONUS))]
+    return (
+        [CountLine(Translatable("count-undercut"), only(v, winners, UNDERCUT_BONUS))] if is_undercut(v, winners) else []
+    )
 
 
 def only(v: View, seats: int, value: int) -> tuple[int | None, ...]:
@@ -87,12 +93,12 @@ def only(v: View, seats: int, value: int) -> tuple[int | None, ...]:
     return tuple(value if has(seats, seat) else None for seat in range(v.seats))
 
 
-def outcome(v: View, winners: int) -> Said:
+def outcome(v: View, winners: int) -> Translatable:
     """The deal in a sentence."""
     seats = [seat for seat in range(v.seats) if has(winners, seat)]
     if len(seats) > 1:
-        return Said("count-shared", {"points": v.scores[seats[0]]})
-    return Said("count-outcome", {"seat": Seat(seats[0]), "points": v.scores[seats[0]]})
+        return Translatable("count-shared", {"points": v.scores[seats[0]]})
+    return Translatable("count-outcome", {"seat": Seat(seats[0]), "points": v.scores[seats[0]]})
 
 
 def match_lines(v: View) -> tuple[CountLine, ...]:
@@ -100,12 +106,12 @@ def match_lines(v: View) -> tuple[CountLine, ...]:
     seats = range(v.seats)
     winner = 1 << v.winner
     return (
-        CountLine(Said("count-total"), tuple(v.totals[: v.seats]), signed=False),
-        CountLine(Said("count-game-bonus"), only(v, winner, GAME_BONUS)),
-        CountLine(Said("count-wins", {"points": WIN_BONUS}), only(v, winner, WIN_BONUS * v.wins[v.winner])),
-        CountLine(Said("count-final"), tuple(v.finals[: v.seats]), weight="sum"),
+        CountLine(Translatable("count-total"), tuple(v.totals[: v.seats]), signed=False),
+        CountLine(Translatable("count-game-bonus"), only(v, winner, GAME_BONUS)),
+        CountLine(Translatable("count-wins", {"points": WIN_BONUS}), only(v, winner, WIN_BONUS * v.wins[v.winner])),
+        CountLine(Translatable("count-final"), tuple(v.finals[: v.seats]), weight="sum"),
         *(exchange(v, one, other) for one in seats for other in range(one + 1, v.seats)),
-        CountLine(Said("count-pays"), tuple(settlement(v, seat) for seat in seats), weight="total"),
+        CountLine(Translatable("count-pays"), tuple(settlement(v, seat) for seat in seats), weight="total"),
     )
 
 
@@ -114,5 +120,5 @@ def exchange(v: View, one: int, other: int) -> CountLine:
     low, high = (one, other) if v.finals[one] < v.finals[other] else (other, one)
     paid = pays(v, low, high)
     double = paid > v.finals[high] - v.finals[low]
-    said = Said("count-pair-double" if double else "count-pair", {"seat": Seat(one), "other": Seat(other)})
+    said = Translatable("count-pair-double" if double else "count-pair", {"seat": Seat(one), "other": Seat(other)})
     return CountLine(said, tuple(-paid if seat == low else paid if seat == high else None for seat in range(v.seats)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.engine.layout import CountLine, Layout, Meld, Zone, hand_zone
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import meld_cards, spread
@@ -21,7 +21,7 @@ def layout(r: Rules, v: View) -> Layout:
         zones=tuple(zones(v)),
         prompt=prompt(r, v),
         sums=sums(v),
-        note=Said("sheet-target", {"points": r.target}),
+        note=Translatable("sheet-target", {"points": r.target}),
         count=count(v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
     )
@@ -29,13 +29,18 @@ def layout(r: Rules, v: View) -> Layout:
 
 def zones(v: View) -> list[Zone]:
     """The stock and the common table in the middle, a hand before each player."""
-    return [Zone("stock", "pile", Said("zone-stock"), count=v.stock, tap="draw"), *turns_zone(v), table(v), *hands(v)]
+    return [
+        Zone("stock", "pile", Translatable("zone-stock"), count=v.stock, tap="draw"),
+        *turns_zone(v),
+        table(v),
+        *hands(v),
+    ]
 
 
 def turns_zone(v: View) -> list[Zone]:
     """CA-21: how many turns are left in the last round, this one among them."""
     turns = turns_left(v)
-    return [Zone("turns", "counter", Said("zone-turns", {"turns": turns}), count=turns)] if turns else []
+    return [Zone("turns", "counter", Translatable("zone-turns", {"turns": turns}), count=turns)] if turns else []
 
 
 def turns_left(v: View) -> int:
@@ -55,7 +60,7 @@ def table_zone(plain: tuple[int, ...], jokers: tuple[int, ...]) -> Zone:
     """These melds, their natural cards and their jokers'."""
     melds = tuple(meld_shown(i, *cards) for i, cards in enumerate(zip(plain, jokers, strict=True), 1))
     cards = sum(len(meld.cards) for meld in melds)
-    return Zone("table", "melds", Said("zone-table"), count=cards, melds=melds, bench="arrange")
+    return Zone("table", "melds", Translatable("zone-table"), count=cards, melds=melds, bench="arrange")
 
 
 def hands(v: View) -> list[Zone]:
@@ -73,54 +78,54 @@ def hand(once: int, twice: int) -> tuple[str, ...]:
 def meld_shown(number: int, plain: int, jokers: int) -> Meld:
     """A meld with its name."""
     kind = "set" if kind_of(plain, jokers, True) == SET else "run"
-    return Meld(number, tuple(meld_cards(plain, jokers)), Said(f"meld-{kind}"))
+    return Meld(number, tuple(meld_cards(plain, jokers)), Translatable(f"meld-{kind}"))
 
 
-def prompt(r: Rules, v: View) -> Said:
+def prompt(r: Rules, v: View) -> Translatable:
     """The one thing to do now."""
     if v.phase == Phase.OVER:
-        return Said("prompt-over", {"seat": Seat(v.winner)})
+        return Translatable("prompt-over", {"seat": Seat(v.winner)})
     if v.phase == Phase.DEAL:
-        return Said("prompt-between")
+        return Translatable("prompt-between")
     if v.seat != v.turn:
         return prompt_waiting(v)
-    return Said("prompt-draw") if v.phase == Phase.DRAW else prompt_playing(r, v)
+    return Translatable("prompt-draw") if v.phase == Phase.DRAW else prompt_playing(r, v)
 
 
-def prompt_waiting(v: View) -> Said:
+def prompt_waiting(v: View) -> Translatable:
     """CA-21: in the last round with the number of turns."""
     turns = turns_left(v)
     if turns:
-        return Said("prompt-wait-last", {"seat": Seat(v.turn), "turns": turns})
-    return Said("prompt-wait", {"seat": Seat(v.turn)})
+        return Translatable("prompt-wait-last", {"seat": Seat(v.turn), "turns": turns})
+    return Translatable("prompt-wait", {"seat": Seat(v.turn)})
 
 
-def prompt_playing(r: Rules, v: View) -> Said:
+def prompt_playing(r: Rules, v: View) -> Translatable:
     """CA-10, CA-14, CA-20, CA-21: a card has been drawn, or none is left."""
     if may_knock(r, v, v.seat):
-        return Said("prompt-knock")
+        return Translatable("prompt-knock")
     if v.laid:
-        return Said("prompt-more")
+        return Translatable("prompt-more")
     if may_draw(v):
-        return Said("prompt-play-or-draw", {"drawn": v.drawn})
+        return Translatable("prompt-play-or-draw", {"drawn": v.drawn})
     if v.last_round:
-        return Said("prompt-last", {"turns": turns_left(v)})
-    return Said("prompt-stock-gone" if may_end(v) else "prompt-draw")
+        return Translatable("prompt-last", {"turns": turns_left(v)})
+    return Translatable("prompt-stock-gone" if may_end(v) else "prompt-draw")
 
 
-def badges(v: View, seat: int) -> tuple[Said, ...]:
+def badges(v: View, seat: int) -> tuple[Translatable, ...]:
     """Short facts beside a player's name."""
-    found = [Said("badge-wins", {"count": v.wins[seat]})] if v.wins[seat] else []
+    found = [Translatable("badge-wins", {"count": v.wins[seat]})] if v.wins[seat] else []
     if v.drawer == seat:
-        found.append(Said("badge-last"))
+        found.append(Translatable("badge-last"))
     if seat == v.seat and v.phase in (Phase.DRAW, Phase.PLAY):
-        found.append(Said("badge-points", {"points": left(v, seat)}))
+        found.append(Translatable("badge-points", {"points": left(v, seat)}))
     return tuple(found)
 
 
 def sums(v: View) -> tuple[CountLine, ...]:
     """The foot of the score sheet."""
     return (
-        CountLine(Said("sheet-wins"), tuple(v.wins[: v.seats]), weight="sum"),
-        CountLine(Said("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),
+        CountLine(Translatable("sheet-wins"), tuple(v.wins[: v.seats]), weight="sum"),
+        CountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),
     )

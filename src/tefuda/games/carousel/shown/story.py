@@ -6,32 +6,32 @@ from collections.abc import Sequence
 
 from tefuda.cards.bits import has
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Said, Seat
+from tefuda.engine.translatable import Seat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import deal_winners, is_undercut, left
 from tefuda.games.carousel.state import Ended, View
 
 
-def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Said, ...]:
+def story(r: Rules, v: View, told: Sequence[Told]) -> tuple[Translatable, ...]:
     """How it ended, and how often the table was laid out anew."""
     times = sum(one.fact == Fact.REARRANGED for one in told)
-    return (ending(v), *([Said("story-rearranged", {"times": times})] if times > 1 else []))
+    return (ending(v), *([Translatable("story-rearranged", {"times": times})] if times > 1 else []))
 
 
-def ending(v: View) -> Said:
+def ending(v: View) -> Translatable:
     """CA-14 to CA-23: who knocked with how much, and whether somebody held no more."""
     seats, winners = range(v.seats), deal_winners(v)
     best = [seat for seat in seats if has(winners, seat)]
     low = left(v, best[0])
     next_low = min((left(v, seat) for seat in seats if seat not in best), default=low)
     if v.ended == Ended.STOCK:
-        return Said("story-stock", {"points": low, "others": next_low})
+        return Translatable("story-stock", {"points": low, "others": next_low})
     found = {"seat": Seat(v.ender), "points": left(v, v.ender)}
     if v.ended == Ended.OUT:
-        return Said("story-out", {**found, "others": sum(left(v, seat) for seat in seats)})
+        return Translatable("story-out", {**found, "others": sum(left(v, seat) for seat in seats)})
     if not is_undercut(v, winners):
-        return Said("story-knock", {**found, "others": next_low})
+        return Translatable("story-knock", {**found, "others": next_low})
     if len(best) > 1:
-        return Said("story-undercut-shared", {**found, "others": [Seat(seat) for seat in best], "low": low})
-    return Said("story-undercut", {**found, "other": Seat(best[0]), "low": low})
+        return Translatable("story-undercut-shared", {**found, "others": [Seat(seat) for seat in best], "low": low})
+    return Translatable("story-undercut", {**found, "other": Seat(best[0]), "low": low})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tefuda.engine.facts import Told
-from tefuda.engine.said import Said
+from tefuda.engine.translatable import Translatable
 from tefuda.games.carousel.facts import Fact
 
 
-def tell(told: Told) -> Said:
+def tell(told: Told) -> Translatable:
     """CA-26: a settlement is received or paid."""
     if told.fact == Fact.SETTLED and told["points"] < 0:
         return told.renamed("pays", points=-told["points"])

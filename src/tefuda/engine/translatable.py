@@ -32,10 +32,10 @@ class Seat(int):
         return f"Seat({int(self)})"
 
 
-class Said(NamedTuple):
+class Translatable(NamedTuple):
     """A message id and what fills its gaps.
 
-    Arguments are ints, plain text, `Cards`, a `Seat`, another `Said`, or a list of them.  ``game`` names
+    Arguments are ints, plain text, `Cards`, a `Seat`, another `Translatable`, or a list of them.  ``game`` names
     the game whose words these are, for readers who are not at one of its tables.
     """
 
@@ -47,7 +47,7 @@ class Said(NamedTuple):
         """The same sentence: a seat is no number, and cards are no words, though they compare as such."""
         if self is other:
             return True
-        if type(other) is not Said or (self.id, self.game) != (other.id, other.game) or self.args != other.args:
+        if type(other) is not Translatable or (self.id, self.game) != (other.id, other.game) or self.args != other.args:
             return False
         for name, value in self.args.items():  # noqa: SIM110 - asked so often that a generator would be felt
             if type(value) is not type(other.args[name]):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tefuda.engine.game import Game
-from tefuda.engine.known import Known, State
+from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.paper import Paper, scrap
 from tefuda.engine.words import BAR, CARD, END, MELD, SEAT, Line
@@ -32,7 +32,7 @@ class Play(NamedTuple):
 
 
 @dataclass
-class Mouth:
+class LegalTree:
     """Asks the rules which words may follow; ``state`` may be a state or a view that holds still meanwhile.
 
     What has been asked once is kept: a scene asks for the same beginnings again and again.  Two who ask for one
@@ -41,7 +41,7 @@ class Mouth:
 
     game: Game
     rules: Rules
-    state: State | Known
+    state: State | Observation
     seat: int
     paper: Paper | None = None  # others may use it between two questions
     asked: Asked = field(default_factory=dict)
@@ -95,7 +95,7 @@ def usual_order(line: Line) -> Line:
     return (line[0], *bars, END)
 
 
-def in_order(mouth: Mouth, line: Line) -> Line | None:
+def in_order(mouth: LegalTree, line: Line) -> Line | None:
     """The same play with its cards (and its melds) in the usual order, or None if it is not legal."""
     for said in (line, usual_order(line)):
         if mouth.follows(said):
@@ -121,7 +121,7 @@ def _parts(words: Line) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _ordered(mouth: Mouth, said: Line, parts: tuple[Part, ...], now: Part, steps: list[int]) -> Line | None:
+def _ordered(mouth: LegalTree, said: Line, parts: tuple[Part, ...], now: Part, steps: list[int]) -> Line | None:
     """Say what is left of ``now``, then the other parts in any order; give up when the steps are used."""
     steps[0] -= 1
     if steps[0] < 0:
@@ -146,7 +146,7 @@ def _ordered(mouth: Mouth, said: Line, parts: tuple[Part, ...], now: Part, steps
     return None
 
 
-def _next_part(mouth: Mouth, said: Line, parts: tuple[Part, ...], steps: list[int]) -> Line | None:
+def _next_part(mouth: LegalTree, said: Line, parts: tuple[Part, ...], steps: list[int]) -> Line | None:
     begun = said if len(said) == 1 else (*said, BAR)
     if begun is not said and BAR not in mouth.after(said):
         return None
@@ -162,14 +162,14 @@ def _without(cards: Line, word: int) -> Line:
     return cards[:at] + cards[at + 1 :]
 
 
-def with_cards(mouth: Mouth, cards: Line, limit: int = 24) -> list[Play]:
+def with_cards(mouth: LegalTree, cards: Line, limit: int = 24) -> list[Play]:
     """Whole plays that use exactly these cards (and whatever other words they need)."""
     found: list[Play] = []
     _complete(mouth, (), cards, found, limit, [STEPS])
     return found
 
 
-def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: int, steps: list[int]) -> None:
+def _complete(mouth: LegalTree, said: Line, cards: Line, found: list[Play], limit: int, steps: list[int]) -> None:
     steps[0] -= 1
     if steps[0] < 0 or len(found) >= limit:
         return
@@ -185,23 +185,23 @@ def _complete(mouth: Mouth, said: Line, cards: Line, found: list[Play], limit: i
             _complete(mouth, (*said, word), _without(cards, word), found, limit, steps)
 
 
-def laid_out(mouth: Mouth, verb: int) -> bool:
+def laid_out(mouth: LegalTree, verb: int) -> bool:
     """A play that is put together on a workbench or a board, and not from selected cards."""
     return verb in mouth.game.vocabulary.workbench or verb in mouth.game.vocabulary.claims
 
 
-def tapped_elsewhere(mouth: Mouth, verb: int) -> bool:
+def tapped_elsewhere(mouth: LegalTree, verb: int) -> bool:
     """A play that does not begin with a card of one's own: it is laid out, or begins with a player."""
     return laid_out(mouth, verb) or bool(seats_after(mouth, verb))
 
 
-def seats_after(mouth: Mouth, verb: int) -> list[int]:
+def seats_after(mouth: LegalTree, verb: int) -> list[int]:
     """The seats, as words, with which a play of this kind may go on; nothing is asked where none could be read."""
     named = mouth.game.vocabulary.bare.get(verb) == SEAT
     return [word for word in mouth.after((verb,)) if SEAT <= word < CARD] if named else []
 
 
-def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
+def plays_without_cards(mouth: LegalTree, verb: int) -> list[Play]:
     """The plays of a verb that name no card; none where they are many."""
     if verb in mouth.game.selecting.lit or tapped_elsewhere(mouth, verb):
         return []
@@ -215,7 +215,7 @@ def plays_without_cards(mouth: Mouth, verb: int) -> list[Play]:
     return [] if lines else found
 
 
-def played_at_once(mouth: Mouth) -> list[Play]:
+def played_at_once(mouth: LegalTree) -> list[Play]:
     """The plays of one card that need no thinking twice: nothing can follow the card, and no other play takes one."""
     verbs = mouth.after(())
     wanted = [verb for verb in verbs if verb in mouth.game.vocabulary.at_once]
@@ -226,12 +226,12 @@ def played_at_once(mouth: Mouth) -> list[Play]:
     return [mouth.play((*line, END)) for line in begun if mouth.after(line) == [END] and cards.count(line[1]) == 1]
 
 
-def named_cards(mouth: Mouth) -> set[int]:
+def named_cards(mouth: LegalTree) -> set[int]:
     """The cards that some play begins with, or goes on with: those worth trying beside others."""
     return _walked(mouth, [()], set(), STEPS // 20)[0]
 
 
-def lit_cards(mouth: Mouth, view: Known, held: set[int]) -> set[int]:
+def lit_cards(mouth: LegalTree, view: Observation, held: set[int]) -> set[int]:
     """Of the cards that a seat holds those that take part in a play of it now; ``view``: what it knows.
 
     A game may say so itself for kinds of play that have very many lines.  Else the lines are walked along: first
@@ -252,7 +252,7 @@ def lit_cards(mouth: Mouth, view: Known, held: set[int]) -> set[int]:
     return cards & held
 
 
-def _walked(mouth: Mouth, lines: list[Line], cards: set[int], steps: int) -> tuple[set[int], list[Line]]:
+def _walked(mouth: LegalTree, lines: list[Line], cards: set[int], steps: int) -> tuple[set[int], list[Line]]:
     """The cards found by going on only where a new one is said, and the beginnings that were passed by."""
     passed: list[Line] = []
     for _ in range(steps):

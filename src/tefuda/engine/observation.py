@@ -15,14 +15,14 @@ class State(Record, Protocol):
     totals: list[int]
 
 
-class Known(State, Protocol):
+class Observation(State, Protocol):
     """What a seat knows, as the record that bots are handed: every game's view has these, and fields of its own."""
 
     seat: int  # whose view it is; -1: an onlooker's
     counts: list[int]  # cards in each hand; seats that nobody has are at the end
 
 
-class Seen(TypedDict):
+class ObservationDict(TypedDict):
     """The same as plain data, for JSON.  Every game has these keys; those of its own can be asked for with ``get``."""
 
     seat: int | None  # None: an onlooker

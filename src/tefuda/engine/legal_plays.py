@@ -7,14 +7,14 @@ from itertools import islice
 from typing import overload
 
 from tefuda.engine.errors import BadNotation
-from tefuda.engine.plays import Mouth, Play
+from tefuda.engine.legal_tree import LegalTree, Play
 from tefuda.engine.refusal import Refusal
 from tefuda.engine.words import Line
 
 SHOWN = 8  # plays that a prompt shows of a seat's
 
 
-class Plays(Sequence[Play]):
+class LegalPlays(Sequence[Play]):
     """All whole plays of a seat with one beginning, in the usual order, as the match stands when they are asked for.
 
     Going through them finds one after the other; counting them writes none of them down.  ``in`` takes a `Play` or its
@@ -22,14 +22,14 @@ class Plays(Sequence[Play]):
 
     >>> import tefuda
     >>> match = tefuda.position("skarney-gin", {"turn": 0, "phase": "play", "hands": ["AD KS 9H", "4C 4D"]})
-    >>> plays = match.plays(0)
+    >>> plays = match.legal_plays(0)
     >>> len(plays), "offer KS" in plays, "offer 2C" in plays, str(plays[0])
     (3, True, False, 'offer AD')
     """
 
     def __init__(
         self,
-        mouth: Callable[[], Mouth | None],
+        mouth: Callable[[], LegalTree | None],
         find: Callable[[str], Play | Refusal],
         moment: Callable[[], int],
         begun: Line,
@@ -79,4 +79,4 @@ class Plays(Sequence[Play]):
 
     def __repr__(self) -> str:
         first = [str(play) for play in islice(self, SHOWN + 1)]
-        return f"<Plays: {', '.join(first[:SHOWN])}{', …' if len(first) > SHOWN else ''}>"
+        return f"<LegalPlays: {', '.join(first[:SHOWN])}{', …' if len(first) > SHOWN else ''}>"

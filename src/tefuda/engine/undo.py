@@ -7,17 +7,17 @@ import zlib
 from typing import Generic, NamedTuple, Self, TypeVar
 
 from tefuda.engine.events import Entry
-from tefuda.engine.known import State
+from tefuda.engine.observation import State
 
 S = TypeVar("S", bound=State)
 
 
-class Folded(Generic[S]):
+class Compressed(Generic[S]):
     """A record in little room: hundreds of bytes in place of thousands.
 
     >>> import tefuda
     >>> state = tefuda.new("skarney-gin", seed=7).state
-    >>> Folded.of(state).unfolded() == state
+    >>> Compressed.of(state).unfolded() == state
     True
     """
 
@@ -38,19 +38,19 @@ class Folded(Generic[S]):
         return record
 
 
-class Step(NamedTuple):
+class UndoStep(NamedTuple):
     """A play of the seat that has played last, and how it stood before."""
 
     seat: int
     text: str
-    before: State | Folded[State]
+    before: State | Compressed[State]
     written: tuple[Entry, ...]  # before it
 
     @property
     def state(self) -> State:
         """How it stood before; nobody's to write on."""
-        return self.before.unfolded() if isinstance(self.before, Folded) else self.before
+        return self.before.unfolded() if isinstance(self.before, Compressed) else self.before
 
-    def put_away(self) -> Step:
+    def put_away(self) -> UndoStep:
         """The same in little room."""
-        return self if isinstance(self.before, Folded) else self._replace(before=Folded.of(self.before))
+        return self if isinstance(self.before, Compressed) else self._replace(before=Compressed.of(self.before))
