@@ -71,9 +71,9 @@ def main() -> None:
         for native in (True, False):
             literature.count(matches[0].observation(0), native=native)
             found = sorted(milliseconds(match, native) for match in (matches if native else matches[:20]))
-            carrier = "native" if native else "plain, exact"
+            backend = "native" if native else "plain, exact"
             middle, most = found[len(found) // 2], found[9 * len(found) // 10]
-            print(f"| {kind} | {seats} | {carrier} | {middle:.2f} | {most:.2f} |")
+            print(f"| {kind} | {seats} | {backend} | {middle:.2f} | {most:.2f} |")
     print(f"six greedy players: {greedy_rate():.0f} deals/s")
 
 

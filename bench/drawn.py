@@ -8,22 +8,22 @@ from collections.abc import Callable
 
 import tefuda
 from tefuda.bots import make
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 
 PLAYS = 40  # of greedy players, before the deals are drawn: the middle of a deal
 TRIES, DRAWS = (20, 200, 2_000, 20_000, 200_000), 0.2  # seconds that are enough to tell
-resample: Callable[[Rules, Observation, State, Paper], None]
+resample: Callable[[Rules, Observation, State, Scratch], None]
 
 
-def drawn(r: Rules, v: Observation, s: State, p: Paper, deals: int) -> int:
-    """A driver: so many deals, one after the other; where the dice lie afterwards."""
+def drawn(r: Rules, v: Observation, s: State, p: Scratch, deals: int) -> int:
+    """A driver: so many deals, one after the other; where the random numbers lie afterwards."""
     for _ in range(deals):
         resample(r, v, s, p)
-    return int(p.dice[0])
+    return int(p.rng[0])
 
 
 def middle(name: str) -> Match:
@@ -45,15 +45,15 @@ def middle(name: str) -> Match:
 def rate(name: str) -> float:
     """Deals a second."""
     match = middle(name)
-    carrier = native(match.game)
+    backend = native(match.game)
     assert match.game.drawing is not None
-    driver = carrier.driver(drawn, resample=match.game.drawing.resample)
-    (state,), (view,), paper = carrier.states(1), carrier.views(1), carrier.paper(dice=7)
-    carrier.copy(match.observation(0), view)
-    driver(match.rules, view, state, paper, 1)
+    driver = backend.driver(drawn, resample=match.game.drawing.resample)
+    (state,), (view,), scratch = backend.states(1), backend.views(1), backend.scratch(rng=7)
+    backend.copy(match.observation(0), view)
+    driver(match.rules, view, state, scratch, 1)
     for deals in TRIES:
         begun = time.process_time()
-        driver(match.rules, view, state, paper, deals)
+        driver(match.rules, view, state, scratch, deals)
         took = time.process_time() - begun
         if took > DRAWS:
             break

@@ -57,7 +57,7 @@ class SocketBot:
 
     def __init__(self, base: str, seat: dict[str, Any], think: float) -> None:
         self.base, self.seat, self.think = base, seat, think
-        self.dice = random.Random(f"{seat['table']}{seat['seat']}")
+        self.rng = random.Random(f"{seat['table']}{seat['seat']}")
         self.times: list[tuple[float, float]] = []  # when, how long
         self.count = 0
         self.taken = ""  # a card just taken may not be offered at once
@@ -81,7 +81,7 @@ class SocketBot:
     async def send(self, socket: Any, frame: dict[str, Any]) -> None:
         """Send a play and time its acknowledgement (news that comes first is not the answer)."""
         if self.think:
-            await asyncio.sleep(self.dice.expovariate(1 / self.think))
+            await asyncio.sleep(self.rng.expovariate(1 / self.think))
         begun = time.perf_counter()
         await socket.send(json.dumps(frame))
         while True:
@@ -103,7 +103,7 @@ class SocketBot:
         plays = [verb["play"] for verb in scene["verbs"] if verb["play"]]
         cards = {zone["id"]: zone["cards"] for zone in scene["zones"]}
         allowed = [card for card in cards[f"hand.{scene['seat']}"] if card != self.taken]
-        play = self.dice.choice(plays) if plays else f"offer {self.dice.choice(allowed)}"
+        play = self.rng.choice(plays) if plays else f"offer {self.rng.choice(allowed)}"
         if play == "take":
             self.taken = cards["offer"][0]
         return {"t": "play", "id": name, "base": scene["version"], "play": play}

@@ -13,31 +13,31 @@ from rlcard.agents import RandomAgent
 SIMULATIONS, ROLLOUTS = 8, 100
 
 
-def first_decision(game: Any, dice: random.Random) -> Any:
+def first_decision(game: Any, rng: random.Random) -> Any:
     """A deal in which a player is to decide."""
     state = game.new_initial_state()
     while state.is_chance_node():
-        state.apply_action(dice.choice(state.chance_outcomes())[0])
+        state.apply_action(rng.choice(state.chance_outcomes())[0])
     return state
 
 
-def play_out(state: Any, dice: random.Random) -> int:
+def play_out(state: Any, rng: random.Random) -> int:
     """Play at random to the end, from Python; how many decisions that took, chance not counted."""
     decisions = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            state.apply_action(dice.choice(state.chance_outcomes())[0])
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
         else:
-            state.apply_action(dice.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
             decisions += 1
     return decisions
 
 
 def openspiel_python(games: int = 150, name: str = "gin_rummy") -> tuple[float, float]:
     """Decisions a second of a game stepped from Python, and decisions a game."""
-    dice, game = random.Random(7), pyspiel.load_game(name)
+    rng, game = random.Random(7), pyspiel.load_game(name)
     begun = time.process_time()
-    decisions = sum(play_out(first_decision(game, dice), dice) for _ in range(games))
+    decisions = sum(play_out(first_decision(game, rng), rng) for _ in range(games))
     return decisions / (time.process_time() - begun), decisions / games
 
 
@@ -46,10 +46,10 @@ def openspiel_rollouts(length: float, name: str = "gin_rummy") -> float:
 
     Few simulations of many rollouts each: the tree costs next to nothing, and nearly all time is rollouts.
     """
-    dice, game = random.Random(7), pyspiel.load_game(name)
+    rng, game = random.Random(7), pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 7)
     bot = pyspiel.MCTSBot(game, evaluator, 1.4, SIMULATIONS, 1000, False, 7, False)
-    state = first_decision(game, dice)
+    state = first_decision(game, rng)
     begun = time.process_time()
     bot.step(state)
     return SIMULATIONS * ROLLOUTS * length / (time.process_time() - begun)

@@ -11,7 +11,7 @@ from threading import Thread
 
 from tefuda import lab
 from tefuda.commands.simulate import line_up
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.backend import Backend, native, plain
 from tefuda.engine.playouts import playouts
 from tefuda.engine.registry import find
 from tefuda.lab.simulate import simulate
@@ -30,22 +30,22 @@ print(time.process_time() - begun)
 """
 
 
-def tallied(carrier: Carrier, deals: int) -> list[int]:
+def tallied(backend: Backend, deals: int) -> list[int]:
     """Random deals with the usual number of players: words, plays, deals."""
-    game, tally = carrier.game, carrier.row([0, 0, 0])
+    game, tally = backend.game, backend.row([0, 0, 0])
     rules, seats = game.read_rules(None), game.seats[0]
-    paper = carrier.paper(game.pack(seats, rules).cards, 7)
-    carrier.driver(playouts)(rules, carrier.states(1)[0], paper, seats, deals, tally)
+    scratch = backend.scratch(game.pack(seats, rules).cards, 7)
+    backend.driver(playouts)(rules, backend.states(1)[0], scratch, seats, deals, tally)
     return [int(value) for value in tally]
 
 
 def native_playouts(deals: int, name: str = GAME) -> list[int]:
-    """The same on the native carrier."""
+    """The same on the compiled backend."""
     return tallied(native(find(name)), deals)
 
 
 def plain_playouts(deals: int) -> list[int]:
-    """The same on the plain carrier."""
+    """The same on the interpreted backend."""
     return tallied(plain(find(GAME)), deals)
 
 
@@ -113,7 +113,7 @@ def gain_of_two_threads(deals: int = 20_000) -> float:
 
 
 def seconds_of_threads(count: int, deals: int) -> float:
-    """So many threads at once, each with its own match and paper."""
+    """So many threads at once, each with its own match and scratch space."""
     threads = [Thread(target=native_playouts, args=(deals,)) for _ in range(count)]
     begun = time.perf_counter()
     for thread in threads:

@@ -6,7 +6,7 @@ import time
 
 import tefuda
 from bench.ours import native_playouts
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.registry import find
 from tefuda.lab.simulate import simulate
@@ -43,16 +43,16 @@ def longest_question() -> float:
     return 1_000 * worst
 
 
-def longest_of(mouth: LegalTree) -> float:
+def longest_of(tree: LegalTree) -> float:
     """The longest of a hundred questions, each asked three times, and nothing kept of what was answered before."""
     worst, lines = 0.0, [()]
     for _ in range(100):
         line = lines.pop(0)
         times = []
         for _ in range(3):
-            mouth.asked.clear()
+            tree.asked.clear()
             begun = time.process_time()
-            follow = mouth.after(line)
+            follow = tree.after(line)
             times.append(time.process_time() - begun)
         worst = max(worst, min(times))
         lines += [(*line, word) for word in follow if word]

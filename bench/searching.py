@@ -62,14 +62,14 @@ def decisions(name: str, seed: int) -> Iterator[Observation]:
 
 def openspiel_simulations(deals: int = 4) -> float:
     """Simulations a second of OpenSpiel's `ISMCTSBot` on `gin_rummy`, in C++: one random rollout each."""
-    dice, game = random.Random(7), pyspiel.load_game("gin_rummy")
+    rng, game = random.Random(7), pyspiel.load_game("gin_rummy")
     spent, steps = 0.0, 0
     for _ in range(deals):
-        state = first_decision(game, dice)
+        state = first_decision(game, rng)
         for _ in range(LATER):
             spent += one_search(state)
             steps += 1
-            if not play_on(state, dice):
+            if not play_on(state, rng):
                 break
     return SIMULATIONS * steps / spent
 
@@ -89,13 +89,13 @@ def one_search(state: pyspiel.State) -> float:
     return time.process_time() - begun
 
 
-def play_on(state: pyspiel.State, dice: random.Random) -> bool:
+def play_on(state: pyspiel.State, rng: random.Random) -> bool:
     """Some decisions more at random; whether one is to be made then."""
     made = 0
     while not state.is_terminal() and (state.is_chance_node() or made < APART):
         if state.is_chance_node():
-            state.apply_action(dice.choice(state.chance_outcomes())[0])
+            state.apply_action(rng.choice(state.chance_outcomes())[0])
         else:
-            state.apply_action(dice.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
             made += 1
     return not state.is_terminal()

@@ -72,7 +72,7 @@ def as_numbers(position: Position) -> Any:
     q = position.question
     held = [card for card in q.hand if card != JOKER]
     row = [*masks(q.table), *masks(held), -1, -1, 0, q.held_jokers, 0, 0]
-    return solver(True).carrier.rows([row])
+    return solver(True).backend.rows([row])
 
 
 def masks(cards: Sequence[int]) -> tuple[int, int]:
@@ -81,10 +81,10 @@ def masks(cards: Sequence[int]) -> tuple[int, int]:
 
 
 def speeds(jokers: int) -> Speeds:
-    """All solvers on the same positions; the programmes, and the plain carrier, on the first of them."""
+    """All solvers on the same positions; the programmes, and the interpreted backend, on the first of them."""
     many, native = positions(jokers, POSITIONS), solver(True)
     by_text(True, many[0])  # compiles
-    answers, weights = native.blank(1), native.carrier.rows([POINTS])
+    answers, weights = native.blank(1), native.backend.rows([POINTS])
     programmes = [programme(position.question) for position in many[:JUDGED]]
     return Speeds(
         native=times(partial(by_text, True), many),

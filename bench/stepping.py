@@ -51,16 +51,16 @@ def gain_of_two_threads(game: str, n: int) -> float:
 
 def openspiel_observed(games: int = 100, name: str = "gin_rummy") -> float:
     """Decisions a second of OpenSpiel's game stepped from Python, each with its observation and its legal actions."""
-    dice, game = random.Random(7), pyspiel.load_game(name)
+    rng, game = random.Random(7), pyspiel.load_game(name)
     begun, decisions = time.process_time(), 0
     for _ in range(games):
-        state = others.first_decision(game, dice)
+        state = others.first_decision(game, rng)
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(dice.choice(state.chance_outcomes())[0])
+                state.apply_action(rng.choice(state.chance_outcomes())[0])
             else:
                 state.observation_tensor(state.current_player())
-                state.apply_action(dice.choice(state.legal_actions()))
+                state.apply_action(rng.choice(state.legal_actions()))
                 decisions += 1
     return decisions / (time.process_time() - begun)
 

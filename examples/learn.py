@@ -129,14 +129,14 @@ class Round:
         self.better, self.nudged = np.zeros(room, np.float32), np.zeros(room, np.float32)
         self.hand = env.spec.obs["hands"].slice.start + np.arange(env.spec.obs["hands"].shape[1])
 
-    def play(self, player: Player, dice: torch.Generator) -> None:
+    def play(self, player: Player, rng: torch.Generator) -> None:
         """So many words at each table, as likely as the player finds them."""
         for at in range(ROUND):
             self.obs[at], self.mask[at], self.seat[at] = self.turn.obs, self.turn.mask, self.turn.seat
             self.cards[at] = self.turn.obs[:, self.hand].sum(axis=1)
             with torch.no_grad():
                 likely, value = player.think(self.turn.obs, self.turn.mask)
-            said = torch.multinomial(likely.exp(), 1, generator=dice)
+            said = torch.multinomial(likely.exp(), 1, generator=rng)
             self.said[at], self.value[at] = said[:, 0].numpy(), value.numpy()
             self.likely[at] = likely.gather(1, said)[:, 0].numpy()
             self.turn = self.env.step(self.said[at])
@@ -176,7 +176,7 @@ class School:
 
     def __init__(self, game: str, seed: int = 0, n: int | None = None) -> None:
         self.player, self.chance = Player(game, seed), np.random.default_rng(seed)
-        self.dice = torch.Generator().manual_seed(seed)
+        self.rng = torch.Generator().manual_seed(seed)
         n = n or TABLES
         self.rounds = [
             Round(tables(game, 3 * n // 4, seed=seed)),
@@ -189,7 +189,7 @@ class School:
     def lesson(self) -> None:
         """Play at all tables, and look twice at what has come of it."""
         for one in self.rounds:
-            one.play(self.player, self.dice)
+            one.play(self.player, self.rng)
         nudge = NUDGE[self.player.game]
         seen = [np.concatenate(part) for part in zip(*(one.flat(nudge) for one in self.rounds), strict=True)]
         for _ in range(LOOKS):

@@ -21,7 +21,8 @@ def absolute(text: str, source: str) -> str:
     >>> absolute("see [the map](docs/map.md)", "https://example.org/tefuda")
     'see [the map](https://example.org/tefuda/blob/main/docs/map.md)'
     >>> absolute("![a table](docs/table.png), [top](#top)", "https://example.org/tefuda")
-    '![a table](https://example.org/tefuda/raw/main/docs/table.png), [top](https://example.org/tefuda/blob/main/README.md#top)'
+    '![a table](https://example.org/tefuda/raw/main/docs/table.png),
+    [top](https://example.org/tefuda/blob/main/README.md#top)'
     """
 
     def led(found: re.Match[str]) -> str:

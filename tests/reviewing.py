@@ -43,7 +43,7 @@ class PlainDesk(Desk):
 
 
 def as_it_is(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals: int, seed: int) -> Weighed:
-    """As a server does it, on the plain carrier: that takes its time."""
+    """As a server does it, on the interpreted backend: that takes its time."""
     judging = judge(find(game), rules, seats, compiled=False)
     judged = weigh(judging, one, deals, seed)
     line = (*find(game).vocabulary.read(one.play), END)

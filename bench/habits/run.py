@@ -9,7 +9,7 @@ from pathlib import Path
 from bench.habits.watching import watch
 from bench.strength.rows import EAGER, sparring
 from tefuda.bots.bot import own
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.registry import find
 from tefuda.games.literature import habits
 from tefuda.games.literature.believing import STANDINGS
@@ -40,15 +40,15 @@ def main() -> int:
 def watched(seed: int) -> tuple[list[float], list[float]]:
     """How often each number of cards was held, and how often it was to be expected."""
     game = find("literature")
-    carrier, rules = native(game), game.read_rules({})
-    counts = carrier.blank(2, STANDINGS * SIZES, real=True)
+    backend, rules = native(game), game.read_rules({})
+    counts = backend.blank(2, STANDINGS * SIZES, real=True)
     sits = [[TABLES[deal % len(TABLES)][seat % 2] for seat in range(SEATS)] for deal in range(DEALS)]
-    seeds = carrier.row([match_seed(seed, deal) for deal in range(DEALS)])
-    rows = (carrier.row(game.pack(SEATS, rules).cards), carrier.row([0] * KEPT))
-    bots = carrier.table([sparring(name, game) for name in PLAYERS], **own(game))
-    table = (rules, carrier.states(1)[0], carrier.views(1)[0], carrier.paper(), bots, SEATS, carrier.rows(sits))
-    carrier.driver(watch)(*table, seeds, *rows, counts[0], counts[1])
-    found, expected = carrier.lists(counts)
+    seeds = backend.row([match_seed(seed, deal) for deal in range(DEALS)])
+    rows = (backend.row(game.pack(SEATS, rules).cards), backend.row([0] * KEPT))
+    bots = backend.table([sparring(name, game) for name in PLAYERS], **own(game))
+    table = (rules, backend.states(1)[0], backend.views(1)[0], backend.scratch(), bots, SEATS, backend.rows(sits))
+    backend.driver(watch)(*table, seeds, *rows, counts[0], counts[1])
+    found, expected = backend.lists(counts)
     return found, expected
 
 

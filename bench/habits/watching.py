@@ -32,25 +32,25 @@ from tefuda.games.literature.counting_tables import SETS, SIZE, SUIT
 from tefuda.games.literature.counting_view import NOBODY
 from tefuda.games.literature.half_suits import card_at
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.paper import Paper
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import State, Verb, View
 from tefuda.lab.pausing import ASKED, MAY, MUST, Bots, ask_next, sow, swap_dice
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Paper], None]
+deal: Callable[[Rules, State, Scratch], None]
 actors: Callable[[Rules, State], int]
-play: Callable[[Rules, State, int, Paper], None]
+play: Callable[[Rules, State, int, Scratch], None]
 
-# One of the bots of the line-up; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, View, Paper], int]
+# One of the bots of the line-up; every backend has its own way to call it.
+call: Callable[[Bots, int, Rules, View, Scratch], int]
 
 
 def watch(
     r: Rules,
     s: State,
     v: View,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     seats: int,
     sits: list[list[int]],
@@ -66,7 +66,7 @@ def watch(
     """
     for i in range(len(seeds)):
         sow(seeds[i], seats, p)
-        start(r, s, seats, roll(p.dice, seats))
+        start(r, s, seats, roll(p.rng, seats))
         next_deck(pack, p)
         deal(r, s, p)
         p.must = 0
@@ -79,8 +79,8 @@ def watch(
             play(r, s, seat, p)
 
 
-def ask_all(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int], kept: list[int]) -> int:
-    """Who says something first; what it is stands on the paper, and in ``v`` what he sees."""
+def ask_all(r: Rules, s: State, v: View, p: Scratch, bots: Bots, sits: list[int], kept: list[int]) -> int:
+    """Who says something first; what it is stands in the scratch space, and in ``v`` what he sees."""
     kept[MAY] = kept[MUST] = p.n = 0
     while p.n == 0:
         ask_next(r, s, v, p, kept)
@@ -90,7 +90,7 @@ def ask_all(r: Rules, s: State, v: View, p: Paper, bots: Bots, sits: list[int], 
     return kept[ASKED]
 
 
-def count(r: Rules, s: State, v: View, p: Paper, found: list[float], expected: list[float]) -> None:
+def count(r: Rules, s: State, v: View, p: Scratch, found: list[float], expected: list[float]) -> None:
     """One position, as far as it can be counted."""
     d, f = p.desk, p.numbers
     if ask_believing(r, v, d, f, 0, DESK_ROOM) and count_states(d, f, 1.0) != NO_ROOM:
@@ -102,7 +102,9 @@ def count(r: Rules, s: State, v: View, p: Paper, found: list[float], expected: l
                     enter(r, s, v, p, h, seat, found, expected)
 
 
-def enter(r: Rules, s: State, v: View, p: Paper, h: int, seat: int, found: list[float], expected: list[float]) -> None:
+def enter(
+    r: Rules, s: State, v: View, p: Scratch, h: int, seat: int, found: list[float], expected: list[float]
+) -> None:
     """What a seat holds of a half-suit, and how likely each other number was."""
     d, f = p.desk, p.numbers
     at, held = SIZES * standing(r, v, seat, d[SUIT_ID + h]), 0

@@ -30,13 +30,13 @@ WAIT: Final = 60.0  # seconds for an answer
 def long_record(game: str, lines: int) -> str:
     """A match that goes on and on, played by chance."""
     rules, seats = RULES[game]
-    match, dice = tefuda.new(game, seats=seats, seed=1, rules=rules), Random(1)
+    match, rng = tefuda.new(game, seats=seats, seed=1, rules=rules), Random(1)
     while not match.over and len(match.journal) < lines:
         if match.deal_over:
             match.deal()
         else:
-            seat = dice.choice(match.must_act)
-            match.apply(seat, dice.choice(list(itertools.islice(match.legal_plays(seat), 6))))
+            seat = rng.choice(match.must_act)
+            match.apply(seat, rng.choice(list(itertools.islice(match.legal_plays(seat), 6))))
     return match.record()
 
 

@@ -16,13 +16,13 @@ async def choose(reader: Reader, scene: dict[str, Any]) -> str | None:
     """A legal play, or None if none was found."""
     buttons = [verb["play"] for verb in scene["verbs"] if verb["play"]]
     buttons += [choice["play"] for choice in (scene["pick"] or {}).get("choices", ()) if not choice["chosen"]]
-    if buttons and (not scene["lit"] or reader.dice.random() < AT_ONCE):
-        return str(reader.dice.choice(buttons))
+    if buttons and (not scene["lit"] or reader.rng.random() < AT_ONCE):
+        return str(reader.rng.choice(buttons))
     ways: tuple[Callable[[Reader, dict[str, Any]], Awaitable[str | None]], ...] = (_by_seat, _by_card, _by_bench)
     for way in ways:
         if (found := await way(reader, scene)) is not None:
             return found
-    return str(reader.dice.choice(buttons)) if buttons else await _by_words(reader, scene)
+    return str(reader.rng.choice(buttons)) if buttons else await _by_words(reader, scene)
 
 
 async def _question(reader: Reader, kind: str, scene: dict[str, Any], **keys: Any) -> dict[str, Any]:
@@ -35,22 +35,22 @@ async def _by_seat(reader: Reader, scene: dict[str, Any]) -> str | None:
     reach = (scene["circle"] or {}).get("reach")
     if not reach:
         return None
-    tapped = reader.dice.choice(reach)
+    tapped = reader.rng.choice(reach)
     if tapped["play"]:
         return str(tapped["play"])
     answer = await _question(reader, "follow", scene, line=tapped["line"])
     plays = [word["play"] for word in answer.get("words", ()) if word["play"]]
-    return str(reader.dice.choice(plays)) if plays else None
+    return str(reader.rng.choice(plays)) if plays else None
 
 
 async def _by_card(reader: Reader, scene: dict[str, Any]) -> str | None:
     """A card is taken up, and it is shown what can become of it."""
     if any(zone["bench"] for zone in scene["zones"]):
         return None
-    for card in reader.dice.sample(scene["lit"], min(TRIES, len(scene["lit"]))):
+    for card in reader.rng.sample(scene["lit"], min(TRIES, len(scene["lit"]))):
         answer = await _question(reader, "select", scene, cards=[card])
         if actions := answer.get("actions"):
-            return str(reader.dice.choice(actions)["play"])
+            return str(reader.rng.choice(actions)["play"])
     return None
 
 
@@ -60,7 +60,7 @@ async def _by_bench(reader: Reader, scene: dict[str, Any]) -> str | None:
     if bench is None:
         return None
     melds = [meld["cards"] for meld in bench["melds"]]
-    for card in reader.dice.sample(scene["lit"], min(TRIES, len(scene["lit"]))):
+    for card in reader.rng.sample(scene["lit"], min(TRIES, len(scene["lit"]))):
         laid = [*melds, [card]]
         answer = await _question(reader, "bench", scene, verb=bench["bench"], melds=laid, tidy=True)
         if answer.get("play"):
@@ -75,7 +75,7 @@ async def _by_words(reader: Reader, scene: dict[str, Any]) -> str | None:
         words = (await _question(reader, "follow", scene, line=line)).get("words")
         if not words:
             return None
-        word = reader.dice.choice(words)
+        word = reader.rng.choice(words)
         if word["play"]:
             return str(word["play"])
         line = f"{line} {word['word']}".strip()

@@ -54,7 +54,7 @@ class Reader:
     seat: int | None
     lang: str
     tally: Tally
-    dice: Random
+    rng: Random
     address: str = ""  # from which he comes, as a proxy would say it; empty: as it is
     scene: dict[str, Any] = field(default_factory=dict)
     here: asyncio.Event = field(default_factory=asyncio.Event)
@@ -98,7 +98,7 @@ class Reader:
     async def ask(self, kind: str, **keys: Any) -> dict[str, Any]:
         """Send a frame and hear what is said to it.  Raises `Left`."""
         self._count += 1
-        id = f"{kind}{self._count}-{self.dice.getrandbits(32):x}"
+        id = f"{kind}{self._count}-{self.rng.getrandbits(32):x}"
         waiting = self._asked[id] = asyncio.get_running_loop().create_future()
         try:
             if self._socket is None:
@@ -139,7 +139,7 @@ class Reader:
                 self.tally.broken += 1
             finally:
                 self._gone()
-            await asyncio.sleep(wait * self.dice.uniform(0.5, 1.5))
+            await asyncio.sleep(wait * self.rng.uniform(0.5, 1.5))
             wait = min(2 * wait, LONGEST_WAIT)
 
     async def _come(self) -> None:

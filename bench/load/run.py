@@ -123,7 +123,7 @@ class Crowd:
 
     def __init__(self, servers: tuple[str, ...], plan: Plan) -> None:
         self.servers, self.plan, self.tally = servers, plan, Tally()
-        self._dice, self._opened = Random(plan.seed), asyncio.Event()
+        self._rng, self._opened = Random(plan.seed), asyncio.Event()
         self._kinds = kinds_of(plan.games)
         self._living: set[asyncio.Task[None]] = set()
         self.places: list[Place] = []
@@ -145,9 +145,9 @@ class Crowd:
         return bool(place.readers) and all(reader.here.is_set() for reader in place.readers)
 
     def _one(self, number: int) -> Place:
-        kind, dice = self._kinds[number % len(self._kinds)], Random(self._dice.random())
+        kind, rng = self._kinds[number % len(self._kinds)], Random(self._rng.random())
         address = f"198.51.100.{number % 250 + 1}" if self.plan.apart else ""
-        place = Place(self.servers, kind, self.plan.habits, self.tally, dice, address)
+        place = Place(self.servers, kind, self.plan.habits, self.tally, rng, address)
         self.places.append(place)
         self._living.add(asyncio.create_task(place.live(self._opened)))
         return place

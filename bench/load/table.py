@@ -46,7 +46,7 @@ class Place:
     kind: Kind
     habits: Habits
     tally: Tally
-    dice: Random
+    rng: Random
     address: str = ""  # of all who sit here, as a proxy would say it; empty: as it is
     readers: list[Reader] = field(default_factory=list)
 
@@ -61,7 +61,7 @@ class Place:
             while True:
                 await self._gather()
                 await opened.wait()
-                await asyncio.sleep(self.dice.uniform(0, self.habits.between))
+                await asyncio.sleep(self.rng.uniform(0, self.habits.between))
                 await self._evening()
                 await self._part()
         finally:
@@ -80,17 +80,17 @@ class Place:
         for one in taken:
             self._come(table, one["seat"], one["token"])
         more = self.habits.onlookers
-        for _ in range(math.floor(more) + (self.dice.random() < more % 1)):
+        for _ in range(math.floor(more) + (self.rng.random() < more % 1)):
             self._come(table, None, None)
         for reader in self.readers:
             await reader.here.wait()
 
     def _name(self, seat: int) -> str:
         """At each table others play: what is remembered by names is remembered for one table."""
-        return f"{LETTERS[seat]}{self.dice.randrange(10**6)}"
+        return f"{LETTERS[seat]}{self.rng.randrange(10**6)}"
 
     def _server(self) -> str:
-        return self.dice.choice(self.servers)
+        return self.rng.choice(self.servers)
 
     async def _post(self, server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
         while True:
@@ -103,7 +103,7 @@ class Place:
     def _come(self, table: str, seat: int | None, token: str | None) -> None:
         url = self._server().replace("http", "ws", 1).rstrip("/") + "/ws"
         lang = LANGS[len(self.readers) % 2]
-        self.readers.append(Reader(url, table, token, seat, lang, self.tally, Random(self.dice.random()), self.address))
+        self.readers.append(Reader(url, table, token, seat, lang, self.tally, Random(self.rng.random()), self.address))
 
     async def _part(self) -> None:
         readers, self.readers = self.readers, []
@@ -111,7 +111,7 @@ class Place:
 
     async def _evening(self) -> None:
         """Until the match is over, or it has become late."""
-        life = self.dice.expovariate(1 / self.habits.life) if self.habits.life else math.inf
+        life = self.rng.expovariate(1 / self.habits.life) if self.habits.life else math.inf
         loop = asyncio.get_running_loop()
         until = loop.time() + life
         while loop.time() < until:
@@ -124,10 +124,10 @@ class Place:
 
     async def _pause(self) -> None:
         """People think; now and then one of them loads the page anew."""
-        pause = self.habits.between * self.dice.uniform(1 - UNEVEN, 1 + UNEVEN)
+        pause = self.habits.between * self.rng.uniform(1 - UNEVEN, 1 + UNEVEN)
         await asyncio.sleep(pause)
         for reader in self.readers:
-            if self.habits.reload and self.dice.random() < pause / self.habits.reload:
+            if self.habits.reload and self.rng.random() < pause / self.habits.reload:
                 await reader.reload()
 
     async def _step(self) -> bool:
@@ -143,7 +143,7 @@ class Place:
                 await reader.ask("next")
             return False
         acting = [player["seat"] for player in scene["players"] if player["acting"]]
-        seat = self.dice.choice(acting)
+        seat = self.rng.choice(acting)
         mover = next(reader for reader in self.players if reader.seat == seat)
         await mover.here.wait()
         await self._move(mover, mover.up_to_date())

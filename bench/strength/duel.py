@@ -17,7 +17,7 @@ from tefuda.advice.thinking import Adviser, draws, plays_on, prospects_of, to_be
 from tefuda.bots.bot import own
 from tefuda.bots.levels import deals_of
 from tefuda.engine import trying
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.match import new_match
 from tefuda.engine.registry import find

@@ -14,7 +14,7 @@ from tefuda.advice import search
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import plays_on
 from tefuda.bots.thinker import NUMBERS
-from tefuda.engine.carrier import Carrier, native
+from tefuda.engine.backend import Backend, native
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
@@ -47,32 +47,32 @@ class Asking(Pausing):
     if everybody plays on as the quick player does.
     """
 
-    def __init__(self, carrier: Carrier, level: str, seats: int, rules: Rules) -> None:
-        super().__init__(carrier, [level, "greedy"], seats, rules)
+    def __init__(self, backend: Backend, level: str, seats: int, rules: Rules) -> None:
+        super().__init__(backend, [level, "greedy"], seats, rules)
         self.told: list[list[int]] = []
-        self._on = carrier.driver(search.play_out, greedy=plays_on(carrier.game))
-        self._state, self._work, self._paper = carrier.states(1)[0], carrier.views(1)[0], carrier.paper()
-        self._heard = carrier.row([0] * 2 * len(carrier.game.facts.secrets))
+        self._on = backend.driver(search.play_out, greedy=plays_on(backend.game))
+        self._state, self._work, self._scratch = backend.states(1)[0], backend.views(1)[0], backend.scratch()
+        self._heard = backend.row([0] * 2 * len(backend.game.facts.secrets))
 
     def _answer(self, seat: int, deals: int) -> None:
-        dice = self.carrier.field(self.paper, "dice")
-        own, begun = [int(dice[1 + seat])], process_time()
+        rng = self.backend.field(self.scratch, "rng")
+        own, begun = [int(rng[1 + seat])], process_time()
         advice = self.thinks.advise(self.view, Worlds(deals), roll(own, NUMBERS))
         self.seconds, self.asked = self.seconds + process_time() - begun, self.asked + 1
-        line = (*self.carrier.game.vocabulary.read(advice.play), END)
+        line = (*self.backend.game.vocabulary.read(advice.play), END)
         if len(advice.options) > 1:
             self.told.append([round(10_000 * advice.options[0].chance), int(self._plays_on(seat, line))])
-        self.carrier.say(self.paper, line)
-        dice[1 + seat] = own[0]
+        self.backend.say(self.scratch, line)
+        rng[1 + seat] = own[0]
 
     def _plays_on(self, seat: int, line: tuple[int, ...]) -> bool:
         """Is the deal, as it lies, won with this play, if everybody goes on as the quick player does?"""
-        self.carrier.copy(self.state, self._state)
-        self.carrier.field(self._paper, "log")[0] = 0
-        self.carrier.field(self._paper, "dice")[0] = SEED
-        row = self.carrier.row(line)
-        self._on(self.rules, self._state, seat, self._work, self._paper, row, len(line), self._heard)
-        return is_ahead([int(score) for score in self.carrier.field(self._state, "scores")[: self.seats]], seat)
+        self.backend.copy(self.state, self._state)
+        self.backend.field(self._scratch, "log")[0] = 0
+        self.backend.field(self._scratch, "rng")[0] = SEED
+        row = self.backend.row(line)
+        self._on(self.rules, self._state, seat, self._work, self._scratch, row, len(line), self._heard)
+        return is_ahead([int(score) for score in self.backend.field(self._state, "scores")[: self.seats]], seat)
 
 
 class Followed(Duel):

@@ -1,7 +1,7 @@
-"""Matches with cards from the dice of playouts, in which some bots think ahead; in the rules' dialect.
+"""Matches with cards from the random numbers of playouts, in which some bots think ahead; in the rules' dialect.
 
 What has been measured is kept, and belongs to these cards.  The driver comes back with the seat that shall think, and
-goes on with the play that is found on the paper when it is called again.
+goes on with the play that is found in the scratch space when it is called again.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -13,8 +13,8 @@ from tefuda.engine.events import NOBODY as UNTOLD
 from tefuda.engine.events import WIDTH
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll, shuffle
+from tefuda.engine.scratch import Scratch
 from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
 
 NOBODY = -1  # instead of a seat
@@ -23,22 +23,22 @@ DEALS, PLAYS, DEALER, WINNERS, SEATS_FROM = 0, 1, 2, 3, 4  # in a row: then tota
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Paper], None]
+deal: Callable[[Rules, State, Scratch], None]
 actors: Callable[[Rules, State], int]
-play: Callable[[Rules, State, int, Paper], None]
+play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 
-# One of the bots of the line-up; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, Observation, Paper], int]
+# One of the bots of the line-up; every backend has its own way to call it.
+call: Callable[[Bots, int, Rules, Observation, Scratch], int]
 
 
 def go_on(
     r: Rules,
     s: State,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     seats: int,
     sits: list[int],
@@ -52,7 +52,7 @@ def go_on(
 ) -> int:
     """Play until a seat that thinks is asked, which is returned, or so many deals are over or the match is: NOBODY.
 
-    The first time ``kept`` is all zeros; afterwards the play of the seat that was asked stands on the paper, in
+    The first time ``kept`` is all zeros; afterwards the play of the seat that was asked stands in the scratch space, in
     ``p.n`` words, none if it says nothing.  ``row`` tells the match once it is over.
     """
     if kept[BEGUN] == 0:
@@ -80,17 +80,17 @@ def go_on(
                 make_play(r, s, p, kept, row, secrets, told)
 
 
-def begin(r: Rules, s: State, p: Paper, seats: int, seed: int, row: list[int]) -> None:
+def begin(r: Rules, s: State, p: Scratch, seats: int, seed: int, row: list[int]) -> None:
     """A match from its seed."""
     sow(seed, seats, p)
-    row[DEALER] = roll(p.dice, seats)
+    row[DEALER] = roll(p.rng, seats)
     row[DEALS] = row[PLAYS] = 0
     p.must = 0
     start(r, s, seats, row[DEALER])
 
 
 def make_play(
-    r: Rules, s: State, p: Paper, kept: list[int], row: list[int], secrets: list[int], told: list[int]
+    r: Rules, s: State, p: Scratch, kept: list[int], row: list[int], secrets: list[int], told: list[int]
 ) -> None:
     """What was said is done; then everybody may be asked again."""
     play(r, s, kept[ASKED], p)
@@ -107,12 +107,12 @@ def enter_row(r: Rules, s: State, seats: int, row: list[int]) -> None:
         row[SEATS_FROM + seats + seat] = points(r, s, seat)
 
 
-def next_deck(pack: list[int], p: Paper) -> None:
+def next_deck(pack: list[int], p: Scratch) -> None:
     """Shuffle the pack from its own order, so that nothing of the deal before is left."""
     p.cards = len(pack)
     for i in range(p.cards):
         p.deck[i] = pack[i]
-    shuffle(p.deck, p.cards, p.dice)
+    shuffle(p.deck, p.cards, p.rng)
 
 
 def count_facts(log: list[int], secrets: list[int], told: list[int]) -> None:

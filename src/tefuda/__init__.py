@@ -128,7 +128,7 @@ def bot(
         game: the game's id, one of `tefuda.games()`.
         name: which bot, such as ``random``; the game's own quick player if not given.  ``sharp`` and ``master`` think
             ahead, some 30 and 300 milliseconds for one play; ``think:250`` in so many deals.
-        seed: of the bot's own dice; from the operating system if not given.
+        seed: of the bot's own random numbers; from the operating system if not given.
         rules: those of its match, as for `tefuda.new`.
 
     Raises:
@@ -165,7 +165,7 @@ def advise(
         seat: who asks; the seat that may play, if not given.
         worlds: about so many deals are played out in all, 1,000 if nothing is said; more is better, and takes longer.
         seed: of all chance, 0 if not given; the same view, number of worlds and seed give the same advice.
-        native: on which carrier; if not given, natively where the ``lab`` extra is installed, some hundred times as
+        native: on which backend; if not given, natively where the ``lab`` extra is installed, some hundred times as
             fast, once it is compiled.
         seconds: think so long by the clock, instead of in a number of worlds.
         rules: of a view's match, as for `new`; a match has its own.

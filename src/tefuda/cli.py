@@ -246,7 +246,7 @@ def review(
     file: Annotated[Path, RECORD],
     seat: Annotated[int | None, arguments.WHOSE] = None,
     worlds: Annotated[int | None, arguments.A_DECISION] = None,
-    seed: Annotated[int, arguments.DICE] = 0,
+    seed: Annotated[int, arguments.RNG] = 0,
     hindsight: Annotated[bool, arguments.HINDSIGHT] = False,
     html: Annotated[Path | None, arguments.PAGE] = None,
     lang: Language = None,

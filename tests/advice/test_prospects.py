@@ -8,7 +8,7 @@ from bench.strength.thinking import Pausing
 
 from tefuda.advice.prospects import WHOLE, chance_of
 from tefuda.advice.thinking import prospects_of
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.registry import find, games
 from tefuda.lab.question import match_seed
 

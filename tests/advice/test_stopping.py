@@ -14,7 +14,7 @@ from tefuda.advice.budget import Budget, Slices, Worlds
 from tefuda.advice.prospects import CREDIT, WHOLE
 from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED
 from tefuda.advice.thinking import Adviser, Tried, prospects_of, settled, thinned, whole
-from tefuda.engine.carrier import native, plain
+from tefuda.engine.backend import native, plain
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 
@@ -57,12 +57,12 @@ def test_what_is_dropped_stays_so() -> None:
 
 def tried_by(thinks: Adviser, match: Match, budget: Budget, brief: bool) -> Tried:
     """All that a search leaves."""
-    thinks.carrier.copy(match.observation(0), thinks._view)
+    thinks.backend.copy(match.observation(0), thinks._view)
     return whole(thinks._in_steps(*thinks._find(7, False, True), budget, 7, brief=brief))
 
 
 def deals_of(thinks: Adviser, tried: Tried) -> int:
-    return sum(row[DEALS] for row in thinks.carrier.lists(tried.noted))
+    return sum(row[DEALS] for row in thinks.backend.lists(tried.noted))
 
 
 def test_a_clear_play_is_found_soon_and_a_hint_looks_on() -> None:
@@ -78,7 +78,7 @@ def test_in_slices_one_looks_as_often() -> None:
     match = tefuda.position("rummy-fifty", LEAD)
     thinks = Adviser(plain(find("rummy-fifty")), match.rules, match.seats)
     found = [tried_by(thinks, match, budget, True) for budget in (Worlds(MANY), Slices(MANY, 1e9))]
-    assert len({str(thinks.carrier.lists(one.noted)) for one in found}) == 1
+    assert len({str(thinks.backend.lists(one.noted)) for one in found}) == 1
 
 
 def with_credit(credit: int) -> Adviser:

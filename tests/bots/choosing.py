@@ -35,7 +35,7 @@ DUEL = ("greedy", "random")
 
 
 def check_beats_chance(game: str, matches: int, rules: Mapping[str, object] | None = None) -> None:
-    """A few matches of two on the plain carrier, seats alternated: greedy wins at least 95 in 100 of them."""
+    """A few matches of two on the interpreted backend, seats alternated: greedy wins at least 95 in 100 of them."""
     best = simulate_plain(game, matches, DUEL, 1, rules).summary().standings[0]
     assert best.matches == matches
     assert best.share >= 0.95

@@ -152,9 +152,9 @@ def test_without_room_it_lays_the_heaviest_that_go_together(seed: int) -> None:
     compared = 0
     for _ in range(40):
         seat = match.may_act[0]
-        paper = match.game.paper()
-        line = paper.line
-        n = lay_heaviest(match.rules, match.observation(seat), seat, line, paper.desk)
+        scratch = match.game.scratch()
+        line = scratch.line
+        n = lay_heaviest(match.rules, match.observation(seat), seat, line, scratch.desk)
         view = match.observation_dict(seat)
         table, hand = view["table"], view["hands"][seat].split()
         best = carousel.best(table, hand)

@@ -56,7 +56,7 @@ def turn(phase: str, hand: str, other: str = "9H 3R AR", **more: object) -> Matc
 
 def test_a_card_that_it_does_not_look_at_is_worth_no_more_than_an_unknown_one() -> None:
     match, chance, passed = turn("draw", "AS"), Random(7), 0
-    r, v, t = match.rules, match.observation(0), find(GAME).paper().out
+    r, v, t = match.rules, match.observation(0), find(GAME).scratch().out
     for _ in range(500):
         card, *hand = chance.sample(range(CARDS), 11)
         v.hands[0] = sum(1 << held for held in hand)

@@ -1,4 +1,4 @@
-"""Those who think ahead: by name, the same from the same seed and view on both carriers, and only legal plays."""
+"""Those who think ahead: by name, the same from the same seed and view on both backends, and only legal plays."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_without_the_lab_it_is_said_what_is_missing(monkeypatch: pytest.MonkeyPa
 
 def proposed(thinks: Adviser, match: Match, seat: int) -> list[str]:
     """What would be tried, without trying it."""
-    thinks.carrier.copy(match.observation(seat), thinks._view)
+    thinks.backend.copy(match.observation(seat), thinks._view)
     lines, _ = thinks._find(3, every=True, must=True)
     return [match.game.vocabulary.write(thinks._words(line)) for line in lines]
 

@@ -136,7 +136,7 @@ class Guest:
         self.socket = socket
         self.scene: dict[str, Any] = {}
         self.taken = ""
-        self.dice = random.Random(self.seat)
+        self.rng = random.Random(self.seat)
         self.send(t="hello", table=seat["table"], token=seat["token"], lang=lang)
         self.until(bool)
 
@@ -220,7 +220,7 @@ class Guest:
         for verb in ("draw", "refuse", "done"):
             if verb in ready:
                 return str(ready[verb])
-        return f"offer {self.dice.choice([card for card in self.hand if card != self.taken])}"
+        return f"offer {self.rng.choice([card for card in self.hand if card != self.taken])}"
 
 
 Two = tuple[Guest, Guest]

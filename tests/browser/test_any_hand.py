@@ -29,11 +29,11 @@ SQUEEZED = """() => [...document.querySelectorAll('.ground')].map((one) => one.c
 
 def moment(game: str, seed: int) -> Match:
     """A table at a moment that follows from the seed: so many players, so many plays of bots into a match."""
-    dice = random.Random(f"{game} {seed}")
-    seats = dice.choice([n for n in find(game).seats if n <= len(NAMES)])
+    rng = random.Random(f"{game} {seed}")
+    seats = rng.choice([n for n in find(game).seats if n <= len(NAMES)])
     match = tefuda.new(game, seats=seats, seed=seed)
-    players = [make(dice.choice(bots(game)), game, seat) for seat in range(seats)]
-    for _ in range(dice.randrange(LATEST)):
+    players = [make(rng.choice(bots(game)), game, seat) for seat in range(seats)]
+    for _ in range(rng.randrange(LATEST)):
         said = [(seat, players[seat].choose(match.observation(seat))) for seat in match.may_act]
         seat, play = next(((seat, play) for seat, play in said if play), (-1, ""))
         if match.deal_over or not play:

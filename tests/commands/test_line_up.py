@@ -43,7 +43,7 @@ def test_more_names_than_seats_cannot_sit() -> None:
 
 
 def test_the_line_up_is_what_plays(tmp_path, monkeypatch) -> None:
-    # On the plain carrier, for nothing has to be compiled there.
+    # On the interpreted backend, for nothing has to be compiled there.
     def plain(game, matches, bots, seed, rules, **more):
         return simulation.simulate_plain(game, matches, bots, seed, rules, **more)
 

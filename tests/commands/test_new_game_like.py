@@ -16,11 +16,11 @@ from tefuda.engine.registry import games
 
 ROOT = Path(__file__).parents[2]
 
-# Both carriers' path through a deal, and every text that must be there.
+# Both backends' path through a deal, and every text that must be there.
 ALIKE = """
 import sys
 from tefuda.conform import texts
-from tefuda.conform.carriers import plain_block
+from tefuda.conform.backends import plain_block
 from tefuda.conform.tables import tables_of
 from tefuda.engine.registry import find
 for pair in sys.argv[1:]:

@@ -27,7 +27,8 @@ from tefuda.engine.match import Match
 ROUNDED = 1e-6  # where every deal comes out at nought, as the cards of a hand are counted, floats leave less than this
 BINS = 10  # of cards that nobody has been told of; and as many of others
 Seen = frozenset[int]
-Draw = Callable[[Match, int, Any, Any], None]  # the match, the seat whose eyes are asked, a state to fill, the paper
+# the match, the seat whose eyes are asked, a state to fill, the scratch space
+Draw = Callable[[Match, int, Any, Any], None]
 Cards = dict[tuple[str, int], int]  # a place and a kind of card: of how many deals it is so
 
 
@@ -45,20 +46,20 @@ def cards_in(match: Match, seat: int) -> Counter[tuple[str, int]]:
     return Counter(set(placed(match, seat)))
 
 
-def lot(match: Match, seat: int, draw: Draw, paper: Any, deals: int) -> Counter[tuple[str, int]]:
+def lot(match: Match, seat: int, draw: Draw, scratch: Any, deals: int) -> Counter[tuple[str, int]]:
     """The same for so many drawn deals, added up."""
     found: Counter[tuple[str, int]] = Counter()
     other = match.copy()
     for _ in range(deals):
         other.state = match.game.state()
-        draw(match, seat, other.state, paper)
+        draw(match, seat, other.state, scratch)
         found += cards_in(other, seat)
     return found
 
 
-def by_view(match: Match, seat: int, state: Any, paper: Any) -> None:
+def by_view(match: Match, seat: int, state: Any, scratch: Any) -> None:
     """As the game itself draws."""
-    drawn(match, match.observation(seat), state, paper)
+    drawn(match, match.observation(seat), state, scratch)
 
 
 def moment(table: Table, seed: int, greedy: bool) -> tuple[Match, Seen]:
@@ -104,10 +105,10 @@ def _weighed(
     """For each deal, by bins: the chance that the second lot gives, and whether it is so."""
     game: Game = table.game
     for seed in seeds:
-        (match, seen), paper = moment(table, seed, greedy), game.paper()
-        paper.dice[0] = seed
+        (match, seen), scratch = moment(table, seed, greedy), game.scratch()
+        scratch.rng[0] = seed
         seat = seed % table.seats
-        first, second = (lot(match, seat, draw, paper, deals) for _ in range(2))
+        first, second = (lot(match, seat, draw, scratch, deals) for _ in range(2))
         truth, rows = cards_in(match, seat), [[] for _ in range(2 * BINS)]
         for question in first | second | truth:
             at = min(BINS - 1, first[question] * BINS // deals)

@@ -21,7 +21,7 @@ HEAD = """# The signature of 10,000 random playouts of every table: 10 blocks of
 
 
 def write(games: list[str]) -> None:
-    """Write the file, from the native carrier; of other games than these what stands there already."""
+    """Write the file, from the compiled backend; of other games than these what stands there already."""
     anew = golden.played(table for table in every_table() if not games or table.game.id in games)
     known = golden.known(GOLDEN) | anew
     GOLDEN.write_text(golden.written(HEAD, {str(table): known[str(table)] for table in every_table()}))

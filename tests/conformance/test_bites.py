@@ -16,15 +16,15 @@ from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
 
 from tefuda.conform import (
-    carriers,
+    backends,
     declared,
     drawing,
     encoders,
     garbage,
     keeping,
     liveness,
-    paper,
     refusals,
+    scratch,
     secrecy,
     tables,
 )
@@ -55,16 +55,16 @@ def test_a_right_game_passes(table: Table) -> None:
         keeping.check_positions(table, 8, 10)
         keeping.check_records(table, 9, 5)
         keeping.check_copies(table, 10)
-        paper.check_paper(table, 17, 30)
+        scratch.check_scratch(table, 17, 30)
         encoders.check_encoders(table, 25, 8)
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])
 def test_a_game_that_draws_deals_passes(table: Table) -> None:
-    """Its paper as well."""
+    """Its scratch space as well."""
     with known(table.game):
         drawing.check_drawing(table, 18, 20)
-        paper.check_paper(table, 17, 10)
+        scratch.check_scratch(table, 17, 10)
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(GIFTS)])
@@ -105,7 +105,7 @@ def test_a_refusal_cannot_tell_where_a_card_lies(monkeypatch: pytest.MonkeyPatch
         refused = [match.why_not(0, f"give {card}") for card in others]
         assert {one and one.name for one in refused} == {"not-held"} and len(refused) > 5
         secrecy.check_secrecy(table, 1, 2)
-        monkeypatch.setattr(Match, "mouth", tables.mouth_of)
+        monkeypatch.setattr(Match, "legal_tree", tables.legal_tree_of)
         with pytest.raises(AssertionError, match=r"is refused depends on what is secret: .*hands"):
             secrecy.check_secrecy(table, 1, 12)
 
@@ -133,18 +133,18 @@ def test_a_wrong_game_fails(wrong: Wrong, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_draw_that_is_another_when_compiled_is_found() -> None:
     """A product wraps there."""
-    carriers.check_drawn(Table(replace(DRAWS, id="pairs-lean", drawing=Drawing(lean)), 2, "plain"), 1, 3)
+    backends.check_drawn(Table(replace(DRAWS, id="pairs-lean", drawing=Drawing(lean)), 2, "plain"), 1, 3)
     with pytest.raises(AssertionError, match="compiled, resample draws another deal for seat"):
         other = replace(DRAWS, id="pairs-overflowing", drawing=Drawing(overflowing))
-        carriers.check_drawn(Table(other, 2, "plain"), 1, 3)
+        backends.check_drawn(Table(other, 2, "plain"), 1, 3)
 
 
 def test_a_changed_rule_changes_the_signature() -> None:
     """Another order of two words is enough."""
     right = Table(PAIRS, 2, "plain")
     other = Table(replace(PAIRS, id="pairs-other", words=words_with_pass_first), 2, "plain")
-    assert carriers.plain_block(right, 0) == carriers.plain_block(right, 0)
-    assert carriers.plain_block(right, 0) != carriers.plain_block(other, 0)
+    assert backends.plain_block(right, 0) == backends.plain_block(right, 0)
+    assert backends.plain_block(right, 0) != backends.plain_block(other, 0)
 
 
 def test_toys_stay_here() -> None:

@@ -15,7 +15,7 @@ from tefuda.conform.bound import check_bound, told_by
 from tefuda.engine.events import EVENTS, EVERYBODY, emit
 from tefuda.engine.facts import Facts
 from tefuda.engine.kinds import MOST
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 
 
 def lay_all(s: State, n: int, log: list[int]) -> None:
@@ -29,7 +29,7 @@ def tell(fact: int, log: list[int]) -> None:
     emit(log, fact, EVERYBODY, 0, 0, 0, 0)
 
 
-def play_either(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_either(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """A pair; or three times as many passes as there are seats, and the next deal's cards."""
     if seat == 0:
         lay(s, seat, 3, p.log)
@@ -39,12 +39,12 @@ def play_either(r: Rules, s: State, seat: int, p: Paper) -> None:
     tell(Fact.DREW if seat == 1 else Fact.PASSED, p.log)
 
 
-def play_for_ever(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_for_ever(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """A loop that the source does not bound."""
     lay_all(s, p.n, p.log)
 
 
-def play_too_long(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_too_long(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """More than a log has room for."""
     for _ in range(CARDS):
         for _ in range(2, 35):
@@ -52,7 +52,7 @@ def play_too_long(r: Rules, s: State, seat: int, p: Paper) -> None:
     pass_on(r, s)
 
 
-def play_by_module(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_by_module(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """What the dialect does not know, and so its readers do not."""
     pairs.play(r, s, seat, p)
 
@@ -69,20 +69,20 @@ def score(s: State, whose: int, log: list[int]) -> None:
     tell(Fact.PASSED, log)
 
 
-def play_with_a_counter(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_with_a_counter(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """As often as the stock has room."""
     for i in range(1, p.n):
         if p.line[i] == 0:
             count_and_pass(s, p.log)
 
 
-def play_with_one_of_ones_own(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_with_one_of_ones_own(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """As often as the seat may have points."""
     while p.n > 0:
         score(s, seat, p.log)
 
 
-def play_with_two_to_a_round(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_with_two_to_a_round(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """In each round one fact twice, and another three times; one branch tells less."""
     for _ in range(p.n):
         if seat == 0:
@@ -96,14 +96,14 @@ def play_with_two_to_a_round(r: Rules, s: State, seat: int, p: Paper) -> None:
             tell(Fact.PASSED, p.log)
 
 
-def play_that_takes_it_back(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_takes_it_back(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Up and down again."""
     for _ in range(p.n):
         count_and_pass(s, p.log)
         s.stock -= 1
 
 
-def play_that_takes_it_back_elsewhere(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_takes_it_back_elsewhere(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """The deal lays a new stock."""
     for _ in range(p.n):
         count_and_pass(s, p.log)
@@ -115,7 +115,7 @@ def clear(s: State) -> None:
     s.table, s.stock = 0, 0
 
 
-def play_that_may_count(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_may_count(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """It is told whether the counter goes up or not."""
     for i in range(p.n):
         if p.line[i] == 0:
@@ -123,7 +123,7 @@ def play_that_may_count(r: Rules, s: State, seat: int, p: Paper) -> None:
         tell(Fact.PASSED, p.log)
 
 
-def play_that_leaves_before(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_leaves_before(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Some rounds tell it, and end before the counter goes up."""
     for i in range(p.n):
         tell(Fact.PASSED, p.log)
@@ -132,14 +132,14 @@ def play_that_leaves_before(r: Rules, s: State, seat: int, p: Paper) -> None:
         s.stock += 1
 
 
-def play_of_any_seat(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_of_any_seat(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """One counter after another."""
     for i in range(p.n):
         seat = p.line[i]
         score(s, seat, p.log)
 
 
-def play_that_hands_the_row_on(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_hands_the_row_on(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Who knows what happens to the row there?"""
     for _ in range(p.n):
         score(s, seat, p.log)
@@ -151,8 +151,8 @@ def pairs_of(row: list[int]) -> None:
     row[0] = 0
 
 
-def play_that_counts_nothing_declared(r: Rules, s: State, seat: int, p: Paper) -> None:
-    """On paper there are no bounds."""
+def play_that_counts_nothing_declared(r: Rules, s: State, seat: int, p: Scratch) -> None:
+    """In scratch space there are no bounds."""
     for _ in range(p.n):
         p.must += 1
         tell(Fact.PASSED, p.log)

@@ -26,16 +26,16 @@ def off(found: list[Bin], telling: float = 0.0) -> list[Bin]:
     return [one for one, by in wrong if (abs(one.luck) > FAR and by > telling) or (one.asked > ENOUGH and by > APART)]
 
 
-def forgetful(match: Match, seat: int, state: Any, paper: Any) -> None:
+def forgetful(match: Match, seat: int, state: Any, scratch: Any) -> None:
     """As one draws who forgets which cards all have seen go into hands."""
     known: Any = match.observation(seat)
     known.known = match.game.view_type().known  # type: ignore[attr-defined]  # a field that these games have
-    drawn(match, known, state, paper)
+    drawn(match, known, state, scratch)
 
 
-def by_expectation(match: Match, seat: int, state: Any, paper: Any) -> None:
+def by_expectation(match: Match, seat: int, state: Any, scratch: Any) -> None:
     """As one draws who reckons with what the others did."""
-    drawn(match, match.observation(seat), state, paper, "expected")
+    drawn(match, match.observation(seat), state, scratch, "expected")
 
 
 def said_and_true(game: str, deals: int, draw: Draw = by_view, *, greedy: bool = False) -> list[Bin]:

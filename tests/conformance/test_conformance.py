@@ -55,7 +55,7 @@ ALIKE = {
     "copies",
     "declared fields",
     "encodings",
-    "paper",
+    "scratch",
     "positions",
     "records",
     "totals",

@@ -1,4 +1,4 @@
-"""A deal of each game goes as it is written down in ``playthroughs``, on either carrier."""
+"""A deal of each game goes as it is written down in ``playthroughs``, on either backend."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pytest
 from tests.conformance import playthroughs
 
 import tefuda
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.registry import find, games
+from tefuda.engine.scratch import Scratch
 
 ROOT = Path(tefuda.__file__).parent
 
@@ -25,8 +25,8 @@ NATIVE = "skarney-gin"  # in `make test`; the soak compiles every game for it
 every_game = pytest.mark.parametrize("game", OURS)
 
 # The game's own, put in their places by the linker.
-deal: Callable[[Rules, State, Paper], None]
-play: Callable[[Rules, State, int, Paper], None]
+deal: Callable[[Rules, State, Scratch], None]
+play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
 
 
@@ -58,12 +58,12 @@ def test_nothing_is_left_of_games_that_are_gone() -> None:
     assert {path.stem for path in playthroughs.FOLDER.iterdir()} == set(OURS)
 
 
-def dealt(r: Rules, s: State, p: Paper) -> None:
+def dealt(r: Rules, s: State, p: Scratch) -> None:
     """A driver: the deal."""
     deal(r, s, p)  # noqa: F821
 
 
-def played(r: Rules, s: State, seat: int, p: Paper) -> None:
+def played(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """A driver: a play."""
     play(r, s, seat, p)  # noqa: F821
 
@@ -74,27 +74,27 @@ def looked(r: Rules, s: State, seat: int, v: Observation) -> None:
 
 
 def native_twin(game: Game) -> Game:
-    """The same game, of which deal, play and view run on the native carrier."""
-    carrier = native(game)
-    state, sight, paper = carrier.states(1)[0], carrier.views(1)[0], carrier.paper()
-    native_deal, native_play, native_view = map(carrier.driver, (dealt, played, looked))
+    """The same game, of which deal, play and view run on the compiled backend."""
+    backend = native(game)
+    state, sight, scratch = backend.states(1)[0], backend.views(1)[0], backend.scratch()
+    native_deal, native_play, native_view = map(backend.driver, (dealt, played, looked))
 
-    def on_paper(s: State, p: Paper, run: Callable[[], None]) -> None:
-        carrier.copy(s, state)
-        carrier.copy(p, paper)
+    def on_paper(s: State, p: Scratch, run: Callable[[], None]) -> None:
+        backend.copy(s, state)
+        backend.copy(p, scratch)
         run()
-        carrier.copy(state, s)
-        p.log[:] = paper["log"].tolist()
+        backend.copy(state, s)
+        p.log[:] = scratch["log"].tolist()
 
-    def deal_there(r: Rules, s: State, p: Paper) -> None:
-        on_paper(s, p, lambda: native_deal(r, state, paper))
+    def deal_there(r: Rules, s: State, p: Scratch) -> None:
+        on_paper(s, p, lambda: native_deal(r, state, scratch))
 
-    def play_there(r: Rules, s: State, seat: int, p: Paper) -> None:
-        on_paper(s, p, lambda: native_play(r, state, seat, paper))
+    def play_there(r: Rules, s: State, seat: int, p: Scratch) -> None:
+        on_paper(s, p, lambda: native_play(r, state, seat, scratch))
 
     def view_there(r: Rules, s: State, seat: int, v: Observation) -> None:
-        carrier.copy(s, state)
+        backend.copy(s, state)
         native_view(r, state, seat, sight)
-        carrier.copy(sight, v)
+        backend.copy(sight, v)
 
     return replace(game, deal=deal_there, play=play_there, view=view_there)

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tefuda.engine import carrier as carriers
+from tefuda.engine import backend as backends
 from tefuda.engine.compiler.kinds import FLAG, REAL, WHOLE
 from tefuda.engine.compiler.program import Program
 from tefuda.engine.compiler.writing import NotInTheDialect
@@ -178,7 +178,7 @@ def dealers(states: Any, n: int) -> int:
 
 def test_records_lie_one_after_the_other() -> None:
     game = find("skarney-gin")
-    plain, compiled = (carrier(game).states(3) for carrier in (carriers.plain, carriers.native))
+    plain, compiled = (backend(game).states(3) for backend in (backends.plain, backends.native))
     assert [native_driver(game, dealers)(compiled, 1), dealers(plain, 1)] == [308, 308]
     assert [int(state["dealer"]) for state in compiled] == [state.dealer for state in plain]
 

@@ -1,4 +1,4 @@
-"""A log that is full takes no more and says so, on either carrier; and what fails in a play has not happened."""
+"""A log that is full takes no more and says so, on either backend; and what fails in a play has not happened."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import pytest
 import tefuda
 from tefuda.engine.events import EVENTS, EVERYBODY, LOG, WIDTH, emit, entries, overfull
 from tefuda.engine.match import Match
-from tefuda.engine.paper import Paper
 from tefuda.engine.registry import find
+from tefuda.engine.scratch import Scratch
 
 ROOM = 2  # events
 UNTOUCHED = 77
@@ -39,16 +39,16 @@ def test_a_full_log_takes_no_more() -> None:
 
 
 def test_compiled_code_writes_nothing_behind_a_full_log() -> None:
-    paper = np.full(1 + 10 * WIDTH, UNTOUCHED, np.int64)
-    log = paper[: 1 + ROOM * WIDTH]
+    scratch = np.full(1 + 10 * WIDTH, UNTOUCHED, np.int64)
+    log = scratch[: 1 + ROOM * WIDTH]
     log[0] = 1
     tell(numba.njit(error_model="numpy")(emit), log, 5)
-    assert set(paper[len(log) :].tolist()) == {UNTOUCHED}
+    assert set(scratch[len(log) :].tolist()) == {UNTOUCHED}
     assert overfull(log.tolist())
 
 
 def test_a_deaf_log_hears_nothing_and_is_never_overfull() -> None:
-    log = Paper().log
+    log = Scratch().log
     tell(emit, log, 3)
     assert log == [0] * LOG
     assert not overfull(log)
@@ -56,18 +56,18 @@ def test_a_deaf_log_hears_nothing_and_is_never_overfull() -> None:
 
 
 def test_a_fresh_log_has_the_room_that_is_promised() -> None:
-    paper = Paper()
-    paper.listen()
-    tell(emit, paper.log, EVENTS)
-    assert len(list(entries(paper.log))) == EVENTS
-    assert len(paper.log) == LOG
+    scratch = Scratch()
+    scratch.listen()
+    tell(emit, scratch.log, EVENTS)
+    assert len(list(entries(scratch.log))) == EVENTS
+    assert len(scratch.log) == LOG
 
 
 def never_ends(*given: Any) -> None:
     """Changes the table, and then tells of too much."""
-    state, paper = given[1], given[-1]
+    state, scratch = given[1], given[-1]
     state.totals[0] += 50
-    tell(emit, paper.log, EVENTS + 1)
+    tell(emit, scratch.log, EVENTS + 1)
 
 
 def breaks_off(*given: Any) -> None:

@@ -26,10 +26,10 @@ def table(**keys: object) -> tefuda.Match:
 
 def played(game: str, plays: int, seed: int = 5) -> tefuda.Match:
     """A match after some plays at random."""
-    match, dice = tefuda.new(game, seed=seed), Random(seed)
+    match, rng = tefuda.new(game, seed=seed), Random(seed)
     for _ in range(plays):
-        seat, line = dice.choice(match.must_act), ""
-        while (word := dice.choice(match.legal_words(seat, line))) != "END":
+        seat, line = rng.choice(match.must_act), ""
+        while (word := rng.choice(match.legal_words(seat, line))) != "END":
             line = f"{line} {word}".strip()
         match.play(seat, line)
         if match.deal_over:

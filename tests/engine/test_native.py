@@ -15,13 +15,13 @@ import numba
 import pytest
 from tests.engine.drivers import MEANINGS, driver
 
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.backend import Backend, native, plain
 from tefuda.engine.code_cache import code_folder
 from tefuda.engine.linker import Linker
 from tefuda.engine.native import maker, native_driver
 from tefuda.engine.observation import Observation
-from tefuda.engine.paper import Paper
 from tefuda.engine.registry import find
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.sources import Sources
 
 ROOT = Path(__file__).parents[2]
@@ -123,27 +123,27 @@ def test_a_digest_hears_all_that_a_function_names() -> None:
     assert digest(a=1) == told[1]
 
 
-def one_word(r: tuple[int, ...], v: Observation, p: Paper) -> int:
+def one_word(r: tuple[int, ...], v: Observation, p: Scratch) -> int:
     return p.n + 1
 
 
-def two_words(r: tuple[int, ...], v: Observation, p: Paper) -> int:
+def two_words(r: tuple[int, ...], v: Observation, p: Scratch) -> int:
     return p.n + 2
 
 
-call: Callable[[object, int, tuple[int, ...], Observation, Paper], int]
+call: Callable[[object, int, tuple[int, ...], Observation, Scratch], int]
 
 
-def asking(r: tuple[int, ...], v: Observation, p: Paper, bots: object, turns: int) -> int:
+def asking(r: tuple[int, ...], v: Observation, p: Scratch, bots: object, turns: int) -> int:
     for i in range(turns):
         p.n = call(bots, i % 2, r, v, p)  # noqa: F821
     return p.n
 
 
-def asked_in_turn(carrier: Carrier, *bots: Callable[..., int]) -> int:
+def asked_in_turn(backend: Backend, *bots: Callable[..., int]) -> int:
     """Five turns of two bots."""
-    rules, paper = carrier.game.read_rules(None), carrier.paper()
-    return carrier.driver(asking)(rules, carrier.views(1)[0], paper, carrier.table(bots), 5)
+    rules, scratch = backend.game.read_rules(None), backend.scratch()
+    return backend.driver(asking)(rules, backend.views(1)[0], scratch, backend.table(bots), 5)
 
 
 def test_each_bot_is_compiled_once_and_the_driver_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

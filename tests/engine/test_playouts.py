@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
+from tefuda.conform.backends import plain_block
 
 from tefuda.commands.perft import signature
-from tefuda.conform.carriers import plain_block
 from tefuda.conform.tables import Table
 from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver

@@ -85,7 +85,7 @@ def test_what_came_of_a_word_is_counted_for_who_said_it(learn: ModuleType) -> No
     try:
         school = learn.School("skarney-gin", seed=2, n=64)
         here = school.rounds[0]
-        here.play(school.player, school.dice)
+        here.play(school.player, school.rng)
     finally:
         learn.FAR = learn_far
     looked = 0

@@ -53,8 +53,8 @@ def test_workers_without_a_seed_do_not_share_their_cards() -> None:
 
 
 def test_a_bot_without_a_seed_has_dice_of_its_own() -> None:
-    dice = [tefuda.bot(GAME, "random", seed)._paper.dice[0] for seed in (None, None, 5, np.int64(5))]
-    assert dice[0] != dice[1] and dice[2:] == [5, 5] and {type(one) for one in dice} == {int}
+    rng = [tefuda.bot(GAME, "random", seed)._scratch.rng[0] for seed in (None, None, 5, np.int64(5))]
+    assert rng[0] != rng[1] and rng[2:] == [5, 5] and {type(one) for one in rng} == {int}
 
 
 def test_a_seed_of_numpy_is_one_everywhere() -> None:

@@ -91,8 +91,8 @@ def test_what_a_seat_knows_fits_the_deals_that_are_drawn(game: str, seats: int) 
 def test_a_searcher_of_theirs_plays() -> None:
     """Information set Monte Carlo tree search, which draws hidden deals itself, finds an allowed action."""
     state = dealt(load("skarney-gin"), 1, 6)
-    dice = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(game=state.get_game(), evaluator=mcts.RandomRolloutEvaluator(1, dice), uct_c=1.4, **SEARCH)
+    rng = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game=state.get_game(), evaluator=mcts.RandomRolloutEvaluator(1, rng), uct_c=1.4, **SEARCH)
     assert bot.step(state) in state.legal_actions()
 
 

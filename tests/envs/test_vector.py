@@ -1,4 +1,4 @@
-"""Environments: the same on both carriers, what a seat may know and nothing else, and every episode a match."""
+"""Environments: the same on both backends, what a seat may know and nothing else, and every episode a match."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_nothing_is_shown_that_the_seat_may_not_know(game: str, form: str) -> No
             seat = int(env.tables.kept[0][ASKED])
             was = shown(env.turn)[:3]
             kept = env.save()
-            env.carrier.copy(twin(match, seat, chance).state, env.tables.states[0])
+            env.backend.copy(twin(match, seat, chance).state, env.tables.states[0])
             env.show(0)
             tried += 1
             assert same(shown(env.turn)[:3], was)
@@ -182,7 +182,7 @@ def test_another_deal_fits_what_a_seat_knows(game: str) -> None:
     then, hidden = shown(turn), env.match(0).position()
     env.resample(0, seat)
     assert same(shown(turn)[:3], then[:3])
-    assert env.carrier.game.write_position(env.rules, plain_state(env)) != hidden, "nothing was drawn again"
+    assert env.backend.game.write_position(env.rules, plain_state(env)) != hidden, "nothing was drawn again"
     with pytest.raises(LookupError):
         env.match(0)
 
@@ -190,7 +190,7 @@ def test_another_deal_fits_what_a_seat_knows(game: str) -> None:
 def plain_state(env: envs.Vector) -> Any:
     """The state of the first table as plain Python has it."""
     state = env.game.state()
-    env.carrier.copy(env.tables.states[0], state)
+    env.backend.copy(env.tables.states[0], state)
     return state
 
 

@@ -15,12 +15,12 @@ Ask = Callable[[list[str]], float]
 
 def mean(match: Match, of: Ask, seat: int = 0, hand: int = 1, way: str = "expected") -> float:
     """Asked of the other hand, as one seat draws it, on average."""
-    return sum(of(drawn_hand(match, seat, hand, way, dice)) for dice in range(1, TIMES + 1)) / TIMES
+    return sum(of(drawn_hand(match, seat, hand, way, rng)) for rng in range(1, TIMES + 1)) / TIMES
 
 
-def drawn_hand(match: Match, seat: int, hand: int, way: str, dice: int) -> list[str]:
+def drawn_hand(match: Match, seat: int, hand: int, way: str, rng: int) -> list[str]:
     """The cards of one drawn hand."""
-    position: dict[str, Any] = draw(match, seat, dice, way).position()
+    position: dict[str, Any] = draw(match, seat, rng, way).position()
     return list(position["hands"][hand].split())
 
 
@@ -42,13 +42,13 @@ def three_of_a_rank(ranks: str) -> Ask:
 
 def check_known_stay(match: Match, cards: str, seat: int = 0, hand: int = 1) -> None:
     """What all know to be in that hand is in it whenever it is drawn."""
-    for dice in range(1, 60):
-        drawn = Counter(drawn_hand(match, seat, hand, "expected", dice))
+    for rng in range(1, 60):
+        drawn = Counter(drawn_hand(match, seat, hand, "expected", rng))
         assert not Counter(cards.split()) - drawn, drawn
 
 
 def check_nothing_is_expected(match: Match, seat: int = 0, hand: int = 1) -> None:
-    """The same dice draw the same deal either way."""
-    for dice in range(1, 60):
-        fair, expected = (draw(match, seat, dice, way).position() for way in ("resample", "expected"))
+    """The same random numbers draw the same deal either way."""
+    for rng in range(1, 60):
+        fair, expected = (draw(match, seat, rng, way).position() for way in ("resample", "expected"))
         assert fair == expected

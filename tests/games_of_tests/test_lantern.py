@@ -9,7 +9,7 @@ import pytest
 from tests.games_of_tests.finding import known
 
 import tefuda
-from tefuda.conform import carriers, declared, keeping, liveness, refusals, secrecy, texts
+from tefuda.conform import backends, declared, keeping, liveness, refusals, secrecy, texts
 from tefuda.conform.tables import Table, tables_of
 from tefuda.engine.game import Game
 from tefuda.engine.legal_tree import LegalTree
@@ -62,7 +62,7 @@ class TestItIsAGame:
         keeping.check_copies(table, 10)
 
     def test_both_carriers_agree(self, table: Table) -> None:
-        assert carriers.plain_block(table, 0) == carriers.native_block(table, 0)
+        assert backends.plain_block(table, 0) == backends.native_block(table, 0)
 
     def test_short_matches_end_too(self, game: Game) -> None:
         liveness.check_ends(tables_of(game)[1], 3)
@@ -112,8 +112,8 @@ class TestWhatItShows:
             return found
 
         known = match.observation(1)
-        mouth = LegalTree(replace(game, words=two_verbs), match.rules, known, 1)
-        counsel = Counsel(known, mouth, (), may=True, awaited=True)
+        tree = LegalTree(replace(game, words=two_verbs), match.rules, known, 1)
+        counsel = Counsel(known, tree, (), may=True, awaited=True)
         assert counsel._taps() == ()
 
     def test_hands_are_held_by_suit_with_trumps_first_and_the_ace_high(self, game: Game) -> None:

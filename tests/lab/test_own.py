@@ -1,4 +1,4 @@
-"""Metrics of one's own: the same on both carriers, and what one would count by hand."""
+"""Metrics of one's own: the same on both backends, and what one would count by hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tefuda import BadRules, lab
 from tefuda.cards.bits import count
-from tefuda.engine.carrier import plain
+from tefuda.engine.backend import plain
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.state import State
 
@@ -56,7 +56,7 @@ def test_they_are_counted_for_each_deal() -> None:
 
 def test_both_carriers_count_the_same_and_nothing_else_changes() -> None:
     native, bare = lab.run(GAME, deals=3, own=OWN), lab.run(GAME, deals=3)
-    slow = lab.run(GAME, deals=3, own=OWN, carrier=plain)
+    slow = lab.run(GAME, deals=3, own=OWN, backend=plain)
     assert list(native.deals.rows()) == list(slow.deals.rows())
     assert all((native.deals[name] == bare.deals[name]).all() for name in bare.deals.columns)
 

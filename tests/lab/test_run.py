@@ -1,4 +1,4 @@
-"""Runs of the lab: rows that are the same on both carriers, add up, and can each be opened as a match."""
+"""Runs of the lab: rows that are the same on both backends, add up, and can each be opened as a match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, lab
-from tefuda.engine.carrier import plain
+from tefuda.engine.backend import plain
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.registry import find, games
 from tefuda.lab import decks, line_up, question
@@ -25,13 +25,13 @@ BOTS = ("greedy", "random")
 
 def test_both_carriers_write_down_the_same() -> None:
     asked: dict[str, Any] = {"matches": 3, "bots": BOTS, "seed": 5, "rules": "strict-aces", "detail": "events"}
-    assert same(lab.run(GAME, **asked), lab.run(GAME, **asked, carrier=plain))
+    assert same(lab.run(GAME, **asked), lab.run(GAME, **asked, backend=plain))
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_row_is_a_match_that_can_be_opened(game: str) -> None:
     """Of every game a deal: its cards and dealer are those of `tefuda.new`, its plays go through the rules."""
-    found = lab.run(game, deals=1, bots="random", seed=3, detail="events", carrier=plain)
+    found = lab.run(game, deals=1, bots="random", seed=3, detail="events", backend=plain)
     row, deal, match = found.matches.row(0), found.deals.row(0), found.match(0)
     new = tefuda.new(game, seed=int(row["seed"]))
     assert (new.first_dealer, new.journal[0]) == (row["dealer"], match.journal[0])
@@ -107,7 +107,7 @@ def test_a_longer_run_begins_with_a_shorter_one() -> None:
 
 
 def test_somebody_who_thinks() -> None:
-    """That both carriers play the same then is looked at in `test_thinking.py`."""
+    """That both backends play the same then is looked at in `test_thinking.py`."""
     asked: dict[str, Any] = {"deals": 2, "bots": ("think:2", "greedy"), "seed": 5, "rules": {"target": 1}}
     found = lab.run(GAME, **asked)
     assert found.match(1).totals == [found.matches[f"total_{seat}"][1] for seat in range(2)]

@@ -1,4 +1,4 @@
-"""Simulation: the same rows on both carriers, whatever the chunks; and what the rows sum up to."""
+"""Simulation: the same rows on both backends, whatever the chunks; and what the rows sum up to."""
 
 from __future__ import annotations
 

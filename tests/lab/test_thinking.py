@@ -1,4 +1,4 @@
-"""Matches in which somebody thinks: the same on both carriers, with the same cards as any, and worth thinking in."""
+"""Matches in which somebody thinks: the same on both backends, with the same cards as any, and worth thinking in."""
 
 from __future__ import annotations
 

@@ -34,10 +34,10 @@ async def follow(guest: Guest, line: str) -> list[dict[str, Any]]:
     return words
 
 
-async def some_question(guest: Guest, dice: random.Random) -> str:
+async def some_question(guest: Guest, rng: random.Random) -> str:
     """A question that may be asked: a seat that is lit, then a card."""
     lines = [reach["line"] for reach in guest.scene["circle"]["reach"] if reach["play"] is None]
-    return str(dice.choice(await follow(guest, dice.choice(lines)))["play"])
+    return str(rng.choice(await follow(guest, rng.choice(lines)))["play"])
 
 
 async def caught_up(guests: list[Guest], version: int) -> None:
@@ -46,10 +46,10 @@ async def caught_up(guests: list[Guest], version: int) -> None:
         await guest.until(lambda scene: scene["version"] >= version)
 
 
-async def ask(guests: list[Guest], dice: random.Random) -> str:
+async def ask(guests: list[Guest], rng: random.Random) -> str:
     """The player in turn asks something; what."""
     guest = in_turn(guests)
-    play = await some_question(guest, dice)
+    play = await some_question(guest, rng)
     answer = await guest.play(play)
     assert answer["t"] == "accepted", answer
     await caught_up(guests, answer["version"])

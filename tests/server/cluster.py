@@ -126,47 +126,47 @@ class Cluster(Asked):
                 return await asyncio.open_connection("127.0.0.1", node.port)
         raise ConnectionRefusedError
 
-    async def mishap(self, dice: Random) -> None:
+    async def mishap(self, rng: Random) -> None:
         """Something happens to a node: in each six of them everything that can happen does."""
         if not self._coming:
-            self._coming = dice.sample(MISHAPS, len(MISHAPS))
-        await self._coming.pop()(dice.choice(self.nodes), dice)
+            self._coming = rng.sample(MISHAPS, len(MISHAPS))
+        await self._coming.pop()(rng.choice(self.nodes), rng)
         self.mishaps += 1
 
 
-async def killed(node: OneNode, dice: Random) -> None:
+async def killed(node: OneNode, rng: Random) -> None:
     await node.kill()
-    await asyncio.sleep(dice.uniform(0.0, DEAD))
+    await asyncio.sleep(rng.uniform(0.0, DEAD))
     await node.start()
 
 
-async def unheard(node: OneNode, dice: Random) -> None:
+async def unheard(node: OneNode, rng: Random) -> None:
     """The database is cut off from it, for a shorter or longer time than it takes to be dead."""
     node.database.cut = True
     node.database.break_off()
-    await asyncio.sleep(dice.uniform(0.0, 2 * DEAD))
+    await asyncio.sleep(rng.uniform(0.0, 2 * DEAD))
     node.database.cut = False
 
 
-async def unreached(node: OneNode, dice: Random) -> None:
+async def unreached(node: OneNode, rng: Random) -> None:
     """The other nodes are cut off from it."""
     node.others.cut = True
     node.others.break_off()
-    await asyncio.sleep(dice.uniform(0.0, 3 * DEAD))
+    await asyncio.sleep(rng.uniform(0.0, 3 * DEAD))
     node.others.cut = False
 
 
-async def cut_off(node: OneNode, dice: Random) -> None:
+async def cut_off(node: OneNode, rng: Random) -> None:
     """All that it has to say comes late."""
     node.database.silent = node.others.silent = True
-    await asyncio.sleep(dice.uniform(0.0, 2 * DEAD))
+    await asyncio.sleep(rng.uniform(0.0, 2 * DEAD))
     node.database.silent = node.others.silent = False
 
 
-async def paused(node: OneNode, dice: Random) -> None:
+async def paused(node: OneNode, rng: Random) -> None:
     """It stands still, and goes on as if nothing had been."""
     node.signal(signal.SIGSTOP)
-    await asyncio.sleep(dice.uniform(0.0, 3 * DEAD))
+    await asyncio.sleep(rng.uniform(0.0, 3 * DEAD))
     node.signal(signal.SIGCONT)
 
 

@@ -140,7 +140,7 @@ class Stubborn:
 
     server: Asked
     seat: dict[str, Any]
-    dice: random.Random
+    rng: random.Random
     acknowledged: dict[str, int] = field(default_factory=dict)  # play id -> version
     pending: dict[str, Any] | None = None  # sent, not yet answered
     events: list[dict[str, Any]] = field(default_factory=list)
@@ -194,7 +194,7 @@ class Stubborn:
             if guest.scene["state"] == "between":
                 self.pending = {"t": "next", "id": name}
             else:
-                self.pending = {"t": "play", "id": name, "base": guest.version, "play": guest.choose(self.dice)}
+                self.pending = {"t": "play", "id": name, "base": guest.version, "play": guest.choose(self.rng)}
         answer = await self._answer_to(guest, self.pending)
         while answer.get("code") == "busy":  # faster than a person may be: wait as asked, say it again
             await asyncio.sleep(0.2)
@@ -212,9 +212,9 @@ class Stubborn:
             self.since = self.guest.version
 
 
-async def kill_at_random(server: MortalServer, times: int, dice: random.Random) -> None:
+async def kill_at_random(server: MortalServer, times: int, rng: random.Random) -> None:
     """Kill and restart the server so often."""
     for _ in range(times):
-        await asyncio.sleep(dice.uniform(0.0, 0.12))
+        await asyncio.sleep(rng.uniform(0.0, 0.12))
         await server.kill()
         await server.start()

@@ -176,19 +176,19 @@ class Guest:
         cards: list[str] = self.zone(f"hand.{self.scene['seat']}")["cards"]
         return cards
 
-    def choose(self, dice: random.Random) -> str:
+    def choose(self, rng: random.Random) -> str:
         """A legal play, chosen from what the scene shows: draw, take or refuse, offer, end the turn."""
         ready = [verb["play"] for verb in self.scene["verbs"] if verb["play"]]
         if not ready:
-            return f"offer {dice.choice([card for card in self.hand if card != self.taken])}"
-        play = dice.choice(ready)
+            return f"offer {rng.choice([card for card in self.hand if card != self.taken])}"
+        play = rng.choice(ready)
         if play == "take":
             self.taken = self.zone("offer")["cards"][0]
         return play
 
-    async def move(self, dice: random.Random) -> dict[str, Any]:
+    async def move(self, rng: random.Random) -> dict[str, Any]:
         """Do what is to be done now."""
-        return await (self.next() if self.scene["state"] == "between" else self.play(self.choose(dice)))
+        return await (self.next() if self.scene["state"] == "between" else self.play(self.choose(rng)))
 
 
 async def goodbye(guest: Guest) -> tuple[dict[str, Any], int]:
@@ -218,12 +218,12 @@ def new_id() -> str:
     return f"t{next(_ids)}"
 
 
-async def play_on(guests: list[Guest], dice: random.Random, wanted: Any) -> None:
+async def play_on(guests: list[Guest], rng: random.Random, wanted: Any) -> None:
     """The guests play until the scene of the first is as wanted."""
     while not wanted(guests[0].scene):
         mover = next((guest for guest in guests if _may_move(guest.scene)), None)
         assert mover is not None, "nobody may move"
-        answer = await mover.move(dice)
+        answer = await mover.move(rng)
         assert answer["t"] == "accepted", answer
         for guest in guests:
             await guest.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023

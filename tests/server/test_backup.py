@@ -22,12 +22,12 @@ AT = 1_900_000_000.0
 
 
 async def test_copied_while_people_play_put_back_and_played_on(sqlite: str, tmp_path: Path) -> None:
-    dice, folder = random.Random(5), tmp_path / "copies"
+    rng, folder = random.Random(5), tmp_path / "copies"
     async with running(settings(sqlite)) as house:
         seats = await house.pair()
         guests = [await house.guest(seat) for seat in seats]
-        await play_on(guests, dice, lambda scene: scene["version"] >= 6)
-        playing = asyncio.create_task(play_on(guests, dice, lambda scene: scene["version"] >= 30))
+        await play_on(guests, rng, lambda scene: scene["version"] >= 6)
+        playing = asyncio.create_task(play_on(guests, rng, lambda scene: scene["version"] >= 30))
         copy = await asyncio.to_thread(backup.take, sqlite, folder, 14, AT)
         with pytest.raises(DatabaseInUse):
             backup.put_back(sqlite, copy)
@@ -39,7 +39,7 @@ async def test_copied_while_people_play_put_back_and_played_on(sqlite: str, tmp_
         back = [await house.guest(seat, since=30) for seat in seats]
         version = back[0].version
         assert 6 <= version <= 30
-        await play_on(back, dice, lambda scene: scene["version"] >= version + 10)
+        await play_on(back, rng, lambda scene: scene["version"] >= version + 10)
         async with opened(sqlite) as base:
             assert await checking.check(base) == (1, [])
     async with opened(sqlite.replace("tefuda.sqlite3", before.name)) as base:
@@ -48,14 +48,14 @@ async def test_copied_while_people_play_put_back_and_played_on(sqlite: str, tmp_
 
 async def test_of_postgresql_by_its_own_means(postgres_url: str, tmp_path: Path) -> None:
     """As docs/hosting.md has it: pg_dump while people play, pg_restore into an empty database."""
-    binaries, dice = postgres.binaries(), random.Random(6)
+    binaries, rng = postgres.binaries(), random.Random(6)
     assert binaries is not None
     first, second, copy = await new_database(postgres_url), await new_database(postgres_url), tmp_path / "copy"
     async with running(settings(driver_url(first))) as house:
         seats = await house.pair()
         guests = [await house.guest(seat) for seat in seats]
-        await play_on(guests, dice, lambda scene: scene["version"] >= 6)
-        playing = asyncio.create_task(play_on(guests, dice, lambda scene: scene["version"] >= 30))
+        await play_on(guests, rng, lambda scene: scene["version"] >= 6)
+        playing = asyncio.create_task(play_on(guests, rng, lambda scene: scene["version"] >= 30))
         await called(binaries / "pg_dump", "-Fc", "-f", copy, "-d", first)
         await playing
     await called(binaries / "pg_restore", "-d", second, copy)
@@ -65,7 +65,7 @@ async def test_of_postgresql_by_its_own_means(postgres_url: str, tmp_path: Path)
         back = [await house.guest(seat, since=30) for seat in seats]
         version = back[0].version
         assert 6 <= version <= 30
-        await play_on(back, dice, lambda scene: scene["version"] >= version + 10)
+        await play_on(back, rng, lambda scene: scene["version"] >= version + 10)
         async with opened(driver_url(second)) as base:
             assert await checking.check(base) == (1, [])
 

@@ -22,10 +22,10 @@ async def postgres(postgres_url: str) -> str:
     return await new_database(postgres_url)
 
 
-async def bad_days(cluster: Cluster, mishaps: int, dice: random.Random) -> None:
+async def bad_days(cluster: Cluster, mishaps: int, rng: random.Random) -> None:
     for _ in range(mishaps):
-        await asyncio.sleep(dice.uniform(0.0, 0.2))
-        await cluster.mishap(dice)
+        await asyncio.sleep(rng.uniform(0.0, 0.2))
+        await cluster.mishap(rng)
 
 
 async def heard_again(cluster: Cluster, client: Stubborn) -> None:
@@ -37,9 +37,9 @@ async def heard_again(cluster: Cluster, client: Stubborn) -> None:
 
 async def play_through(url: str, mishaps: int, seed: int, target: int = 60) -> None:
     """Two clients play match after match until enough has happened, and the last one to its end."""
-    dice, pairs = random.Random(seed), list[list[Stubborn]]()
+    rng, pairs = random.Random(seed), list[list[Stubborn]]()
     async with clustered(url) as cluster:
-        happening = asyncio.create_task(bad_days(cluster, mishaps, dice))
+        happening = asyncio.create_task(bad_days(cluster, mishaps, rng))
         while not happening.done() or not pairs:
             pair = [Stubborn(cluster, seat, random.Random(seed)) for seat in await cluster.pair(target=target)]
             pairs.append(pair)

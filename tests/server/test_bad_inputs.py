@@ -117,10 +117,10 @@ async def served(folder: Path) -> AsyncIterator[Server]:
 class Talker:
     """Talks nonsense at one game's tables."""
 
-    def __init__(self, server: Server, game: str, dice: random.Random) -> None:
-        self.server, self.game, self.dice = server, game, dice
+    def __init__(self, server: Server, game: str, rng: random.Random) -> None:
+        self.server, self.game, self.rng = server, game, rng
         wire = schema()["$defs"]
-        self.nonsense, self.kinds = Nonsense(wire, dice), wire["ToServer"]
+        self.nonsense, self.kinds = Nonsense(wire, rng), wire["ToServer"]
         self.heard, self.endings, self.sent = Counter[str](), Counter[str](), 0
 
     async def talk(self, frames: int) -> None:
@@ -130,10 +130,10 @@ class Talker:
             self.nonsense.words += [seats[0]["table"], seats[0]["token"]]
             for _ in range(FRESH_TABLE):
                 if self.sent < frames:
-                    await self._visit(seats[0]["table"], self.dice.choice((None, *seats)))
+                    await self._visit(seats[0]["table"], self.rng.choice((None, *seats)))
 
     async def _visit(self, table: str, seat: dict[str, Any] | None) -> None:
-        hello = {"t": "hello", "table": table, "changes": self.dice.random() < 0.5}
+        hello = {"t": "hello", "table": table, "changes": self.rng.random() < 0.5}
         first = hello if seat is None else {**hello, "token": seat["token"]}
         async with self.server.socket() as socket:
             await socket.send(json.dumps(first))
@@ -200,18 +200,18 @@ def _is(frame: str | bytes, message: dict[str, Any]) -> bool:
         return False
 
 
-async def first_words(server: Server, dice: random.Random, often: int) -> None:
+async def first_words(server: Server, rng: random.Random, often: int) -> None:
     """Whatever comes first is a hello of some kind, or the last that is heard of it: the reason."""
-    nonsense = Nonsense(schema()["$defs"], dice)
+    nonsense = Nonsense(schema()["$defs"], rng)
     for _ in range(often):
         async with server.socket() as socket, asyncio.timeout(PATIENCE):
-            await socket.send(nonsense.text(nonsense.said(schema_of_first(dice))))
+            await socket.send(nonsense.text(nonsense.said(schema_of_first(rng))))
             assert json.loads(await socket.recv())["t"] in ("trouble", "scene", "happened", "replay", "company", "task")
 
 
-def schema_of_first(dice: random.Random) -> dict[str, str]:
+def schema_of_first(rng: random.Random) -> dict[str, str]:
     """What a line may begin with."""
-    return {"$ref": "#/$defs/" + dice.choice(("Hello", "Learn", "Solve", "Retry", "Watch", "Play"))}
+    return {"$ref": "#/$defs/" + rng.choice(("Hello", "Learn", "Solve", "Retry", "Watch", "Play"))}
 
 
 # --- requests ---------------------------------------------------------------------------------------------------------
@@ -261,14 +261,14 @@ HEADERS: Final = (
 class Asker:
     """Asks nonsense of the REST side: as described, bent, and with headers of all kinds."""
 
-    def __init__(self, server: Server, dice: random.Random, record: str) -> None:
-        self.server, self.dice, self.record = server, dice, record
+    def __init__(self, server: Server, rng: random.Random, record: str) -> None:
+        self.server, self.rng, self.record = server, rng, record
         self.statuses = Counter[int]()
 
     async def ask(self, often: int) -> None:
         """So many requests; a line that was closed is opened again."""
         api = httpx.get(f"{self.server.base}/openapi.json").json()
-        self.nonsense = Nonsense(api["components"]["schemas"], self.dice)
+        self.nonsense = Nonsense(api["components"]["schemas"], self.rng)
         seats = await self.server.table(games()[-1])
         self.nonsense.words += [seats[0]["table"], seats[0]["token"], *games()]
         self.paths = [(path, method, one) for path, kinds in api["paths"].items() for method, one in kinds.items()]
@@ -280,7 +280,7 @@ class Asker:
                 self.nonsense.hear(body[:4096])
 
     def _request(self) -> bytes:
-        path, method, operation = self.dice.choice(self.paths)
+        path, method, operation = self.rng.choice(self.paths)
         for given in operation.get("parameters", ()):
             said = str(self.nonsense.said(given["schema"]))
             path = (
@@ -290,23 +290,23 @@ class Asker:
             )
         body = self._body(path, operation)
         heads = ["Host: a", f"Content-Length: {len(body)}", "Content-Type: application/json"]
-        if self.dice.random() < 0.4:
-            heads += self.dice.sample(HEADERS, self.dice.choice((1, 1, 2, 4)))
-            heads = heads[self.dice.random() < 0.1 :]
-        if self.dice.random() < 0.3:
-            heads.append(f"Authorization: Bearer {self.dice.choice(self.nonsense.words)}")
-        where = path if self.dice.random() < 0.1 else "".join(one if 33 <= ord(one) < 127 else "%20" for one in path)
+        if self.rng.random() < 0.4:
+            heads += self.rng.sample(HEADERS, self.rng.choice((1, 1, 2, 4)))
+            heads = heads[self.rng.random() < 0.1 :]
+        if self.rng.random() < 0.3:
+            heads.append(f"Authorization: Bearer {self.rng.choice(self.nonsense.words)}")
+        where = path if self.rng.random() < 0.1 else "".join(one if 33 <= ord(one) < 127 else "%20" for one in path)
         head = f"{method.upper()} {where[:6000]} HTTP/1.1\r\n" + "".join(f"{one}\r\n" for one in heads) + "\r\n"
         return head.encode("utf-8", "replace") + body
 
     def _body(self, path: str, operation: dict[str, Any]) -> bytes:
-        if path == "/api/replays" and self.dice.random() < 0.5:
+        if path == "/api/replays" and self.rng.random() < 0.5:
             return json.dumps({"record": self.nonsense.spoilt(self.record)}).encode()
         for kind in operation.get("requestBody", {}).get("content", {}).values():
             known = [one["value"] for one in kind.get("examples", {}).values()]
-            as_known = bool(known) and self.dice.random() < 0.5
-            said = self.dice.choice(known) if as_known else self.nonsense.said(kind["schema"])
-            text = self.nonsense.text(self.nonsense.bent(said) if as_known and self.dice.random() < 0.7 else said)
+            as_known = bool(known) and self.rng.random() < 0.5
+            said = self.rng.choice(known) if as_known else self.nonsense.said(kind["schema"])
+            text = self.nonsense.text(self.nonsense.bent(said) if as_known and self.rng.random() < 0.7 else said)
             return text.encode("utf-8", "replace") if isinstance(text, str) else text
         return b""
 
@@ -316,10 +316,10 @@ class Asker:
 
 def spoilt_lines(nonsense: Nonsense, text: str) -> str:
     """A text with lines gone, twice, changed places, or spoilt."""
-    lines, dice = text.splitlines(), nonsense.dice
-    for _ in range(dice.choice((1, 1, 2, 5))):
-        here, there = dice.randrange(len(lines)), dice.randrange(len(lines))
-        how = dice.choice(("spoil", "spoil", "swap", "copy", "drop"))
+    lines, rng = text.splitlines(), nonsense.rng
+    for _ in range(rng.choice((1, 1, 2, 5))):
+        here, there = rng.randrange(len(lines)), rng.randrange(len(lines))
+        how = rng.choice(("spoil", "spoil", "swap", "copy", "drop"))
         if how == "spoil":
             lines[here] = nonsense.spoilt(lines[here])
         elif how == "swap":
@@ -331,9 +331,9 @@ def spoilt_lines(nonsense: Nonsense, text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_files(folder: Path, dice: random.Random, often: int) -> Counter[str]:
+def read_files(folder: Path, rng: random.Random, often: int) -> Counter[str]:
     """Records, scenarios and lessons, and rules: whatever is wrong with them is said in our own words."""
-    nonsense, found = Nonsense({}, dice), Counter[str]()
+    nonsense, found = Nonsense({}, rng), Counter[str]()
     records = [file.read_text(encoding="utf-8") for file in (HERE / "records").glob("*.tefuda")]
     scenarios = [file.read_text(encoding="utf-8") for file in (HERE / "scenarios").rglob("*.toml")]
     scenarios += [
@@ -341,7 +341,7 @@ def read_files(folder: Path, dice: random.Random, often: int) -> Counter[str]:
     ]
     file = folder / "spoilt.toml"
     for number in range(often):
-        text = dice.choice(records if number % 2 else scenarios)
+        text = rng.choice(records if number % 2 else scenarios)
         nonsense.hear(text)
         spoilt = spoilt_lines(nonsense, text)
         if number % 2:
@@ -352,7 +352,7 @@ def read_files(folder: Path, dice: random.Random, often: int) -> Counter[str]:
             found[f"scenario {'wrong' if document.mistakes else 'right'}"] += 1
             for case in document.cases[: 2 if not document.mistakes else 0]:
                 run(case)
-        found[f"rules {_ruled(nonsense, dice)}"] += 1
+        found[f"rules {_ruled(nonsense, rng)}"] += 1
     return found
 
 
@@ -364,11 +364,11 @@ def _read(text: str) -> str:
     return "right"
 
 
-def _ruled(nonsense: Nonsense, dice: random.Random) -> str:
-    game = find(dice.choice(games()))
+def _ruled(nonsense: Nonsense, rng: random.Random) -> str:
+    game = find(rng.choice(games()))
     known = (*game.rules.__annotations__, *nonsense.words[:9])
     try:
-        game.read_rules({dice.choice(known): nonsense.bent(dice.choice(nonsense.words)) for _ in "ab"})
+        game.read_rules({rng.choice(known): nonsense.bent(rng.choice(nonsense.words)) for _ in "ab"})
     except TefudaError:
         return "wrong"
     return "right"

@@ -20,11 +20,11 @@ def against(bot: str) -> list[dict[str, str]]:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 async def test_a_whole_match_against_a_bot(house: House, bot: str) -> None:
     me = await house.guest(await house.open(against(bot), target="20"))
-    dice = random.Random(3)
+    rng = random.Random(3)
     while me.scene["state"] != "over":
         await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] == "over")
         if me.scene["state"] != "over":
-            answer = await me.move(dice)
+            answer = await me.move(rng)
             assert answer["t"] == "accepted", answer
             await me.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
     versions = [event["version"] for event in me.events]
@@ -47,10 +47,10 @@ async def test_a_bots_plays_are_there_after_a_restart(sqlite: str) -> None:
 
 async def play_on_alone(me: Any, version: int) -> None:
     """Play against the bot until it is our turn at or after this version."""
-    dice = random.Random(1)
+    rng = random.Random(1)
     while not (me.scene["prompt"]["yours"] and me.version >= version):
         if me.scene["prompt"]["yours"]:
-            answer = await me.move(dice)
+            answer = await me.move(rng)
             await me.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
         else:
             await me.hear("happened")
@@ -60,9 +60,9 @@ async def test_a_bot_whose_server_was_stopped_in_its_turn_goes_on(sqlite: str) -
     async with running(settings(sqlite, bot_pace=60.0)) as house:
         seat = await house.open(against("greedy"))
         me = await house.guest(seat)
-        dice = random.Random(2)
+        rng = random.Random(2)
         while me.scene["prompt"]["yours"]:
-            answer = await me.move(dice)
+            answer = await me.move(rng)
             await me.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
     async with running(settings(sqlite)) as house:
         me = await house.guest(seat)
@@ -113,14 +113,14 @@ async def test_a_thinking_bot_does_not_stop_others(house: House, monkeypatch: py
 
 
 async def play_until_waiting(me: Any) -> None:
-    dice = random.Random(4)
+    rng = random.Random(4)
     while me.scene["prompt"]["yours"]:
-        answer = await me.move(dice)
+        answer = await me.move(rng)
         await me.until(lambda scene: scene["version"] >= answer["version"])  # noqa: B023
 
 
 def test_bots_dice_tell_nothing_of_the_seed_and_differ() -> None:
     seed = bytes(range(32))
-    dice = {bots.own_seed(seed, seat) for seat in range(4)}
-    assert len(dice) == 4
-    assert not any(number.to_bytes(4, "big") in seed for number in dice)
+    rng = {bots.own_seed(seed, seat) for seat in range(4)}
+    assert len(rng) == 4
+    assert not any(number.to_bytes(4, "big") in seed for number in rng)

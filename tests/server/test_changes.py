@@ -41,7 +41,7 @@ def kinds(guest: Guest) -> set[str]:
 
 async def test_both_ways_lead_to_the_same_scene(house: House) -> None:
     """From the open seat into the second deal, with somebody who comes back, and one who changes his language."""
-    dice, mine = random.Random(7), await house.open(target="100")
+    rng, mine = random.Random(7), await house.open(target="100")
     aki = await two_ways(house, mine, lang="en")
     onlookers = await two_ways(house, table=mine["table"], lang="ja")
     theirs = await house.sit(mine["table"])
@@ -49,7 +49,7 @@ async def test_both_ways_lead_to_the_same_scene(house: House) -> None:
     await same([aki, ben, onlookers], 1)
     while aki[0].scene["deal"] < 2:
         until = aki[0].version + 5
-        await play_on([aki[0], ben[1], onlookers[0]], dice, lambda scene: scene["version"] >= until)  # noqa: B023
+        await play_on([aki[0], ben[1], onlookers[0]], rng, lambda scene: scene["version"] >= until)  # noqa: B023
         await same([aki, ben, onlookers], aki[0].version)
         ben[0] = await back(house, ben[0], theirs)
         await onlookers[0].send({"t": "speak", "lang": "ja"})

@@ -290,13 +290,13 @@ async def play_deal(guests: list[Guest]) -> None:
 @pytest.mark.parametrize("size", [4, 6, 8, 12, 16])
 async def test_a_table_of_any_size_with_bots_plays_to_its_end(house: House, size: int) -> None:
     """One person who speaks when he is waited for; the bots never wait for each other for ever."""
-    dice = random.Random(size)
+    rng = random.Random(size)
     bots = [{"kind": "bot", "bot": "random"}] * (size - 1)
     me = await house.guest(await house.open([{"kind": "me"}, *bots], game="literature"))
     while me.scene["state"] == "playing":
         await me.until(lambda scene: scene["prompt"]["yours"] or scene["state"] != "playing")
         if me.scene["state"] == "playing":
-            answer = await me.play(await something(me, dice))
+            answer = await me.play(await something(me, rng))
             assert answer["t"] == "accepted" or answer["code"] in ("stale", "illegal", "over"), answer
             await me.send({"t": "ping"})
             await me.hear("pong")
@@ -305,18 +305,18 @@ async def test_a_table_of_any_size_with_bots_plays_to_its_end(house: House, size
     assert len(me.scene["sheet"]["heads"]) == 2
 
 
-async def something(me: Guest, dice: random.Random) -> str:
+async def something(me: Guest, rng: random.Random) -> str:
     """A play of any kind that is open now."""
     ready = [verb["play"] for verb in me.scene["verbs"] if verb["play"]]
     whole = [reach["play"] for reach in me.scene["circle"]["reach"] if reach["play"]]
     lines = [reach["line"] for reach in me.scene["circle"]["reach"] if reach["play"] is None]
-    if lines and dice.random() < 0.8:
-        words = await follow(me, dice.choice(lines))
+    if lines and rng.random() < 0.8:
+        words = await follow(me, rng.choice(lines))
         if words:
-            return str(dice.choice(words)["play"])
-    if whole or (ready and dice.random() < 0.2):
-        return str(dice.choice(whole or ready))
-    return guess(me, dice.choice(open_groups(me))) if me.scene["circle"]["boards"] else str(dice.choice(ready))
+            return str(rng.choice(words)["play"])
+    if whole or (ready and rng.random() < 0.2):
+        return str(rng.choice(whole or ready))
+    return guess(me, rng.choice(open_groups(me))) if me.scene["circle"]["boards"] else str(rng.choice(ready))
 
 
 async def test_a_right_declaration_scores_for_its_team(house: House) -> None:

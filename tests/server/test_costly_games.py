@@ -17,7 +17,7 @@ from tests.server.live import GAME, SOON, TWO, Guest, House, Players, eventually
 from tefuda.engine import registry
 from tefuda.engine.capabilities import Advising
 from tefuda.engine.layout import Layout
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
 from tefuda.server import bots
 from tefuda.server.rooms.questions import Questions
@@ -30,7 +30,7 @@ askers: set[int] = set()  # the threads in which the game was asked
 gate = threading.Event()
 
 
-def slow_words(r: Any, s: Any, seat: int, p: Paper) -> int:
+def slow_words(r: Any, s: Any, seat: int, p: Scratch) -> int:
     """What the game says, as it is asked."""
     askers.add(threading.get_ident())
     return pairs.words(r, s, seat, p)

@@ -17,12 +17,12 @@ from tefuda.table import Table
 
 async def play_through(url: str, kills: int, seed: int, target: int = 60) -> None:
     """Two clients play match after match until the server has been killed often enough, and the last one to its end."""
-    server, dice, pairs = MortalServer(url), random.Random(seed), []
+    server, rng, pairs = MortalServer(url), random.Random(seed), []
     await server.start()
     try:
-        killing = asyncio.create_task(kill_at_random(server, kills, dice))
+        killing = asyncio.create_task(kill_at_random(server, kills, rng))
         while not killing.done() or not pairs:
-            pair = [Stubborn(server, seat, dice) for seat in await server.pair(target=target)]
+            pair = [Stubborn(server, seat, rng) for seat in await server.pair(target=target)]
             pairs.append(pair)
             await asyncio.gather(*(client.run() for client in pair))
         await killing

@@ -31,10 +31,10 @@ def dealt(scene: dict[str, Any]) -> bool:
 async def ended(house: House, seat: dict[str, Any], wanted: Any = over) -> Guest:
     """Somebody plays as chance says until the match is over, or stands as is wanted."""
     guest = await house.guest(seat)
-    dice = random.Random(3)
+    rng = random.Random(3)
     while not wanted(guest.scene):
         if guest.scene["prompt"]["yours"]:
-            answer = await guest.move(dice)
+            answer = await guest.move(rng)
             assert answer["t"] == "accepted", answer
         await guest.hear("scene", "happened", "changed")
     return guest
@@ -120,7 +120,7 @@ async def test_side_by_side_when_both_are_over_and_after_a_restart(sqlite: str) 
 
 
 async def test_who_plays_alike_has_the_very_same_match(house: House) -> None:
-    """The house's dice follow from the cards and from what was played, and not from when somebody asks."""
+    """The house's random numbers follow from the cards and from what was played, and not from when somebody asks."""
     seat, _, id = await shared(house, bot="random")
     second = await taken(house, id)
     room = await house.lobby.room(second["table"])

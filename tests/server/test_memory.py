@@ -34,21 +34,21 @@ async def reloaded(house: House, seat: dict[str, Any], lang: str) -> Guest:
 
 async def test_no_older_question_is_told_to_whoever_comes_back(house: House) -> None:
     """LI-16, on the bytes: after every question somebody reloads, in either language, and an onlooker comes."""
-    dice = random.Random(5)
+    rng = random.Random(5)
     seats = await seated(house)
     table = seats[0]["table"]
     guests = [await house.guest(seat) for seat in seats]
     said: list[str] = []
     for round in range(14):
         if round in (5, 9):
-            guest = dice.choice(guests)
-            answer = await guest.play(guess(guest, dice.choice(open_groups(guest))))
+            guest = rng.choice(guests)
+            answer = await guest.play(guess(guest, rng.choice(open_groups(guest))))
             await caught_up(guests, answer["version"])
-        play = await ask(guests, dice)
+        play = await ask(guests, rng)
         card = play.split()[-1]
         said.append(questions(guests[3].last)[-1]["text"])
-        who = dice.randrange(4)
-        lang = dice.choice(["en", "ja"])
+        who = rng.randrange(4)
+        lang = rng.choice(["en", "ja"])
         back = await reloaded(house, seats[who], lang)
         assert [event["version"] for event in questions(back.last)] == [back.version]
         assert cards_in(beside_groups(back.last, who), lang) == {card}
@@ -61,9 +61,9 @@ async def test_no_older_question_is_told_to_whoever_comes_back(house: House) -> 
 
 
 async def test_who_stays_is_told_each_question_once(house: House) -> None:
-    dice = random.Random(6)
+    rng = random.Random(6)
     guests = await gathered(house)
-    plays = [await ask(guests, dice) for _ in range(8)]
+    plays = [await ask(guests, rng) for _ in range(8)]
     for guest in guests:
         told = [event for event in guest.events if event["kind"] == "asked"]
         assert [move_or_card(event) for event in told] == [play.split()[-1] for play in plays]
@@ -77,10 +77,10 @@ def move_or_card(event: dict[str, Any]) -> str:
 
 
 async def test_the_whole_history_is_told_where_the_table_says_so(house: House) -> None:
-    dice = random.Random(7)
+    rng = random.Random(7)
     seats = await seated(house, history="all")
     guests = [await house.guest(seat) for seat in seats]
-    plays = [await ask(guests, dice) for _ in range(6)]
+    plays = [await ask(guests, rng) for _ in range(6)]
     back = await reloaded(house, seats[2], "en")
     assert len(questions(back.last)) == len(plays)
     assert not any(event["fleeting"] for event in questions(back.last))

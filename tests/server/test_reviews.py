@@ -54,10 +54,10 @@ async def brought(house: House, plays: int = 9) -> tuple[str, Match]:
 
 async def ended(house: House, guests: list[Guest], plays: int = 7) -> None:
     """Some plays, and then they stop."""
-    dice = random.Random(3)
+    rng = random.Random(3)
     while guests[0].version < plays:
         mover = next((guest for guest in guests if guest.scene["prompt"]["yours"]), None)
-        version = (await mover.move(dice))["version"] if mover is not None else guests[0].version + 1
+        version = (await mover.move(rng))["version"] if mover is not None else guests[0].version + 1
         for guest in guests:
             await guest.until(lambda scene: scene["version"] >= version)  # noqa: B023
     for guest in guests:

@@ -85,7 +85,7 @@ def check(guest: Guest, seat: int | None, known: Knowledge, lang: str) -> int:
 
 @pytest.mark.parametrize("seed", [1, pytest.param(0, marks=pytest.mark.soak)])
 async def test_whole_matches_tell_nobody_what_he_may_not_know(sqlite: str, seed: int) -> None:
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     async with running(settings(sqlite)) as house:
         seats = await house.pair(target="30")
         table = seats[0]["table"]
@@ -97,9 +97,9 @@ async def test_whole_matches_tell_nobody_what_he_may_not_know(sqlite: str, seed:
         looks = []
         while guests[0].scene["state"] != "over":
             until = guests[0].version + 7
-            await play_on([*guests, onlooker], dice, lambda s: s["version"] >= until or s["state"] == "over")  # noqa: B023
+            await play_on([*guests, onlooker], rng, lambda s: s["version"] >= until or s["state"] == "over")  # noqa: B023
             looks.append((await house.web.get(f"/api/tables/{table}")).text)
-            back = await house.guest(seats[dice.randrange(2)], since=max(0, until - 9), lang="en")
+            back = await house.guest(seats[rng.randrange(2)], since=max(0, until - 9), lang="en")
             await back.socket.close()
             guests[back.scene["seat"]].heard += [t for t in back.heard if back.scene["seat"] == 0]
     known = await knowledge(sqlite, table)

@@ -190,8 +190,8 @@ async def test_a_selection_shows_what_it_can_become_to_nobody_else(house: House)
 
 async def test_between_deals_everyone_asks_for_the_next(house: House) -> None:
     guests = await house.guests(target="10000")
-    dice = random.Random(1)
-    await play_on(guests, dice, lambda scene: scene["state"] == "between")
+    rng = random.Random(1)
+    await play_on(guests, rng, lambda scene: scene["state"] == "between")
     assert guests[0].scene["count"] is not None
     assert (await guests[0].next())["t"] == "accepted"
     await guests[0].until(lambda scene: scene["ready"] == [0])
@@ -219,8 +219,8 @@ async def test_a_match_is_played_to_its_end(house: House) -> None:
 async def test_whoever_comes_back_hears_exactly_what_he_missed(house: House) -> None:
     seats = await house.pair(target="10000")
     guests = [await house.guest(seat) for seat in seats]
-    dice = random.Random(3)
-    await play_on(guests, dice, lambda scene: scene["version"] >= 10)
+    rng = random.Random(3)
+    await play_on(guests, rng, lambda scene: scene["version"] >= 10)
     back = await house.guest(seats[1], since=4)
     assert (back.last["t"], back.last["missed"]) == ("happened", True)
     assert back.events == [event for event in guests[1].events if event["version"] > 4]
@@ -364,10 +364,10 @@ async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str, monkeyp
         slow = await house.guest(table=seats[0]["table"])
         pause(slow)
         hurry_onlookers(house, seats[0]["table"], monkeypatch)
-        dice = random.Random(7)
+        rng = random.Random(7)
         while not _value(house, "tefuda_slow_readers_total"):
             until = guests[0].version + 1
-            await play_on(guests, dice, lambda scene: scene["version"] >= until)  # noqa: B023
+            await play_on(guests, rng, lambda scene: scene["version"] >= until)  # noqa: B023
         slow.socket.transport.resume_reading()
         await slow.hear("trouble")
         assert (slow.last["code"], slow.last["final"]) == ("slow", True)

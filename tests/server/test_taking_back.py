@@ -70,10 +70,10 @@ async def test_what_has_shown_something_stays(house: House) -> None:
 
 async def test_alone_with_the_house_it_is_done_at_once_and_the_record_verifies(house: House) -> None:
     first = await opened(house, ALONE)
-    aki, dice = await house.guest(first), random.Random(4)
+    aki, rng = await house.guest(first), random.Random(4)
     await aki.until(lambda scene: scene["prompt"]["yours"])
     while "take" not in {verb["verb"] for verb in aki.scene["verbs"]}:
-        moved = (await aki.move(dice))["version"]
+        moved = (await aki.move(rng))["version"]
         await aki.until(lambda scene: scene["version"] >= moved and scene["prompt"]["yours"])  # noqa: B023
     hand = aki.hand
     await aki.play("take")

@@ -24,9 +24,9 @@ def test_who_sees_the_same_is_advised_the_same() -> None:
 
 def test_another_adviser_can_be_asked_in_the_house_s_place() -> None:
     match = tefuda.position("skarney-gin", OPENING)
-    mouth = match.legal_tree(0)
-    best = Advised(mouth.play((*mouth.game.vocabulary.read("offer 9C"), 0)), Translatable("why-offer"))
-    counsel = Counsel(match.observation(0), mouth, (), may=True, awaited=True, adviser=lambda mouth, view: (best,))
+    tree = match.legal_tree(0)
+    best = Advised(tree.play((*tree.game.vocabulary.read("offer 9C"), 0)), Translatable("why-offer"))
+    counsel = Counsel(match.observation(0), tree, (), may=True, awaited=True, adviser=lambda tree, view: (best,))
     assert counsel.hint() is best
 
 

@@ -1,4 +1,4 @@
-"""One rule, three carriers: in WebAssembly a game plays as it does plainly and compiled."""
+"""One rule, three backends: in WebAssembly a game plays as it does plainly and compiled."""
 
 from __future__ import annotations
 

@@ -27,24 +27,24 @@ def begun(seats: int, seed: int, **rules: object) -> Match:
     return match
 
 
-def asked(match: Match, dice: random.Random, questions: int, hit: float = 0.35) -> list[Question]:
+def asked(match: Match, rng: random.Random, questions: int, hit: float = 0.35) -> list[Question]:
     """Let so many questions be asked, a share of ``hit`` by somebody who happens to ask for what is there."""
     told = []
     while len(told) < questions and not match.deal_over and "ask" in match.legal_words(match.state.turn):
         asker = match.state.turn
-        target = dice.choice(match.legal_words(asker, "ask"))
+        target = rng.choice(match.legal_words(asker, "ask"))
         cards = match.legal_words(asker, f"ask {target}")
         held = [card for card in cards if card in match.position()["hands"][int(target)].split()]
-        card = dice.choice(held if held and dice.random() < hit else cards)
+        card = rng.choice(held if held and rng.random() < hit else cards)
         match.play(asker, f"ask {target} {card}")
         told.append((asker, int(target), card, card in held))
     return told
 
 
-def declared(match: Match, dice: random.Random, halves: int) -> None:
+def declared(match: Match, rng: random.Random, halves: int) -> None:
     """Let so many half-suits be declared, rightly or not: all the cards of them are shown."""
     for _ in range(halves):
-        half = dice.choice(match.legal_words(match.state.turn, "declare"))
+        half = rng.choice(match.legal_words(match.state.turn, "declare"))
         mate = match.legal_words(match.state.turn, f"declare {half}")[0]
         match.play(match.state.turn, " ".join(["declare", half, *[mate] * 6]))
 

@@ -13,7 +13,7 @@ from tests.solvers.positions import PACK, POINTS, Position, any_position, random
 from tests.solvers.programmes import Programme, by_cp_sat, by_highs, by_scipy, programme
 
 from tefuda import BadNotation, BadPosition, BadRules
-from tefuda.engine.carrier import plain
+from tefuda.engine.backend import plain
 from tefuda.engine.registry import find
 from tefuda.solvers import carousel, solver_of
 from tefuda.solvers.carousel import asking, solver
@@ -80,7 +80,7 @@ def test_two_thousand_optima(block: int) -> None:
 
 
 def judged(block: int, count: int, judges: Sequence[Judge]) -> None:
-    """So many positions, solved on both carriers and by all judges."""
+    """So many positions, solved on both backends and by all judges."""
     random = Random(f"judged/{block}")
     for i in range(count):
         position = any_position(random)

@@ -8,7 +8,7 @@ import pytest
 from tests.solvers.positions import PACK, Position, any_position
 from tests.solvers.programmes import JOKER, Question, by_scipy, programme
 
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.registry import find
 from tefuda.games.carousel.solver import desk, search
 from tefuda.games.carousel.solver.puzzle import size_of_desk
@@ -58,9 +58,9 @@ def put(
 
 def test_a_late_table_of_four_is_looked_through_in_a_moment() -> None:
     """CA-12, CA-13: no table can be made of it.  While there was room for few dead ends this took forty minutes."""
-    carrier = native(find("carousel"))
-    pose_natively, can_lie = carrier.driver(pose), carrier.driver(search.can_lie)
-    d, looked = carrier.row([0] * size_of_desk(1)), []
+    backend = native(find("carousel"))
+    pose_natively, can_lie = backend.driver(pose), backend.driver(search.can_lie)
+    d, looked = backend.row([0] * size_of_desk(1)), []
     for case in range(2):  # the joker that lies there keeps its card, or is freed by the held one
         put(d, LYING, numbers(HELD), numbers(STOOD_FOR), 1)
         assert pose_natively(d, case)

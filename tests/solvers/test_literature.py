@@ -27,7 +27,7 @@ from tests.solvers.literature_deals import (
 
 import tefuda
 from tefuda.conform import drawing
-from tefuda.engine.carrier import plain
+from tefuda.engine.backend import plain
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.games.literature.half_suits import NAMES
@@ -38,12 +38,12 @@ MANY_SIGMAS = 4.75  # two in a million
 SOAKED = [pytest.param(*one, marks=pytest.mark.soak) for one in ((6, 6, 60_000), (8, 4, 60_000), (4, 5, 60_000))]
 
 
-def small_deal(dice: random.Random, seats: int) -> Match:
+def small_deal(rng: random.Random, seats: int) -> Match:
     """A few cards of four half-suits, in uneven hands."""
-    cards = dice.sample(SMALL, dice.randint(7, 9))
+    cards = rng.sample(SMALL, rng.randint(7, 9))
     hands: list[list[str]] = [[] for _ in range(seats)]
     for card in cards:
-        dice.choice(hands).append(card)
+        rng.choice(hands).append(card)
     turn = max(range(seats), key=lambda seat: len(hands[seat]))
     return tefuda.position(GAME, {"turn": turn, "hands": [" ".join(hand) for hand in hands]}, seats=seats)
 
@@ -57,11 +57,11 @@ def possible(hands: Hands, seat: int, story: list[Question]) -> list[Hands]:
 @examples(40)
 @given(st.integers(0, 10**9), st.sampled_from([4, 4, 6]))
 def test_every_deal_tried(seed: int, seats: int) -> None:
-    dice = random.Random(seed)
-    match = small_deal(dice, seats)
+    rng = random.Random(seed)
+    match = small_deal(rng, seats)
     hands = hands_of(match)
-    story = asked(match, dice, dice.randint(0, 6))
-    for seat in dice.sample(range(seats), 2):
+    story = asked(match, rng, rng.randint(0, 6))
+    for seat in rng.sample(range(seats), 2):
         truth = possible(hands, seat, story)
         found = literature.count(match.observation(seat))
         assert found.deals == len(truth)
@@ -72,10 +72,10 @@ def test_every_deal_tried(seed: int, seats: int) -> None:
 @examples(30)
 @given(st.integers(0, 10**9))
 def test_every_way_of_a_half_suit(seed: int) -> None:
-    dice = random.Random(seed)
-    match = small_deal(dice, 4)
+    rng = random.Random(seed)
+    match = small_deal(rng, 4)
     hands = hands_of(match)
-    story = asked(match, dice, dice.randint(0, 6))
+    story = asked(match, rng, rng.randint(0, 6))
     truth = possible(hands, 1, story)
     low = sorted(half_of("AS") & set.union(*hands), key=lambda card: "A23456".index(card[0]))
     found = literature.count(match.observation(1))
@@ -98,15 +98,15 @@ def test_nothing_known_yet() -> None:
 @pytest.mark.parametrize(("seats", "questions", "tries"), [(6, 6, 30_000), *SOAKED])
 def test_deals_drawn_and_rejected(seats: int, questions: int, tries: int) -> None:
     """Whole packs: deals drawn blindly, those kept in which the same questions get the same answers."""
-    dice = random.Random(100 * seats + questions)
+    rng = random.Random(100 * seats + questions)
     match = begun(seats, 5)
     hands = hands_of(match)
-    story = asked(match, dice, questions)
+    story = asked(match, rng, questions)
     found = literature.count(match.observation(0)).cards
     hidden = sorted(card for hand in hands[1:] for card in hand)
     kept: list[Hands] = []
     for _ in range(tries):
-        dice.shuffle(hidden)
+        rng.shuffle(hidden)
         each = len(hands[0])
         dealt = [hands[0], *[set(hidden[i * each : (i + 1) * each]) for i in range(seats - 1)]]
         after = asked_again(dealt, story)
@@ -127,10 +127,10 @@ def test_deals_drawn_and_rejected(seats: int, questions: int, tries: int) -> Non
 
 @pytest.mark.parametrize(("seats", "questions", "halves"), [(6, 12, 0), (6, 35, 1), (8, 30, 1), (4, 10, 0)])
 def test_both_carriers_count_alike(seats: int, questions: int, halves: int) -> None:
-    dice = random.Random(seats + questions)
+    rng = random.Random(seats + questions)
     match = begun(seats, 3)
-    asked(match, dice, questions)
-    declared(match, dice, halves)
+    asked(match, rng, questions)
+    declared(match, rng, halves)
     for seat in range(0, seats, 5):
         exact = literature.count(match.observation(seat))
         floats = literature.count(match.observation(seat), native=True)
@@ -167,12 +167,12 @@ def test_what_cannot_be_is_said() -> None:
 def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     """Hands as masks, drawn by the game."""
     game, found = find(GAME), []
-    paper = plain(game).paper(dice=seed)
+    scratch = plain(game).scratch(rng=seed)
     assert game.drawing is not None
     view = match.observation(seat)
     for _ in range(deals):
         state = game.state()
-        game.drawing.resample(match.rules, view, state, paper)
+        game.drawing.resample(match.rules, view, state, scratch)
         found.append(state.hands[: match.seats])
     return found
 

@@ -5,10 +5,11 @@ It lays all it can as soon as it can, for the others to lay off on.  In the rule
 
 from __future__ import annotations
 
+from tefuda.games.carousel.scratch import Scratch
+
 from tefuda.engine.words import END
 from tefuda.games.carousel.copies import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.laying import from_hand, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.player.odds import knock_pays
 from tefuda.games.carousel.solver.best import NO_ROOM
@@ -19,7 +20,7 @@ from tefuda.games.carousel.words import may_draw, may_knock
 FEW = 3  # cards; found by letting versions play against each other (docs/decisions, 9)
 
 
-def greedy(r: Rules, v: View, p: Paper) -> int:
+def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:

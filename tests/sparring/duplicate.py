@@ -11,12 +11,12 @@ from bench.strength.rows import usual_seats
 
 from tefuda.bots.bot import own
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll, some_seat
 from tefuda.engine.registry import find
+from tefuda.engine.scratch import Scratch
 from tefuda.lab.pausing import Bots, sow, swap_dice
 from tefuda.lab.question import match_seed
 from tefuda.lab.wilson import wilson
@@ -25,14 +25,14 @@ Player = Callable[..., int]
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Paper], None]
+deal: Callable[[Rules, State, Scratch], None]
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-play: Callable[[Rules, State, int, Paper], None]
+play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
 
-# One of the bots of the line-up; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, Observation, Paper], int]
+# One of the bots of the line-up; every backend has its own way to call it.
+call: Callable[[Bots, int, Rules, Observation, Scratch], int]
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def play_deals(
     r: Rules,
     s: State,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     seats: int,
     sits: list[list[int]],
@@ -76,11 +76,11 @@ def play_deals(
 ) -> None:
     """For each seed the first deal of a match, and what it brings each seat, in the rules' dialect.
 
-    Whoever sits where, the cards, the dealer and the dice of each seat follow from the seed alone.
+    Whoever sits where, the cards, the dealer and the random numbers of each seat follow from the seed alone.
     """
     for i in range(len(seeds)):
         sow(seeds[i], seats, p)
-        start(r, s, seats, roll(p.dice, seats))
+        start(r, s, seats, roll(p.rng, seats))
         next_deck(pack, p)
         deal(r, s, p)
         play_deal(r, s, v, p, bots, sits[i], secrets, told)
@@ -89,7 +89,7 @@ def play_deals(
 
 
 def play_deal(
-    r: Rules, s: State, v: Observation, p: Paper, bots: Bots, sits: list[int], secrets: list[int], told: list[int]
+    r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, sits: list[int], secrets: list[int], told: list[int]
 ) -> int:
     """Let the bots play until no seat may act; how many plays they made.
 
@@ -104,7 +104,7 @@ def play_deal(
         may = mask & ~must
         seat = p.n = 0
         while p.n == 0:
-            seat = some_seat(may, p.dice) if may != 0 else lowest(must)
+            seat = some_seat(may, p.rng) if may != 0 else lowest(must)
             may, must = may & ~bit(seat), must & ~bit(seat)
             view(r, s, seat, v)
             swap_dice(seat, p)
@@ -133,28 +133,28 @@ def duplicate(
     found = find(game)
     seats = seats or usual_seats(found)
     assert seats in found.seats, seats
-    carrier = native(found)
+    backend = native(found)
     read = found.read_rules(rules)
     seeds = [match_seed(seed, pair) for pair in range(pairs)]
     sits = [[(seat + swap) % 2 for seat in range(seats)] for swap in range(2) for _ in seeds]
-    scores = carrier.blank(2 * pairs, seats)
-    paper = carrier.paper()
-    paper["log"][0] = 0
-    carrier.driver(play_deals)(
+    scores = backend.blank(2 * pairs, seats)
+    scratch = backend.scratch()
+    scratch["log"][0] = 0
+    backend.driver(play_deals)(
         read,
-        carrier.states(1)[0],
-        carrier.views(1)[0],
-        paper,
-        carrier.table([ours, theirs], **own(found)),
+        backend.states(1)[0],
+        backend.views(1)[0],
+        scratch,
+        backend.table([ours, theirs], **own(found)),
         seats,
-        carrier.rows(sits),
-        carrier.row(seeds * 2),
-        carrier.row(found.pack(seats, read).cards),
+        backend.rows(sits),
+        backend.row(seeds * 2),
+        backend.row(found.pack(seats, read).cards),
         scores,
-        carrier.row(found.facts.secrets),
-        carrier.row([0] * len(found.facts.secrets)),
+        backend.row(found.facts.secrets),
+        backend.row([0] * len(found.facts.secrets)),
     )
-    return compared(carrier.lists(scores), pairs)
+    return compared(backend.lists(scores), pairs)
 
 
 def compared(scores: list[list[int]], pairs: int) -> Score:

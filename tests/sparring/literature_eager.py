@@ -6,6 +6,8 @@ by the seats that may hold the card beside the one that is asked.  In the rules'
 
 from __future__ import annotations
 
+from tefuda.games.literature.scratch import Scratch
+
 from tefuda.cards.bits import has
 from tefuda.engine.words import END
 from tefuda.games.literature.counting_chances import reckon
@@ -24,7 +26,6 @@ from tefuda.games.literature.greedy import (
 from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, declare_plain
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.rules import awaited
 from tefuda.games.literature.state import Phase, Verb, View
 from tefuda.games.literature.teams import team
@@ -33,7 +34,7 @@ from tefuda.games.literature.words import askable, declarable, may_declare
 HIT, KNOWN, NARROWS = 70.0, 3.0, 12.0
 
 
-def eager(r: Rules, v: View, p: Paper) -> int:
+def eager(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat`` into ``p.line``; how many words, 0 if it leaves it to others."""
     if v.waiting == v.seat:
         return say(p.line, Verb.RESUME)
@@ -49,7 +50,7 @@ def eager(r: Rules, v: View, p: Paper) -> int:
     return choose(r, v, p) if v.phase == Phase.CHOOSE else ask(r, v, p)
 
 
-def ask(r: Rules, v: View, p: Paper) -> int:
+def ask(r: Rules, v: View, p: Scratch) -> int:
     """Declare what is certain, or else ask; where nothing can be had, ask all the same."""
     counted = reckon(r, v, p.desk, p.numbers, 0, False)
     n = declare_counted(r, v, p.desk, p.numbers, p.line, CERTAIN) if counted else 0
@@ -72,7 +73,7 @@ def len_of(line: list[int]) -> int:
     return n + 1
 
 
-def eager_question(r: Rules, v: View, cards: int, p: Paper) -> float:
+def eager_question(r: Rules, v: View, cards: int, p: Scratch) -> float:
     """Write the question that is worth most; how probable a yes is, -1 if none can be had."""
     best, hope = -1.0, -1.0
     for seat in range(1 - team(v.seat), v.seats, 2):
@@ -98,7 +99,7 @@ def known_cards(r: Rules, v: View, half: int) -> int:
     return known
 
 
-def others(r: Rules, v: View, half: int, place: int, p: Paper) -> int:
+def others(r: Rules, v: View, half: int, place: int, p: Scratch) -> int:
     """How many seats may hold a card beside the one that is asked; at least 1."""
     found = -1
     for seat in range(v.seats):

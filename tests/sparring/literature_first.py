@@ -6,6 +6,8 @@ than a real one, so half of its deals against itself stand still.  In the rules'
 
 from __future__ import annotations
 
+from tefuda.games.literature.scratch import Scratch
+
 from tefuda.cards.bits import has, lowest
 from tefuda.engine.words import END, SEAT
 from tefuda.games.literature.counting_chances import reckon
@@ -27,7 +29,6 @@ from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, d
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.rules import awaited
 from tefuda.games.literature.state import Phase, Verb, View
 from tefuda.games.literature.teams import team
@@ -36,7 +37,7 @@ from tefuda.games.literature.words import askable, candidates, declarable, may_d
 KEEPS, SUIT_WEIGHT, HARM, TEMPO, REVEALS, TELLS = 1.0, 0.5, 0.3, 0.3, 0.05, 0.02
 
 
-def first(r: Rules, v: View, p: Paper) -> int:
+def first(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat`` into ``p.line``; how many words, 0 if it leaves it to others."""
     if v.waiting == v.seat:
         return say(p.line, Verb.RESUME)
@@ -52,7 +53,7 @@ def first(r: Rules, v: View, p: Paper) -> int:
     return choose(r, v, p) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, p)
 
 
-def choose(r: Rules, v: View, p: Paper) -> int:
+def choose(r: Rules, v: View, p: Scratch) -> int:
     """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
     line, f = p.line, p.numbers
     reckon(r, v, p.desk, f, 0, False)
@@ -71,7 +72,7 @@ def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:
     return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat, f)
 
 
-def ask_or_declare(r: Rules, v: View, p: Paper) -> int:
+def ask_or_declare(r: Rules, v: View, p: Scratch) -> int:
     """The play in turn: a card that is sure, or else what is best by the count."""
     cards = askable(r, v, v.seat)
     if ask_known(r, v, p.line):
@@ -92,7 +93,7 @@ def ask_or_declare(r: Rules, v: View, p: Paper) -> int:
     return 4
 
 
-def best_question(r: Rules, v: View, cards: int, p: Paper) -> float:
+def best_question(r: Rules, v: View, cards: int, p: Scratch) -> float:
     """Write the best question for one of these cards; how probable it is that the answer is yes."""
     f = p.numbers
     best, hope, found = 0.0, 0.0, False

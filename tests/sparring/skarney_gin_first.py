@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, holds_meld, kind_of, low_place, of_rank, rank
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, CARD, END, MELD, TO
 from tefuda.games.skarney_gin.laying import (
     FIRST,
@@ -32,7 +32,7 @@ from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
 OWN, HOPE, OTHERS, FITS = 4, 1, 2, 12
 
 
-def greedy(r: Rules, v: View, p: Paper) -> int:
+def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:

@@ -22,12 +22,12 @@ ZEROS = "00" * 32
 
 def some_match(game: str, plays: int = 25) -> Match:
     """A match of which so much has been played, by chance."""
-    match, dice = tefuda.new(game, seed=11), random.Random(3)
+    match, rng = tefuda.new(game, seed=11), random.Random(3)
     for _ in range(plays):
         if match.deal_over:
             match.deal()
-        seat = dice.choice(match.must_act)
-        match.play(seat, str(dice.choice(list(match.legal_plays(seat)[:20]))))
+        seat = rng.choice(match.must_act)
+        match.play(seat, str(rng.choice(list(match.legal_plays(seat)[:20]))))
     return match
 
 
@@ -82,13 +82,13 @@ def test_what_was_played_in_the_other_match_is_not_taken_back() -> None:
 
 def test_its_record_replays_and_is_no_proof_of_a_fair_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = up_to(some_match("skarney-gin"), 20).branch(NEW)
-    dice = random.Random(1)
+    rng = random.Random(1)
     while not match.over:
         if match.deal_over:
             match.deal()
         else:
             seat = match.must_act[0]
-            match.play(seat, str(dice.choice(list(match.legal_plays(seat)))))
+            match.play(seat, str(rng.choice(list(match.legal_plays(seat)))))
     text = match.record()
     assert read_record(text).record() == text
     file = tmp_path / "on.tefuda"
@@ -127,10 +127,10 @@ def test_a_record_that_borrows_nonsense_is_refused(borrowed: str) -> None:
 def test_every_game_can_go_on_after_a_deal() -> None:
     game = find("skarney-gin")
     match = tefuda.new(game.id, seed=5)
-    dice = random.Random(2)
+    rng = random.Random(2)
     while not match.deal_over:
         seat = match.must_act[0]
-        match.play(seat, str(dice.choice(list(match.legal_plays(seat)))))
+        match.play(seat, str(rng.choice(list(match.legal_plays(seat)))))
     table = Table(going_on(match, len(match.journal), "human"))
     assert table.stage == "between"
     for seat in range(match.seats):

@@ -277,26 +277,26 @@ def test_who_deals_first_can_be_said(game: str) -> None:
 # --- the journal ----------------------------------------------------------------------------------
 
 
-def some_wish(table: Table, dice: Random) -> Wish:
+def some_wish(table: Table, rng: Random) -> Wish:
     """Anything that somebody may wish for next, possible or not."""
-    seat, id, seats = dice.randrange(len(table.chairs)), f"w{table.version}.{dice.random()}", len(table.chairs)
-    if dice.random() < 0.4 and table.actors:
-        mover = dice.choice(table.actors)
+    seat, id, seats = rng.randrange(len(table.chairs)), f"w{table.version}.{rng.random()}", len(table.chairs)
+    if rng.random() < 0.4 and table.actors:
+        mover = rng.choice(table.actors)
         return a_play(table, mover) if table.stage == "playing" else NextDeal(mover, id)
-    if table.back.mover is not None and dice.random() < 0.5:
-        asked = table.back.mover if dice.random() < 0.7 else seat
-        return TakeBack(asked, id, dice.random() < 0.8, frozenset(range(dice.randrange(seats))))
+    if table.back.mover is not None and rng.random() < 0.5:
+        asked = table.back.mover if rng.random() < 0.7 else seat
+        return TakeBack(asked, id, rng.random() < 0.8, frozenset(range(rng.randrange(seats))))
     relieved = [seat for seat, chair in enumerate(table.chairs) if chair.relief is not None] or [seat]
     changes: list[Wish] = [
         SitDown(seat, f"S{seat}"),
         Leave(seat, id, "random"),
-        Relieve(seat, id, dice.randrange(seats), "random"),
-        ComeBack(dice.choice(relieved), id),
-        MoveSeat(seat, id, dice.randrange(seats)),
-        AgreeToEnd(seat, id, dice.random() < 0.7, frozenset(range(seats))),
-        FillSeats(seat, id, "random") if dice.random() < 0.1 else ComeBack(seat, id),
+        Relieve(seat, id, rng.randrange(seats), "random"),
+        ComeBack(rng.choice(relieved), id),
+        MoveSeat(seat, id, rng.randrange(seats)),
+        AgreeToEnd(seat, id, rng.random() < 0.7, frozenset(range(seats))),
+        FillSeats(seat, id, "random") if rng.random() < 0.1 else ComeBack(seat, id),
     ]
-    return dice.choice(changes)
+    return rng.choice(changes)
 
 
 RARELY = {"literature"}  # nearly every play tells its player something
@@ -312,13 +312,13 @@ def everything(table: Table) -> object:
 
 @pytest.mark.parametrize("game", games())
 def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
-    dice, seats, done_deeds = Random(9), find(game).seats[0], set[str]()
-    chairs = (AKI, *(dice.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
+    rng, seats, done_deeds = Random(9), find(game).seats[0], set[str]()
+    chairs = (AKI, *(rng.choice((OPEN, BEN, HOUSE)) for _ in range(seats - 1)))
     setup = Setup(game, chairs, SEED, asks_ready=True)
     lived, journal = Table(setup), list[Entry]()
     for _ in range(FEWER.get(game, 300)):
-        before = everything(lived) if dice.random() < 0.05 else None
-        answer = lived.do(some_wish(lived, dice))
+        before = everything(lived) if rng.random() < 0.05 else None
+        answer = lived.do(some_wish(lived, rng))
         if isinstance(answer, Accepted):
             journal.append(answer.entry)
             done_deeds.add(answer.entry.deed)

@@ -47,23 +47,23 @@ def refused(outcome: Answer) -> tuple[str, str]:
     return outcome.code, outcome.reason.id
 
 
-def some_play(table: Table, seat: int, dice: random.Random) -> str:
+def some_play(table: Table, seat: int, rng: random.Random) -> str:
     """A play by random words."""
     assert table.match is not None
     line = ""
-    while (word := dice.choice(table.match.legal_words(seat, line))) != "END":
+    while (word := rng.choice(table.match.legal_words(seat, line))) != "END":
         line = f"{line} {word}".strip()
     return line
 
 
-def play_out(table: Table, dice: random.Random) -> list[Entry]:
+def play_out(table: Table, rng: random.Random) -> list[Entry]:
     """Play a whole match by random words; its journal."""
     journal: list[Entry] = []
     while table.stage != "over":
         seat, id = table.actors[0], f"p{table.version}"
         asked = table.stage == "between"
         outcome = (
-            table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, dice))
+            table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, rng))
         )
         journal.append(done(outcome).entry)
     return journal
@@ -211,10 +211,10 @@ def test_what_a_player_could_see_makes_his_play_stale(table: Table) -> None:
 
 
 def between_deals() -> Table:
-    table, dice = table_of(AKI, BEN, target="10000"), random.Random(5)
+    table, rng = table_of(AKI, BEN, target="10000"), random.Random(5)
     while table.stage != "between":
         seat = mover(table)
-        done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, dice)))
+        done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, rng)))
     return table
 
 
@@ -239,10 +239,10 @@ def test_a_deal_goes_on_until_it_is_over(table: Table) -> None:
 
 
 def test_bots_do_not_keep_people_waiting() -> None:
-    table, dice = table_of(AKI, Chair("bot", "", "random"), target="10000"), random.Random(2)
+    table, rng = table_of(AKI, Chair("bot", "", "random"), target="10000"), random.Random(2)
     while table.stage != "between":
         seat = mover(table)
-        done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, dice)))
+        done(table.play(seat, f"p{table.version}", table.version, some_play(table, seat, rng)))
     done(table.next_deal(0, "n"))
     assert table.stage == "playing"
 
@@ -321,8 +321,8 @@ def test_events_tell_each_reader_what_he_may_know(table: Table) -> None:
 
 
 def test_exactly_the_missed_events_are_told(table: Table) -> None:
-    dice = random.Random(4)
-    play_out(table, dice)
+    rng = random.Random(4)
+    play_out(table, rng)
     whole = table.events_since(0, 1)
     for since in range(0, table.version, 7):
         assert table.events_since(since, 1) == [note for note in whole if note.version > since]

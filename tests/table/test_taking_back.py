@@ -89,7 +89,7 @@ def test_no_answer_is_had_for_nothing(seats: int) -> None:
 def test_an_answer_that_everybody_knew_is_none() -> None:
     """The card was handed over in front of all: whoever has it is asked for it, or somebody else is."""
     match, handed, sure = tefuda.new("literature", seats=4, seed=0), set[str](), 0
-    dice = random.Random(3)
+    rng = random.Random(3)
     while sure < 6:
         seat = match.must_act[0]
         plays = [str(play) for play in match.legal_plays(seat, "ask")]
@@ -97,7 +97,7 @@ def test_an_answer_that_everybody_knew_is_none() -> None:
             assert not asked(match.copy(), text), text
             sure += 1
         before = set(match.position()["hands"][seat].split())
-        match.play(seat, dice.choice(plays))
+        match.play(seat, rng.choice(plays))
         handed |= set(match.position()["hands"][seat].split()) - before
 
 

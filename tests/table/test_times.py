@@ -140,15 +140,15 @@ def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
-    dice, setup = Random(5), Setup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
+    rng, setup = Random(5), Setup(game, tuple(AKI for _ in range(find(game).seats[0])), SEED, clock=MINUTE)
     table, journal, at = Table(setup), list[Entry](), 1000.0
     table.changed_at = at
     while table.stage == "playing" and len(journal) < 60:
-        at += dice.randrange(70)
+        at += rng.randrange(70)
         gone = [seat for seat, chair in enumerate(table.chairs) if chair.relief is not None]
         if gone:
             answer = table.do(ComeBack(gone[0], f"c{table.version}"), at)
-        elif dice.random() < 0.5:
+        elif rng.random() < 0.5:
             answer = late(table, at)
         else:
             answer = play(table, at)

@@ -31,15 +31,15 @@ def laid(game: str = "skarney-gin", seats: int = 2, **rules: str) -> Table:
     return Table(Setup(game, tuple(chairs), SEED, rules))
 
 
-def some_wish(table: Table, dice: Random) -> Wish:
+def some_wish(table: Table, rng: Random) -> Wish:
     """What somebody may wish for next."""
     if table.open_seats:
         return SitDown(table.open_seats[0], "Ben")
-    seat = dice.choice(table.actors)
+    seat = rng.choice(table.actors)
     if table.stage == "between":
         return NextDeal(seat, f"n{table.version}")
     assert table.match is not None
-    return MakePlay(seat, f"p{table.version}", table.version, str(dice.choice(table.match.legal_plays(seat))))
+    return MakePlay(seat, f"p{table.version}", table.version, str(rng.choice(table.match.legal_plays(seat))))
 
 
 def by_hand(table: Table, wish: Wish, at: float) -> Answer:
@@ -54,9 +54,9 @@ def by_hand(table: Table, wish: Wish, at: float) -> Answer:
 
 def test_a_match_of_wishes_is_the_match_that_is_played_by_hand() -> None:
     """And so is one whose wishes went through another process."""
-    dice, tables, journal = Random(4), [laid(target="30") for _ in range(3)], list[Entry]()
+    rng, tables, journal = Random(4), [laid(target="30") for _ in range(3)], list[Entry]()
     while tables[0].stage != "over":
-        wish, at = some_wish(tables[0], dice), float(tables[0].version)
+        wish, at = some_wish(tables[0], rng), float(tables[0].version)
         sent = pickle.loads(pickle.dumps(wish))
         assert sent == wish
         answers = [tables[0].do(wish, at), by_hand(tables[1], wish, at), tables[2].do(sent, at)]

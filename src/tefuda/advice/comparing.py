@@ -14,7 +14,7 @@ from tefuda.advice.judging import Judge
 from tefuda.advice.prospects import DEAL_ALONE
 from tefuda.advice.search import NOTED
 from tefuda.advice.thinking import Difference, Option, Tried, at_table
-from tefuda.engine.carrier import Carrier
+from tefuda.engine.backend import Backend
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
@@ -29,9 +29,9 @@ MOST: Final = 64  # plays
 class Comparer(Judge):
     """Chances are those of winning the deal: what counts is nothing else."""
 
-    def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
-        super().__init__(carrier, rules, seats)
-        self._prospects = carrier.row(DEAL_ALONE)
+    def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
+        super().__init__(backend, rules, seats)
+        self._prospects = backend.row(DEAL_ALONE)
 
     def glance(self, known: Observation, deals: int, seed: int) -> tuple[Option, Option] | None:
         """The quick player's play and the best other one, roughly, in so many deals in all; None: there is but one."""
@@ -46,9 +46,9 @@ class Comparer(Judge):
     def candidates(self, known: Observation, seed: int) -> list[Line]:
         """The plays that a search would try, the quick player's first."""
         with self._busy:
-            self.carrier.copy(known, self._view)
+            self.backend.copy(known, self._view)
             lines, _ = self._find(seed, every=True, must=True)
-            return [words for line in self.carrier.lists(lines) if (words := self._words(line))]
+            return [words for line in self.backend.lists(lines) if (words := self._words(line))]
 
     def compare(self, known: Observation, lines: Sequence[Line], deals: int, seed: int) -> list[Option]:
         """What each of these plays comes to, in so many deals each; ``gain`` is over the first of them.
@@ -56,13 +56,13 @@ class Comparer(Judge):
         Plays that are clearly worse than it are tried in an eighth of the deals alone.
         """
         with self._busy:
-            self.carrier.copy(known, self._view)
+            self.backend.copy(known, self._view)
             padded = [[*line, *[0] * (LONGEST - len(line))] for line in lines[:MOST]]
-            rows, lens = self.carrier.rows(padded), self.carrier.row([len(line) for line in lines[:MOST]])
+            rows, lens = self.backend.rows(padded), self.backend.row([len(line) for line in lines[:MOST]])
             return self._compared(rows, lens, deals, seed)
 
     def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[Option]:
-        tried = Tried(lines, lens, self.carrier.blank(len(lens), NOTED), [1] * len(lens))
+        tried = Tried(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)
         few = self._few(Worlds(deals * len(lens)), len(lens))
         if few:
@@ -75,16 +75,16 @@ class Comparer(Judge):
         return self._options(tried)
 
     def _options(self, tried: Tried) -> list[Option]:
-        lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
 
     def differences(self, known: Observation, best: Line, other: Line, deals: int, seed: int) -> tuple[Difference, ...]:
         """What happens more often, or less, after the first of two plays."""
         with self._busy:
-            self.carrier.copy(known, self._view)
+            self.backend.copy(known, self._view)
             heard: list[Any] = []
             for line in (best, other):
-                row = self.carrier.rows([[*line, *[0] * (LONGEST - len(line))]])[0]
+                row = self.backend.rows([[*line, *[0] * (LONGEST - len(line))]])[0]
                 heard.append(self._heard(row, len(line), deals, seed))
             return self._differences(heard[0], heard[1], deals)
 

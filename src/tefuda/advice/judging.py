@@ -1,8 +1,8 @@
 """A play that was made, weighed against the best one, from what its player knew.
 
 The best play is looked for in some deals, and both are tried again in others: in the deals in which a play was found to
-be the best it seems better than it is.  In the new deals both have the same cards and the same dice, so that the
-difference is surer than either chance, and on average it is the true one.  It may come out a little below nought.
+be the best it seems better than it is.  In the new deals both have the same cards and the same random numbers, so that
+the difference is surer than either chance, and on average it is the true one.  It may come out a little below nought.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tefuda.advice.thinking import (
     prospects_of,
     sure,
 )
-from tefuda.engine.carrier import Carrier
+from tefuda.engine.backend import Backend
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
@@ -84,12 +84,12 @@ class Judge(Adviser):
     Chances are those of the match (`Option.match`); where nothing is known of totals, or a deal is all, of the deal.
     """
 
-    def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
-        super().__init__(carrier, rules, seats)
-        told = prospects_of(carrier.game, rules)
+    def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
+        super().__init__(backend, rules, seats)
+        told = prospects_of(backend.game, rules)
         told[CREDIT] = 0  # what a play has cost is the chance alone
-        self._prospects = carrier.row(told if told[TARGET] else DEAL_ALONE)
-        self._once = carrier.driver(search.once, greedy=plays_on(carrier.game))
+        self._prospects = backend.row(told if told[TARGET] else DEAL_ALONE)
+        self._once = backend.driver(search.once, greedy=plays_on(backend.game))
 
     def judge(self, known: Observation, played: Line, deals: int, seed: int) -> Judgement | None:
         """A play's words, END among them, weighed; None where nothing else is worth a thought.
@@ -97,7 +97,7 @@ class Judge(Adviser):
         ``deals``: in so many the best is looked for, and in as many others each of the two is tried.
         """
         with self._busy:
-            self.carrier.copy(known, self._view)
+            self.backend.copy(known, self._view)
             lines, _ = self._find(seed, every=True, must=True)
             tried = self._halving(*self._led(played, lines), Worlds(deals), seed)
             if len(tried.lens) == 1:
@@ -116,29 +116,29 @@ class Judge(Adviser):
         It is no measure of the player, who could not know them.
         """
         with self._busy:
-            self.carrier.copy(known, self._view)
+            self.backend.copy(known, self._view)
             lines, _ = self._find(seed, every=True, must=True)
             found, lens = self._led(played, lines)
             results = [self._followed(known.seat, truth, line, n, seed) for line, n in zip(found, lens, strict=True)]
             best = max(range(len(results)), key=lambda c: (results[c], -c))
-            written = self.carrier.game.vocabulary.write(self._words(self.carrier.lists(found)[best]))
+            written = self.backend.game.vocabulary.write(self._words(self.backend.lists(found)[best]))
             return Hindsight(results[0] / WHOLE, results[best] / WHOLE, written)
 
     def _followed(self, seat: int, truth: State, line: Any, words: int, seed: int) -> int:
-        self.carrier.copy(truth, self._state)
-        things = (self.rules, self._state, seat, self.seats, self._work, self._paper)
+        self.backend.copy(truth, self._state)
+        things = (self.rules, self._state, seat, self.seats, self._work, self._scratch)
         return int(self._once(*things, line, words, self._prospects, seed))
 
     def _led(self, first: Line, lines: Any) -> tuple[Any, Any]:
         """The same candidates with this one in front."""
-        others = [words for line in self.carrier.lists(lines) if (words := self._words(line)) not in ((), first)]
+        others = [words for line in self.backend.lists(lines) if (words := self._words(line)) not in ((), first)]
         found = [first, *others][:MOST]
         padded = [[*words, *[0] * (LONGEST - len(words))] for words in found]
-        return self.carrier.rows(padded), self.carrier.row([len(words) for words in found])
+        return self.backend.rows(padded), self.backend.row([len(words) for words in found])
 
     def _better(self, tried: Tried) -> int:
         """The number of the best candidate: another than the first only if it is better by more than luck."""
-        rows = self.carrier.lists(tried.noted)
+        rows = self.backend.lists(tried.noted)
         left = [c for c in range(1, len(rows)) if tried.alive[c]]
         best = max(left, key=lambda c: sure(rows[c], tried.certain))
         return best if sure(rows[best], tried.certain) > 0 else 0
@@ -146,18 +146,18 @@ class Judge(Adviser):
     def _anew(self, tried: Tried, best: int, deals: int, seed: int) -> Tried:
         """The two of them in deals in which nothing has been tried."""
         alive = [int(c in (0, best)) for c in range(len(tried.lens))]
-        fresh = tried._replace(noted=self.carrier.blank(len(tried.lens), NOTED), alive=alive)
+        fresh = tried._replace(noted=self.backend.blank(len(tried.lens), NOTED), alive=alive)
         self._try(fresh, seed, deals, deals)
         return fresh
 
     def _judgement(self, tried: Tried, best: int) -> Judgement:
-        lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
         return Judgement(played, better, better.gain, better.gain_error, tried.certain)
 
     def _others(self, tried: Tried, best: int) -> tuple[tuple[str, float], ...]:
         """What the rest came to where the best was looked for, against the best."""
-        lines, rows = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        lines, rows = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
         return tuple((one.play, options[best].gain - one.gain) for one in rest)

@@ -1,8 +1,8 @@
 """What a play is worth, in the rules' dialect: hidden deals are drawn from a view, and played out after each play.
 
-All candidates are tried in the same deals, with the same dice afterwards (common random numbers): so they differ by
-what they do, and not by luck.  A deal is not copied but drawn again from the same dice, which costs less than the first
-play that follows.  Afterwards all play as the game's quick player does, to the end of the deal.
+All candidates are tried in the same deals, with the same random numbers afterwards (common random numbers): so they
+differ by what they do, and not by luck.  A deal is not copied but drawn again from the same random numbers, which costs
+less than the first play that follows.  Afterwards all play as the game's quick player does, to the end of the deal.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -15,8 +15,8 @@ from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.events import WIDTH
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import blend, some_seat
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.trying import note
 
 # What is noted of each candidate: how many deals it was tried in, how many of them were won, and sums over the deals
@@ -32,11 +32,11 @@ MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
 # The game's own, put in their places by the linker.
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-play: Callable[[Rules, State, int, Paper], None]
+play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
-greedy: Callable[[Rules, Observation, Paper], int]
-candidates: Callable[[Rules, Observation, Paper, int, list[list[int]], list[int], list[list[int]]], int]
-resample: Callable[[Rules, Observation, State, Paper], None]
+greedy: Callable[[Rules, Observation, Scratch], int]
+candidates: Callable[[Rules, Observation, Scratch, int, list[list[int]], list[int], list[list[int]]], int]
+resample: Callable[[Rules, Observation, State, Scratch], None]
 likely: Callable[[Rules, Observation, State], bool]
 over: Callable[[Rules, State], bool]
 winners: Callable[[Rules, State], int]
@@ -45,7 +45,7 @@ winners: Callable[[Rules, State], int]
 def find(
     r: Rules,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     seed: int,
     every: int,
     must: int,
@@ -58,7 +58,7 @@ def find(
     ``every``: others also where nobody waits for this seat, or greed leaves it to others to speak.  ``must``: nobody
     else will be asked.  ``begun``: two rows to write on.
     """
-    p.dice[0] = seed
+    p.rng[0] = seed
     p.must = must
     said = greedy(r, v, p)
     found = note(lines, lens, 0, p, said)
@@ -72,7 +72,7 @@ def weigh(
     v: Observation,
     s: State,
     w: Observation,
-    p: Paper,
+    p: Scratch,
     seats: int,
     lines: list[list[int]],
     lens: list[int],
@@ -92,9 +92,9 @@ def weigh(
         first = 0
         for c in range(len(lens)):
             if alive[c] != 0:
-                p.dice[0] = -1 - i if listed != 0 else blend(seed, i)
+                p.rng[0] = -1 - i if listed != 0 else blend(seed, i)
                 draw(r, v, s, p)
-                p.dice[0] = blend(seed, i) if listed != 0 else p.dice[0]
+                p.rng[0] = blend(seed, i) if listed != 0 else p.rng[0]
                 p.log[0] = 0
                 play_out(r, s, v.seat, w, p, lines[c], lens[c], lens)
                 now = worth(r, s, v.seat, seats, prospects)
@@ -103,11 +103,11 @@ def weigh(
                 enter(noted[c], more_than_others(s, v.seat, seats), now, liked - first, ahead(s, v.seat, seats))
 
 
-def draw(r: Rules, v: Observation, s: State, p: Paper) -> None:
+def draw(r: Rules, v: Observation, s: State, p: Scratch) -> None:
     """Draw a deal; one that hardly explains what others did is drawn again, as long as there is patience."""
     resample(r, v, s, p)
     tries = 1
-    while tries < PATIENCE and p.dice[0] >= 0 and not likely(r, v, s):
+    while tries < PATIENCE and p.rng[0] >= 0 and not likely(r, v, s):
         resample(r, v, s, p)
         tries += 1
 
@@ -123,24 +123,24 @@ def once(
     seat: int,
     seats: int,
     w: Observation,
-    p: Paper,
+    p: Scratch,
     line: list[int],
     n: int,
     prospects: list[int],
     seed: int,
 ) -> int:
     """What one play comes to in this very deal, with the cards as they lie."""
-    p.dice[0] = seed
+    p.rng[0] = seed
     p.log[0] = 0
     play_out(r, s, seat, w, p, line, n, line)
     return worth(r, s, seat, seats, prospects)
 
 
-def how_many(r: Rules, v: Observation, s: State, p: Paper) -> int:
+def how_many(r: Rules, v: Observation, s: State, p: Scratch) -> int:
     """How many deals can be drawn from this view, if that is told by `roll` alone; 0: too many to be counted."""
-    p.dice[0] = -1 - FAR
+    p.rng[0] = -1 - FAR
     resample(r, v, s, p)
-    left = -1 - p.dice[0]
+    left = -1 - p.rng[0]
     return FAR // left if left > 1 << 30 else 0
 
 
@@ -149,7 +149,7 @@ def listen(
     v: Observation,
     s: State,
     w: Observation,
-    p: Paper,
+    p: Scratch,
     line: list[int],
     n: int,
     seed: int,
@@ -163,7 +163,7 @@ def listen(
     each of these, the last of them for what the play itself tells.
     """
     for i in range(deals):
-        p.dice[0] = blend(seed, i)
+        p.rng[0] = blend(seed, i)
         draw(r, v, s, p)
         for k in range(len(heard)):
             heard[k] = 0
@@ -184,7 +184,7 @@ def hear(log: list[int], seat: int, when: int, heard: list[int]) -> None:
 
 
 def play_out(
-    r: Rules, s: State, seat: int, w: Observation, p: Paper, line: list[int], n: int, heard: list[int]
+    r: Rules, s: State, seat: int, w: Observation, p: Scratch, line: list[int], n: int, heard: list[int]
 ) -> None:
     """This play (or, without a word, none), and then what greed makes of the deal; the log is deaf, or begun."""
     for k in range(n):
@@ -205,13 +205,13 @@ def play_out(
         mask = actors(r, s)
 
 
-def one_play(r: Rules, s: State, w: Observation, p: Paper, mask: int) -> int:
+def one_play(r: Rules, s: State, w: Observation, p: Scratch, mask: int) -> int:
     """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
     must = mask & awaited(r, s)
     may = mask & ~must
     seat = p.n = 0
     while p.n == 0:
-        seat = some_seat(may, p.dice) if may != 0 else lowest(must)
+        seat = some_seat(may, p.rng) if may != 0 else lowest(must)
         may, must = may & ~bit(seat), must & ~bit(seat)
         view(r, s, seat, w)
         p.n = greedy(r, w, p)

@@ -22,8 +22,8 @@ from tefuda.advice.budget import BATCH, Budget, Worlds
 from tefuda.advice.prospects import CREDIT, PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
 from tefuda.advice.search import COUNTED, DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
 from tefuda.engine import trying
+from tefuda.engine.backend import Backend, native, plain
 from tefuda.engine.capabilities import Drawing
-from tefuda.engine.carrier import Carrier, native, plain
 from tefuda.engine.errors import Unfit
 from tefuda.engine.expected import Expected
 from tefuda.engine.game import Game
@@ -109,7 +109,7 @@ class Advice:
 
 
 class Tried(NamedTuple):
-    """What a search leaves, in rows of its carrier: the candidates (their words, and how many each has), what was noted
+    """What a search leaves, in rows of its backend: the candidates (their words, and how many each has), what was noted
     of each, which of them are left, and whether every deal was tried that may be."""
 
     lines: Any
@@ -120,23 +120,23 @@ class Tried(NamedTuple):
 
 
 class Adviser:
-    """The search on one carrier, for one table; whoever else asks meanwhile waits."""
+    """The search on one backend, for one table; whoever else asks meanwhile waits."""
 
-    def __init__(self, carrier: Carrier, rules: Rules, seats: int) -> None:
-        game = carrier.game
+    def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
+        game = backend.game
         if game.drawing is None or game.greedy is None:
             wanted = Expected("a game with a quick player, in which hidden deals can be drawn", "advised-game")
             raise Unfit(game.id, wanted, "game")
-        self.carrier, self.rules, self.seats = carrier, rules, seats
+        self.backend, self.rules, self.seats = backend, rules, seats
         candidates: Any = game.thinking.candidates or trying.usual
-        self._candidates = carrier.driver(search.find, greedy=to_beat(game), candidates=candidates)
+        self._candidates = backend.driver(search.find, greedy=to_beat(game), candidates=candidates)
         plays_out: Any = {"greedy": plays_on(game), **draws(game.drawing)}
-        self._weigh = carrier.driver(search.weigh, **plays_out)
-        self._listen = carrier.driver(search.listen, **plays_out)
-        self._how_many = carrier.driver(search.how_many, resample=game.drawing.resample)
-        (self._state,), (self._view, self._work) = carrier.states(1), carrier.views(2)
-        self._paper = carrier.paper()
-        self._prospects = carrier.row(prospects_of(game, rules))
+        self._weigh = backend.driver(search.weigh, **plays_out)
+        self._listen = backend.driver(search.listen, **plays_out)
+        self._how_many = backend.driver(search.how_many, resample=game.drawing.resample)
+        (self._state,), (self._view, self._work) = backend.states(1), backend.views(2)
+        self._scratch = backend.scratch()
+        self._prospects = backend.row(prospects_of(game, rules))
         self._busy = Lock()
 
     def advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
@@ -147,7 +147,7 @@ class Adviser:
     def best(self, known: Any, deals: int, seed: int, must: bool = False) -> tuple[int, ...]:
         """The words of the best play alone, END among them; none where the quick player leaves it to others to speak.
 
-        ``known``: a view of either carrier.  ``must``: nobody else will be asked.
+        ``known``: a view of either backend.  ``must``: nobody else will be asked.
         """
         return whole(self.best_in_steps(known, Worlds(deals), seed, must))
 
@@ -156,17 +156,17 @@ class Adviser:
     ) -> Generator[None, None, tuple[int, ...]]:
         """The same, a batch of deals at a time; whoever begins it goes on until it returns, or closes it."""
         with self._busy:
-            self.carrier.copy(known, self._view)
+            self.backend.copy(known, self._view)
             tried = yield from self._in_steps(*self._find(seed, False, must), budget, seed, brief=True)
-            rows = self.carrier.lists(tried.noted)
+            rows = self.backend.lists(tried.noted)
             left = [c for c in range(1, len(rows)) if tried.alive[c]]
             best = max(left, key=lambda c: sure(rows[c], tried.certain, margin), default=0)
             better = best and sure(rows[best], tried.certain, margin) > 0
-            return self._words(self.carrier.lists(tried.lines)[best if better else 0])
+            return self._words(self.backend.lists(tried.lines)[best if better else 0])
 
     def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> Tried:
         """All that is worth trying, tried."""
-        self.carrier.copy(known, self._view)
+        self.backend.copy(known, self._view)
         return self._halving(*self._find(seed, every, must), budget, seed)
 
     def _halving(self, lines: Any, lens: Any, budget: Budget, seed: int) -> Tried:
@@ -179,7 +179,7 @@ class Adviser:
 
         ``brief``: the best alone is wanted, so that no more is tried once it is clear.
         """
-        tried = Tried(lines, lens, self.carrier.blank(len(lens), NOTED), [1] * len(lens))
+        tried = Tried(lines, lens, self.backend.blank(len(lens), NOTED), [1] * len(lens))
         self._try(tried, seed, 0, 0)  # compiles, if it must: that takes nobody's time
         deals = self._few(budget, len(lens)) if len(lens) > 1 else 0
         if deals:
@@ -193,25 +193,25 @@ class Adviser:
                 begin += share
                 yield
                 if brief and begin - looked >= BATCH:
-                    looked, rows = begin, self.carrier.lists(tried.noted)
+                    looked, rows = begin, self.backend.lists(tried.noted)
                     tried = tried._replace(alive=thinned(rows, tried.alive))
                     if settled(rows, tried.alive):
                         return tried
-            tried = tried._replace(alive=halved(self.carrier.lists(tried.noted), tried.alive))
+            tried = tried._replace(alive=halved(self.backend.lists(tried.noted), tried.alive))
         return tried
 
     def _few(self, budget: Budget, candidates: int) -> int:
         """How many deals there may be, where all of them can be tried within the budget; else 0."""
-        drawing = self.carrier.game.drawing
+        drawing = self.backend.game.drawing
         if drawing is None or not drawing.by_rolls:
             return 0
-        deals = int(self._how_many(self.rules, self._view, self._state, self._paper))
+        deals = int(self._how_many(self.rules, self._view, self._state, self._scratch))
         return deals if budget.reaches(deals * candidates) else 0
 
     def _try(self, tried: Tried, seed: int, begin: int, deals: int, listed: bool = False) -> None:
         """Play all that are alive out in so many deals."""
-        things = (self.rules, self._view, self._state, self._work, self._paper, self.seats, tried.lines, tried.lens)
-        alive = self.carrier.row(tried.alive)
+        things = (self.rules, self._view, self._state, self._work, self._scratch, self.seats, tried.lines, tried.lens)
+        alive = self.backend.row(tried.alive)
         self._weigh(*things, alive, seed, begin, deals, int(listed), self._prospects, tried.noted)
 
     def _advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
@@ -230,9 +230,9 @@ class Adviser:
 
     def _heard(self, line: Any, words: int, deals: int, seed: int) -> list[int]:
         """In how many deals each fact is told after this play."""
-        facts = len(self.carrier.game.facts.secrets)
-        heard, often = self.carrier.row([0] * 2 * facts), self.carrier.row([0] * 2 * COUNTED * facts)
-        things = (self.rules, self._view, self._state, self._work, self._paper)
+        facts = len(self.backend.game.facts.secrets)
+        heard, often = self.backend.row([0] * 2 * facts), self.backend.row([0] * 2 * COUNTED * facts)
+        things = (self.rules, self._view, self._state, self._work, self._scratch)
         self._listen(*things, line, words, seed, deals, heard, often)
         return [int(count) for count in often]
 
@@ -244,7 +244,7 @@ class Adviser:
         """
         found = []
         turns = all(any(often[1::COUNTED]) for often in (one, other))
-        for kind, row in self.carrier.game.facts.rows.items():
+        for kind, row in self.backend.game.facts.rows.items():
             whose = (False, True) if row.arguments and row.arguments[0].name == "seat" else (False,)
             for own, soon in product(whose, (False, True) if turns else (False,)):
                 places = [COUNTED * (2 * kind + place) for place in ((own,) if len(whose) > 1 else (False, True))]
@@ -258,15 +258,15 @@ class Adviser:
 
     def _find(self, seed: int, every: bool, must: bool) -> tuple[Any, Any]:
         """The candidates: their words, and how many each has."""
-        lines, lens = self.carrier.blank(MOST, LONGEST), self.carrier.row([0] * MOST)
-        begun = self.carrier.blank(2, WORDS)
-        things = (self.rules, self._view, self._paper, seed, int(every), int(must))
+        lines, lens = self.backend.blank(MOST, LONGEST), self.backend.row([0] * MOST)
+        begun = self.backend.blank(2, WORDS)
+        things = (self.rules, self._view, self._scratch, seed, int(every), int(must))
         found = self._candidates(*things, lines, lens, begun)
         return lines[:found], lens[:found]
 
     def _told(self, tried: Tried) -> tuple[Advice, list[int]]:
         """The same for people: the play, and all that was tried; and the candidates in that order."""
-        lines, noted = self.carrier.lists(tried.lines), self.carrier.lists(tried.noted)
+        lines, noted = self.backend.lists(tried.lines), self.backend.lists(tried.noted)
         options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]
         left = [option for option, lives in zip(options, tried.alive, strict=True) if lives]
         best = max(left[1:], key=lambda option: option.sure, default=left[0])
@@ -285,7 +285,7 @@ class Adviser:
         luck = 0.0 if certain else 1.0
         known, unit = self._prospects[TARGET] != 0, WHOLE if self._prospects[TARGET] else others
         return Option(
-            play=self.carrier.game.vocabulary.write(self._words(line)),
+            play=self.backend.game.vocabulary.write(self._words(line)),
             deals=row[DEALS],
             chance=chance,
             chance_error=luck * sqrt(chance * (1 - chance) / row[DEALS]),
@@ -380,8 +380,8 @@ def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) 
 
 @lru_cache(KEPT)
 def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: bool) -> Adviser:
-    """The last few are kept, by their rules, which can be hashed: each has paper of up to a megabyte, and anybody may
-    open a table with rules that nobody else has.  What is compiled does not depend on them."""
+    """The last few are kept, by their rules, which can be hashed: each has scratch space of up to a megabyte, and
+    anybody may open a table with rules that nobody else has.  What is compiled does not depend on them."""
     return kind(native(game) if compiled else plain(game), rules, seats)
 
 

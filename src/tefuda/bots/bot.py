@@ -21,7 +21,7 @@ from tefuda.engine.registry import find
 Choice = Callable[..., int]
 CHOICES: dict[str, Choice] = {"random": by_chance, "novice": by_novice, "greedy": by_greed}
 BY_GREED = frozenset({"novice", "greedy"})  # they ask the game's own greedy player
-DICE = (1 << 62) - 1
+RNG = (1 << 62) - 1
 
 
 def bots(game: str) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ def own(game: Game) -> dict[str, Callable[..., Any]]:
 
 
 class Bot:
-    """One bot at one table.  It keeps nothing from play to play but its dice.
+    """One bot at one table.  It keeps nothing from play to play but its random numbers.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=7)
@@ -79,8 +79,8 @@ class Bot:
     def __init__(self, name: str, game: Game, rules: Rules, seed: int) -> None:
         self.name, self.game, self.rules = name, game, rules
         self._choice = plain_driver(game, choice_of(name, game), **own(game))
-        self._paper = game.paper()
-        self._paper.dice[0] = seed & DICE
+        self._scratch = game.scratch()
+        self._scratch.rng[0] = seed & RNG
 
     def choose(self, view: Observation, must: bool = False) -> str:
         """A whole legal play in the game's notation, for the seat whose view this is; it may act.
@@ -89,19 +89,19 @@ class Bot:
         in a higher seat is waited for as well (whoever is sure goes first; the last one must speak).  ``must``: whoever
         asks will ask nobody else; then it is empty only where nobody waits for it.
         """
-        self._paper.must = int(must)
-        n = self._choice(self.rules, view, self._paper)
-        return self.game.vocabulary.write(tuple(self._paper.line[:n]))
+        self._scratch.must = int(must)
+        n = self._choice(self.rules, view, self._scratch)
+        return self.game.vocabulary.write(tuple(self._scratch.line[:n]))
 
-    def choose_with(self, dice: int, view: Observation) -> str:
-        """The same with other dice: what is chosen follows from them and the view alone."""
-        self._paper.dice[0] = dice & DICE
+    def choose_with(self, rng: int, view: Observation) -> str:
+        """The same with other random numbers: what is chosen follows from them and the view alone."""
+        self._scratch.rng[0] = rng & RNG
         return self.choose(view)
 
 
 def make(name: str, game: str, seed: int | None = None, rules: Mapping[str, object] | str | None = None) -> Bot:
-    """A bot for a game under the rules of a table, given as for `tefuda.new`; ``seed``: of its own dice, from the
-    operating system if not given.
+    """A bot for a game under the rules of a table, given as for `tefuda.new`; ``seed``: of its own random numbers, from
+    the operating system if not given.
 
     Raises:
         BadRules: there is no such game, bot, preset or option.

@@ -1,6 +1,6 @@
 """How the bots choose, in the rules' dialect and all called alike: a view in, a whole play in ``p.line``.
 
-``p.must`` is 1 where the bot must say something if it is waited for.  ``p.dice[0]``: the bot's own dice.
+``p.must`` is 1 where the bot must say something if it is waited for.  ``p.rng[0]``: the bot's own random numbers.
 A bot may say nothing, 0 words, where it is not waited for, or need not and a higher seat is waited for as well.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
@@ -12,19 +12,19 @@ from collections.abc import Callable
 from tefuda.cards.bits import has
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import random_play
+from tefuda.engine.scratch import Scratch
 
 # The game's own, put in their places by the linker.
 awaited: Callable[[Rules, Observation], int]
-greedy: Callable[[Rules, Observation, Paper], int]
+greedy: Callable[[Rules, Observation, Scratch], int]
 
 
-def by_chance(r: Rules, v: Observation, p: Paper) -> int:
+def by_chance(r: Rules, v: Observation, p: Scratch) -> int:
     """Say random words, but only when it is waited for; how many."""
     return random_play(r, v, v.seat, p) if has(awaited(r, v), v.seat) else 0
 
 
-def by_greed(r: Rules, v: Observation, p: Paper) -> int:
+def by_greed(r: Rules, v: Observation, p: Scratch) -> int:
     """Play as the game's own greedy player does; how many words."""
     return greedy(r, v, p)

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from tefuda.cards.bits import has
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.trying import complete, follows
 
 SLIPS = 3  # where a game says nothing: once in so many plays the words after the verb are said by chance
@@ -22,13 +22,13 @@ SHORT = 4  # words of such a play, its end among them: a card is offered, not a 
 
 # The game's own, put in their places by the linker.
 awaited: Callable[[Rules, Observation], int]
-words: Callable[[Rules, Observation, int, Paper], int]
-greedy: Callable[[Rules, Observation, Paper], int]
-overlook: Callable[[Rules, Observation, Paper], None]
-look_again: Callable[[Rules, Observation, Paper], None]
+words: Callable[[Rules, Observation, int, Scratch], int]
+greedy: Callable[[Rules, Observation, Scratch], int]
+overlook: Callable[[Rules, Observation, Scratch], None]
+look_again: Callable[[Rules, Observation, Scratch], None]
 
 
-def by_novice(r: Rules, v: Observation, p: Paper) -> int:
+def by_novice(r: Rules, v: Observation, p: Scratch) -> int:
     """What greed would do without what is overlooked, if that can be done; how many words."""
     overlook(r, v, p)
     n = greedy(r, v, p)
@@ -36,7 +36,7 @@ def by_novice(r: Rules, v: Observation, p: Paper) -> int:
     return n if may_be_said(r, v, p, n) else greedy(r, v, p)
 
 
-def may_be_said(r: Rules, v: Observation, p: Paper, n: int) -> bool:
+def may_be_said(r: Rules, v: Observation, p: Scratch, n: int) -> bool:
     """Are these words a play; or, if there are none, may this seat leave it to others?"""
     if n == 0:
         waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
@@ -48,10 +48,10 @@ def may_be_said(r: Rules, v: Observation, p: Paper, n: int) -> bool:
     return True
 
 
-def by_slips(r: Rules, v: Observation, p: Paper) -> int:
+def by_slips(r: Rules, v: Observation, p: Scratch) -> int:
     """Where a game does not say what may be overlooked: the verb of greed, but now and then another card."""
     n = greedy(r, v, p)
-    if n <= 2 or n > SHORT or not has(awaited(r, v), v.seat) or roll(p.dice, SLIPS) != 0:
+    if n <= 2 or n > SHORT or not has(awaited(r, v), v.seat) or roll(p.rng, SLIPS) != 0:
         return n
     p.n = 1
     complete(r, v, p)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tefuda.advice.asking import seats_of
 from tefuda.advice.thinking import Adviser, adviser
-from tefuda.bots.bot import DICE, Bot
+from tefuda.bots.bot import RNG, Bot
 from tefuda.bots.levels import deals_of
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation
@@ -17,10 +17,10 @@ NUMBERS = 1 << 30
 
 
 class Thinker(Bot):
-    """One at one table.  Like any bot it keeps nothing but its dice: from the same view and the same
-    dice follows the same play, on any machine and either carrier.
+    """One at one table.  Like any bot it keeps nothing but its random numbers: from the same view and the same
+    random numbers follows the same play, on any machine and either backend.
 
-    It is compiled, unless it is told not to be: the plain carrier is some hundred times as slow, and for tests.
+    It is compiled, unless it is told not to be: the interpreted backend is some hundred times as slow, and for tests.
 
     >>> import tefuda
     >>> match = tefuda.new("skarney-gin", seed=4)
@@ -31,7 +31,7 @@ class Thinker(Bot):
 
     def __init__(self, name: str, game: Game, rules: Any, seed: int, compiled: bool = True) -> None:
         self.name, self.game, self.rules = name, game, rules
-        self._dice, self._compiled = [seed & DICE], compiled
+        self._rng, self._compiled = [seed & RNG], compiled
         if compiled:
             at_table(game, rules, game.seats[0], compiled=True)
 
@@ -39,7 +39,7 @@ class Thinker(Bot):
         """The same, thought out."""
         seats = seats_of(self.game, view)
         thinks = at_table(self.game, self.rules, seats, compiled=self._compiled)
-        line = thinks.best(view, deals_of(self.name, self.game, seats) or 1, roll(self._dice, NUMBERS), must)
+        line = thinks.best(view, deals_of(self.name, self.game, seats) or 1, roll(self._rng, NUMBERS), must)
         return self.game.vocabulary.write(line)
 
 

@@ -108,7 +108,7 @@ A_DECISION = typer.Option(
     ),
     show_default=False,
 )
-DICE = typer.Option("--seed", min=0, metavar="N", help=say("The seed of the search.", "読みに使うシード。"))
+RNG = typer.Option("--seed", min=0, metavar="N", help=say("The seed of the search.", "読みに使うシード。"))
 PAGE = typer.Option(
     "--html", metavar="FILE", help=say("Write it as a page, too.", "ページとしても書き出す。"), show_default=False
 )

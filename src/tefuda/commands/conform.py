@@ -13,7 +13,7 @@ from tefuda.commands import language
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.conform import golden, suite
-from tefuda.conform.carriers import native_block, plain_block
+from tefuda.conform.backends import native_block, plain_block
 from tefuda.conform.finding import Both, Wrong
 from tefuda.conform.loading import NoGame, load
 from tefuda.conform.suite import Check, broken, findings, plan

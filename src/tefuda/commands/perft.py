@@ -66,13 +66,13 @@ def signature(match: Match, seed: int) -> str:
     >>> signature(tefuda.new("skarney-gin"), 7)
     '1937b6a0c02847f1'
     """
-    game, rules, state, paper, tally = match.game, match.rules, match.game.state(), match.game.paper(), [0, 0]
-    paper.stack(game.pack(match.seats, rules).cards)
-    paper.dice[0] = seed
+    game, rules, state, scratch, tally = match.game, match.rules, match.game.state(), match.game.scratch(), [0, 0]
+    scratch.stack(game.pack(match.seats, rules).cards)
+    scratch.rng[0] = seed
     played, came_to, told = plain_driver(game, playout), plain_driver(game, outcome), 0
     game.start(rules, state, match.seats, 0)
     while not game.over(rules, state) and tally[1] < LONG:
-        told = blend(told, played(rules, state, paper, tally))
+        told = blend(told, played(rules, state, scratch, tally))
         told = came_to(rules, state, match.seats, told)
     return f"{told:016x}"
 

@@ -21,13 +21,14 @@ from tefuda.engine.game import Game
 from tefuda.engine.kinds import Kind
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.observation import Observation, State
-from tefuda.engine.paper import Paper
 from tefuda.engine.places import Place
 from tefuda.engine.positions import place as laid_out
+from tefuda.engine.scratch import Scratch
 
 MOST = 5_000  # deals of one position: each is tried, and drawn so often
 OFTEN, LONG = 100, 200  # a deal is drawn about so many times; `make soak` draws longer
-SIGMAS = 3.72  # one right generator in ten thousand is beyond; the dice are fixed, so it is so always or never
+# one right generator in ten thousand is beyond; the random numbers are fixed, so it is so always or never
+SIGMAS = 3.72
 
 
 OTHER_VIEW = Both(
@@ -49,18 +50,18 @@ MANY_DEALS = Both(
 )
 
 
-def draw(match: Match, seat: int, dice: int = 7, way: str = "resample") -> Match:
+def draw(match: Match, seat: int, rng: int = 7, way: str = "resample") -> Match:
     """The same moment, with a deal that this seat has to think possible."""
-    paper = match.game.paper()
-    paper.dice[0] = dice
-    return _with(match, drawn(match, match.observation(seat), match.game.state(), paper, way))
+    scratch = match.game.scratch()
+    scratch.rng[0] = rng
+    return _with(match, drawn(match, match.observation(seat), match.game.state(), scratch, way))
 
 
-def drawn(match: Match, known: Observation, state: State, paper: Paper, way: str = "resample") -> State:
+def drawn(match: Match, known: Observation, state: State, scratch: Scratch, way: str = "resample") -> State:
     """A deal drawn into this state, from what a seat knows."""
     if match.game.drawing is None:
         raise Wrong("there is no resample", "resampleがありません")
-    match.game.drawing.ways[way](match.rules, known, state, paper)
+    match.game.drawing.ways[way](match.rules, known, state, scratch)
     return state
 
 
@@ -76,17 +77,17 @@ def check_drawing(table: Table, seed: int, count: int, often: int = OFTEN) -> No
         check_listed(table.game, case)
 
 
-def check_sample(match: Match, seat: int, dice: int, way: str) -> None:
+def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
     """One deal drawn for one seat: it sees the same, and so does whoever checks the table."""
-    known, sample = match.observation(seat), draw(match, seat, dice, way)
+    known, sample = match.observation(seat), draw(match, seat, rng, way)
     check_open(match, sample, seat, way)
     _same(known, sample.observation(seat), OTHER_VIEW, seat, way)
     check_bounds(sample)
     check_cards(sample)
-    paper = match.game.paper()
-    paper.dice[0] = dice
+    scratch = match.game.scratch()
+    scratch.rng[0] = rng
     given = match.observation(seat)
-    again = drawn(match, given, match.state.copy(), paper, way)
+    again = drawn(match, given, match.state.copy(), scratch, way)
     _same(known, given, WRITES_INTO_VIEW, seat, way)
     _same(sample.state, again, NOT_AGAIN, seat, way)
 
@@ -221,12 +222,12 @@ def check_listed(game: Game, case: Alike) -> None:
     if game.drawing is None or not game.drawing.by_rolls:
         return
     deals, listed = possible(game, case), Counter[str]()
-    match, paper = after(begun(game, case), case), game.paper()
+    match, scratch = after(begun(game, case), case), game.scratch()
     known = match.observation(case.seat)
     for number in count():
-        paper.dice[0] = -1 - number
-        position = shown(_with(match, drawn(match, known, game.state(), paper)))
-        if paper.dice[0] != -1:
+        scratch.rng[0] = -1 - number
+        position = shown(_with(match, drawn(match, known, game.state(), scratch)))
+        if scratch.rng[0] != -1:
             break
         listed[position] += 1
     shares = {position: Fraction(ways, deals.total()) for position, ways in deals.items()}
@@ -243,9 +244,9 @@ def check_alike(game: Game, case: Alike, often: int = OFTEN) -> None:
     hold(len(deals) > 1, "alike: there is only one deal to be drawn", "alike：引けるディールが一つしかありません")
     match, drawn_so = after(begun(game, case), case), dict.fromkeys(deals, 0)
     times = often * len(deals)
-    paper, known = game.paper(), match.observation(case.seat)
+    scratch, known = game.scratch(), match.observation(case.seat)
     for _ in range(times):
-        position = shown(_with(match, drawn(match, known, game.state(), paper)))
+        position = shown(_with(match, drawn(match, known, game.state(), scratch)))
         hold(
             position in drawn_so,
             "resample draws what cannot be: {position}",

@@ -7,7 +7,7 @@ from random import Random
 
 from tefuda.conform.finding import hold_all
 from tefuda.conform.speech import NAMES, Strict, unsayable, wander
-from tefuda.conform.tables import Table, mouth_of
+from tefuda.conform.tables import Table, legal_tree_of
 from tefuda.engine.arguments import Argument, Near, Written
 from tefuda.engine.events import Entry
 from tefuda.engine.facts import Facts
@@ -70,20 +70,20 @@ def advice_of_each(table: Table, seed: int) -> Iterator[Translatable]:
     for match in wander(table, seed, [], table.plays(PLAYS)):
         if not match.deal_over:
             seat = random.choice(match.may_act)
-            for line in of_one_card(mouth_of(match, seat)):
+            for line in of_one_card(legal_tree_of(match, seat)):
                 kind = (line[0], *filter(is_card, line))
                 if kind not in told:
                     told.add(kind)
                     yield from advice_on(match, seat, line)
 
 
-def of_one_card(mouth: LegalTree, begun: Line = ()) -> Iterator[Line]:
+def of_one_card(tree: LegalTree, begun: Line = ()) -> Iterator[Line]:
     """The whole plays that name one card at the most."""
-    for word in mouth.after(begun):
+    for word in tree.after(begun):
         if word == END:
             yield (*begun, END)
         elif len(begun) < DEEP and not (is_card(word) and any(map(is_card, begun))):
-            yield from of_one_card(mouth, (*begun, word))
+            yield from of_one_card(tree, (*begun, word))
 
 
 def advice_on(match: Match, seat: int, line: Line) -> Iterator[Translatable]:

@@ -9,7 +9,7 @@ from random import Random
 from tefuda.conform.finding import Both, hold, who
 from tefuda.conform.hidden import Seat, all_eyes, twin
 from tefuda.conform.tables import Table, moments
-from tefuda.engine.carrier import native
+from tefuda.engine.backend import native
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.forms import FORMS
 from tefuda.engine.match import Match
@@ -109,12 +109,12 @@ def write_both(v: Observation, one: list[int], other: list[int]) -> None:
 def check_compiled(table: Table, seed: int, count: int) -> None:
     """Compiled, they write the same."""
     made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
-    carrier = native(table.game)
-    write = carrier.driver(write_both, fields=made[0].kernel, bits=made[1].kernel)
-    (seen,), rows = carrier.views(1), [carrier.row([FILLED] * one.size) for one in made]
+    backend = native(table.game)
+    write = backend.driver(write_both, fields=made[0].kernel, bits=made[1].kernel)
+    (seen,), rows = backend.views(1), [backend.row([FILLED] * one.size) for one in made]
     for match in moments(table, seed, count):
         for seat in all_eyes(match):
-            carrier.copy(match.observation(seat), seen)
+            backend.copy(match.observation(seat), seen)
             write(seen, *rows)
             for one, row in zip(made, rows, strict=True):
                 hold(

@@ -1,7 +1,7 @@
 """The golden file: what random playouts of each table must hash to, in blocks of deals.
 
 10,000 deals of every table (or as many as two minutes allow), in blocks, each with a generator and a fresh match
-of its own: small blocks first, so that a game whose words cost much on the plain carrier plays some of them too.
+of its own: small blocks first, so that a game whose words cost much on the interpreted backend plays some of them too.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tefuda.conform.carriers import BLOCKS, hexed, native_block
+from tefuda.conform.backends import BLOCKS, hexed, native_block
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import Table
 

@@ -12,7 +12,7 @@ import tefuda
 from tefuda.cards.pack import Pack
 from tefuda.conform.finding import Wrong, hold, refusal_of
 from tefuda.conform.liveness import prefixes
-from tefuda.conform.tables import Table, moments, mouth_of, random_play, step
+from tefuda.conform.tables import Table, legal_tree_of, moments, random_play, step
 from tefuda.engine.errors import BadPosition
 from tefuda.engine.match import Match, new_match
 from tefuda.engine.positions import place
@@ -112,7 +112,7 @@ def check_position(match: Match, random: Random) -> None:
     hold_same_keys(twin.position(), position)
     hold(sights(twin) == sights(match), "a position changes what is known", "局面を読み直すと、見えるものが変わります")
     for seat in match.may_act:
-        same = prefixes(mouth_of(twin, seat), 60) == prefixes(mouth_of(match, seat), 60)
+        same = prefixes(legal_tree_of(twin, seat), 60) == prefixes(legal_tree_of(match, seat), 60)
         hold(same, "a position changes the words", "局面を読み直すと、言える語が変わります")
     for _ in range(12):
         if match.deal_over:

@@ -59,9 +59,9 @@ def check_expected(table: Table, seed: int, count: int) -> None:
     if drawing is None or drawing.expected is None:
         return
     right = expected = 0
-    for dice, (match, seat) in enumerate(islice(quick_moments(table, seed, count), count), seed + 1):
-        right += agreeing(match, draw(match, seat, dice), seat)
-        expected += agreeing(match, draw(match, seat, dice, "expected"), seat)
+    for rng, (match, seat) in enumerate(islice(quick_moments(table, seed, count), count), seed + 1):
+        right += agreeing(match, draw(match, seat, rng), seat)
+        expected += agreeing(match, draw(match, seat, rng, "expected"), seat)
     hold(
         expected > right,
         "expected: {expected} hidden cards lie where they are, and {right} of deals that are all as likely",

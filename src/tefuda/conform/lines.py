@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tefuda.conform.tables import mouth_of, random_line
+from tefuda.conform.tables import legal_tree_of, random_line
 from tefuda.engine.errors import BadNotation
 from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
@@ -42,7 +42,7 @@ def _rows(words: list[int]) -> list[list[int]]:
     return rows
 
 
-def all_lines(mouth: LegalTree, most: int) -> list[Line] | None:
+def all_lines(tree: LegalTree, most: int) -> list[Line] | None:
     """All whole plays, or None if there are more than ``most``, or if it takes too many questions to list them."""
     found: list[Line] = []
     waiting: list[Line] = [()]
@@ -53,19 +53,19 @@ def all_lines(mouth: LegalTree, most: int) -> list[Line] | None:
             found.append(line)
         else:
             asked += 1
-            waiting += [(*line, word) for word in reversed(mouth.after(line))]
+            waiting += [(*line, word) for word in reversed(tree.after(line))]
     return None if waiting or len(found) > most else found
 
 
-def some_lines(mouth: LegalTree, most: int, random: Random, count: int) -> list[Line]:
+def some_lines(tree: LegalTree, most: int, random: Random, count: int) -> list[Line]:
     """So many of all plays; where they are too many to be listed, plays of random words."""
-    lines = all_lines(mouth, most)
+    lines = all_lines(tree, most)
     if lines is None:
-        return [random_line(mouth, random) for _ in range(count)]
+        return [random_line(tree, random) for _ in range(count)]
     return random.sample(lines, min(len(lines), count))
 
 
-def made_of(mouth: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | None:
+def made_of(tree: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | None:
     """Whole plays of exactly these words, among them all that mean the same; None if that takes too many steps."""
     found: list[Line] = []
     waiting: list[tuple[Line, Line]] = [((), words)]
@@ -74,7 +74,7 @@ def made_of(mouth: LegalTree, words: Line, steps: int = 2_000) -> list[Line] | N
         steps -= 1
         if steps < 0:
             return None
-        allowed = mouth.after(said)
+        allowed = tree.after(said)
         if not left:
             found += [(*said, END)] if END in allowed else []
         for i in _next(left, BAR in words):
@@ -122,52 +122,52 @@ def any_word(vocabulary: Vocabulary, random: Random) -> int:
     return random.choice((*kinds, random.choice(extras)) if extras else kinds)
 
 
-def some_word(mouth: LegalTree, random: Random) -> int:
+def some_word(tree: LegalTree, random: Random) -> int:
     """A word that occurs in some play of this moment, or else any."""
     if random.random() < 0.3:
-        return any_word(mouth.game.vocabulary, random)
-    return random.choice(random_line(mouth, random)[:-1])
+        return any_word(tree.game.vocabulary, random)
+    return random.choice(random_line(tree, random)[:-1])
 
 
-def another_card(mouth: LegalTree, random: Random) -> int:
+def another_card(tree: LegalTree, random: Random) -> int:
     """Any card of the pack, which most often somebody else has; or a word."""
-    pack = mouth.game.vocabulary.pack
-    return CARD + random.choice(pack.cards) if random.random() < 0.7 else some_word(mouth, random)
+    pack = tree.game.vocabulary.pack
+    return CARD + random.choice(pack.cards) if random.random() < 0.7 else some_word(tree, random)
 
 
-def near_miss(mouth: LegalTree, random: Random) -> str:
+def near_miss(tree: LegalTree, random: Random) -> str:
     """A play with one, two or three words changed, dropped, doubled or added."""
-    words = list(random_line(mouth, random)[:-1])
+    words = list(random_line(tree, random)[:-1])
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         at = random.randrange(len(words)) if words else 0
         change = random.randrange(4)
         if change == 0 and words:
-            words[at] = another_card(mouth, random) if CARD <= words[at] < MELD else some_word(mouth, random)
+            words[at] = another_card(tree, random) if CARD <= words[at] < MELD else some_word(tree, random)
         elif change == 1 and words:
             del words[at]
         elif change == 2 and words:
             words.insert(random.randrange(len(words) + 1), words[at])
         else:
-            words.insert(at + 1, some_word(mouth, random))
-    return mouth.game.vocabulary.write(tuple(words))
+            words.insert(at + 1, some_word(tree, random))
+    return tree.game.vocabulary.write(tuple(words))
 
 
-def random_words(mouth: LegalTree, random: Random) -> str:
+def random_words(tree: LegalTree, random: Random) -> str:
     """Words without sense, a verb first."""
-    verb = random.choice([int(verb) for verb in mouth.game.vocabulary.verbs])
-    return mouth.game.vocabulary.write((verb, *(some_word(mouth, random) for _ in range(random.randrange(6)))))
+    verb = random.choice([int(verb) for verb in tree.game.vocabulary.verbs])
+    return tree.game.vocabulary.write((verb, *(some_word(tree, random) for _ in range(random.randrange(6)))))
 
 
 def attempts(match: Match, seat: int, random: Random, count: int) -> list[str]:
     """Plays to try on this seat: legal ones in any order, near misses, and nonsense; all can be read."""
     vocabulary = match.game.vocabulary
-    mouth = mouth_of(match, seat if seat in match.may_act else match.may_act[0])
+    tree = legal_tree_of(match, seat if seat in match.may_act else match.may_act[0])
     found = []
     for i in range(count):
         if i % 5 == 0:
-            found.append(shuffled_text(random_line(mouth, random), vocabulary, random))
+            found.append(shuffled_text(random_line(tree, random), vocabulary, random))
         else:
-            found.append(random_words(mouth, random) if i % 5 == 1 else near_miss(mouth, random))
+            found.append(random_words(tree, random) if i % 5 == 1 else near_miss(tree, random))
     return [text for text in found if _readable(vocabulary, text)]
 
 

@@ -16,26 +16,26 @@ PLAYS = 40
 
 def by_hand(match: tefuda.Match, seat: int) -> set[str] | None:
     """The cards of all plays, line by line to the end; None where there are too many for a check."""
-    mouth = LegalTree(match.game, match.rules, match.observation(seat), seat)
-    lines: list[Line] = [(verb,) for verb in mouth.after(()) if not tapped_elsewhere(mouth, verb)]
+    tree = LegalTree(match.game, match.rules, match.observation(seat), seat)
+    lines: list[Line] = [(verb,) for verb in tree.after(()) if not tapped_elsewhere(tree, verb)]
     cards: set[int] = set()
     for _ in range(MOST):
         if not lines:
             return {match.game.vocabulary.text(card) for card in cards}
         line = lines.pop()
-        follow = mouth.after(line)
-        check_begun(mouth, line, follow)
+        follow = tree.after(line)
+        check_begun(tree, line, follow)
         cards.update(word for word in follow if is_card(word))
         lines += [(*line, word) for word in follow if word != END]
     return None
 
 
-def check_begun(mouth: LegalTree, line: Line, follow: list[int]) -> None:
+def check_begun(tree: LegalTree, line: Line, follow: list[int]) -> None:
     """A kind of play of which the game itself says what is lit begins with a card: it is never offered as a whole."""
-    text = mouth.game.vocabulary.text
+    text = tree.game.vocabulary.text
     other = [text(word) for word in follow if not is_card(word)]
     hold(
-        len(line) > 1 or line[0] not in mouth.game.selecting.lit or not other,
+        len(line) > 1 or line[0] not in tree.game.selecting.lit or not other,
         "{verb}, whose lit cards are told, may go on without one: {words}",
         "光る札を答える{verb}に、札でない続きがあります：{words}",
         verb=text(line[0]),

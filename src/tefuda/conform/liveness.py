@@ -7,7 +7,7 @@ from random import Random
 
 from tefuda.conform.finding import Both, hold
 from tefuda.conform.lines import all_lines, meaning
-from tefuda.conform.tables import Table, moments, mouth_of, played_out, random_line
+from tefuda.conform.tables import Table, legal_tree_of, moments, played_out, random_line
 from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
@@ -18,13 +18,13 @@ STRANGE = Both(
 )
 
 
-def prefixes(mouth: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
+def prefixes(tree: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
     """Beginnings of plays with the words that may follow, the short ones first; at most so many."""
     found: list[tuple[Line, list[int]]] = []
     waiting: list[Line] = [()]
     while waiting and len(found) < most:
         line = waiting.pop(0)
-        following = mouth.after(line)
+        following = tree.after(line)
         found.append((line, following))
         waiting += [(*line, word) for word in following if word != END]
     return found
@@ -32,9 +32,9 @@ def prefixes(mouth: LegalTree, most: int) -> list[tuple[Line, list[int]]]:
 
 def check_words(match: Match, seat: int, most: int = 150) -> None:
     """No dead end, no word listed twice, and none that is not in the game's alphabet."""
-    mouth = mouth_of(match, seat)
+    tree = legal_tree_of(match, seat)
     alphabet = set(match.game.vocabulary.alphabet(match.game.pack(match.seats, match.rules), match.seats))
-    for line, following in prefixes(mouth, most):
+    for line, following in prefixes(tree, most):
         shown = match.game.vocabulary.write(line)
         hold(following, "a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
         once = len(set(following)) == len(following)
@@ -45,9 +45,9 @@ def check_words(match: Match, seat: int, most: int = 150) -> None:
 
 def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None:
     """Random words lead to plays that are legal, and that can be made."""
-    mouth = mouth_of(match, seat)
+    tree = legal_tree_of(match, seat)
     for _ in range(walks):
-        play = mouth.play(random_line(mouth, random))
+        play = tree.play(random_line(tree, random))
         why = match.why_not(seat, play.text)
         hold(
             why is None,
@@ -61,7 +61,7 @@ def check_walks(match: Match, seat: int, random: Random, walks: int = 5) -> None
 
 def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
     """No play is listed in two orders of its cards."""
-    lines = all_lines(mouth_of(match, seat), most)
+    lines = all_lines(legal_tree_of(match, seat), most)
     if lines is not None:
         once = len({meaning(line) for line in lines}) == len(lines)
         hold(once, "a play is listed twice", "同じプレイが、札の順を変えて2度あります")
@@ -70,7 +70,7 @@ def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
 def check_silence(match: Match) -> None:
     """Actors have something to say, and nobody else has."""
     for seat in range(match.seats):
-        said = mouth_of(match, seat).after(())
+        said = legal_tree_of(match, seat).after(())
         if seat in match.may_act:
             hold(said, "seat {seat} is to act and has no words", "席{seat}の番なのに、言える語がありません", seat=seat)
         else:

@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.conform.finding import Both, Wrong, hold
 from tefuda.conform.lines import Meaning, all_lines, attempts, made_of, meaning, shuffled_text, some_lines
 from tefuda.conform.ours import raised
-from tefuda.conform.tables import Table, moments, mouth_of
+from tefuda.conform.tables import Table, legal_tree_of, moments
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.match import Match
 from tefuda.engine.words import END, Line
@@ -77,7 +77,7 @@ def legal_meanings(match: Match, seat: int) -> set[Meaning] | None:
     """All legal plays of a seat, as meanings; None if there are too many."""
     if seat not in match.may_act:
         return set()
-    lines = all_lines(mouth_of(match, seat), MOST if match.game.costly else LISTED)
+    lines = all_lines(legal_tree_of(match, seat), MOST if match.game.costly else LISTED)
     return None if lines is None else {meaning(line) for line in lines}
 
 
@@ -107,7 +107,7 @@ def judge(match: Match, seat: int, line: Line, legal: set[Meaning] | None) -> bo
     """Is this play listed?  Of too many only those of the same words are looked at; None: too many even so."""
     if legal is not None:
         return meaning(line) in legal
-    lines = None if match.game.costly else made_of(mouth_of(match, seat), line)
+    lines = None if match.game.costly else made_of(legal_tree_of(match, seat), line)
     return None if lines is None else meaning(line) in {meaning(line) for line in lines}
 
 
@@ -116,12 +116,12 @@ def check_any_order(table: Table, seed: int, count: int) -> None:
     random = Random(seed)
     for match in moments(table, seed, count, rich=True):
         seat = random.choice(match.may_act)
-        mouth = mouth_of(match, seat)
-        for line in some_lines(mouth, MOST, random, 12):
+        tree = legal_tree_of(match, seat)
+        for line in some_lines(tree, MOST, random, 12):
             usual, other = match.copy(), match.copy()
-            events = usual.apply(seat, mouth.play(line))
+            events = usual.apply(seat, tree.play(line))
             mixed = shuffled_text(line, match.game.vocabulary, random)
-            about: dict[str, Any] = {"mixed": mixed, "usual": mouth.play(line)}
+            about: dict[str, Any] = {"mixed": mixed, "usual": tree.play(line)}
             told = other.play(seat, mixed) == events
             hold(
                 told, "{mixed!r} tells other events than {usual}", "「{mixed}」と「{usual}」で知らせが違います", **about

@@ -32,7 +32,7 @@ from tefuda.conform.hidden import (
 )
 from tefuda.conform.lines import attempts
 from tefuda.conform.liveness import prefixes
-from tefuda.conform.tables import Table, moments, mouth_of, random_line, step
+from tefuda.conform.tables import Table, legal_tree_of, moments, random_line, step
 from tefuda.engine.chance import shuffled
 from tefuda.engine.errors import IllegalPlay
 from tefuda.engine.events import Event
@@ -92,7 +92,7 @@ def check_same_sight(one: Match, other: Match, seat: Seat, random: Random) -> No
     if random.random() * len(one.may_act) < ASKED:
         advised = told.hint() == also.hint()
         hold(advised, "the hint of {who} depends on {secret}", "{who}へのヒントが{secret}で変わります", **gaps)
-    words = prefixes(mouth_of(one, seat), 60) == prefixes(mouth_of(other, seat), 60)
+    words = prefixes(legal_tree_of(one, seat), 60) == prefixes(legal_tree_of(other, seat), 60)
     hold(words, "the words of {who} depend on what is secret: {secret}", "{who}の語が{secret}で変わります", **gaps)
     check_same_refusals(one, other, seat, random)
     cards = some_hand(one, seat, random)
@@ -127,7 +127,7 @@ def check_words_of_view(match: Match) -> None:
     """The words are the same whether the truth is asked, or what the seat knows."""
     for seat in match.may_act:
         known = LegalTree(match.game, match.rules, match.observation(seat), seat)
-        same = prefixes(known, 100) == prefixes(mouth_of(match, seat), 100)
+        same = prefixes(known, 100) == prefixes(legal_tree_of(match, seat), 100)
         hold(same, "{who} cannot know its own words", "{who}が自分の語を知ることができません", who=who(seat))
 
 
@@ -163,8 +163,8 @@ def check_same_told(one: list[Event], other: list[Event], seat: Seat, secret: st
 
 def some_play(match: Match, actor: int, random: Random) -> Play:
     """A random play."""
-    mouth = mouth_of(match, actor)
-    return mouth.play(random_line(mouth, random))
+    tree = legal_tree_of(match, actor)
+    return tree.play(random_line(tree, random))
 
 
 def named_by(match: Match, actor: int, play: Play) -> frozenset[int]:
@@ -238,16 +238,16 @@ def differ_in_secret(one: Match, other: Match, actor: int, seat: Seat) -> bool:
 
 def check_choice(match: Match, actor: int, random: Random) -> int:
     """Two plays of one kind; how many readers there are who must not tell them apart."""
-    mouth = mouth_of(match, actor)
-    play = mouth.play(random_line(mouth, random))
+    tree = legal_tree_of(match, actor)
+    play = tree.play(random_line(tree, random))
     one, compared = match.copy(), 0
     events = one.apply(actor, play)
     for _ in range(TRIES):
-        line = random_line(mouth, random)
+        line = random_line(tree, random)
         if line == play.line or line[0] != play.line[0]:
             continue
         other = match.copy()
-        changed = other.apply(actor, mouth.play(line))
+        changed = other.apply(actor, tree.play(line))
         for seat in all_eyes(match):
             if seat != actor and differ_in_secret(one, other, actor, seat):
                 check_same_told(events, changed, seat, names_of(differing(one, other)))
@@ -263,10 +263,10 @@ def check_not_stale(match: Match, actor: int, random: Random) -> None:
     for seat in match.must_act:
         if seat == actor or seat not in after.must_act:
             continue
-        words = prefixes(mouth_of(match, seat), 60)
+        words = prefixes(legal_tree_of(match, seat), 60)
         stale = [event.kind for event in events if event.seen_by(seat)]
         verbs = {line[0] for line, _ in words if line}
-        if words == prefixes(mouth_of(after, seat), 60) and not verbs <= match.game.vocabulary.anytime:
+        if words == prefixes(legal_tree_of(after, seat), 60) and not verbs <= match.game.vocabulary.anytime:
             hold(
                 not stale,
                 "{play} of {actor} makes stale what {who} chooses at the same time: it is told {kinds}",

@@ -201,7 +201,7 @@ def prompt(match: Match, seat: int | None) -> str:
 
 def check_onlookers(table: Table, seed: int) -> None:
     """Whoever only looks on is told what the players do, and not what to do."""
-    match, dice, game = table.match(seed), Random(seed), table.game
+    match, rng, game = table.match(seed), Random(seed), table.game
     name = "greedy" if "greedy" in bots(game.id) else "random"
     players = [make(name, game.id, seat, match.options) for seat in range(match.seats)]
     for _ in range(PROMPTS):
@@ -209,7 +209,7 @@ def check_onlookers(table: Table, seed: int) -> None:
             break
         if match.deal_over:
             match.deal()
-        seat = dice.choice(match.must_act)
+        seat = rng.choice(match.must_act)
         shown = prompt(match, None)
         own = shown != prompt(match, seat)
         hold(

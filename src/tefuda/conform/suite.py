@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from tefuda.conform import (
     advice,
+    backends,
     books,
     bound,
-    carriers,
     declared,
     drawing,
     each_card,
@@ -29,9 +29,9 @@ from tefuda.conform import (
     lit,
     liveness,
     names,
-    paper,
     players,
     refusals,
+    scratch,
     secrecy,
     showcase,
     speech,
@@ -92,7 +92,7 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("positions", "局面"), lambda t: keeping.check_positions(t, seed=8, count=t.share(10))),
     Check(Both("records", "記録"), lambda t: keeping.check_records(t, 9, t.share(3), t.plays(500))),
     Check(Both("copies", "コピー"), lambda t: keeping.check_copies(t, seed=10, most=t.plays(120))),
-    Check(Both("paper", "計算用の紙"), lambda t: paper.check_paper(t, seed=17, count=t.share(10))),
+    Check(Both("scratch", "作業領域"), lambda t: scratch.check_scratch(t, seed=17, count=t.share(10))),
     Check(Both("drawn deals", "引き直したディール"), lambda t: drawing.check_drawing(t, 18, t.share(10)), every=False),
     Check(Both("likely deals", "ありそうなディール"), lambda t: likely.check_likely(t, 26, t.plays(6)), every=False),
     Check(
@@ -112,12 +112,12 @@ CHECKS: tuple[Check, ...] = (
     Check(Both("garbage as rules", "でたらめなルール"), lambda t: garbage.check_garbage_tables(t, 24, 75), every=False),
     Check(
         Both("compiled views", "コンパイル後に見えるもの"),
-        lambda t: carriers.check_sight(t, 13, t.share(20)),
+        lambda t: backends.check_sight(t, 13, t.share(20)),
         native=True,
     ),
     Check(
         Both("compiled drawn deals", "コンパイル後に引き直したディール"),
-        lambda t: carriers.check_drawn(t, 19, 3),
+        lambda t: backends.check_drawn(t, 19, 3),
         every=False,
         native=True,
     ),
@@ -127,7 +127,7 @@ CHECKS: tuple[Check, ...] = (
         every=False,
         native=True,
     ),
-    Check(Both("compiled play", "コンパイル後のプレイ"), carriers.check_playouts, native=True),
+    Check(Both("compiled play", "コンパイル後のプレイ"), backends.check_playouts, native=True),
 )
 
 

@@ -85,18 +85,18 @@ def each_once(tables: list[Table]) -> list[Table]:
     return sorted(found, key=tables.index)
 
 
-def mouth_of(match: Match, seat: int) -> LegalTree:
+def legal_tree_of(match: Match, seat: int) -> LegalTree:
     """What this seat may say, asked of the truth."""
     return LegalTree(match.game, match.rules, match.state, seat)
 
 
-def random_line(mouth: LegalTree, random: Random) -> Line:
+def random_line(tree: LegalTree, random: Random) -> Line:
     """A whole play, one random word after the other."""
     line: Line = ()
     while not line or line[-1] != END:
-        following = mouth.after(line)
+        following = tree.after(line)
         if not following:
-            shown = mouth.game.vocabulary.write(line)
+            shown = tree.game.vocabulary.write(line)
             raise Wrong("a dead end after {shown!r}", "「{shown}」の後が行き止まりです", shown=shown)
         hold(len(line) < LONGEST, "a play without end", "終わりのないプレイがあります")
         line = (*line, random.choice(following))
@@ -112,8 +112,8 @@ def who_acts(match: Match, random: Random) -> int:
 def random_play(match: Match, random: Random) -> tuple[int, Play]:
     """One of the actors, and a random play of his."""
     seat = who_acts(match, random)
-    mouth = mouth_of(match, seat)
-    return seat, mouth.play(random_line(mouth, random))
+    tree = legal_tree_of(match, seat)
+    return seat, tree.play(random_line(tree, random))
 
 
 def step(match: Match, random: Random) -> None:
@@ -127,7 +127,7 @@ def step(match: Match, random: Random) -> None:
 
 def is_rich(match: Match) -> bool:
     """Is there a play of more than its verb?"""
-    return any(len(line) > 2 for seat in match.may_act for line in islice(mouth_of(match, seat).lines(), 3))
+    return any(len(line) > 2 for seat in match.may_act for line in islice(legal_tree_of(match, seat).lines(), 3))
 
 
 def moments(table: Table, seed: int, count: int, often: float = 0.05, rich: bool = False) -> Iterator[Match]:

@@ -1,1 +1,1 @@
-"""The engine: words, plays, views, events, positions and records, for any game and on any carrier."""
+"""The engine: words, plays, views, events, positions and records, for any game and on any backend."""

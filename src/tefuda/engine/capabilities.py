@@ -14,7 +14,7 @@ from tefuda.engine.reasons import Why
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line
 
-# What a game's own functions take: its rules, its states and views, its paper.
+# What a game's own functions take: its rules, its states and views, its scratch space.
 R = TypeVar("R", contravariant=True)
 S = TypeVar("S", contravariant=True)
 V = TypeVar("V", contravariant=True)
@@ -128,8 +128,8 @@ class Drawing(Generic[R, S, V, P]):
     they are few (`tefuda.advice`).  ``likely``: is a drawn deal one that explains what the others did, if they are no
     fools?  Who thinks ahead draws another instead of one that is not; nobody is told anything by it.  ``expected``:
     where what others did tells much, draws a deal as often as that makes it likely; for who thinks ahead, instead of
-    `resample`.  ``again``: draws the same deal as that one with the same dice, where the paper still holds what it has
-    reckoned for this very view.
+    `resample`.  ``again``: draws the same deal as that one with the same random numbers, where the scratch space still
+    holds what it has reckoned for this very view.
     """
 
     resample: Callable[[R, V, S, P], None]
@@ -156,8 +156,8 @@ class Thinking(Generic[R, V, P]):
     somebody else again, who looks less closely.  ``crowd``: where a deal takes the longer to play out the more rivals
     there are, to which power of their number.  ``candidates``: writes plays worth trying beside the quick player's
     (`tefuda.engine.trying`), where verbs with their first words, completed by chance, would be too many or too poor;
-    called with rules, view, paper, how many there are, rows for their words and for how many these are, and two rows
-    to write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of points, how
+    called with rules, view, scratch space, how many there are, rows for their words and for how many these are, and two
+    rows to write on; says how many there are then.  ``prospects``: where a match is won by a ``target`` of points, how
     likely that is from given totals: the slope of the chances in hundredths, and how much steeper it is at the target
     (`tefuda.advice.prospects`).  ``credit``: what a deal that is won counts beside its points where plays are
     compared, in thousandths of a match.  ``plain``: how many deals where nothing is compiled, so that it takes a second
@@ -186,7 +186,8 @@ class Thinking(Generic[R, V, P]):
 class Overlooking(Generic[R, V, P]):
     """What a beginner does not see, or has forgotten: he plays as the quick player would without that.
 
-    ``overlook``: take it out of the view, by the dice of the paper, and note on the paper what was there;
+    ``overlook``: take it out of the view, by the random numbers of the scratch space, and note in the scratch space
+    what was there;
     ``look_again``: put it back.  In the dialect.
     """
 

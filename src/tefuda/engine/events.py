@@ -3,7 +3,7 @@
 Rules write events into ``log``, a flat row of ints whose first says how many are used.  A log that begins with 0
 is deaf: where nobody listens an event costs one comparison.
 
-A log that is full takes no more, on either carrier, and goes on counting: `overfull` says so afterwards.  There is room
+A log that is full takes no more, on either backend, and goes on counting: `overfull` says so afterwards.  There is room
 for all that a play of any game can tell: the conformance suite reads from the rules how much that is.
 """
 

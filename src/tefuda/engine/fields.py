@@ -1,10 +1,10 @@
 """Fields: a record of ints, declared once; what follows from the declaration is derived.
 
-A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.sight`).  Derived from
-that are copying, equality, the native record, how a table is cleared (`tefuda.engine.clearing`), how a position is read
-and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
+A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.visibility`).  Derived
+from that are copying, equality, the native record, how a table is cleared (`tefuda.engine.clearing`), how a position is
+read and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
 
-On the plain carrier a record is an ordinary object with ints and lists of ints.  On the native one the
+On the interpreted backend a record is an ordinary object with ints and lists of ints.  On the native one the
 same declaration becomes one NumPy record (`tefuda.engine.native`), and the rules cannot tell.
 """
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self, TypedDict, Unpack, cast
 
 from tefuda.engine.kinds import Kind
-from tefuda.engine.sight import Sight
+from tefuda.engine.visibility import Visibility
 
 
 @dataclass(frozen=True)
@@ -23,9 +23,9 @@ class Shape:
 
     size: tuple[int, ...]
     start: int
-    real: bool = False  # floats; only on paper (`tefuda.engine.paper`)
+    real: bool = False  # floats; only in scratch space (`tefuda.engine.scratch`)
     kind: Kind | None = None  # None: it declares nothing
-    seen: Sight | None = None  # None: all may see it
+    seen: Visibility | None = None  # None: all may see it
     key: str | None = None  # in positions; None: its own name, "": it has none
     stays: bool = False  # from deal to deal
     counted: str = ""  # the field that says how many of it are in use
@@ -60,7 +60,7 @@ class Told(TypedDict, total=False):
     """
 
     start: int
-    seen: Sight
+    seen: Visibility
     key: str
     stays: bool
     counted: str

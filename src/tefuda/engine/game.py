@@ -27,8 +27,8 @@ from tefuda.engine.expected import one_of
 from tefuda.engine.facts import Facts, Told
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Limit, Rules, read_rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line, Vocabulary
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Rules)
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Observation)
-P = TypeVar("P", bound=Paper)
+P = TypeVar("P", bound=Scratch)
 
 
 def everybody(r: Rules, s: State) -> int:
@@ -62,9 +62,9 @@ class GameOf(Generic[R, S, V, P]):
     presets: Mapping[str, Mapping[str, int | str]]
     state: type[S]
     view_type: type[V]
-    paper: type[P]
+    scratch: type[P]
 
-    # In the rules' dialect: they run on every carrier.
+    # In the rules' dialect: they run on every backend.
     start: Callable[[R, S, int, int], None]
     deal: Callable[[R, S, P], None]
     actors: Callable[[R, S | V], int]
@@ -142,4 +142,4 @@ class GameOf(Generic[R, S, V, P]):
 
 
 # Any game: of its types no more is known than what all have.
-Game = GameOf[Rules, State, Observation, Paper]
+Game = GameOf[Rules, State, Observation, Scratch]

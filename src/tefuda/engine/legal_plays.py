@@ -29,27 +29,27 @@ class LegalPlays(Sequence[Play]):
 
     def __init__(
         self,
-        mouth: Callable[[], LegalTree | None],
+        tree: Callable[[], LegalTree | None],
         find: Callable[[str], Play | Refusal],
         moment: Callable[[], int],
         begun: Line,
     ) -> None:
-        self._mouth, self._find, self._moment, self._begun = mouth, find, moment, begun
+        self._tree, self._find, self._moment, self._begun = tree, find, moment, begun
 
     def __iter__(self) -> Iterator[Play]:
-        mouth, moment = self._mouth(), self._moment()
-        if mouth is None:
+        tree, moment = self._tree(), self._moment()
+        if tree is None:
             return
-        for line in mouth.lines(self._begun):
-            yield mouth.play(line)
+        for line in tree.lines(self._begun):
+            yield tree.play(line)
             if self._moment() != moment:
                 raise RuntimeError(
                     "the match has gone on while its plays were gone through; take list(match.plays(seat))"
                 )
 
     def __len__(self) -> int:
-        mouth = self._mouth()
-        return 0 if mouth is None else mouth.count(self._begun)
+        tree = self._tree()
+        return 0 if tree is None else tree.count(self._begun)
 
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper, scrap
+from tefuda.engine.scratch import Scratch, thread_scratch
 from tefuda.engine.words import BAR, CARD, END, MELD, SEAT, Line
 
 FEW = 16  # whole plays that can stand side by side as buttons
@@ -43,7 +43,7 @@ class LegalTree:
     rules: Rules
     state: State | Observation
     seat: int
-    paper: Paper | None = None  # others may use it between two questions
+    scratch: Scratch | None = None  # others may use it between two questions
     asked: Asked = field(default_factory=dict)
 
     def after(self, line: Line) -> list[int]:
@@ -54,10 +54,10 @@ class LegalTree:
         return known
 
     def _ask(self, line: Line) -> list[int]:
-        paper = scrap(self.game.paper) if self.paper is None else self.paper
-        paper.say(line)
-        found = self.game.words(self.rules, self.state, self.seat, paper)
-        return [int(word) for word in paper.out[:found]]
+        scratch = thread_scratch(self.game.scratch) if self.scratch is None else self.scratch
+        scratch.say(line)
+        found = self.game.words(self.rules, self.state, self.seat, scratch)
+        return [int(word) for word in scratch.out[:found]]
 
     def follows(self, line: Line) -> bool:
         """May these words be said, one after the other?"""
@@ -95,13 +95,13 @@ def usual_order(line: Line) -> Line:
     return (line[0], *bars, END)
 
 
-def in_order(mouth: LegalTree, line: Line) -> Line | None:
+def in_order(tree: LegalTree, line: Line) -> Line | None:
     """The same play with its cards (and its melds) in the usual order, or None if it is not legal."""
     for said in (line, usual_order(line)):
-        if mouth.follows(said):
+        if tree.follows(said):
             return said
     parts = _parts(line[1:-1])
-    return _ordered(mouth, line[:1], parts, ((), ()), [STEPS])
+    return _ordered(tree, line[:1], parts, ((), ()), [STEPS])
 
 
 Part = tuple[Line, Line]  # cards in any order, then words that keep their places; cards among them may change theirs
@@ -121,37 +121,37 @@ def _parts(words: Line) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _ordered(mouth: LegalTree, said: Line, parts: tuple[Part, ...], now: Part, steps: list[int]) -> Line | None:
+def _ordered(tree: LegalTree, said: Line, parts: tuple[Part, ...], now: Part, steps: list[int]) -> Line | None:
     """Say what is left of ``now``, then the other parts in any order; give up when the steps are used."""
     steps[0] -= 1
     if steps[0] < 0:
         return None
     cards, rest = now
-    allowed = mouth.after(said)
+    allowed = tree.after(said)
     if cards:
         choices = [(word, (_without(cards, word), rest), parts) for word in dict.fromkeys(cards) if word in allowed]
     elif rest and is_card(rest[0]):
         size = next((i for i, word in enumerate(rest) if not is_card(word)), len(rest))
-        return _ordered(mouth, said, parts, (rest[:size], rest[size:]), steps)
+        return _ordered(tree, said, parts, (rest[:size], rest[size:]), steps)
     elif rest:
         choices = [(rest[0], ((), rest[1:]), parts)] if rest[0] in allowed else []
     elif not parts:
         return (*said, END) if END in allowed else None
     else:
-        return _next_part(mouth, said, parts, steps)
+        return _next_part(tree, said, parts, steps)
     for word, left, others in choices:
-        found = _ordered(mouth, (*said, word), others, left, steps)
+        found = _ordered(tree, (*said, word), others, left, steps)
         if found:
             return found
     return None
 
 
-def _next_part(mouth: LegalTree, said: Line, parts: tuple[Part, ...], steps: list[int]) -> Line | None:
+def _next_part(tree: LegalTree, said: Line, parts: tuple[Part, ...], steps: list[int]) -> Line | None:
     begun = said if len(said) == 1 else (*said, BAR)
-    if begun is not said and BAR not in mouth.after(said):
+    if begun is not said and BAR not in tree.after(said):
         return None
     for i, part in enumerate(parts):
-        found = _ordered(mouth, begun, parts[:i] + parts[i + 1 :], part, steps)
+        found = _ordered(tree, begun, parts[:i] + parts[i + 1 :], part, steps)
         if found:
             return found
     return None
@@ -162,104 +162,104 @@ def _without(cards: Line, word: int) -> Line:
     return cards[:at] + cards[at + 1 :]
 
 
-def with_cards(mouth: LegalTree, cards: Line, limit: int = 24) -> list[Play]:
+def with_cards(tree: LegalTree, cards: Line, limit: int = 24) -> list[Play]:
     """Whole plays that use exactly these cards (and whatever other words they need)."""
     found: list[Play] = []
-    _complete(mouth, (), cards, found, limit, [STEPS])
+    _complete(tree, (), cards, found, limit, [STEPS])
     return found
 
 
-def _complete(mouth: LegalTree, said: Line, cards: Line, found: list[Play], limit: int, steps: list[int]) -> None:
+def _complete(tree: LegalTree, said: Line, cards: Line, found: list[Play], limit: int, steps: list[int]) -> None:
     steps[0] -= 1
     if steps[0] < 0 or len(found) >= limit:
         return
-    for word in mouth.after(said):
-        if not said and laid_out(mouth, word):
+    for word in tree.after(said):
+        if not said and laid_out(tree, word):
             continue
         if word == END:
             if not cards:
-                found.append(mouth.play((*said, END)))
+                found.append(tree.play((*said, END)))
         elif not is_card(word):
-            _complete(mouth, (*said, word), cards, found, limit, steps)
+            _complete(tree, (*said, word), cards, found, limit, steps)
         elif word in cards:
-            _complete(mouth, (*said, word), _without(cards, word), found, limit, steps)
+            _complete(tree, (*said, word), _without(cards, word), found, limit, steps)
 
 
-def laid_out(mouth: LegalTree, verb: int) -> bool:
+def laid_out(tree: LegalTree, verb: int) -> bool:
     """A play that is put together on a workbench or a board, and not from selected cards."""
-    return verb in mouth.game.vocabulary.workbench or verb in mouth.game.vocabulary.claims
+    return verb in tree.game.vocabulary.workbench or verb in tree.game.vocabulary.claims
 
 
-def tapped_elsewhere(mouth: LegalTree, verb: int) -> bool:
+def tapped_elsewhere(tree: LegalTree, verb: int) -> bool:
     """A play that does not begin with a card of one's own: it is laid out, or begins with a player."""
-    return laid_out(mouth, verb) or bool(seats_after(mouth, verb))
+    return laid_out(tree, verb) or bool(seats_after(tree, verb))
 
 
-def seats_after(mouth: LegalTree, verb: int) -> list[int]:
+def seats_after(tree: LegalTree, verb: int) -> list[int]:
     """The seats, as words, with which a play of this kind may go on; nothing is asked where none could be read."""
-    named = mouth.game.vocabulary.bare.get(verb) == SEAT
-    return [word for word in mouth.after((verb,)) if SEAT <= word < CARD] if named else []
+    named = tree.game.vocabulary.bare.get(verb) == SEAT
+    return [word for word in tree.after((verb,)) if SEAT <= word < CARD] if named else []
 
 
-def plays_without_cards(mouth: LegalTree, verb: int) -> list[Play]:
+def plays_without_cards(tree: LegalTree, verb: int) -> list[Play]:
     """The plays of a verb that name no card; none where they are many."""
-    if verb in mouth.game.selecting.lit or tapped_elsewhere(mouth, verb):
+    if verb in tree.game.selecting.lit or tapped_elsewhere(tree, verb):
         return []
     found: list[Play] = []
     lines: list[Line] = [(verb,)]
     while lines and len(found) + len(lines) <= FEW:
         line = lines.pop(0)
-        follow = [word for word in mouth.after(line) if not is_card(word)]
-        found += [mouth.play((*line, word)) for word in follow if word == END]
+        follow = [word for word in tree.after(line) if not is_card(word)]
+        found += [tree.play((*line, word)) for word in follow if word == END]
         lines += [(*line, word) for word in follow if word != END]
     return [] if lines else found
 
 
-def played_at_once(mouth: LegalTree) -> list[Play]:
+def played_at_once(tree: LegalTree) -> list[Play]:
     """The plays of one card that need no thinking twice: nothing can follow the card, and no other play takes one."""
-    verbs = mouth.after(())
-    wanted = [verb for verb in verbs if verb in mouth.game.vocabulary.at_once]
-    if not wanted or any(mouth.after((verb,)) != [END] for verb in verbs if verb not in wanted):
+    verbs = tree.after(())
+    wanted = [verb for verb in verbs if verb in tree.game.vocabulary.at_once]
+    if not wanted or any(tree.after((verb,)) != [END] for verb in verbs if verb not in wanted):
         return []
-    cards = [word for verb in wanted for word in mouth.after((verb,))]
-    begun = [(verb, word) for verb in wanted for word in mouth.after((verb,)) if is_card(word)]
-    return [mouth.play((*line, END)) for line in begun if mouth.after(line) == [END] and cards.count(line[1]) == 1]
+    cards = [word for verb in wanted for word in tree.after((verb,))]
+    begun = [(verb, word) for verb in wanted for word in tree.after((verb,)) if is_card(word)]
+    return [tree.play((*line, END)) for line in begun if tree.after(line) == [END] and cards.count(line[1]) == 1]
 
 
-def named_cards(mouth: LegalTree) -> set[int]:
+def named_cards(tree: LegalTree) -> set[int]:
     """The cards that some play begins with, or goes on with: those worth trying beside others."""
-    return _walked(mouth, [()], set(), STEPS // 20)[0]
+    return _walked(tree, [()], set(), STEPS // 20)[0]
 
 
-def lit_cards(mouth: LegalTree, view: Observation, held: set[int]) -> set[int]:
+def lit_cards(tree: LegalTree, view: Observation, held: set[int]) -> set[int]:
     """Of the cards that a seat holds those that take part in a play of it now; ``view``: what it knows.
 
     A game may say so itself for kinds of play that have very many lines.  Else the lines are walked along: first
     those that show a card not seen before, which mostly finds them all, then the others.
     """
-    told = mouth.game.selecting.lit
-    verbs = [verb for verb in mouth.after(()) if not tapped_elsewhere(mouth, verb)]
-    cards = {card for verb in verbs if verb in told for card in told[verb](mouth.rules, view, mouth.seat)}
+    told = tree.game.selecting.lit
+    verbs = [verb for verb in tree.after(()) if not tapped_elsewhere(tree, verb)]
+    cards = {card for verb in verbs if verb in told for card in told[verb](tree.rules, view, tree.seat)}
     begun: list[Line] = [(verb,) for verb in verbs if verb not in told]
-    cards, left = _walked(mouth, begun, cards, STEPS // 20)
+    cards, left = _walked(tree, begun, cards, STEPS // 20)
     steps = STEPS // 10
     while left and steps and not held <= cards:
         line = left.pop()
         steps -= 1
-        follow = mouth.after(line)
+        follow = tree.after(line)
         cards.update(word for word in follow if is_card(word))
         left += [(*line, word) for word in follow if word != END]
     return cards & held
 
 
-def _walked(mouth: LegalTree, lines: list[Line], cards: set[int], steps: int) -> tuple[set[int], list[Line]]:
+def _walked(tree: LegalTree, lines: list[Line], cards: set[int], steps: int) -> tuple[set[int], list[Line]]:
     """The cards found by going on only where a new one is said, and the beginnings that were passed by."""
     passed: list[Line] = []
     for _ in range(steps):
         if not lines:
             break
         line = lines.pop()
-        follow = [word for word in mouth.after(line) if line or not tapped_elsewhere(mouth, word)]
+        follow = [word for word in tree.after(line) if line or not tapped_elsewhere(tree, word)]
         fresh = [word for word in follow if is_card(word) and word not in cards]
         cards.update(fresh)
         lines += [(*line, word) for word in follow if word in fresh or not (is_card(word) or word == END)]

@@ -1,7 +1,7 @@
 """The linker: a copy of a function, and of all that it calls, in which some names mean something else.
 
 With it a driver such as `tefuda.engine.playouts.playout` gets one game's ``words`` and ``play``; and the
-native carrier gets compiled twins of the rules (`tefuda.engine.native`), which know nothing of it.
+compiled backend gets compiled twins of the rules (`tefuda.engine.native`), which know nothing of it.
 
 A module asks for such a name by declaring it without a value (``words: Callable[..., int]``).  What has a value stays
 what it is, whatever it is called: a game's own helper ``over`` is never taken for the game's function of that name.
@@ -90,7 +90,7 @@ def _global_names(code: CodeType) -> list[str]:
 
 
 def call(table: Sequence[Callable[..., int]], which: int, *given: Any) -> int:
-    """One function of a table, called.  A driver declares it, and is handed the table by its carrier."""
+    """One function of a table, called.  A driver declares it, and is handed the table by its backend."""
     return table[which](*given)
 
 
@@ -101,6 +101,6 @@ def dialect_of(game: Game) -> dict[str, Callable[..., Any]]:
 
 @cache
 def plain_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Callable[..., Any]:
-    """A driver on the plain carrier."""
+    """A driver on the interpreted backend."""
     linked: Callable[..., Any] = Linker({**dialect_of(game), "call": call, **bound}).link(function)
     return linked

@@ -21,8 +21,8 @@ from tefuda.engine.legal_tree import LegalTree, Play, in_order, usual_order
 from tefuda.engine.observation import Observation, ObservationDict, State
 from tefuda.engine.options import Rules, show_rules
 from tefuda.engine.outcome import Outcome
-from tefuda.engine.paper import Paper, scrap
 from tefuda.engine.refusal import Refusal, not_your_turn, refusal
+from tefuda.engine.scratch import Scratch, thread_scratch
 from tefuda.engine.shuffles import Shuffles
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.undo import UndoStep
@@ -177,8 +177,8 @@ class Match:
             BadNotation: the beginning cannot be read.
         """
         line = self.game.vocabulary.read(prefix)
-        mouth = self._tree_after(seat, line)
-        return [] if mouth is None else [self.game.vocabulary.text(word) for word in mouth.after(line)]
+        tree = self._tree_after(seat, line)
+        return [] if tree is None else [self.game.vocabulary.text(word) for word in tree.after(line)]
 
     def legal_plays(self, seat: int, prefix: str = "") -> LegalPlays:
         """All whole plays of this seat, in the usual order: there may be thousands; each is found when it is wanted.
@@ -207,17 +207,17 @@ class Match:
         line = (*self.game.vocabulary.read(text), END)
         if not 0 <= seat < self.seats:
             return not_your_turn()
-        mouth = self.legal_tree(seat)
+        tree = self.legal_tree(seat)
         whole = self.game.costly or line[0] in self.game.vocabulary.workbench
-        if not whole and self._may_act(seat) and mouth.follows(line):
-            return mouth.play(line)
+        if not whole and self._may_act(seat) and tree.follows(line):
+            return tree.play(line)
         refused = self.why_not_line(seat, line)
         if refused is not None:
             return refused
         if whole:  # it takes too long to be said word by word; `why_not` is silent exactly where the words allow it
-            return mouth.play(usual_order(line))
-        ordered = in_order(mouth, line) if self._may_act(seat) else None
-        return mouth.play(ordered) if ordered else Refusal("", Translatable("reason-incomplete"))
+            return tree.play(usual_order(line))
+        ordered = in_order(tree, line) if self._may_act(seat) else None
+        return tree.play(ordered) if ordered else Refusal("", Translatable("reason-incomplete"))
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Why this play would be refused; None exactly where it is legal.
@@ -247,8 +247,8 @@ class Match:
     def apply_as(self, seat: int, play: Play, tell: Callable[[Entry], T]) -> list[T]:
         """The same for whoever tells otherwise what the rules have written, or nothing of it yet."""
         was_dealt, before = not self.deal_over, UndoStep(seat, play.text, self.state.copy(), self._written)
-        scrap(self.game.paper).say(play.line)
-        told = self._happens(before.state, lambda paper: self.game.play(self.rules, self.state, seat, paper), tell)
+        thread_scratch(self.game.scratch).say(play.line)
+        told = self._happens(before.state, lambda scratch: self.game.play(self.rules, self.state, seat, scratch), tell)
         self.undo_stack = (*(self.undo_stack if self.undo_stack and self.undo_stack[0].seat == seat else ()), before)
         self.journal.append(JournalLine(seat, play.text))
         if was_dealt and self.deal_over:
@@ -269,7 +269,7 @@ class Match:
         deck = shuffled(pack.cards, self.seed, self.dealt) if deck is None else list(deck)
         if sorted(deck) != sorted(pack.cards):
             raise BadRecord(len(deck), WHOLE_PACK, "deck")
-        scrap(self.game.paper).stack(deck)
+        thread_scratch(self.game.scratch).stack(deck)
         dealt = partial(self.game.deal, self.rules, self.state)
         told = self._happens(self.state.copy(), dealt, self.event_of)
         self.dealt, self.undo_stack = self.dealt + 1, ()
@@ -302,14 +302,14 @@ class Match:
         """Nothing is likely to happen soon: what would be needed to take plays back is put away until it is."""
         self.undo_stack = tuple(step.put_away() for step in self.undo_stack)
 
-    def _happens(self, before: State, change: Callable[[Paper], None], tell: Callable[[Entry], T]) -> list[T]:
+    def _happens(self, before: State, change: Callable[[Scratch], None], tell: Callable[[Entry], T]) -> list[T]:
         """Change the state and tell of it; or, where a game's own code fails, leave everything as it was."""
-        paper = scrap(self.game.paper)
+        scratch = thread_scratch(self.game.scratch)
         self._legal_trees = {}
-        paper.listen()
+        scratch.listen()
         try:
-            change(paper)
-            written = (*entries(paper.log),)
+            change(scratch)
+            written = (*entries(scratch.log),)
             told = [tell(entry) for entry in written]
         except BaseException:
             self.state = before

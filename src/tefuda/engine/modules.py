@@ -1,6 +1,6 @@
 """What each file of a game's folder holds, as types, and the game that is built from them.
 
-The type checker holds every file to its protocol, and all of them to the same rules, state, view and paper.
+The type checker holds every file to its protocol, and all of them to the same rules, state, view and scratch space.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from tefuda.engine.game import GameOf
 from tefuda.engine.layout import Ground, Layout, Team
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Limit, Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.showcase import Showcase
 from tefuda.engine.translatable import Translatable
 from tefuda.engine.words import Line, Vocabulary
@@ -169,7 +169,7 @@ def game_of(
     *,
     seats: tuple[int, ...],
     vocabulary: Vocabulary,
-    paper: type[games.P] | None = None,
+    scratch: type[games.P] | None = None,
     **peculiar: Unpack[Peculiar[games.R, games.S, games.V, games.P]],
 ) -> GameOf[games.R, games.S, games.V, games.P]:
     """A game from the files of its folder; ``seats``: how many can play, the usual number first.
@@ -189,7 +189,8 @@ def game_of(
         presets=options.PRESETS,
         state=state.State,
         view_type=state.View,
-        paper=cast(type[games.P], Paper if paper is None else paper),  # who adds nothing has the common paper
+        # who adds nothing has the common scratch space
+        scratch=cast(type[games.P], Scratch if scratch is None else scratch),
         start=rules.start,
         deal=rules.deal,
         actors=rules.actors,

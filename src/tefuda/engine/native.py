@@ -1,4 +1,4 @@
-"""The native carrier: one NumPy record a game, the rules compiled by Numba.
+"""The compiled backend: one NumPy record a game, the rules compiled by Numba.
 
 Needs the ``lab`` extra.  The linker makes the native twin of a function and of everything that it
 calls; the rules themselves import neither NumPy nor Numba and are not touched.
@@ -60,7 +60,8 @@ def maker() -> Any:
 
 
 def dtype_of(kind: type[Record]) -> np.dtype[Any]:
-    """The NumPy record of a state, a view or paper: the same fields, 64-bit ints (and floats, on paper).
+    """The NumPy record of a state, a view or scratch space: the same fields, 64-bit ints (and floats, in scratch
+    space).
 
     The first field says which it is: Numba would take a record for any other that begins with the same fields.
     """
@@ -78,7 +79,7 @@ def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
 
 @cache
 def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
-    """A driver on the native carrier: compiled, with all that it calls, and kept on disk.
+    """A driver on the compiled backend: compiled, with all that it calls, and kept on disk.
 
     It is named by the digest of what it is made of.  So whatever has the same name is the same, be it compiled now or
     loaded, and what has changed has another name.
@@ -91,9 +92,9 @@ def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any
 
 
 def native_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:
-    """Functions that are called with rules, a view and paper, for drivers that call them by their numbers.
+    """Functions that are called with rules, a view and scratch space, for drivers that call them by their numbers.
 
     Each is compiled for itself, and knows nothing of the others.
     """
-    given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.paper)))
+    given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.scratch)))
     return maker().table([native_driver(game, function, **bound) for function in functions], given)

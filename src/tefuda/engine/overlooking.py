@@ -8,7 +8,7 @@ from tefuda.engine.playouts import roll
 def seen_at_a_glance(cards: int, missed: int, g: list[int]) -> int:
     """Of a mask of cards those that catch the eye: ``missed`` of a hundred do not; all of them, if none would.
 
-    ``g``: the dice.
+    ``g``: the random numbers.
 
     >>> g = [7]
     >>> [f"{seen_at_a_glance(0b11111111, 25, g):08b}" for _ in range(3)]

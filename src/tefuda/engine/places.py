@@ -58,8 +58,8 @@ class Place:
 
     def seen_by(self, seat: int) -> bool:
         """May this seat (-1: an onlooker) see it, by what the field declares?  Of a state only."""
-        sight = self.shape.seen
-        return sight is None or sight.shows(self.record, self.owner, seat)
+        visibility = self.shape.seen
+        return visibility is None or visibility.shows(self.record, self.owner, seat)
 
     @property
     def value(self) -> Any:

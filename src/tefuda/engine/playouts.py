@@ -1,5 +1,5 @@
 # ruff: noqa: F821  (the linker puts the names in their places)
-"""Random playouts, in the rules' dialect: one source for both carriers, and so one signature.
+"""Random playouts, in the rules' dialect: one source for both backends, and so one signature.
 
 A driver names ``words``, ``play`` and the rest without importing them; the linker puts a game's own
 in their places.
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from tefuda.cards.bits import count, lowest
 from tefuda.engine.observation import State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
 
 LOW62 = (1 << 62) - 1
@@ -22,11 +22,11 @@ MIX = 0x2545F4914F6CDD1D
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Paper], None]
+deal: Callable[[Rules, State, Scratch], None]
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-words: Callable[[Rules, State, int, Paper], int]
-play: Callable[[Rules, State, int, Paper], None]
+words: Callable[[Rules, State, int, Scratch], int]
+play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
@@ -77,12 +77,12 @@ def who_acts(may: int, must: int, g: list[int]) -> int:
     return some_seat(may, g)
 
 
-def random_play(r: Rules, s: State, seat: int, p: Paper) -> int:
+def random_play(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Say random words until END; how many they are."""
     p.n = 0
     while p.n == 0 or p.line[p.n - 1] != END:
         choices = words(r, s, seat, p)
-        p.line[p.n] = p.out[roll(p.dice, choices)]
+        p.line[p.n] = p.out[roll(p.rng, choices)]
         p.n += 1
     return p.n
 
@@ -103,17 +103,17 @@ def outcome(r: Rules, s: State, seats: int, h: int) -> int:
     return blend(h, winners(r, s))
 
 
-def playout(r: Rules, s: State, p: Paper, tally: list[int]) -> int:
+def playout(r: Rules, s: State, p: Scratch, tally: list[int]) -> int:
     """Deal, and play at random until no seat may act; the hash of all that was said.
 
     ``tally``: words and plays are added to its first two.
     """
-    shuffle(p.deck, p.cards, p.dice)
+    shuffle(p.deck, p.cards, p.rng)
     deal(r, s, p)
     h = 0
     mask = actors(r, s)
     while mask != 0:
-        seat = who_acts(mask, mask & awaited(r, s), p.dice)
+        seat = who_acts(mask, mask & awaited(r, s), p.rng)
         n = random_play(r, s, seat, p)
         for i in range(n):
             h = blend(h, p.line[i])
@@ -124,16 +124,16 @@ def playout(r: Rules, s: State, p: Paper, tally: list[int]) -> int:
     return h
 
 
-def playouts(r: Rules, s: State, p: Paper, seats: int, deals: int, tally: list[int]) -> int:
+def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: list[int]) -> int:
     """So many deals, match after match; the hash of all that was said, and of what each deal has come to.
 
-    ``p`` has the pack on it, in any order, and the dice.  ``tally``: words, plays and deals are added to its three.
+    ``p`` has the pack on it, in any order, and the rng.  ``tally``: words, plays and deals are added to its three.
     """
-    start(r, s, seats, roll(p.dice, seats))
+    start(r, s, seats, roll(p.rng, seats))
     h = 0
     for _ in range(deals):
         if over(r, s):
-            start(r, s, seats, roll(p.dice, seats))
+            start(r, s, seats, roll(p.rng, seats))
         h = blend(h, playout(r, s, p, tally))
         h = outcome(r, s, seats, h)
         tally[2] += 1

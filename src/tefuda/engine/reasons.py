@@ -1,6 +1,6 @@
 """What games share to say why a play is refused: reasons by name, and the parts of a whole play.
 
-For the plain carrier only.
+For the interpreted backend only.
 """
 
 from __future__ import annotations

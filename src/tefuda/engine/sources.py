@@ -1,6 +1,6 @@
 """What a function is made of: a digest of every file that it and all that it calls stand in, and of what they name.
 
-The native carrier keeps what it has compiled under such a digest.  Where one of those files changes, or a name comes
+The compiled backend keeps what it has compiled under such a digest.  Where one of those files changes, or a name comes
 to mean something else, the digest is another one; any other file may change as it likes.
 """
 

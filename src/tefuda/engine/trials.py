@@ -1,5 +1,5 @@
 # ruff: noqa: F821  (the linker puts the names in their places)
-"""A small program with all in it that the native carrier needs of its tools."""
+"""A small program with all in it that the compiled backend needs of its tools."""
 
 from __future__ import annotations
 

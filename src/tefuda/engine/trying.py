@@ -7,18 +7,18 @@ from collections.abc import Callable
 
 from tefuda.engine.observation import Observation
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
 
 AGAIN = 3  # plays that begin with the same two words are completed by chance so many times
 
 # The game's own, put in its place by the linker.
-words: Callable[[Rules, Observation, int, Paper], int]
+words: Callable[[Rules, Observation, int, Scratch], int]
 
 
 def usual(
-    r: Rules, v: Observation, p: Paper, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: Observation, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
     """Each verb with each word that may follow it, completed by chance; how many plays there are then."""
     p.n = 0
@@ -34,7 +34,7 @@ def usual(
     return found
 
 
-def listed(r: Rules, v: Observation, p: Paper, row: list[int]) -> int:
+def listed(r: Rules, v: Observation, p: Scratch, row: list[int]) -> int:
     """The words that may follow, in a row of their own; how many."""
     count = words(r, v, v.seat, p)
     for i in range(count):
@@ -42,15 +42,15 @@ def listed(r: Rules, v: Observation, p: Paper, row: list[int]) -> int:
     return count
 
 
-def complete(r: Rules, v: Observation, p: Paper) -> None:
+def complete(r: Rules, v: Observation, p: Scratch) -> None:
     """Say random words until END."""
     while p.line[p.n - 1] != END:
         choices = words(r, v, v.seat, p)
-        p.line[p.n] = p.out[roll(p.dice, choices)]
+        p.line[p.n] = p.out[roll(p.rng, choices)]
         p.n += 1
 
 
-def note(lines: list[list[int]], lens: list[int], found: int, p: Paper, n: int) -> int:
+def note(lines: list[list[int]], lens: list[int], found: int, p: Scratch, n: int) -> int:
     """One candidate more, if it is new and there is room; how many there are."""
     if found == len(lens):
         return found
@@ -67,8 +67,8 @@ def note(lines: list[list[int]], lens: list[int], found: int, p: Paper, n: int) 
     return found + 1
 
 
-def suggest(r: Rules, v: Observation, p: Paper, found: int, lines: list[list[int]], lens: list[int], n: int) -> int:
-    """One more if the ``n`` words on the paper are a play; how many there are."""
+def suggest(r: Rules, v: Observation, p: Scratch, found: int, lines: list[list[int]], lens: list[int], n: int) -> int:
+    """One more if the ``n`` words in the scratch space are a play; how many there are."""
     for k in range(n):
         p.n = k
         if not follows(p.out, words(r, v, v.seat, p), p.line[k]):

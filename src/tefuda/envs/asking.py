@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tefuda.engine.carrier import native, plain
+from tefuda.engine.backend import native, plain
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import A_LEARNER, number, seat_of
 from tefuda.engine.extras import require

@@ -8,29 +8,29 @@ from collections.abc import Callable, Sequence
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import blend, roll, some_seat
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END
-from tefuda.envs.stepping import ASKED, DICE, MADE_UP, SAID, Bots
+from tefuda.envs.stepping import ASKED, MADE_UP, RNG, SAID, Bots
 
 # The game's own, put in their places by the linker.
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-words: Callable[[Rules, State, int, Paper], int]
-play: Callable[[Rules, State, int, Paper], None]
+words: Callable[[Rules, State, int, Scratch], int]
+play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
-resample: Callable[[Rules, Observation, State, Paper], None]
+resample: Callable[[Rules, Observation, State, Scratch], None]
 
-# One of the bots at the table; every carrier has its own way to call it.
-call: Callable[[Bots, int, Rules, Observation, Paper], int]
+# One of the bots at the table; every backend has its own way to call it.
+call: Callable[[Bots, int, Rules, Observation, Scratch], int]
 
 
-def imagine(r: Rules, s: State, v: Observation, p: Paper, seat: int, k: list[int]) -> None:
+def imagine(r: Rules, s: State, v: Observation, p: Scratch, seat: int, k: list[int]) -> None:
     """Another deal that fits what this seat knows."""
     view(r, s, seat, v)
-    p.dice[0] = k[DICE]
+    p.rng[0] = k[RNG]
     resample(r, v, s, p)
-    k[DICE] = p.dice[0]
+    k[RNG] = p.rng[0]
     k[MADE_UP] = 1
 
 
@@ -38,7 +38,7 @@ def roll_out(
     r: Rules,
     states: Sequence[State],
     v: Observation,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     seats: int,
     most: int,
@@ -54,7 +54,7 @@ def roll_out(
     for i in range(len(states)):
         s, left = states[i], most
         p.log[0] = p.must = 0
-        p.dice[0] = blend(seed, i)
+        p.rng[0] = blend(seed, i)
         if kept[i][SAID] > 0:
             end_line(r, s, p, kept[i], lines[i])
             left -= 1
@@ -67,25 +67,25 @@ def roll_out(
             gained[i][seat] = s.scores[seat] if who == 0 else 0
 
 
-def end_line(r: Rules, s: State, p: Paper, k: list[int], line: list[int]) -> None:
+def end_line(r: Rules, s: State, p: Scratch, k: list[int], line: list[int]) -> None:
     """Random words behind those that were said; and the play is made."""
     for j in range(k[SAID]):
         p.line[j] = line[j]
     p.n = k[SAID]
     while p.line[p.n - 1] != END:
         ways = words(r, s, k[ASKED], p)
-        p.line[p.n] = p.out[roll(p.dice, ways)]
+        p.line[p.n] = p.out[roll(p.rng, ways)]
         p.n += 1
     play(r, s, k[ASKED], p)
 
 
-def one_play(r: Rules, s: State, v: Observation, p: Paper, bots: Bots, who: int) -> None:
+def one_play(r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, who: int) -> None:
     """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
     must = who & awaited(r, s)
     may = who & ~must
     seat = p.n = 0
     while p.n == 0:
-        seat = some_seat(may, p.dice) if may != 0 else lowest(must)
+        seat = some_seat(may, p.rng) if may != 0 else lowest(must)
         may, must = may & ~bit(seat), must & ~bit(seat)
         view(r, s, seat, v)
         p.n = call(bots, 0, r, v, p)

@@ -22,7 +22,7 @@ from tefuda.engine import observation
 from tefuda.engine.chance import numbers, seed_bytes
 from tefuda.engine.playouts import LOW62
 from tefuda.envs.asking import vector
-from tefuda.envs.stepping import DICE
+from tefuda.envs.stepping import RNG
 from tefuda.envs.vector import Saved, Vector
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Pure:
         self._busy = Lock()
         first = self._tables(1)
         self.id, self.spec, self.num_players = game, first.spec, first.seats
-        self.game, self.rules, self.carrier = first.game, first.rules, first.carrier
+        self.game, self.rules, self.backend = first.game, first.rules, first.backend
         self.num_actions, self.observation_shape = first.alphabet.size, (first.spec.obs.size,)
 
     def __deepcopy__(self, memo: object) -> Pure:
@@ -126,14 +126,14 @@ class Pure:
         with self._busy:
             env = self._at(state)
             for i in range(env.n):
-                env.tables.kept[i][DICE] = next(numbers(seed_bytes(key), f"table {i}")) & LOW62
+                env.tables.kept[i][RNG] = next(numbers(seed_bytes(key), f"table {i}")) & LOW62
                 env.resample(i, seat, forget=True)
             return shown(env)
 
     def plain(self, state: State, table: int = 0) -> observation.State:
         """The truth at a table, as the game has it."""
         found = self.game.state()
-        self.carrier.copy(state.kept.tables["states"][table], found)
+        self.backend.copy(state.kept.tables["states"][table], found)
         return found
 
     def said(self, state: State, table: int = 0) -> tuple[str, ...]:

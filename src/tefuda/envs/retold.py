@@ -30,7 +30,7 @@ def retold(game: Game, seats: int, rules: Rules, dealer: int, told: Sequence[int
 
 
 def deck(pack: Sequence[int], pieces: Sequence[int]) -> list[int]:
-    """The cards in the order in which they were dealt, from the dice as they are written."""
-    cards, dice = list(pack), [sum(piece << PIECE * at for at, piece in enumerate(pieces))]
-    shuffle(cards, len(cards), dice)
+    """The cards in the order in which they were dealt, from the random numbers as they are written."""
+    cards, rng = list(pack), [sum(piece << PIECE * at for at, piece in enumerate(pieces))]
+    shuffle(cards, len(cards), rng)
     return cards

@@ -10,7 +10,7 @@ from tefuda.envs.vector import Vector
 def told(tables: Vector, seat: int, table: int = 0) -> str:
     """A line for each thing that it knows, and what it has begun to say."""
     game, state, known = tables.game, tables.game.state(), tables.game.view_type()
-    tables.carrier.copy(tables.tables.states[table], state)
+    tables.backend.copy(tables.tables.states[table], state)
     game.view(tables.rules, state, seat, known)
     lines = [f"{name}: {json.dumps(value)}" for name, value in game.write_position(tables.rules, known).items()]
     said = " ".join(tables.said(table)) if tables.turn.seat[table] == seat else ""

@@ -270,10 +270,10 @@ class Observer(Kept):
 
 def dealt(game: Game, rules: Rules, seats: int, dealer: int, deck: tuple[int, ...]) -> State:
     """A state with these cards dealt, the top one first."""
-    state, paper = game.state(), game.paper()
+    state, scratch = game.state(), game.scratch()
     game.start(rules, state, seats, dealer)
-    paper.stack(deck)
-    game.deal(rules, state, paper)
+    scratch.stack(deck)
+    game.deal(rules, state, scratch)
     return state
 
 

@@ -1,4 +1,4 @@
-"""Many tables, a word or a decision further each, in the rules' dialect: one source for both carriers.
+"""Many tables, a word or a decision further each, in the rules' dialect: one source for both backends.
 
 What lies between two decisions of those who learn happens here: what can only be said in one way is said, other
 players play, a deal ends, an episode ends and the next begins.  Where several may speak, those who need not are asked
@@ -13,13 +13,13 @@ from collections.abc import Callable, Sequence
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import LOW62, MIX, blend, roll, shuffle, some_seat
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, END
 from tefuda.envs.hearing import listen, recall
 from tefuda.envs.winning import best, share
 
-Bots = Sequence[Callable[[Rules, Observation, Paper], int]]  # a table of functions (`tefuda.engine.carrier`)
+Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backend`)
 Eyes = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers
 LEARNS = -1  # instead of a bot's number: his decisions are asked outside
 
@@ -32,12 +32,12 @@ SCORE, WIN, ZERO_SUM, SETTLED = range(4)
 # Instead of an action: another episode; it goes on from a state that was put there; nothing happens.
 ANEW, LAID, NOTHING = -2, -3, -4
 
-# What is kept of a table: the dice of its cards and of its players, and the number from which an episode's follow; of
-# those who may act now who need not and who must still speak; who is asked, may he pass, how many words he has said;
-# how many deals and plays the episode has, how many episodes there were; who dealt first; how much is written of this
-# episode and of the one before, and who dealt first in that; who decided last; is a state not what was played; has the
-# episode ended, and the table stays.
-CARD_DICE, DICE, SEED, MAY, MUST, ASKED, MAY_PASS, SAID, DEALS, PLAYS, EPISODES, DEALER = range(12)
+# What is kept of a table: the random numbers of its cards and of its players, and the number from which an episode's
+# follow; of those who may act now who need not and who must still speak; who is asked, may he pass, how many words he
+# has said; how many deals and plays the episode has, how many episodes there were; who dealt first; how much is written
+# of this episode and of the one before, and who dealt first in that; who decided last; is a state not what was played;
+# has the episode ended, and the table stays.
+CARD_RNG, RNG, SEED, MAY, MUST, ASKED, MAY_PASS, SAID, DEALS, PLAYS, EPISODES, DEALER = range(12)
 WRITTEN, WRITTEN_BEFORE, DEALER_BEFORE, DECIDED, MADE_UP, ENDED = range(12, 18)
 KEPT = 18  # and then of each seat how many tokens it has heard
 NOBODY = -1
@@ -49,17 +49,17 @@ LONG = 1 + PIECES
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Paper], None]
+deal: Callable[[Rules, State, Scratch], None]
 actors: Callable[[Rules, State], int]
 awaited: Callable[[Rules, State], int]
-words: Callable[[Rules, State, int, Paper], int]
-play: Callable[[Rules, State, int, Paper], None]
+words: Callable[[Rules, State, int, Scratch], int]
+play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 view: Callable[[Rules, State, int, Observation], None]
 
-# One of the bots at the table, or what writes a view as numbers; every carrier has its own way to call it.
+# One of the bots at the table, or what writes a view as numbers; every backend has its own way to call it.
 call: Callable[..., int]
 
 
@@ -67,7 +67,7 @@ def step(
     r: Rules,
     states: Sequence[State],
     v: Observation,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     eyes: Eyes,
     how: list[int],
@@ -126,9 +126,9 @@ def first_wrong(how: list[int], actions: list[int], mask: list[list[int]], kept:
 
 
 def begin_turn(
-    how: list[int], p: Paper, k: list[int], line: list[int], reward: list[float], done: list[int], i: int
+    how: list[int], p: Scratch, k: list[int], line: list[int], reward: list[float], done: list[int], i: int
 ) -> None:
-    """What was said of the play that is begun comes to the paper; nothing is gained yet."""
+    """What was said of the play that is begun goes into the scratch space; nothing is gained yet."""
     p.log[0] = how[HEARS]
     p.must = 0
     for j in range(k[SAID]):
@@ -139,7 +139,7 @@ def begin_turn(
 
 
 def answer(
-    r: Rules, s: State, p: Paper, how: list[int], alphabet: list[int], action: int, k: list[int], told: list[int]
+    r: Rules, s: State, p: Scratch, how: list[int], alphabet: list[int], action: int, k: list[int], told: list[int]
 ) -> None:
     """Who was asked says a word, or passes."""
     k[DECIDED] = k[ASKED]
@@ -149,7 +149,7 @@ def answer(
         say(r, s, p, alphabet[action], k, told)
 
 
-def say(r: Rules, s: State, p: Paper, word: int, k: list[int], told: list[int]) -> None:
+def say(r: Rules, s: State, p: Scratch, word: int, k: list[int], told: list[int]) -> None:
     """One more word; with the last one the play is made."""
     p.line[k[SAID]] = word
     k[SAID] += 1
@@ -158,7 +158,7 @@ def say(r: Rules, s: State, p: Paper, word: int, k: list[int], told: list[int]) 
         make_play(r, s, p, k, told)
 
 
-def make_play(r: Rules, s: State, p: Paper, k: list[int], told: list[int]) -> None:
+def make_play(r: Rules, s: State, p: Scratch, k: list[int], told: list[int]) -> None:
     """What was said is written down and done; then everybody may be asked again."""
     if k[WRITTEN] + p.n < len(told):
         told[k[WRITTEN]] = SEATED - k[ASKED]
@@ -175,7 +175,7 @@ def go_on(
     r: Rules,
     s: State,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     eyes: Eyes,
     how: list[int],
@@ -190,7 +190,7 @@ def go_on(
     i: int,
     final: list[list[int]],
 ) -> int:
-    """Up to the next decision of one who learns: among how many words, which are on the paper."""
+    """Up to the next decision of one who learns: among how many words, which are in the scratch space."""
     while True:
         if p.log[0] > 1:
             listen(p.log, how[SEATS], forms, k, KEPT, heard, how[SEATS] * i)
@@ -212,29 +212,29 @@ def go_on(
             say(r, s, p, p.out[0], k, told)
 
 
-def ask(r: Rules, s: State, p: Paper, how: list[int], k: list[int]) -> None:
+def ask(r: Rules, s: State, p: Scratch, how: list[int], k: list[int]) -> None:
     """Whose word it is: those who need not speak are asked first, by chance, then those who are waited for."""
     if k[MAY] == 0 and k[MUST] == 0:
         who = actors(r, s)
         k[MUST] = who & awaited(r, s)
         k[MAY] = who & ~k[MUST] if how[ALL_ASKED] == 1 else 0
-    p.dice[0] = k[DICE]
-    k[ASKED] = some_seat(k[MAY], p.dice) if k[MAY] != 0 else lowest(k[MUST])
+    p.rng[0] = k[RNG]
+    k[ASKED] = some_seat(k[MAY], p.rng) if k[MAY] != 0 else lowest(k[MUST])
     k[MAY_PASS] = 1 if k[MAY] != 0 else 0
-    k[DICE] = p.dice[0]
+    k[RNG] = p.rng[0]
     k[MAY] &= ~bit(k[ASKED])
     k[MUST] &= ~bit(k[ASKED])
     k[SAID] = 0
 
 
 def let_play(
-    r: Rules, s: State, v: Observation, p: Paper, bots: Bots, sits: int, k: list[int], told: list[int]
+    r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, sits: int, k: list[int], told: list[int]
 ) -> None:
     """A player of the house plays, or says nothing."""
-    p.dice[0] = k[DICE]
+    p.rng[0] = k[RNG]
     view(r, s, k[ASKED], v)
     p.n = call(bots, sits, r, v, p)
-    k[DICE] = p.dice[0]
+    k[RNG] = p.rng[0]
     if p.n == 0:
         k[ASKED] = NOBODY
     else:
@@ -245,7 +245,7 @@ def end_deal(
     r: Rules,
     s: State,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     eyes: Eyes,
     how: list[int],
     pack: list[int],
@@ -298,14 +298,16 @@ def close_episode(
     k[WRITTEN_BEFORE], k[DEALER_BEFORE] = k[WRITTEN], k[DEALER]
 
 
-def begin_episode(r: Rules, s: State, p: Paper, how: list[int], pack: list[int], k: list[int], told: list[int]) -> None:
+def begin_episode(
+    r: Rules, s: State, p: Scratch, how: list[int], pack: list[int], k: list[int], told: list[int]
+) -> None:
     """Its cards follow from its number, whatever was played before."""
     k[EPISODES] += 1
-    k[CARD_DICE] = blend(k[SEED], k[EPISODES])
-    k[DICE] = ((k[CARD_DICE] ^ 1) * MIX) & LOW62
-    p.dice[0] = k[CARD_DICE]
-    k[DEALER] = roll(p.dice, how[SEATS])
-    k[CARD_DICE] = p.dice[0]
+    k[CARD_RNG] = blend(k[SEED], k[EPISODES])
+    k[RNG] = ((k[CARD_RNG] ^ 1) * MIX) & LOW62
+    p.rng[0] = k[CARD_RNG]
+    k[DEALER] = roll(p.rng, how[SEATS])
+    k[CARD_RNG] = p.rng[0]
     k[DEALS] = k[PLAYS] = k[WRITTEN] = k[MADE_UP] = k[ENDED] = 0
     for seat in range(how[SEATS]):
         k[KEPT + seat] = 0
@@ -323,19 +325,19 @@ def begin_here(s: State, k: list[int]) -> None:
     k[DECIDED] = k[ASKED] = NOBODY
 
 
-def next_deal(r: Rules, s: State, p: Paper, pack: list[int], k: list[int], told: list[int]) -> None:
-    """Shuffle, write down by which dice, and deal."""
+def next_deal(r: Rules, s: State, p: Scratch, pack: list[int], k: list[int], told: list[int]) -> None:
+    """Shuffle, write down by which random numbers, and deal."""
     if k[WRITTEN] + LONG <= len(told):
         told[k[WRITTEN]] = DEALT
         for j in range(PIECES):
-            told[k[WRITTEN] + 1 + j] = (k[CARD_DICE] >> (PIECE * j)) & ((1 << PIECE) - 1)
+            told[k[WRITTEN] + 1 + j] = (k[CARD_RNG] >> (PIECE * j)) & ((1 << PIECE) - 1)
     k[WRITTEN] += LONG
     p.cards = len(pack)
     for j in range(len(pack)):
         p.deck[j] = pack[j]
-    p.dice[0] = k[CARD_DICE]
-    shuffle(p.deck, p.cards, p.dice)
-    k[CARD_DICE] = p.dice[0]
+    p.rng[0] = k[CARD_RNG]
+    shuffle(p.deck, p.cards, p.rng)
+    k[CARD_RNG] = p.rng[0]
     deal(r, s, p)
     k[DEALS] += 1
     k[SAID] = k[MAY] = k[MUST] = 0
@@ -363,7 +365,7 @@ def show(
     r: Rules,
     s: State,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     eyes: Eyes,
     how: list[int],
     numbers: list[int],
@@ -388,7 +390,7 @@ def show(
         line[j] = p.line[j]
 
 
-def show_line(p: Paper, how: list[int], numbers: list[int], k: list[int], obs: list[int]) -> None:
+def show_line(p: Scratch, how: list[int], numbers: list[int], k: list[int], obs: list[int]) -> None:
     """Of the words that have been said: how often each before the last bar, how often behind it, and the last one."""
     size, said = how[ACTIONS], k[SAID]
     at = max(how[SEEN], 0)  # so that whoever compiles it knows that nothing is counted from the end
@@ -428,7 +430,7 @@ def again(
     r: Rules,
     states: Sequence[State],
     v: Observation,
-    p: Paper,
+    p: Scratch,
     eyes: Eyes,
     how: list[int],
     numbers: list[int],

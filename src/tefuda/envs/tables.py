@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tefuda.engine.carrier import Carrier, Native
+from tefuda.engine.backend import Backend, Native
 from tefuda.engine.chance import new_seed, numbers, seed_bytes
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.words import LONGEST
@@ -19,17 +19,17 @@ class Tables:
     """``states``, and rows of what else is kept: numbers, words said, what was written of this episode and the last;
     and a row for each seat of what it has heard, of ``recall`` tokens."""
 
-    def __init__(self, carrier: Carrier, size: int, seats: int, seed: int | bytes | None, recall: int) -> None:
+    def __init__(self, backend: Backend, size: int, seats: int, seed: int | bytes | None, recall: int) -> None:
         import numpy as np
 
-        self.carrier, self.size = carrier, size
-        self.states: Any = carrier.states(size)
-        compiled = isinstance(carrier, Native)
-        self.kept: Any = carrier.blank(size, KEPT + seats)
+        self.backend, self.size = backend, size
+        self.states: Any = backend.states(size)
+        compiled = isinstance(backend, Native)
+        self.kept: Any = backend.blank(size, KEPT + seats)
         self.sow(seed)
-        self.lines: Any = np.zeros((size, LONGEST), np.int16) if compiled else carrier.blank(size, LONGEST)
-        self.told: Any = np.zeros((size, ROOM), np.int16) if compiled else carrier.blank(size, ROOM)
-        self.before: Any = self.told.copy() if compiled else carrier.blank(size, ROOM)
+        self.lines: Any = np.zeros((size, LONGEST), np.int16) if compiled else backend.blank(size, LONGEST)
+        self.told: Any = np.zeros((size, ROOM), np.int16) if compiled else backend.blank(size, ROOM)
+        self.before: Any = self.told.copy() if compiled else backend.blank(size, ROOM)
 
         self.heard: Any = np.zeros((size * seats, recall), np.uint8)
         self.heard = self.heard if compiled else self.heard.tolist()
@@ -69,7 +69,7 @@ class Tables:
 
     def saved(self) -> Mapping[str, Any]:
         """A copy of everything."""
-        if isinstance(self.carrier, Native):
+        if isinstance(self.backend, Native):
             rows = {name: getattr(self, name).copy() for name in ROWS}
         else:
             rows = {name: [row[:] for row in getattr(self, name)] for name in ROWS}
@@ -77,13 +77,13 @@ class Tables:
 
     def saved_states(self) -> Any:
         """A copy of every state."""
-        return self.states.copy() if isinstance(self.carrier, Native) else [state.copy() for state in self.states]
+        return self.states.copy() if isinstance(self.backend, Native) else [state.copy() for state in self.states]
 
     def restore(self, saved: Mapping[str, Any]) -> None:
         """Everything as it was."""
         while self.room() < len(saved["told"][0]):
             self.widen()
-        if isinstance(self.carrier, Native):
+        if isinstance(self.backend, Native):
             self.states[:] = saved["states"]
             for name in ROWS:
                 getattr(self, name)[:, : saved[name].shape[1]] = saved[name]
@@ -96,10 +96,10 @@ class Tables:
         self._put(target, {name: getattr(self, name) for name in ("states", *ROWS)}, source)
 
     def _put(self, target: int, saved: Mapping[str, Any], source: int) -> None:
-        if isinstance(self.carrier, Native):
+        if isinstance(self.backend, Native):
             self.states[target] = saved["states"][source]
         else:
-            self.carrier.copy(saved["states"][source], self.states[target])
+            self.backend.copy(saved["states"][source], self.states[target])
         for name in ROWS[:-1]:
             row = saved[name][source]
             getattr(self, name)[target][: len(row)] = row

@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tefuda.bots.bot import own, quick_choice_of
-from tefuda.engine.carrier import Carrier, Native, native, plain
+from tefuda.engine.backend import Backend, Native, native, plain
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.expected import one_of
@@ -37,8 +37,8 @@ from tefuda.envs.stepping import (
     ASKED,
     DEALER,
     DEALER_BEFORE,
-    DICE,
     MADE_UP,
+    RNG,
     SAID,
     WRITTEN,
     WRITTEN_BEFORE,
@@ -70,32 +70,32 @@ class Vector:
     """Made by `vector`.  ``spec``: actions and numbers by their names; ``turn``: what the tables show now; ``begun``:
     have episodes begun?"""
 
-    def __init__(self, carrier: Carrier, rules: Rules, size: int, how: How) -> None:
+    def __init__(self, backend: Backend, rules: Rules, size: int, how: How) -> None:
         import numpy as np
 
-        game, seats = carrier.game, len(how.sits)
-        self.carrier, self.game, self.rules, self.seats, self.n = carrier, game, rules, seats, size
+        game, seats = backend.game, len(how.sits)
+        self.backend, self.game, self.rules, self.seats, self.n = backend, game, rules, seats, size
         self.alphabet = Alphabet(game, seats, rules)
         form = "bits" if how.hears else how.observe
         made = encoder(game, seats, show_rules(rules, game.limits), form, relative=True, without=how.without)
         self.spec: Spec = spec_of(self.alphabet, None if how.hears else made, how.recall)
-        self.tables = Tables(carrier, size, seats, how.seed, how.recall if how.hears else ROOM)
+        self.tables = Tables(backend, size, seats, how.seed, how.recall if how.hears else ROOM)
         obs, actions = (size, self.spec.obs.size), (size, self.alphabet.size)
         dtype = self.spec.obs.dtype
         self.turn = Turn(
             *(np.zeros(obs, dtype), np.zeros(actions, np.uint8), np.zeros(size, np.int64)),
             *(np.zeros((size, seats), np.float32), np.zeros(size, np.uint8), np.zeros(obs, dtype)),
         )
-        self._how = carrier.row(how.numbers(self.alphabet, how.recall if how.hears else made.size))
-        self._bots = carrier.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
-        self._pack, self._forms = carrier.row(game.pack(seats, rules).cards), carrier.row(forms_of(game.facts))
-        self._words, self._actions = carrier.row(self.alphabet.words), carrier.row(self.alphabet.numbers)
-        self._eyes = carrier.table_of_eyes(see, self.turn.obs[0], encode=made.kernel)
-        self._step, self._look, self._again = map(carrier.driver, (stepping.step, stepping.observe, stepping.again))
-        self._wrong = carrier.driver(stepping.first_wrong)
-        self._roll_out = carrier.driver(imagining.roll_out)
+        self._how = backend.row(how.numbers(self.alphabet, how.recall if how.hears else made.size))
+        self._bots = backend.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
+        self._pack, self._forms = backend.row(game.pack(seats, rules).cards), backend.row(forms_of(game.facts))
+        self._words, self._actions = backend.row(self.alphabet.words), backend.row(self.alphabet.numbers)
+        self._eyes = backend.table_of_eyes(see, self.turn.obs[0], encode=made.kernel)
+        self._step, self._look, self._again = map(backend.driver, (stepping.step, stepping.observe, stepping.again))
+        self._wrong = backend.driver(stepping.first_wrong)
+        self._roll_out = backend.driver(imagining.roll_out)
         self._policies: dict[str, Any] = {}
-        self._desks = [(carrier.views(1)[0], carrier.paper()) for _ in range(how.threads)]
+        self._desks = [(backend.views(1)[0], backend.scratch()) for _ in range(how.threads)]
         self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
         self.begun = False
         self._asked = how
@@ -103,7 +103,7 @@ class Vector:
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and pickled as it was asked for, with its tables as they stand: what is compiled is found anew."""
         asked = (self.game.id, show_rules(self.rules, self.game.limits), self.n, self._asked)
-        return again, (*asked, isinstance(self.carrier, Native)), (self.save(), self.begun)
+        return again, (*asked, isinstance(self.backend, Native)), (self.save(), self.begun)
 
     def __setstate__(self, stood: tuple[Saved, bool]) -> None:
         saved, begun = stood
@@ -114,7 +114,7 @@ class Vector:
     def _imagine(self) -> Callable[..., Any]:
         if self.game.drawing is None:
             raise LookupError(f"{self.game.id} draws no hidden deals")
-        return self.carrier.driver(imagining.imagine, resample=self.game.drawing.resample)
+        return self.backend.driver(imagining.imagine, resample=self.game.drawing.resample)
 
     # --- going on
 
@@ -122,7 +122,7 @@ class Vector:
         """A new episode at every table; ``seed``: the cards follow from this one from now on, beginning anew."""
         if seed is not None:
             self.tables.sow(seed)
-        self._share(self.carrier.row([stepping.ANEW] * self.n))
+        self._share(self.backend.row([stepping.ANEW] * self.n))
         self.begun = True
         return self.turn
 
@@ -147,7 +147,7 @@ class Vector:
         known = (given >= 0) & (given < self.alphabet.size)
         allowed: NDArray[Any] = known & (self.turn.mask[np.arange(self.n), np.where(known, given, 0)] == 1)
         given[~allowed] = stepping.NOTHING
-        self._share(given if isinstance(self.carrier, Native) else given.tolist())
+        self._share(given if isinstance(self.backend, Native) else given.tolist())
         return allowed
 
     def _given(self, actions: Any) -> Any:
@@ -158,7 +158,7 @@ class Vector:
         if wrong >= 0:
             allowed = [self.spec.actions[action] for action in np.flatnonzero(self.turn.mask[wrong])]
             raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
-        return given if isinstance(self.carrier, Native) else given.tolist()
+        return given if isinstance(self.backend, Native) else given.tolist()
 
     @property
     def _arrays(self) -> tuple[NDArray[Any], ...]:
@@ -187,7 +187,7 @@ class Vector:
         """A step writes little; so there is room for the next one as long as half is free."""
         most = (
             max(row[WRITTEN] for row in self.tables.kept)
-            if not isinstance(self.carrier, Native)
+            if not isinstance(self.backend, Native)
             else int(self.tables.kept[:, WRITTEN].max())
         )
         if 2 * most > self.tables.room():
@@ -195,14 +195,14 @@ class Vector:
 
     # --- what if
 
-    def lay(self, table: int, state: State, dice: int = 0) -> Turn:
+    def lay(self, table: int, state: State, rng: int = 0) -> Turn:
         """Put a state there, such as that of a `Match` with a deal begun, and go on from it: an episode of its own.
 
-        ``dice``: whatever chance decides there from now on follows from them.
+        ``rng``: whatever chance decides there from now on follows from them.
         """
-        self.carrier.copy(state, self.tables.states[table])
-        self.tables.kept[table][DICE] = dice
-        self._call(0, table, table + 1, self.carrier.row([stepping.LAID] * self.n))
+        self.backend.copy(state, self.tables.states[table])
+        self.tables.kept[table][RNG] = rng
+        self._call(0, table, table + 1, self.backend.row([stepping.LAID] * self.n))
         self.begun = True
         return self.turn
 
@@ -225,7 +225,7 @@ class Vector:
             array[target] = array[source]
 
     def resample(self, table: int, seat: int, forget: bool = False) -> None:
-        """Another deal at a table that fits what this seat knows, drawn by the table's dice.
+        """Another deal at a table that fits what this seat knows, drawn by the table's random numbers.
 
         Raises:
             BadAction: another is saying something, which may not fit that deal, and it is not to be forgotten.
@@ -257,7 +257,7 @@ class Vector:
         import numpy as np
 
         if policy not in self._policies:
-            self._policies[policy] = self.carrier.table([quick_choice_of(policy, self.game)], **own(self.game))
+            self._policies[policy] = self.backend.table([quick_choice_of(policy, self.game)], **own(self.game))
         gained, tables = np.zeros((self.n, self.seats), np.float32), self.tables
         given = (self._policies[policy], self.seats, plays, seed, tables.kept, tables.lines, gained)
         self._roll_out(self.rules, tables.saved_states(), *self._desks[0], *given)

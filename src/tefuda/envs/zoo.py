@@ -55,7 +55,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The same for all, each with dice of its own."""
+        """The same for all, each with random numbers of its own."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

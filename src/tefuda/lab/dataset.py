@@ -82,7 +82,7 @@ def rows_of(question: Question, number: int) -> list[dict[str, Any]]:
     line_up = ready(question)
     seed = match_seed(question.seed, number)
     played = line_up.play([number], [seed])
-    game, seats = line_up.carrier.game, line_up.seats
+    game, seats = line_up.backend.game, line_up.seats
     match = Match(game, seats, line_up.rules, seed_bytes(seed))
     action = {word: at for at, word in enumerate(game.vocabulary.alphabet(game.pack(seats, line_up.rules), seats))}
     ears = [_Ear(match, seat) for seat in range(seats)]

@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.bots.bot import choice_of, own
 from tefuda.bots.levels import deals_of
 from tefuda.bots.thinker import NUMBERS, at_table
-from tefuda.engine.carrier import Carrier, Native
+from tefuda.engine.backend import Backend, Native
 from tefuda.engine.chance import first_dealer, seed_bytes
 from tefuda.engine.events import EVENTS as MOST_EVENTS
 from tefuda.engine.game import Game
@@ -36,40 +36,40 @@ class LineUp:
 
     def __init__(
         self,
-        carrier: Carrier,
+        backend: Backend,
         bots: Sequence[str],
         rules: Rules,
         most: int,
         wanted: frozenset[str] = frozenset(),
         metrics: Sequence[Own] = (),
     ) -> None:
-        game, self.carrier, self.rules, self.most, self.wanted = carrier.game, carrier, rules, most, wanted
+        game, self.backend, self.rules, self.most, self.wanted = backend.game, backend, rules, most, wanted
         self.bots, self.seats = bots, len(bots)
         self.kinds = list(dict.fromkeys(bots))
         quick = [quick_of(name, game) for name in self.kinds]
         self.deals = [deals_of(name, game, self.seats) for name in self.kinds]
         self.thinkers = any(deals is not None for deals in self.deals)
-        self.thinks = at_table(game, rules, self.seats, compiled=isinstance(carrier, Native)) if self.thinkers else None
-        self.table = carrier.table(quick, **own(game))
-        self.metrics, self.measuring = metrics, table(carrier, metrics)
-        self.driver = carrier.driver(play_on)
+        self.thinks = at_table(game, rules, self.seats, compiled=isinstance(backend, Native)) if self.thinkers else None
+        self.table = backend.table(quick, **own(game))
+        self.metrics, self.measuring = metrics, table(backend, metrics)
+        self.driver = backend.driver(play_on)
         self.pack = game.pack(self.seats, rules).cards
         self.secrets = game.facts.secrets
-        self.record = (carrier.states(1)[0], carrier.views(1)[0], carrier.paper())
+        self.record = (backend.states(1)[0], backend.views(1)[0], backend.scratch())
         width = {"deals": SEATWISE + 2 * self.seats + len(metrics) + len(self.secrets), "plays": playing.PLAY_WIDTH}
         self.width = width | {"events": playing.EVENT_WIDTH}
 
     def play(self, numbers: Sequence[int], seeds: Sequence[int]) -> Gathered:
         """Matches with these numbers and seeds: the rows of each kind, in pieces."""
         ahead = AHEAD if self.most == ALL else min(AHEAD, self.most)
-        matches = self.carrier.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
+        matches = self.backend.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
         drawn = swaps([seed_bytes(seed) for seed in seeds], range(ahead), len(self.pack))
         decks = drawn.tolist() if self._plain else drawn
-        kept = self.carrier.row([0] * MEMORY)
+        kept = self.backend.row([0] * MEMORY)
         kept[OWNED] = len(self.metrics)
         rows = {name: self._blank(name) for name in ROWS}
-        lines = self.carrier.row([1] + [0] * LINES if "lines" in self.wanted else [])
-        cards = (self.carrier.row(self.pack), self.carrier.row(self.secrets), decks)
+        lines = self.backend.row([1] + [0] * LINES if "lines" in self.wanted else [])
+        cards = (self.backend.row(self.pack), self.backend.row(self.secrets), decks)
         given = (self.table, self.measuring, self.seats, *cards, self.most)
         gathered: Gathered = {name: [] for name in (*ROWS, "lines")}
         while (why := int(self.driver(self.rules, *self.record, *given, kept, matches, *rows.values(), lines))) != DONE:
@@ -93,7 +93,7 @@ class LineUp:
 
     def _blank(self, name: str) -> Any:
         """Rows to write on; none of what nobody wants."""
-        return self.carrier.blank(ROWS[name] if name == "deals" or name in self.wanted else 0, self.width[name])
+        return self.backend.blank(ROWS[name] if name == "deals" or name in self.wanted else 0, self.width[name])
 
     def _draw(self, decks: Any, kept: Any, matches: Any, ahead: int) -> None:
         """The next decks of the match that is being played."""
@@ -118,17 +118,17 @@ class LineUp:
 
     @property
     def _plain(self) -> bool:
-        return not isinstance(self.carrier, Native)
+        return not isinstance(self.backend, Native)
 
     def _answer(self, seat: int, name: str) -> None:
-        """Who was asked thinks, and says it; the number of the search comes from the seat's own dice."""
+        """Who was asked thinks, and says it; the number of the search comes from the seat's own random numbers."""
         assert self.thinks is not None
-        view, paper = self.record[1:]
-        dice = self.carrier.field(paper, "dice")
-        own_dice = [int(dice[1 + seat])]
-        deals = deals_of(name, self.carrier.game, self.seats) or 1
-        self.carrier.say(paper, self.thinks.best(view, deals, roll(own_dice, NUMBERS)))
-        dice[1 + seat] = own_dice[0]
+        view, scratch = self.record[1:]
+        rng = self.backend.field(scratch, "rng")
+        own_dice = [int(rng[1 + seat])]
+        deals = deals_of(name, self.backend.game, self.seats) or 1
+        self.backend.say(scratch, self.thinks.best(view, deals, roll(own_dice, NUMBERS)))
+        rng[1 + seat] = own_dice[0]
 
 
 def quick_of(name: str, game: Game) -> Any:

@@ -21,7 +21,7 @@ from hashlib import sha256
 from types import FunctionType
 from typing import Any, Final, cast
 
-from tefuda.engine.carrier import Carrier
+from tefuda.engine.backend import Backend
 from tefuda.engine.errors import BadRules
 from tefuda.engine.events import NOBODY, WIDTH
 from tefuda.engine.expected import Expected
@@ -82,7 +82,7 @@ def undecorated(function: FunctionType) -> FunctionType:
     code = function.__code__
     try:
         lines, _ = inspect.getsourcelines(function)
-    except OSError:  # somebody types it: then only the plain carrier can play it
+    except OSError:  # somebody types it: then only the interpreted backend can play it
         return function
     above = next((at for at, line in enumerate(lines) if line.lstrip().startswith("def ")), 0)
     same = FunctionType(
@@ -92,11 +92,13 @@ def undecorated(function: FunctionType) -> FunctionType:
     return same
 
 
-def table(carrier: Carrier, metrics: Sequence[Own]) -> Any:
-    """Functions of rules, a state and paper for `tefuda.lab.playing`; one that counts nothing, where there is none."""
-    secrets = tuple(carrier.game.facts.secrets)
+def table(backend: Backend, metrics: Sequence[Own]) -> Any:
+    """Functions of rules, a state and scratch space for `tefuda.lab.playing`; one that counts nothing, where there is
+    none.
+    """
+    secrets = tuple(backend.game.facts.secrets)
     functions = [kernel(one.function, secrets) for one in metrics] or [nothing]
-    return carrier.table_of_states(functions)
+    return backend.table_of_states(functions)
 
 
 def nothing(r: Any, s: Any, p: Any) -> int:

@@ -1,8 +1,8 @@
-"""Whole matches of bots, written down as they are played, in the rules' dialect: one source for both carriers.
+"""Whole matches of bots, written down as they are played, in the rules' dialect: one source for both backends.
 
-The cards are those of `tefuda.new` (`tefuda.engine.chance`), so a match on paper is a match that anybody can open.
-They are drawn outside, and so is thought by whoever thinks ahead: the driver comes back with what it wants, and goes on
-where it was when it is called again.  What is written down lies in rows of ints, one kind of row a detail.
+The cards are those of `tefuda.new` (`tefuda.engine.chance`), so a match on paper is a match that anybody can
+open. They are drawn outside, and so is thought by whoever thinks ahead: the driver comes back with what it wants, and
+goes on where it was when it is called again.  What is written down lies in rows of ints, one kind of row a detail.
 """
 # ruff: noqa: F821 (the linker supplies what is declared here)
 
@@ -15,7 +15,7 @@ from tefuda.engine.events import NOBODY as UNTOLD
 from tefuda.engine.events import WIDTH
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.lab.pausing import ASKED, KEPT, MAY, MUST, THINKS, Bots, ask_next, sow, swap_dice
 
 # What the driver comes back for, if not for a seat that thinks: all is played; the next decks; rows to write on;
@@ -41,27 +41,27 @@ PLAY, SEAT, VERB, SAID, DECIDED, CHOSEN, PLAY_WIDTH = range(2, 9)
 EVENT = 3  # where the log's entry stands in its row
 EVENT_WIDTH = EVENT + WIDTH
 
-Metrics = Sequence[Callable[[Rules, State, Paper], int]]  # a table of functions, as that of the bots
+Metrics = Sequence[Callable[[Rules, State, Scratch], int]]  # a table of functions, as that of the bots
 
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
-deal: Callable[[Rules, State, Paper], None]
+deal: Callable[[Rules, State, Scratch], None]
 actors: Callable[[Rules, State], int]
-words: Callable[[Rules, State, int, Paper], int]
-play: Callable[[Rules, State, int, Paper], None]
+words: Callable[[Rules, State, int, Scratch], int]
+play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
 over: Callable[[Rules, State], bool]
 
-# One of the bots of the line-up, or of the metrics; every carrier has its own way to call it.
-call: Callable[[Bots | Metrics, int, Rules, Observation | State, Paper], int]
+# One of the bots of the line-up, or of the metrics; every backend has its own way to call it.
+call: Callable[[Bots | Metrics, int, Rules, Observation | State, Scratch], int]
 
 
 def play_on(
     r: Rules,
     s: State,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     own: Metrics,
     seats: int,
@@ -80,7 +80,7 @@ def play_on(
 
     ``decks``: as many rows for each match as for any other; each says how a deck is shuffled, `shuffle_by`.
     ``events`` without rows: nobody wants them; ``plays`` and ``lines`` likewise.  A seat that was asked has its play on
-    the paper, in ``p.n`` words, none if it says nothing.
+    the scratch space, in ``p.n`` words, none if it says nothing.
     """
     if kept[WAITS] == 1:
         kept[WAITS] = 0
@@ -105,7 +105,7 @@ def one_more(
     r: Rules,
     s: State,
     v: Observation,
-    p: Paper,
+    p: Scratch,
     bots: Bots,
     own: Metrics,
     kept: list[int],
@@ -135,7 +135,7 @@ def one_more(
 def between(
     r: Rules,
     s: State,
-    p: Paper,
+    p: Scratch,
     own: Metrics,
     seats: int,
     pack: list[int],
@@ -165,7 +165,7 @@ def between(
     return GO_ON
 
 
-def crowded(p: Paper, kept: list[int], plays: list[list[int]], events: list[list[int]], lines: list[int]) -> bool:
+def crowded(p: Scratch, kept: list[int], plays: list[list[int]], events: list[list[int]], lines: list[int]) -> bool:
     """Is there no room for what one more play may tell?"""
     if len(events) != 0 and kept[EVENTS] + len(p.log) // WIDTH > len(events):
         return True
@@ -174,7 +174,7 @@ def crowded(p: Paper, kept: list[int], plays: list[list[int]], events: list[list
     return len(plays) != 0 and kept[PLAYS] == len(plays)
 
 
-def begin(r: Rules, s: State, p: Paper, seats: int, row: list[int], kept: list[int]) -> None:
+def begin(r: Rules, s: State, p: Scratch, seats: int, row: list[int], kept: list[int]) -> None:
     """A match from its seed; its dealer is known."""
     sow(row[SEED], seats, p)
     p.must = 0
@@ -183,7 +183,7 @@ def begin(r: Rules, s: State, p: Paper, seats: int, row: list[int], kept: list[i
     kept[DEALT] = kept[DECK] = kept[MAY] = kept[MUST] = 0
 
 
-def shuffle_by(swaps: list[int], pack: list[int], p: Paper) -> None:
+def shuffle_by(swaps: list[int], pack: list[int], p: Scratch) -> None:
     """The pack in another order: each card, the last first, changes places with the one that ``swaps`` names."""
     p.cards = len(pack)
     for i in range(p.cards):
@@ -198,7 +198,7 @@ def shuffle_by(swaps: list[int], pack: list[int], p: Paper) -> None:
 def next_deal(
     r: Rules,
     s: State,
-    p: Paper,
+    p: Scratch,
     own: Metrics,
     kept: list[int],
     row: list[int],
@@ -224,7 +224,7 @@ def next_deal(
 def make_play(
     r: Rules,
     s: State,
-    p: Paper,
+    p: Scratch,
     own: Metrics,
     kept: list[int],
     secrets: list[int],
@@ -256,7 +256,7 @@ def make_play(
     kept[MAY] = kept[MUST] = 0
 
 
-def weigh(r: Rules, s: State, seat: int, p: Paper, told: list[int]) -> None:
+def weigh(r: Rules, s: State, seat: int, p: Scratch, told: list[int]) -> None:
     """Where on its way through this play the seat had a choice, and among how many words."""
     n = p.n
     for k in range(n):
@@ -268,7 +268,7 @@ def weigh(r: Rules, s: State, seat: int, p: Paper, told: list[int]) -> None:
     p.n = n
 
 
-def write_line(p: Paper, seat: int, lines: list[int]) -> None:
+def write_line(p: Scratch, seat: int, lines: list[int]) -> None:
     """Who played what; ``lines`` begins with how many of its ints are used, and without a row nobody wants to know."""
     if len(lines) != 0:
         lines[lines[0]], lines[lines[0] + 1] = seat, p.n
@@ -280,7 +280,7 @@ def write_line(p: Paper, seat: int, lines: list[int]) -> None:
 def hear(
     r: Rules,
     s: State,
-    p: Paper,
+    p: Scratch,
     own: Metrics,
     kept: list[int],
     told: list[int],
@@ -310,13 +310,15 @@ def hear(
     p.log[0] = 0
 
 
-def measure(r: Rules, s: State, p: Paper, own: Metrics, many: int, told: list[int], begin: int) -> None:
+def measure(r: Rules, s: State, p: Scratch, own: Metrics, many: int, told: list[int], begin: int) -> None:
     """Add what the metrics of somebody's own come to; a log that is deaf says that the deal has ended."""
     for k in range(many):
         told[begin + k] += call(own, k, r, s, p)
 
 
-def close_deal(r: Rules, s: State, p: Paper, own: Metrics, seats: int, kept: list[int], deals: list[list[int]]) -> None:
+def close_deal(
+    r: Rules, s: State, p: Scratch, own: Metrics, seats: int, kept: list[int], deals: list[list[int]]
+) -> None:
     """What the deal has come to."""
     told = deals[kept[DEALS]]
     for seat in range(seats):

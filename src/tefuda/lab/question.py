@@ -16,7 +16,7 @@ from typing import Any
 
 import tefuda
 from tefuda.bots.levels import deals_of
-from tefuda.engine.carrier import Carrier
+from tefuda.engine.backend import Backend
 from tefuda.engine.errors import BadRules
 from tefuda.engine.game import Game
 from tefuda.engine.playouts import LOW62
@@ -48,7 +48,7 @@ class Question:
     seed: int
     most: int
     wanted: frozenset[str]
-    carrier: Callable[[Game], Carrier]
+    backend: Callable[[Game], Backend]
     folder: str
     own: tuple[Own, ...] = ()
 
@@ -56,7 +56,7 @@ class Question:
         """The bots at their table; ``more``: rows of what is to be written beside what the question wants."""
         game = known(self.game, self.folder)
         rules = game.read_rules(dict(self.options))
-        return LineUp(self.carrier(game), self.bots, rules, self.most, self.wanted.union(more), self.own)
+        return LineUp(self.backend(game), self.bots, rules, self.most, self.wanted.union(more), self.own)
 
     def blocks(self, matches: int) -> Iterator[Block]:
         """So many matches, cut into blocks: the same for every number of workers."""

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from tefuda.engine.carrier import Carrier, native
+from tefuda.engine.backend import Backend, native
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import AT_LEAST_ONE, one_of
@@ -74,7 +74,7 @@ class Run:
     deals: Table
     plays: Table | None = None
     events: Table | None = None
-    carrier: Callable[[Game], Carrier] = field(default=native, repr=False)
+    backend: Callable[[Game], Backend] = field(default=native, repr=False)
 
     def __len__(self) -> int:
         return len(self.matches)
@@ -104,7 +104,7 @@ class Run:
         game = find(self.game)
         seed = int(self.matches["seed"][number])
         line_up = LineUp(
-            self.carrier(game), self.bots, game.read_rules(dict(self.options)), self.most, frozenset({"lines"})
+            self.backend(game), self.bots, game.read_rules(dict(self.options)), self.most, frozenset({"lines"})
         )
         lines = [word for piece in line_up.play([number], [seed])["lines"] for word in piece]
         match = Match(game, len(self.bots), line_up.rules, seed_bytes(seed))
@@ -148,7 +148,7 @@ def run(
     detail: Detail = "deals",
     seats: int | None = None,
     progress: Callable[[int], None] | None = None,
-    carrier: Callable[[Game], Carrier] = native,
+    backend: Callable[[Game], Backend] = native,
     workers: int = 1,
     cluster: str | None = None,
     keep: str | Path | None = None,
@@ -166,7 +166,7 @@ def run(
         detail: how much is written down: a row for each match and deal always; for each "plays", or "events" too.
         seats: how many play, where ``bots`` is one name; the game's usual number if not given.
         progress: told how many matches are done, now and then.
-        carrier: `tefuda.engine.carrier.plain` plays the same, a thousand times slower.
+        backend: `tefuda.engine.backend.plain` plays the same, a thousand times slower.
         workers: so many processes of this machine play; the rows are the same for every number.
         cluster: or a Ray cluster does, by its address: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder for what is done; broken off and asked again, the run goes on from there.
@@ -181,12 +181,12 @@ def run(
     if detail not in DETAILS:
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
-    asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), carrier, own)
+    asked, wanted = asked_for(game, deals, matches, bots, rules, seed, seats, frozenset(more), backend, own)
     play = players(workers, cluster)
     kept = None if keep is None else Keep(keep, asked)
     line_up = asked.line_up()
     rows = _gathered(list(asked.blocks(wanted)), partial(play, asked, line_up), kept, progress or _deaf)
-    return _tables(line_up, seed, rows, carrier)
+    return _tables(line_up, seed, rows, backend)
 
 
 def asked_for(
@@ -198,7 +198,7 @@ def asked_for(
     seed: int,
     seats: int | None,
     rows: frozenset[str] = frozenset(),
-    carrier: Callable[[Game], Carrier] = native,
+    backend: Callable[[Game], Backend] = native,
     own: Sequence[Own] = (),
 ) -> tuple[Question, int]:
     """What is asked, with so many rows beside those of deals, and of how many matches.
@@ -217,7 +217,7 @@ def asked_for(
     check_seats(found, len(names), read)
     options = tuple(show_rules(read, found.limits).items())
     most = ALL if deals is None else 1
-    return Question(found.id, names, options, seed, most, rows, carrier, str(found.folder), tuple(own)), wanted
+    return Question(found.id, names, options, seed, most, rows, backend, str(found.folder), tuple(own)), wanted
 
 
 def _deaf(_done: int) -> None:
@@ -251,9 +251,9 @@ def _gathered(
     return {name: np.concatenate(pieces) for name, pieces in kinds.items() if pieces}
 
 
-def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], carrier: Callable[[Game], Carrier]) -> Run:
+def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], backend: Callable[[Game], Backend]) -> Run:
     """What was written down, as tables."""
-    game, seats = line_up.carrier.game, line_up.seats
+    game, seats = line_up.backend.game, line_up.seats
     deals = _deals(rows["deals"], game.facts, seats, [one.name for one in line_up.metrics])
     return Run(
         game=game.id,
@@ -265,7 +265,7 @@ def _tables(line_up: LineUp, seed: int, rows: Mapping[str, Any], carrier: Callab
         deals=deals,
         plays=_plays(rows["plays"], game) if "plays" in rows else None,
         events=_events(rows["events"], game.facts) if "events" in rows else None,
-        carrier=carrier,
+        backend=backend,
     )
 
 

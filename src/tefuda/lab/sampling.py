@@ -18,7 +18,7 @@ from tefuda.engine.match import Match
 from tefuda.engine.places import cards_lying, places
 from tefuda.engine.registry import find
 from tefuda.engine.retelling import retold
-from tefuda.engine.sight import BY_NOBODY
+from tefuda.engine.visibility import BY_NOBODY
 from tefuda.lab.measures import Measure
 from tefuda.lab.metrics import Metric, metric
 from tefuda.lab.own import Own

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from tefuda.bots.levels import deals_of
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.backend import Backend, native, plain
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
 from tefuda.lab.runs import Run, run
@@ -109,7 +109,7 @@ def simulate(
     rules: Mapping[str, object] | str | None = None,
     progress: Callable[[int], None] | None = None,
     facts: bool = False,
-    carrier: Callable[[Game], Carrier] = native,
+    backend: Callable[[Game], Backend] = native,
     **more: Any,
 ) -> Results:
     """Let bots play matches against each other, seats alternated.
@@ -123,22 +123,22 @@ def simulate(
         rules: the options that differ from the defaults, or the name of a preset.
         progress: told how many matches are done, now and then.
         facts: tell of each match how often every fact of the game's table is told.
-        carrier, more: as for `tefuda.lab.run`: ``workers``, ``cluster``, ``keep``.
+        backend, more: as for `tefuda.lab.run`: ``workers``, ``cluster``, ``keep``.
 
     Raises:
         BadRules: there is no such game, bot, option or number of seats, or not one match.
         MissingExtra: the ``lab`` extra is not installed.
     """
-    asked = partial(run, game, bots=tuple(bots), seed=seed, rules=rules, carrier=carrier)
-    if carrier is native and not any(deals_of(name, find(game)) for name in bots):
+    asked = partial(run, game, bots=tuple(bots), seed=seed, rules=rules, backend=backend)
+    if backend is native and not any(deals_of(name, find(game)) for name in bots):
         asked(matches=1)  # compiles
     begun = time.perf_counter()
     found = asked(matches=matches, progress=progress, **more)
     return Results(found.game, found.bots, list(_rows(found, facts)), time.perf_counter() - begun)
 
 
-simulate_plain = partial(simulate, carrier=plain)
-"""The same matches on the plain carrier: a thousand times slower, and the same rows."""
+simulate_plain = partial(simulate, backend=plain)
+"""The same matches on the interpreted backend: a thousand times slower, and the same rows."""
 
 
 def _rows(found: Run, facts: bool) -> Iterator[Row]:

@@ -82,17 +82,17 @@ async def table(server: str, game: str, seats: int) -> AsyncIterator[tuple[str, 
 
 async def play_match(server: str, game: str, seats: int, plays: int, seed: int) -> Evening:
     """So many plays at random, dealt again where a deal is over; then all agree to end, if it is not over by itself."""
-    dice = Random(seed)
+    rng = Random(seed)
     async with table(server, game, seats) as (id, evening):
         players = evening.guests[:-1]
         while len(evening.played) < plays and players[0].scene["state"] != "over":
-            await _one_more(players, evening, dice)
+            await _one_more(players, evening, rng)
             await _all_hear(evening)
             if len(evening.played) % PROBED == 0 and players[0].scene["state"] != "over":  # then all may be told
                 evening.fetched += [(await fetch(server, f"/api/{of}"))[1] for of in _open_pages(id)]
-                asker = dice.choice(players)
-                await _probe(asker, evening, dice)
-                await _try_in_vain(asker, evening, dice)
+                asker = rng.choice(players)
+                await _probe(asker, evening, rng)
+                await _try_in_vain(asker, evening, rng)
         if players[0].scene["state"] != "over":
             for guest in players:
                 await guest.ask("agree", "accepted", "refused", yes=True)
@@ -108,32 +108,32 @@ def _open_pages(table: str) -> list[str]:
     return [f"tables/{table}", f"tables/{table}/record", f"replays/{table}", f"replays/{table}/moments?first=1&last=9"]
 
 
-async def _one_more(players: list[Guest], evening: Evening, dice: Random) -> None:
+async def _one_more(players: list[Guest], evening: Evening, rng: Random) -> None:
     """A play of somebody who is waited for; between deals all ask for the next."""
     if players[0].scene["state"] == "between":
         for guest in players:
             await guest.ask("next", "accepted", "refused")
         return
     awaited = [guest for guest in players if guest.scene["prompt"]["yours"]]
-    mover = dice.choice(awaited or players)
-    answer = await mover.move(dice)
+    mover = rng.choice(awaited or players)
+    answer = await mover.move(rng)
     if answer is not None:
         evening.played.append(answer["version"])
 
 
-async def _probe(guest: Guest, evening: Evening, dice: Random) -> None:
+async def _probe(guest: Guest, evening: Evening, rng: Random) -> None:
     """Ask about every card, wherever it lies: neither the answer nor how long it takes may depend on that."""
-    for card in _all_cards(evening, dice):
+    for card in _all_cards(evening, rng):
         await guest.ask("select", "offers", "refused", base=guest.version, cards=[card])
 
 
-async def _try_in_vain(guest: Guest, evening: Evening, dice: Random) -> None:
+async def _try_in_vain(guest: Guest, evening: Evening, rng: Random) -> None:
     """Play every card that may not be played: why it is refused may depend only on what the guest has seen."""
-    cards = _all_cards(evening, dice)
-    line = dice.choice(sorted(find(evening.game).vocabulary.verb_names.values()))
+    cards = _all_cards(evening, rng)
+    line = rng.choice(sorted(find(evening.game).vocabulary.verb_names.values()))
     allowed = await guest.after(line)
     while allowed and not allowed.intersection(cards) and len(line.split()) < LONGEST_BEGINNING:
-        line = f"{line} {dice.choice(sorted(allowed))}"  # somebody is named before the card
+        line = f"{line} {rng.choice(sorted(allowed))}"  # somebody is named before the card
         allowed = await guest.after(line)
     for card in cards:
         if card not in allowed:
@@ -143,12 +143,12 @@ async def _try_in_vain(guest: Guest, evening: Evening, dice: Random) -> None:
                 return
 
 
-def _all_cards(evening: Evening, dice: Random) -> list[str]:
+def _all_cards(evening: Evening, rng: Random) -> list[str]:
     """Each kind of card once, in any order."""
     found = find(evening.game)
     pack = found.pack(len(evening.guests) - 1, found.read_rules({}))
     cards = sorted(set(map(pack.text, pack.cards)))
-    return dice.sample(cards, len(cards))
+    return rng.sample(cards, len(cards))
 
 
 async def _all_hear(evening: Evening) -> None:

@@ -94,16 +94,16 @@ class Guest:
             if answer.get("id") == frame["id"]:
                 return answer
 
-    async def move(self, dice: Random) -> dict[str, Any] | None:
+    async def move(self, rng: Random) -> dict[str, Any] | None:
         """Make a play, put together word by word at random; the answer, or None where no play came of it."""
         line = ""
         for _ in range(LONG):
             words = await self.follow(line)
             if not words:
                 break
-            word = dice.choice(words)
+            word = rng.choice(words)
             line = f"{line} {word['word']}".strip()
-            if word["play"] is not None or dice.random() < STOPS:
+            if word["play"] is not None or rng.random() < STOPS:
                 answer = await self.play(word["play"] or line)
                 if answer["t"] == "accepted":
                     return answer

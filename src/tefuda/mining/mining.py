@@ -10,7 +10,7 @@ from tefuda.bots import Bot, make
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match, check_seats
 from tefuda.mining.verifying import holds
-from tefuda.mining.weighing import Clear, Scales, dice, missed
+from tefuda.mining.weighing import Clear, Scales, missed, rng
 from tefuda.solvers.posing import pose, poses
 from tefuda.study.puzzles import Choice, Goal, Puzzle, begun
 
@@ -148,7 +148,7 @@ def _puzzle(
         choices=seen.choices,
         accepted=seen.accepted,
         margin=seen.margin,
-        missed=missed(match, seat, best, dice(deal)),
+        missed=missed(match, seat, best, rng(deal)),
         budget=where.deals if goal == "win" else 0,
         why=seen.why,
     )

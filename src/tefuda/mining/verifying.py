@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tefuda.mining.weighing import Scales, dice, missed
+from tefuda.mining.weighing import Scales, missed, rng
 from tefuda.solvers.posing import pose
 from tefuda.study.puzzles import Puzzle
 
@@ -29,4 +29,4 @@ def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
 
 def renewed(puzzle: Puzzle) -> Puzzle:
     """The same, missed by those of the house who miss it as they play today."""
-    return replace(puzzle, missed=missed(puzzle.match(), puzzle.seat, puzzle.best, dice(puzzle.deal)))
+    return replace(puzzle, missed=missed(puzzle.match(), puzzle.seat, puzzle.best, rng(puzzle.deal)))

@@ -22,7 +22,7 @@ SAFE: Final = 2.5  # errors that are taken off the margin that is stated
 MANY: Final = 3  # plays that are all as good: then there is little to find
 GLANCE: Final = 5  # a first look takes so many times fewer deals, for all plays together
 LEAST: Final = 3  # plays; between two one could toss a coin
-TIMES: Final = 8  # that players with dice are asked
+TIMES: Final = 8  # that players with random numbers are asked
 NAMED: Final = 40  # choices that are kept
 
 
@@ -123,6 +123,6 @@ def missed(match: Match, seat: int, best: tuple[str, ...], seed: int) -> tuple[s
     return tuple(found)
 
 
-def dice(deal: int) -> int:
+def rng(deal: int) -> int:
     """From which number on players of the house are seeded when a puzzle of this deal is put to them."""
     return 31 * deal

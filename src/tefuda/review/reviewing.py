@@ -187,7 +187,7 @@ def _judged(
 
 def weigh(judging: Judge, one: Decision, deals: int, seed: int) -> Judgement | None:
     """One decision; None where there was nothing to decide."""
-    read = judging.carrier.game.vocabulary.read
+    read = judging.backend.game.vocabulary.read
     return judging.judge(one.view, (*read(one.play), END), deals, seed + one.at)
 
 

@@ -75,10 +75,10 @@ def substitute(table: Table, seat: int) -> Bot:
 
 
 class Diced(Bot, Protocol):
-    """A player of the house to whom dice can be handed."""
+    """A player of the house to whom random numbers can be handed."""
 
-    def choose_with(self, dice: int, view: Observation) -> str:
-        """What it chooses with these dice."""
+    def choose_with(self, rng: int, view: Observation) -> str:
+        """What it chooses with these random numbers."""
 
 
 class Seated(Mapping[int, Bot]):
@@ -100,14 +100,14 @@ class Seated(Mapping[int, Bot]):
         it is counted.
         """
         name, setup = self._table.chairs[turn.seat].house, self._table.setup
-        dice, asker = own_seed(_source(self._table), turn.seat, self._lines), Asker(self.address(), self._id)
+        rng, asker = own_seed(_source(self._table), turn.seat, self._lines), Asker(self.address(), self._id)
         if name is not None and name in ahead(setup.game):
-            given = find(setup.game).read_rules(setup.rules), name, dice, turn.view
+            given = find(setup.game).read_rules(setup.rules), name, rng, turn.view
             text = await self._thinkers.think(setup.game, thought.choose, *given, asker=asker, house=True)
             if text is not None:
                 return text
             self._hurried[turn.seat, name] += 1
-        quick = partial(self._quick(turn.seat).choose_with, dice, turn.view)
+        quick = partial(self._quick(turn.seat).choose_with, rng, turn.view)
         return await self._thinkers.quick.do(asker.address, quick, asker.table)
 
     def hurried(self, seat: int) -> int:
@@ -116,7 +116,9 @@ class Seated(Mapping[int, Bot]):
 
     @property
     def _lines(self) -> int:
-        """How much has been played: whoever has the same cards and plays alike meets the same dice, at any table."""
+        """How much has been played: whoever has the same cards and plays alike meets the same random numbers, at any
+        table.
+        """
         return len(self._table.match.journal) if self._table.match is not None else 0
 
     def __getitem__(self, seat: int) -> Bot:
@@ -153,6 +155,8 @@ def _source(table: Table) -> bytes:
 
 
 def own_seed(seed: bytes, seat: int, lines: int = 0) -> int:
-    """A bot's own dice after so many lines of the match: they follow from the table's secret and tell nothing of it."""
+    """A bot's own random numbers after so many lines of the match: they follow from the table's secret and tell nothing
+    of it.
+    """
     digest = hashlib.sha256(b"tefuda bot %d %d " % (seat, lines) + seed).digest()
     return int.from_bytes(digest[:4], "big")

@@ -65,7 +65,7 @@ def choose(game: str, rules: Any, name: str, seed: int, view: Observation) -> st
 
 
 def slices(
-    game: str, rules: Any, dice: int, view: Observation, seconds: float, margin: float
+    game: str, rules: Any, rng: int, view: Observation, seconds: float, margin: float
 ) -> Generator[None, None, str | None]:
     """The play of one who thinks ahead where nothing is compiled: between two slices something else may be done.
 
@@ -82,7 +82,7 @@ def slices(
     if found.thinking.deals(deals, seats) < deals:
         return None
     thinks = adviser(found, rules, seats, compiled=False)
-    line = yield from thinks.best_in_steps(view, Slices(deals, seconds), dice, margin=margin)
+    line = yield from thinks.best_in_steps(view, Slices(deals, seconds), rng, margin=margin)
     return found.vocabulary.write(line)
 
 

@@ -37,13 +37,13 @@ class Advised:
 Adviser = Callable[[LegalTree, Observation], tuple[Advised, ...]]
 
 
-def house_adviser(mouth: LegalTree, view: Observation) -> tuple[Advised, ...]:
+def house_adviser(tree: LegalTree, view: Observation) -> tuple[Advised, ...]:
     """The game's own hint, or what its greedy player would do; nothing where it would leave it to others."""
-    line = _line(mouth.game, mouth.rules, view)
+    line = _line(tree.game, tree.rules, view)
     if line is None:
         return ()
-    reason = mouth.game.advising.reason
-    return (Advised(mouth.play(line), reason(mouth.rules, view, line) if reason is not None else None),)
+    reason = tree.game.advising.reason
+    return (Advised(tree.play(line), reason(tree.rules, view, line) if reason is not None else None),)
 
 
 def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
@@ -51,10 +51,10 @@ def _line(game: Game, rules: Rules, view: Observation) -> Line | None:
         return game.advising.hint(rules, view)
     if game.greedy is None:
         return None
-    paper = game.paper()  # its dice always fall alike: who sees the same is advised the same
-    paper.must = 1
-    said = plain_driver(game, game.greedy)(rules, view, paper)
-    return tuple(map(int, paper.line[:said])) if said else None
+    scratch = game.scratch()  # its random numbers always fall alike: who sees the same is advised the same
+    scratch.must = 1
+    said = plain_driver(game, game.greedy)(rules, view, scratch)
+    return tuple(map(int, scratch.line[:said])) if said else None
 
 
 def caution_of(

@@ -53,7 +53,7 @@ class Counsel:
     def __init__(
         self,
         view: Observation,
-        mouth: LegalTree,
+        tree: LegalTree,
         deals: Sequence[tuple[int, ...]],
         *,
         may: bool,
@@ -61,21 +61,21 @@ class Counsel:
         hints: bool = True,
         adviser: Adviser = house_adviser,
     ) -> None:
-        """``mouth``: says what may be said, asked of this view; ``hints``: it may be reminded of what was said."""
+        """``tree``: says what may be said, asked of this view; ``hints``: it may be reminded of what was said."""
         self._hints = hints
         self._adviser = adviser
-        self.game, self.rules, self.view, self.seat = mouth.game, mouth.rules, view, mouth.seat
+        self.game, self.rules, self.view, self.seat = tree.game, tree.rules, view, tree.seat
         self.deals = tuple(deals)
         self.may = may  # the seat may act, be it out of turn
         self.awaited = awaited  # and nothing goes on without it
-        self._mouth = mouth
+        self._tree = tree
 
     def look(self) -> Look:
         """What the seat sees and may do, to be spoken and drawn."""
-        layout, mouth = self.game.layout(self.rules, self.view), self._mouth
+        layout, tree = self.game.layout(self.rules, self.view), self._tree
         cut = self._cut(layout.cut) if self.may else None
         verbs = tuple(verb for word in self._open() for verb in self._verbs(word)) if self.may and not cut else ()
-        lit = lit_cards(mouth, self.view, self._held(layout)) if self.may else set()
+        lit = lit_cards(tree, self.view, self._held(layout)) if self.may else set()
         open_now = {verb.play for verb in verbs}
         return Look(
             **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
@@ -83,8 +83,8 @@ class Counsel:
             deals=self.deals,
             verbs=verbs,
             lit=tuple(self.game.vocabulary.text(word) for word in sorted(lit)),
-            reach=reached(mouth) if self.may else (),
-            boards=boards(mouth) if self.may else (),
+            reach=reached(tree) if self.may else (),
+            boards=boards(tree) if self.may else (),
             taps=self._taps() if self.may and self.awaited else (),
             cautions=self.cautions(self._written(verb.play) for verb in verbs if verb.play is not None),
             risks=self._risks(),
@@ -92,10 +92,10 @@ class Counsel:
 
     def play(self, line: Line) -> Play:
         """A whole legal line as the play of this seat."""
-        return self._mouth.play(line)
+        return self._tree.play(line)
 
     def _written(self, text: str) -> Play:
-        return self._mouth.play((*self.game.vocabulary.read(text), END))
+        return self._tree.play((*self.game.vocabulary.read(text), END))
 
     def _risks(self) -> tuple[Risk, ...]:
         """The seat's own cards that cost much if they are kept."""
@@ -105,7 +105,7 @@ class Counsel:
 
     def _taps(self) -> tuple[Tap, ...]:
         """The cards that are whole plays, each with its play."""
-        plays = played_at_once(self._mouth)
+        plays = played_at_once(self._tree)
         return tuple(Tap(self.game.vocabulary.text(play.line[1]), play.text) for play in plays)
 
     def _held(self, layout: Layout) -> set[int]:
@@ -117,13 +117,13 @@ class Counsel:
     def _open(self) -> list[int]:
         """The verbs that are offered: not all that may be said does anything for whoever is waited for."""
         idle = self.game.vocabulary.out_of_turn if self.awaited else ()
-        return [verb for verb in self._mouth.after(()) if verb not in idle]
+        return [verb for verb in self._tree.after(()) if verb not in idle]
 
     def _cut(self, cut: Cut | None) -> Cut | None:
         """With the plays that it can become; where cards are cut, nothing else can be done."""
         if cut is None:
             return None
-        plays = plays_without_cards(self._mouth, self.game.vocabulary.read(cut.verb)[0])
+        plays = plays_without_cards(self._tree, self.game.vocabulary.read(cut.verb)[0])
         return replace(cut, slices=tuple(Slice(play.line[1] - NUMBER, play.text) for play in plays))
 
     def following(self, begun: str) -> tuple[NextWord, ...]:
@@ -136,7 +136,7 @@ class Counsel:
         if not self.may:
             return ()
         circle = self.game.layout(self.rules, self.view).circle
-        return next_words(self._mouth, line, circle.groups if circle is not None else ())
+        return next_words(self._tree, line, circle.groups if circle is not None else ())
 
     def recall(self) -> tuple[Noted, ...]:
         """What everybody knows for certain of the cards, as far as that is worth a note."""
@@ -144,7 +144,7 @@ class Counsel:
 
     def _verbs(self, word: int) -> list[Verb]:
         """A verb that needs no cards stands there as its whole plays, where they are few."""
-        name, plays = self.game.vocabulary.text(word), plays_without_cards(self._mouth, word)
+        name, plays = self.game.vocabulary.text(word), plays_without_cards(self._tree, word)
         if not plays:
             return [Verb(name, Translatable(f"verb-{name}"))]
         leaves = word in self.game.advising.leaves and any(lay in self._open() for lay in self.game.advising.lays)
@@ -189,8 +189,8 @@ class Counsel:
         propose = self.game.selecting.proposals
         proposed = propose(self.rules, self.view, self.seat, line) if propose is not None else None
         if proposed is None:
-            return with_cards(self._mouth, line)
-        return [self._mouth.play(one) for one in dict.fromkeys(proposed) if self._mouth.follows(one)]
+            return with_cards(self._tree, line)
+        return [self._tree.play(one) for one in dict.fromkeys(proposed) if self._tree.follows(one)]
 
     def _card_words(self, cards: Sequence[str]) -> tuple[int, ...]:
         verb = next(iter(self.game.vocabulary.verb_names.values()))
@@ -207,20 +207,20 @@ class Counsel:
         missing = self.game.selecting.missing
         if missing is not None:
             return missing(self.rules, self.view, self.seat, line + onto)
-        takers = (verb for verb in self._mouth.after(()) if self._takes_cards(verb))
+        takers = (verb for verb in self._tree.after(()) if self._takes_cards(verb))
         whys = (self.game.why_not(self.rules, self.view, self.seat, (verb, *line, END)) for verb in takers)
         return next((why for why in whys if why is not None), None)
 
     def _takes_cards(self, verb: int) -> bool:
         bench = verb in self.game.vocabulary.workbench
-        return not bench and any(CARD <= word < MELD for word in self._mouth.after((verb,)))
+        return not bench and any(CARD <= word < MELD for word in self._tree.after((verb,)))
 
     def _extend(self, line: tuple[int, ...]) -> tuple[str, ...]:
         """Cards of which one more would make a play of the selection; not where each would take a while to try."""
         if len(line) > 12 or self.game.costly or self.game.selecting.proposals is not None:
             return ()
-        others = sorted(named_cards(self._mouth) - set(line))
-        return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._mouth, (*line, card), 1))
+        others = sorted(named_cards(self._tree) - set(line))
+        return tuple(self.game.vocabulary.text(card) for card in others if with_cards(self._tree, (*line, card), 1))
 
     def bench(self, verb: str, melds: Sequence[Sequence[str]], tidy: bool = False) -> Benched:
         """What these combinations would be as a play of this kind; ``tidy``: let the game arrange them first.
@@ -236,7 +236,7 @@ class Counsel:
     def advised(self) -> tuple[Advised, ...]:
         """Plays that are worth making, the best first; none where the seat may not act, or cuts cards by eye."""
         by_eye = self.may and self.game.layout(self.rules, self.view).cut is not None
-        return self._adviser(self._mouth, self.view) if self.may and not by_eye else ()
+        return self._adviser(self._tree, self.view) if self.may and not by_eye else ()
 
     def heed(self, advised: tuple[Advised, ...]) -> None:
         """These are the plays worth making, the best first."""
@@ -263,7 +263,7 @@ class Counsel:
             BadNotation: it cannot be read.
         """
         play = self._written(text)
-        return self.cautions([play]) if self.may and self._mouth.follows(play.line) else ()
+        return self.cautions([play]) if self.may and self._tree.follows(play.line) else ()
 
     def _caution(self, play: Play) -> Caution | None:
         try:
@@ -273,7 +273,7 @@ class Counsel:
             return None
         if found is None or (found.reminds and not self._hints):
             return None
-        instead = self.action(self._mouth.play(found.instead)) if found.instead else None
+        instead = self.action(self._tree.play(found.instead)) if found.instead else None
         return Caution(play=play.text, text=found.said, instead=instead)
 
     def action(self, play: Play) -> Action:

@@ -26,39 +26,39 @@ def is_seat(word: int) -> bool:
     return SEAT <= word < CARD
 
 
-def reached(mouth: LegalTree) -> tuple[Reach, ...]:
+def reached(tree: LegalTree) -> tuple[Reach, ...]:
     """The seats that plays may name now, with the beginning of the play for each."""
-    lines = [(verb, seat) for verb in mouth.after(()) for seat in seats_after(mouth, verb)]
-    write = mouth.game.vocabulary.write
-    return tuple(Reach(line[1] - SEAT, write(line), _whole(mouth, line)) for line in lines)
+    lines = [(verb, seat) for verb in tree.after(()) for seat in seats_after(tree, verb)]
+    write = tree.game.vocabulary.write
+    return tuple(Reach(line[1] - SEAT, write(line), _whole(tree, line)) for line in lines)
 
 
-def boards(mouth: LegalTree) -> tuple[Board, ...]:
+def boards(tree: LegalTree) -> tuple[Board, ...]:
     """The plays that say who holds what: which groups are open to them, and whom they may name."""
-    return tuple(_board(mouth, verb) for verb in mouth.after(()) if verb in mouth.game.vocabulary.claims)
+    return tuple(_board(tree, verb) for verb in tree.after(()) if verb in tree.game.vocabulary.claims)
 
 
-def _board(mouth: LegalTree, verb: int) -> Board:
-    text = mouth.game.vocabulary.text
-    groups = [word for word in mouth.after((verb,)) if word >= EXTRA]
-    seats = mouth.after((verb, groups[0]))
+def _board(tree: LegalTree, verb: int) -> Board:
+    text = tree.game.vocabulary.text
+    groups = [word for word in tree.after((verb,)) if word >= EXTRA]
+    seats = tree.after((verb, groups[0]))
     return Board(text(verb), tuple(map(text, groups)), tuple(word - SEAT for word in seats))
 
 
-def next_words(mouth: LegalTree, line: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
+def next_words(tree: LegalTree, line: Line, groups: tuple[Group, ...]) -> tuple[NextWord, ...]:
     """The words that may follow this beginning; none if it cannot be said."""
-    if not mouth.follows(line):
+    if not tree.follows(line):
         return ()
     home = {card: group.id for group in groups for card in group.cards}
-    return tuple(_next(mouth, line, word, home) for word in mouth.after(line) if word != END)
+    return tuple(_next(tree, line, word, home) for word in tree.after(line) if word != END)
 
 
-def _next(mouth: LegalTree, line: Line, word: int, home: dict[str, str]) -> NextWord:
-    text = mouth.game.vocabulary.text(word)
+def _next(tree: LegalTree, line: Line, word: int, home: dict[str, str]) -> NextWord:
+    text = tree.game.vocabulary.text(word)
     kind: Literal["card", "seat", "word"] = "card" if is_card(word) else "seat" if is_seat(word) else "word"
-    return NextWord(text, kind, home.get(text), _whole(mouth, (*line, word)))
+    return NextWord(text, kind, home.get(text), _whole(tree, (*line, word)))
 
 
-def _whole(mouth: LegalTree, line: Line) -> str | None:
+def _whole(tree: LegalTree, line: Line) -> str | None:
     """The play, if nothing more can be said."""
-    return mouth.game.vocabulary.write(line) if mouth.after(line) == [END] else None
+    return tree.game.vocabulary.write(line) if tree.after(line) == [END] else None

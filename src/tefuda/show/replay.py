@@ -78,8 +78,8 @@ class Silent(Counsel):
 
     def __init__(self, match: Match, seat: int | None) -> None:
         """The view of a seat (None: an onlooker) as it is now."""
-        mouth = match.legal_tree(ONLOOKER if seat is None else seat)
-        super().__init__(match.observation(seat), mouth, match.deals, may=False, awaited=False, hints=False)
+        tree = match.legal_tree(ONLOOKER if seat is None else seat)
+        super().__init__(match.observation(seat), tree, match.deals, may=False, awaited=False, hints=False)
 
     def _risks(self) -> tuple[()]:
         return ()

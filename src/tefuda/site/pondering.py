@@ -39,9 +39,9 @@ class Ponderers(Thinkers):
         """The play of whoever thinks ahead; nothing else is thought about here."""
         if about is not thought.choose:
             return None
-        rules, _, dice, view = given
+        rules, _, rng, view = given
         async with self._one:
-            steps = thought.slices(game, rules, dice, view, self._seconds, MARGIN)
+            steps = thought.slices(game, rules, rng, view, self._seconds, MARGIN)
             try:
                 while True:
                     next(steps)

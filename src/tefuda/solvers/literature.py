@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tefuda.engine.carrier import native, plain
+from tefuda.engine.backend import native, plain
 from tefuda.engine.errors import BadNotation, BadPosition
 from tefuda.engine.expected import Expected, one_of
 from tefuda.engine.registry import find
@@ -133,19 +133,19 @@ class Counted:
         room = ROOM
         while room <= MOST_ROOM and question[MAPPED] <= LARGEST_MAP:
             ints, numbers = self._kernels["desk_for"](question, room)
-            desk = self._carrier(question, ints, numbers)
+            desk = self._backend(question, ints, numbers)
             if desk is not None:
                 return self._checked(*desk)
             room *= 4
         raise BadPosition(self.view.seats, Expected("fewer players, or more questions: too much to count", "countable"))
 
-    def _carrier(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
-        """Count on this carrier; None if there was no room."""
-        carrier = native(find(GAME)) if self.native else plain(find(GAME))
-        d, f = carrier.blank(1, ints), carrier.blank(1, numbers, real=self.native)
+    def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
+        """Count on this backend; None if there was no room."""
+        backend = native(find(GAME)) if self.native else plain(find(GAME))
+        d, f = backend.blank(1, ints), backend.blank(1, numbers, real=self.native)
         d[0][: len(question)] = question
-        counted = carrier.driver(self._kernels["count_deals"])(d[0], f[0], 1.0 if self.native else 1)
-        return None if counted < 0 else (carrier.lists(d)[0], carrier.lists(f)[0])
+        counted = backend.driver(self._kernels["count_deals"])(d[0], f[0], 1.0 if self.native else 1)
+        return None if counted < 0 else (backend.lists(d)[0], backend.lists(f)[0])
 
     def _checked(self, d: Any, f: Any) -> tuple[Any, Any]:
         if f[0] == 0:

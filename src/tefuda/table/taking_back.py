@@ -16,9 +16,9 @@ from tefuda.engine.events import Entry as Fact
 from tefuda.engine.events import Event, entries
 from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation, State
-from tefuda.engine.paper import Paper
 from tefuda.engine.places import exchanged
 from tefuda.engine.playouts import blend
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Seat, Translatable
 from tefuda.engine.words import CARD, END, MELD, Line
 from tefuda.table.deeds import Change, Told, why_not_his
@@ -194,19 +194,21 @@ class Question:
     at: int  # in the journal of the match
 
     def answer(self) -> bool:
-        """The same dice for everybody: the answer follows from what the seat itself knows, and tells nothing else."""
+        """The same random numbers for everybody: the answer follows from what the seat itself knows, and tells nothing
+        else.
+        """
         match, drawing, last = self.match, self.match.game.drawing, self.match.undo_stack[-1]
         if drawing is None:
             return True  # nobody can say
         line, known = (*match.game.vocabulary.read(last.text), END), self._known(last.state)
         after = self._known(match.state), lines_for(match.last_events, self.seat)
-        paper, desk, draw = match.game.paper(), match.game.paper(), drawing.resample
-        if any(self._played(other, line, paper) != after for other in self._elsewhere(line, known)):
+        scratch, desk, draw = match.game.scratch(), match.game.scratch(), drawing.resample
+        if any(self._played(other, line, scratch) != after for other in self._elsewhere(line, known)):
             return True
-        for dice in range(1, DEALS + 1):
-            other, desk.dice[0] = last.state.copy(), blend(0, dice)
+        for rng in range(1, DEALS + 1):
+            other, desk.rng[0] = last.state.copy(), blend(0, rng)
             draw(match.rules, known, other, desk)
-            if self._played(other, line, paper) != after:
+            if self._played(other, line, scratch) != after:
                 return True
             draw = drawing.again or draw
         return False
@@ -229,15 +231,15 @@ class Question:
         self.match.game.view(self.match.rules, state, self.seat, view)
         return view
 
-    def _played(self, other: State, line: Line, paper: Paper) -> Heard:
+    def _played(self, other: State, line: Line, scratch: Scratch) -> Heard:
         """What the seat sees and is told after its play, in another deal that it has to think possible.
 
         Its words follow from what it knows, so what was legal is legal there.
         """
-        paper.say(line)
-        paper.listen()
-        self.match.game.play(self.match.rules, other, self.seat, paper)
-        return self._known(other), [entry for entry in entries(paper.log) if entry.audience >> self.seat & 1]
+        scratch.say(line)
+        scratch.listen()
+        self.match.game.play(self.match.rules, other, self.seat, scratch)
+        return self._known(other), [entry for entry in entries(scratch.log) if entry.audience >> self.seat & 1]
 
 
 def lines_for(told: Sequence[Event], seat: int) -> list[Fact]:

@@ -12,10 +12,10 @@ from tefuda.cards.bits import bit
 from tefuda.conform import drawing
 from tefuda.conform.tables import Table
 from tefuda.engine.capabilities import Alike, Drawing
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
+from tefuda.engine.scratch import Scratch
 
-Draw = Callable[[Rules, View, State, Paper], None]
+Draw = Callable[[Rules, View, State, Scratch], None]
 REST = "2H 2D 3S 3H 3D 4S 4H"
 FEW = Alike({"hands": ["AS AH", "AD 2S"], "table": REST, "stock": "4D"}, seats=2, seat=0)
 AT_THE_START = {"hands": ["AS", "AD"], "table": "", "stock": f"AH 2S {REST} 4D"}
@@ -40,81 +40,81 @@ def laid(v: View, s: State, cards: list[int]) -> None:
     s.deck[: s.stock] = cards[: s.stock]
 
 
-def resample(r: Rules, v: View, s: State, p: Paper) -> None:
+def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Shuffled (Durstenfeld 1964)."""
     cards = unseen(v)
     for i in range(len(cards) - 1, 0, -1):
-        j = roll(p.dice, i + 1)
+        j = roll(p.rng, i + 1)
         cards[i], cards[j] = cards[j], cards[i]
     laid(v, s, cards)
 
 
-def turned(r: Rules, v: View, s: State, p: Paper) -> None:
+def turned(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Takes every card in turn, and gives the first one two chances: not each deal is as likely."""
     cards = unseen(v)
-    at = max(0, roll(p.dice, len(cards) + 1) - 1)
+    at = max(0, roll(p.rng, len(cards) + 1) - 1)
     laid(v, s, [*cards[at:], *cards[:at]])
 
 
-def swapped(r: Rules, v: View, s: State, p: Paper) -> None:
+def swapped(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Swaps each card with any (not each with one that is left): nearly alike, and not quite."""
     cards = unseen(v)
     for i in range(len(cards)):
-        j = roll(p.dice, len(cards))
+        j = roll(p.rng, len(cards))
         cards[i], cards[j] = cards[j], cards[i]
     laid(v, s, cards)
 
 
-def forgetful(r: Rules, v: View, s: State, p: Paper) -> None:
+def forgetful(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Forgets the lowest card of the next seat's hand."""
     resample(r, v, s, p)
     s.hands[(v.seat + 1) % v.seats] &= s.hands[(v.seat + 1) % v.seats] - 1
 
 
-def lost_in_the_stock(r: Rules, v: View, s: State, p: Paper) -> None:
+def lost_in_the_stock(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Lays one card into the stock twice, and another nowhere."""
     resample(r, v, s, p)
     if s.stock > 1:
         s.deck[0] = s.deck[1]
 
 
-def strange_hand(r: Rules, v: View, s: State, p: Paper) -> None:
+def strange_hand(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Deals the own hand as well."""
     resample(r, v, s, p)
     other = (v.seat + 1) % v.seats
     s.hands[v.seat], s.hands[other] = s.hands[other], s.hands[v.seat]
 
 
-def another_turn(r: Rules, v: View, s: State, p: Paper) -> None:
+def another_turn(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Changes what all see."""
     resample(r, v, s, p)
     s.turn = (s.turn + 1) % s.seats
 
 
-def scribbled(r: Rules, v: View, s: State, p: Paper) -> None:
-    """Uses the view as paper."""
+def scribbled(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Uses the view as scratch space."""
     resample(r, v, s, p)
     v.hands[v.seat] = 0
 
 
-def leftover(r: Rules, v: View, s: State, p: Paper) -> None:
+def leftover(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Writes over what the state held before, but for the rest of the stock."""
     was = s.deck[:]
     resample(r, v, s, p)
     s.deck[s.stock :] = was[s.stock :]
 
 
-def lean(r: Rules, v: View, s: State, p: Paper) -> None:
-    """No deal at all, but in the dialect: what a view shows, and whose turn it is by the dice."""
+def lean(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """No deal at all, but in the dialect: what a view shows, and whose turn it is by the random numbers."""
     s.seats, s.stock, s.table = v.seats, v.stock, v.table
-    s.turn = roll(p.dice, v.seats)
+    s.turn = roll(p.rng, v.seats)
 
 
-def overflowing(r: Rules, v: View, s: State, p: Paper) -> None:
+def overflowing(r: Rules, v: View, s: State, p: Scratch) -> None:
     """The same with a product that needs more than 63 bits."""
     lean(r, v, s, p)
-    roll(p.dice, 2)
-    s.turn = p.dice[0] * 1_000_000_007 % 1_000_003
+    roll(p.rng, 2)
+    s.turn = p.rng[0] * 1_000_000_007 % 1_000_003
 
 
 def draws(table: Table) -> None:

@@ -28,10 +28,10 @@ from tefuda.engine.kinds import count as up_to
 from tefuda.engine.layout import CountLine, Layout, Zone
 from tefuda.engine.modules import FILES, game_of
 from tefuda.engine.options import Between
-from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
-from tefuda.engine.sight import BY_ALL, BY_OWNER, Sight
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Translatable
+from tefuda.engine.visibility import BY_ALL, BY_OWNER, Visibility
 from tefuda.engine.words import CARD, END, Vocabulary, spill
 
 PACK = Pack(suits="SHD", ranks="A234")
@@ -85,7 +85,7 @@ class Rules(NamedTuple):
     target: int = 6
 
 
-GIVER_AND_TAKER = Sight("giver and taker", lambda s, owner, eyes: eyes in (owner, (owner + 1) % s.seats))
+GIVER_AND_TAKER = Visibility("giver and taker", lambda s, owner, eyes: eyes in (owner, (owner + 1) % s.seats))
 
 
 class Public(Fields):
@@ -125,7 +125,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
         s.aside[at] = s.given[at] = s.trick[at] = NONE
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """All cards; then everybody chooses one."""
     deck, log = p.deck, p.log
     s.gone = 0
@@ -158,7 +158,7 @@ def playable(s: Public, at: int) -> int:
     return s.hands[at]
 
 
-def words(r: Rules, s: Public, at: int, p: Paper) -> int:
+def words(r: Rules, s: Public, at: int, p: Scratch) -> int:
     """The words that may follow."""
     n, out = p.n, p.out
     if actors(r, s) & bit(at) == 0:
@@ -170,7 +170,7 @@ def words(r: Rules, s: Public, at: int, p: Paper) -> int:
     return 1
 
 
-def play(r: Rules, s: State, at: int, p: Paper) -> None:
+def play(r: Rules, s: State, at: int, p: Scratch) -> None:
     """Make a play."""
     line, log = p.line, p.log
     chosen = line[1] - CARD
@@ -202,7 +202,7 @@ def hand_over(s: State, log: list[int]) -> None:
             s.turn = s.leader = at
 
 
-def deal_and_lead(r: Rules, s: State, p: Paper) -> None:
+def deal_and_lead(r: Rules, s: State, p: Scratch) -> None:
     """The same without giving: whoever holds the lowest card leads at once."""
     deal(r, s, p)
     s.phase, s.waits = Phase.PLAY, 0

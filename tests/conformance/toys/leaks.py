@@ -17,9 +17,9 @@ from tefuda.engine.events import EVERYBODY, emit
 from tefuda.engine.fields import by_seat
 from tefuda.engine.game import Game
 from tefuda.engine.kinds import card, card_elsewhere
-from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
-from tefuda.engine.sight import BY_ALL
+from tefuda.engine.scratch import Scratch
+from tefuda.engine.visibility import BY_ALL
 
 
 class Leak(NamedTuple):
@@ -57,14 +57,14 @@ def view_under_a_rare_option(r: Rules, s: State, eyes: int, v: View) -> None:
         v.hands[at] = s.hands[at]
 
 
-def play_that_says_what_was_chosen(r: Rules, s: State, at: int, p: Paper) -> None:
+def play_that_says_what_was_chosen(r: Rules, s: State, at: int, p: Scratch) -> None:
     """Tells all which card was laid aside."""
     gifts.play(r, s, at, p)
     if p.line[0] == Verb.GIVE:
         emit(p.log, Fact.PLAYED, EVERYBODY, at, p.line[1] - gifts.CARD, 0, 0)
 
 
-def play_that_says_what_was_given(r: Rules, s: State, at: int, p: Paper) -> None:
+def play_that_says_what_was_given(r: Rules, s: State, at: int, p: Scratch) -> None:
     """Tells all, when all have chosen, which cards were passed."""
     gifts.play(r, s, at, p)
     if p.line[0] == Verb.GIVE and s.waits == 0:
@@ -72,14 +72,14 @@ def play_that_says_what_was_given(r: Rules, s: State, at: int, p: Paper) -> None
             emit(p.log, Fact.GOT, EVERYBODY, (giver + 1) % s.seats, s.given[giver], 0, 0)
 
 
-def play_that_says_that_one_has_chosen(r: Rules, s: State, at: int, p: Paper) -> None:
+def play_that_says_that_one_has_chosen(r: Rules, s: State, at: int, p: Scratch) -> None:
     """Tells all that somebody has chosen, which makes stale what they have just chosen themselves."""
     gifts.play(r, s, at, p)
     if p.line[0] == Verb.GIVE and s.waits != 0:
         emit(p.log, Fact.WON, EVERYBODY, at, 0, 0, 0)
 
 
-def play_that_remembers(r: Rules, s: State, at: int, p: Paper) -> None:
+def play_that_remembers(r: Rules, s: State, at: int, p: Scratch) -> None:
     """Leaves in an open field whether the next player could have followed suit."""
     gifts.play(r, s, at, p)
     if s.phase == Phase.PLAY and s.turn != s.leader:
@@ -94,7 +94,7 @@ def why_not_that_would_tell(r: Rules, v: View, at: int, line: tuple[int, ...]) -
     return Why("G-2", "held-by-another") if why is not None and held and why.reason == "not-held" else why
 
 
-def deal_that_tells_the_lowest(r: Rules, s: State, p: Paper) -> None:
+def deal_that_tells_the_lowest(r: Rules, s: State, p: Scratch) -> None:
     """Says who was dealt the lowest card."""
     gifts.deal(r, s, p)
     for at in range(s.seats):

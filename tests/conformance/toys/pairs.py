@@ -28,10 +28,10 @@ from tefuda.engine.kinds import seat as one_seat
 from tefuda.engine.layout import CountLine, Layout, Zone
 from tefuda.engine.modules import FILES, game_of
 from tefuda.engine.options import Between
-from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
-from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.translatable import Translatable
+from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import CARD, END, MELD, Vocabulary, cards_in, spill
 
 PACK = Pack(suits="SHD", ranks="A234")
@@ -121,7 +121,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
         s.hands[seat] = s.scores[seat] = s.totals[seat] = 0
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """Three cards each."""
     deck, log = p.deck, p.log
     s.table = 0
@@ -161,7 +161,7 @@ def pair_starts(hand: int) -> int:
     return cards
 
 
-def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """The words that may follow."""
     line, n, out = p.line, p.n, p.out
     if seat != s.turn or not (s.phase == Phase.DRAW or s.phase == Phase.PLAY):
@@ -188,7 +188,7 @@ def verbs(s: Public, starts: int, out: list[int]) -> int:
     return 2
 
 
-def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Make a play."""
     line, n, log = p.line, p.n, p.log
     if line[0] == Verb.DRAW:

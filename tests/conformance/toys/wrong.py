@@ -13,14 +13,14 @@ from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.conform import garbage, keeping, liveness, paper, refusals, secrecy
+from tefuda.conform import garbage, keeping, liveness, refusals, scratch, secrecy
 from tefuda.conform.tables import Table
 from tefuda.engine import arguments
 from tefuda.engine.events import EVENTS, EVERYBODY, NOBODY, emit
 from tefuda.engine.facts import Facts, fact
 from tefuda.engine.game import Game
-from tefuda.engine.paper import Paper
 from tefuda.engine.reasons import Why
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import CARD, END, spill
 
 Line = tuple[int, ...]
@@ -42,7 +42,7 @@ def view_with_a_hint(r: Rules, s: State, seat: int, v: View) -> None:
     v.totals[pairs.SEATS - 1] = s.deck[s.stock - 1] // 3 if s.stock > 0 else 0
 
 
-def words_that_peep(r: Rules, s: Any, seat: int, p: Paper) -> int:
+def words_that_peep(r: Rules, s: Any, seat: int, p: Scratch) -> int:
     """Offers the pass only where the next seat holds an ace."""
     found = pairs.words(r, s, seat, p)
     if p.n == 0 and found == 2 and s.hands[(seat + 1) % s.seats] & 0b111 == 0:
@@ -50,7 +50,7 @@ def words_that_peep(r: Rules, s: Any, seat: int, p: Paper) -> int:
     return found
 
 
-def draw_in_the_open(r: Rules, s: State, seat: int, p: Paper) -> None:
+def draw_in_the_open(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Tells all which card was drawn."""
     pairs.play(r, s, seat, p)
     if p.line[0] == Verb.DRAW:
@@ -60,13 +60,13 @@ def draw_in_the_open(r: Rules, s: State, seat: int, p: Paper) -> None:
 # --- liveness --------------------------------------------------------------------------------------
 
 
-def words_with_a_dead_end(r: Rules, s: State, seat: int, p: Paper) -> int:
+def words_with_a_dead_end(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Lists every card as the first of a pair, also one that has no partner."""
     found = pairs.words(r, s, seat, p)
     return spill(s.hands[seat], p.out, 0) if p.n == 1 and p.line[0] == Verb.PAIR else found
 
 
-def words_in_both_orders(r: Rules, s: State, seat: int, p: Paper) -> int:
+def words_in_both_orders(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Lists a pair twice, once in each order."""
     hand = s.hands[seat]
     if p.line[0] != Verb.PAIR or p.n not in (1, 2) or pairs.actors(r, s) != bit(seat):
@@ -77,7 +77,7 @@ def words_in_both_orders(r: Rules, s: State, seat: int, p: Paper) -> int:
     return spill(sum(map(bit, same)), p.out, 0)
 
 
-def words_with_pass_first(r: Rules, s: State, seat: int, p: Paper) -> int:
+def words_with_pass_first(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """No fault, another rule: the same words in another order."""
     found = right_words(r, s, seat, p)
     if p.n == 0 and found == 2:
@@ -85,7 +85,7 @@ def words_with_pass_first(r: Rules, s: State, seat: int, p: Paper) -> int:
     return found
 
 
-def words_for_everybody(r: Rules, s: State, seat: int, p: Paper) -> int:
+def words_for_everybody(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Lets those speak who are not to act."""
     if p.n == 0 and seat != s.turn and s.phase == Phase.PLAY:
         p.out[0] = Verb.PASS
@@ -93,7 +93,7 @@ def words_for_everybody(r: Rules, s: State, seat: int, p: Paper) -> int:
     return pairs.words(r, s, seat, p)
 
 
-def play_without_end(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_without_end(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Forgets every score, so that nobody ever reaches the target."""
     pairs.play(r, s, seat, p)
     if s.phase in (Phase.DEAL, Phase.OVER):
@@ -110,7 +110,7 @@ class Blabbed(IntEnum):
 BLABBING = Facts({**PAIRS.facts.rows, Blabbed.BLABBED: fact(arguments.seat(), arguments.card())})
 
 
-def draw_and_blab(r: Rules, s: State, seat: int, p: Paper) -> None:
+def draw_and_blab(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Tells all which card was drawn, as its table says: only the permutation of what is unseen finds it."""
     pairs.play(r, s, seat, p)
     if p.line[0] == Verb.DRAW:
@@ -120,7 +120,7 @@ def draw_and_blab(r: Rules, s: State, seat: int, p: Paper) -> None:
 def played_and_told(*entry: int) -> Callable[..., None]:
     """A play after which one more fact is told."""
 
-    def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+    def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
         pairs.play(r, s, seat, p)
         kind, audience, a, b, c, d = entry
         emit(p.log, kind, audience, a, b, c, d)
@@ -128,49 +128,49 @@ def played_and_told(*entry: int) -> Callable[..., None]:
     return play
 
 
-def deal_that_tells_too_much(r: Rules, s: State, p: Paper) -> None:
+def deal_that_tells_too_much(r: Rules, s: State, p: Scratch) -> None:
     """Tells the deal card by card, and again."""
     pairs.deal(r, s, p)
     for i in range(EVENTS // 2):
         emit(p.log, pairs.Fact.PASSED, EVERYBODY, i % s.seats, 0, 0, 0)
 
 
-# --- paper -----------------------------------------------------------------------------------------
+# --- scratch space -----------------------------------------------------------------------------------------
 
 
-def words_that_scribble(r: Rules, s: State, seat: int, p: Paper) -> int:
+def words_that_scribble(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Tries the next word behind those that were said."""
     found = pairs.words(r, s, seat, p)
     p.line[p.n] = p.out[0]
     return found
 
 
-def words_that_remember(r: Rules, s: State, seat: int, p: Paper) -> int:
+def words_that_remember(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Does not offer the pass again after it has offered it."""
     offered = p.out[1] == Verb.PASS
     found = pairs.words(r, s, seat, p)
     return 1 if p.n == 0 and found == 2 and offered else found
 
 
-def words_that_trust(r: Rules, s: State, seat: int, p: Paper) -> int:
+def words_that_trust(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Takes what stands behind the words that were said for a card."""
     found = pairs.words(r, s, seat, p)
     return found if s.hands[seat] >> p.line[p.n] >= 0 else 0
 
 
-def play_by_the_words(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_by_the_words(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Looks at the words that were listed last, though nobody need have asked for them."""
     pairs.play(r, s, seat, p)
     s.scores[seat] += 1 if p.out[0] > END else 0
 
 
-def deal_that_cuts(r: Rules, s: State, p: Paper) -> None:
-    """Deals from a card on that was left on the paper."""
+def deal_that_cuts(r: Rules, s: State, p: Scratch) -> None:
+    """Deals from a card on that was left in the scratch space."""
     p.deck[0], p.deck[p.out[0] % pairs.CARDS] = p.deck[p.out[0] % pairs.CARDS], p.deck[0]
     pairs.deal(r, s, p)
 
 
-def greedy_from_memory(r: Rules, v: View, p: Paper) -> int:
+def greedy_from_memory(r: Rules, v: View, p: Scratch) -> int:
     """Passes if it sees that it has passed before."""
     passed = p.line[0] == Verb.PASS
     p.line[0] = Verb.DRAW if v.phase == Phase.DRAW else Verb.PASS if passed else p.out[1]
@@ -181,21 +181,21 @@ def greedy_from_memory(r: Rules, v: View, p: Paper) -> int:
 # --- cards and scores ------------------------------------------------------------------------------
 
 
-def play_that_loses_a_card(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_loses_a_card(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Lays a pair, of which one card never arrives."""
     pairs.play(r, s, seat, p)
     if p.line[0] == Verb.PAIR:
         s.table &= ~bit(p.line[1] - CARD)
 
 
-def play_that_keeps_a_card(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_keeps_a_card(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Lays a pair, of which one card stays in the hand as well."""
     pairs.play(r, s, seat, p)
     if p.line[0] == Verb.PAIR:
         s.hands[seat] |= bit(p.line[1] - CARD)
 
 
-def play_that_miscounts(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_that_miscounts(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Adds a deal's first point twice to the totals."""
     pairs.play(r, s, seat, p)
     if s.phase in (Phase.DEAL, Phase.OVER):
@@ -231,7 +231,7 @@ def why_not_that_stumbles(r: Rules, s: View, seat: int, line: Line) -> Why | Non
     return pairs.why_not(r, s, seat, line)
 
 
-def play_by_the_first_card(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play_by_the_first_card(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Remembers by its scores which card was named first."""
     pairs.play(r, s, seat, p)
     if p.line[0] == Verb.PAIR and p.line[1] > p.line[2]:
@@ -264,7 +264,7 @@ def position_that_hands_out_its_own(r: Rules, s: Any) -> dict[str, Any]:
 def unsteady(numbers: Iterator[int]) -> Callable[..., None]:
     """A play that draws another card each time: chance that is not in the state."""
 
-    def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+    def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
         if p.line[0] == Verb.DRAW and s.stock > 1:
             other = next(numbers) % s.stock
             s.deck[other], s.deck[s.stock - 1] = s.deck[s.stock - 1], s.deck[other]
@@ -343,8 +343,8 @@ def replays(table: Table) -> None:
 
 
 def is_no_memory(table: Table) -> None:
-    """The check of the paper."""
-    paper.check_paper(table, 17, 30)
+    """The check of the scratch space."""
+    scratch.check_scratch(table, 17, 30)
 
 
 def takes_texts(table: Table) -> None:

@@ -19,10 +19,10 @@ def test_all_melds_with_one_first_card_fit_on_a_list(ace_high: int) -> None:
     """Of a whole pack and two jokers."""
     sizes = []
     for first in range(52):
-        paper = [0] * (1 + 2 * notes.MOST)
-        notes.clear(paper, 0)
-        choices.melds_from(paper, 0, first, PACK, 2, ace_high)
-        sizes.append(paper[0])
+        scratch = [0] * (1 + 2 * notes.MOST)
+        notes.clear(scratch, 0)
+        choices.melds_from(scratch, 0, first, PACK, 2, ace_high)
+        sizes.append(scratch[0])
     assert 300 < max(sizes) <= notes.MOST
 
 

@@ -15,13 +15,13 @@ def test_the_same_dice_give_the_same_deal(questions: int) -> None:
     match, drawing = begun(6, 3), GAME.drawing
     asked(match, random.Random(questions), questions, hit=0.3)
     assert drawing is not None and drawing.again is not None
-    view, paper, fresh = match.observation(1), GAME.paper(), GAME.paper()
-    drawing.resample(match.rules, view, match.state.copy(), paper)
+    view, scratch, fresh = match.observation(1), GAME.scratch(), GAME.scratch()
+    drawing.resample(match.rules, view, match.state.copy(), scratch)
     hands = set()
-    for dice in (5, 6, 7):
+    for rng in (5, 6, 7):
         one, other = match.state.copy(), match.state.copy()
-        paper.dice[0] = fresh.dice[0] = dice
-        drawing.again(match.rules, view, one, paper)
+        scratch.rng[0] = fresh.rng[0] = rng
+        drawing.again(match.rules, view, one, scratch)
         drawing.resample(match.rules, view, other, fresh)
         assert one == other
         hands.add(tuple(one.hands))

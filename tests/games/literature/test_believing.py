@@ -6,6 +6,7 @@ from itertools import product
 from math import sqrt
 
 import pytest
+from tefuda.games.literature.scratch import Scratch
 from tests.solvers.literature_deals import GAME, begun
 
 import tefuda
@@ -27,7 +28,6 @@ from tefuda.games.literature.counting_desk import SIZES
 from tefuda.games.literature.greedy import chance_of
 from tefuda.games.literature.habits import HABITS
 from tefuda.games.literature.half_suits import NAMES, card_at, halves
-from tefuda.games.literature.paper import Paper
 from tefuda.show.adviser import Advised
 from tefuda.show.counsel import counsel_for
 
@@ -65,7 +65,7 @@ def test_how_a_seat_stands_to_a_half_suit(plays: list[str], seat: int, half: int
 
 def chances(match: Match, seat: int, believed: int) -> list[float]:
     """For every seat and card in play."""
-    p = Paper()
+    p = Scratch()
     assert reckon(match.rules, match.observation(seat), p.desk, p.numbers, 0, believed)
     half_suits = range(halves(match.rules))
     return [
@@ -114,7 +114,7 @@ def nearer(deals: int, by_far: float) -> None:
     found = {THE_RULES: 0.0, BY_ASKING: 0.0, BY_ALL_ASKING: 0.0}
     for seed in range(deals):
         match = later(seed, 24)
-        p, seat = Paper(), match.must_act[0]
+        p, seat = Scratch(), match.must_act[0]
         for by in found:
             reckon(match.rules, match.observation(seat), p.desk, p.numbers, 0, by)
             found[by] += truth(match, p)
@@ -122,7 +122,7 @@ def nearer(deals: int, by_far: float) -> None:
     assert found[BY_ALL_ASKING] > by_far * found[THE_RULES]
 
 
-def truth(match: Match, p: Paper) -> float:
+def truth(match: Match, p: Scratch) -> float:
     """How likely the cards that are not known are said to lie as they do, summed up."""
     found = 0.0
     for half in range(halves(match.rules)):
@@ -175,10 +175,10 @@ def test_deals_are_drawn_as_they_are_likely() -> None:
     match = later(9, 30)
     seat, draws, drawing = match.must_act[0], 400, match.game.drawing
     assert drawing is not None and drawing.expected is not None
-    view, state, p = match.observation(seat), match.state.copy(), Paper()
+    view, state, p = match.observation(seat), match.state.copy(), Scratch()
     found = [0] * (match.seats * halves(match.rules) * 6)
-    for dice in range(draws):
-        p.dice[0] = blend(1000, dice)
+    for rng in range(draws):
+        p.rng[0] = blend(1000, rng)
         drawing.expected(match.rules, view, state, p)
         for other, half in product(range(match.seats), range(halves(match.rules))):
             for place, card in enumerate(six(match, half)):

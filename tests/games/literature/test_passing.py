@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tefuda.games.literature.scratch import Scratch
 
 import tefuda
 from tefuda.engine.match import Match
 from tefuda.games.literature.counting_chances import BY_PASSING, THE_RULES, reckon
 from tefuda.games.literature.greedy import chance_of
 from tefuda.games.literature.half_suits import NAMES
-from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.passing import has_passed
 
 HANDS = ["KH 2S", "QH JH 3S", "TH AS", "9H 4S"]
@@ -45,7 +45,7 @@ def test_who_has_passed_by(plays: list[str], passed: set[tuple[int, int]]) -> No
 
 
 def test_it_is_believed_and_only_by_who_believes_it() -> None:
-    match, p = after("ask 1 QH", "ask 3 8H", "ask 2 5S"), Paper()
+    match, p = after("ask 1 QH", "ask 3 8H", "ask 2 5S"), Scratch()
     chances = {}
     for believed in (THE_RULES, BY_PASSING):
         reckon(match.rules, match.observation(2), p.desk, p.numbers, 0, believed)
@@ -57,7 +57,7 @@ def test_it_is_believed_and_only_by_who_believes_it() -> None:
 def test_what_cannot_be_is_not_believed() -> None:
     """Where no deal would be left, the rules alone are reckoned with."""
     match = after("ask 1 QH", "ask 3 8H", "ask 2 5S", "ask 1 8H")
-    p = Paper()
+    p = Scratch()
     assert reckon(match.rules, match.observation(0), p.desk, p.numbers, 0, BY_PASSING)
     for place in range(6):
         assert sum(chance_of(p.numbers, seat, HEARTS, place) for seat in range(4)) in (0.0, pytest.approx(1.0))

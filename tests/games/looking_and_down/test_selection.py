@@ -148,12 +148,12 @@ def test_LD_12_whoever_selects_the_cards_of_a_first_meld_is_offered_one() -> Non
         match = tefuda.new(GAME, 3, seed=seed)
         match.play(match.may_act[0], "draw")
         seat = match.may_act[0]
-        mouth = LegalTree(match.game, match.rules, match.state, seat)
+        tree = LegalTree(match.game, match.rules, match.state, seat)
         if "meld" not in match.legal_words(seat):
             continue
         line: tuple[int, ...] = (Verb.MELD,)
         while line[-1] != END:
-            line = (*line, random.choice(mouth.after(line)))
+            line = (*line, random.choice(tree.after(line)))
         cards = [match.game.vocabulary.text(word) for word in line if word >= CARD]
         plays = counsel_for(match, seat).offers(random.sample(cards, len(cards))).plays
         assert plays

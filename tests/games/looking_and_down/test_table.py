@@ -216,23 +216,25 @@ def test_LD_16_every_meld_of_a_seat_can_be_named() -> None:
 
 
 def test_the_next_words_take_few_steps_with_thirty_cards_at_eight_seats() -> None:
-    """On the plain carrier.  Steps are counted, so that every machine says the same; `make bench` has the time."""
+    """On the interpreted backend.  Steps are counted, so that every machine says the same; `make bench` has the
+    time.
+    """
     hand = "4S 4H 5S 5D 6C 7S 7H 8S 8D 9C TS TH JS JD QC KS KH AS AD 2S 2H 2D JK JK 3H 3S 4D 6D 9D QD"
     most = 0
     for own, total in (((), 8000), ((), 0), (("KS KH KD", "AS AH AD AC", "5S 5H 5C 5C 5D 5D"), 0)):
         match = sit(hand, own, seats=8, totals=[total, *[0] * 7])
         assert match.observation_dict(0)["counts"][0] == 30
-        mouth = LegalTree(match.game, match.rules, match.observation(0), 0)
+        tree = LegalTree(match.game, match.rules, match.observation(0), 0)
         lines: list[tuple[int, ...]] = [()]
         for _ in range(60):
             line = lines.pop(0)
-            steps, follow = counted(mouth, line)
+            steps, follow = counted(tree, line)
             most = max(most, steps)
             lines += [(*line, word) for word in follow if word][:40]
     assert 100 < most < STEPS
 
 
-def counted(mouth: LegalTree, line: tuple[int, ...]) -> tuple[int, list[int]]:
+def counted(tree: LegalTree, line: tuple[int, ...]) -> tuple[int, list[int]]:
     """How many functions a question calls, and its answer."""
     steps, before = 0, sys.getprofile()
 
@@ -242,7 +244,7 @@ def counted(mouth: LegalTree, line: tuple[int, ...]) -> tuple[int, list[int]]:
 
     sys.setprofile(note)
     try:
-        follow = mouth.after(line)
+        follow = tree.after(line)
     finally:
         sys.setprofile(before)
     return steps, follow

@@ -9,7 +9,7 @@ from tefuda.games.lantern.state import CARDS, HAND, NONE, SEATS, Phase, Public, 
 from tefuda.cards.bits import bit
 from tefuda.cards.tricks import suit, taken_by
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import CARD
 
 
@@ -26,7 +26,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
         s.trick[seat] = NONE
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """LA-2: seven cards each, one at a time; the next one is turned up, and the rest is put away."""
     deck, log = p.deck, p.log
     for seat in range(s.seats):
@@ -52,7 +52,7 @@ def actors(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.phase == Phase.PLAY else 0
 
 
-def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """LA-3: a card is played to the trick."""
     card = p.line[1] - CARD
     s.hands[seat] &= ~bit(card)

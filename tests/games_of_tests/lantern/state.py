@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from tefuda.engine.fields import Fields, by_seat, row, scalar
 from tefuda.engine.kinds import card, cards, choice, count, pile, score, seat, seat_or_nobody
-from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 
 SEATS = 4
 CARDS = 32

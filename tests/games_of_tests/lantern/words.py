@@ -6,11 +6,11 @@ from tefuda.games.lantern.options import Rules
 from tefuda.games.lantern.state import Phase, Public, Verb
 
 from tefuda.cards.tricks import may_follow, suit
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END, spill
 
 
-def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """LA-4: ``play`` and a card of the suit that was led, or any if there is none."""
     if s.phase != Phase.PLAY or seat != s.turn:
         return 0

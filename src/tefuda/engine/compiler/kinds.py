@@ -64,7 +64,7 @@ class Field:
 
 @dataclass(frozen=True, eq=False)
 class Record(Kind):
-    """A state, a view, or paper."""
+    """A state, a view, or scratch space."""
 
     fields: dict[str, Field]
     bytes: int

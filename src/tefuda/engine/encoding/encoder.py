@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
-from tefuda.engine.carrier import Carrier, native
+from tefuda.engine.backend import Backend, native
 from tefuda.engine.encoding.forms import FORMS
 from tefuda.engine.encoding.kernel import Kernel, kernel
 from tefuda.engine.encoding.pieces import Cell, Piece, piece
@@ -60,12 +60,12 @@ class Encoder:
         """Writes a view into a buffer: plain as it stands, and compiled where a driver is."""
         return kernel(f"{self.form} of {self.game.id}", self.pieces, self.size, self.relative)
 
-    def on(self, carrier: Carrier) -> Callable[[Any, Any], None]:
-        """The same on a carrier: a function of one of its views and a row of ``size`` ints, of any kind of ints."""
-        return carrier.driver(self.kernel)
+    def on(self, backend: Backend) -> Callable[[Any, Any], None]:
+        """The same on a backend: a function of one of its views and a row of ``size`` ints, of any kind of ints."""
+        return backend.driver(self.kernel)
 
     def write(self, view: Any, out: Any) -> None:
-        """Write a view, of either carrier, into a row of ``size`` ints, whatever stands there."""
+        """Write a view, of either backend, into a row of ``size`` ints, whatever stands there."""
         if isinstance(view, Fields):
             self.kernel(view, out)
         else:
@@ -76,7 +76,7 @@ class Encoder:
         return self.on(native(self.game))
 
     def of(self, view: Any) -> list[int]:
-        """A view of the plain carrier as a list."""
+        """A view of the interpreted backend as a list."""
         out = [0] * self.size
         self.kernel(view, out)
         return out
@@ -87,7 +87,7 @@ class Encoder:
         return found.said(at - found.offset, self.relative)
 
     def read(self, vector: Sequence[int], seat: int = -1) -> Any:
-        """The view again, for the plain carrier; ``seat``: whose it is, where every seat is counted from it."""
+        """The view again, for the interpreted backend; ``seat``: whose it is, where every seat is counted from it."""
         view = self.game.view_type()
         given = {"seats": self.around.seats, **({"seat": seat} if self.relative else {})}
         for name, value in given.items():

@@ -10,12 +10,12 @@ from tefuda.games.carousel.alike import ALIKE
 from tefuda.games.carousel.drawing import resample
 from tefuda.games.carousel.expecting import expected
 from tefuda.games.carousel.packs import TWO, meld_text, pack_for
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.advising import caution, reason
 from tefuda.games.carousel.player.greedy import greedy
 from tefuda.games.carousel.player.hint import hint
 from tefuda.games.carousel.player.overlooking import look_again, overlook
 from tefuda.games.carousel.player.trying import candidates
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.showcase import SHOWCASE
 from tefuda.games.carousel.shown import layout
 from tefuda.games.carousel.shown.lit import laid_cards
@@ -38,7 +38,7 @@ GAME = game_of(
     seats=(2, 3, 4, 5),
     vocabulary=Vocabulary(Verb, TWO, workbench=frozenset({int(Verb.ARRANGE)}), pack_clause="CA-1"),
     packs=pack_for,
-    paper=Paper,
+    scratch=Scratch,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
     thinking=Thinking(sharp=20, master=400, crowd=2, candidates=candidates, prospects=(257, 90), plain=12),

@@ -11,27 +11,27 @@ from tefuda.cards.bits import count, has
 from tefuda.engine.playouts import shuffle
 from tefuda.games.carousel.copies import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.rules import give
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.state import CARDS, JOKER, SEATS, State, View
 from tefuda.games.carousel.view import view_table
 
 
-def resample(r: Rules, v: View, s: State, p: Paper) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
     left = spread_shuffled(v, s, p)
     for i in range(s.seats):
         left = deal_again(v, s, i, left)
     cover_stock(s)
 
 
-def spread_shuffled(v: View, s: State, p: Paper) -> int:
+def spread_shuffled(v: View, s: State, p: Scratch) -> int:
     """Lay what this seat sees where it lies, and all other cards into the stock, shuffled; how many these are."""
     view_table(v, s)
     for i in range(SEATS):
         s.hands[i], s.twice[i] = v.hands[i], v.twice[i]
     left = spread_unseen(s)
-    shuffle(s.deck, left, p.dice)
+    shuffle(s.deck, left, p.rng)
     return left
 
 

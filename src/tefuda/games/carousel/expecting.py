@@ -16,18 +16,18 @@ from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.drawing import cover_stock, deal_again, spread_shuffled
 from tefuda.games.carousel.melds import grows_by, placeable
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.rules import give
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.state import HAND, JOKER, Phase, State, View
 
 
-def expected(r: Rules, v: View, s: State, p: Paper) -> None:
+def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
     """As `resample`, but others hold less that could have been laid; where deals are listed (`roll`), just so."""
     left = spread_shuffled(v, s, p)
     fits = goes(r, v)
     for i in range(s.seats):
         left = deal_again(v, s, i, left)
-        if p.dice[0] >= 0 and i != v.seat and left > 0 and has_laid(v, i):
+        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_laid(v, i):
             think_again(r, s, i, fits, left, p)
     cover_stock(s)
 
@@ -45,12 +45,12 @@ def goes(r: Rules, v: View) -> int:
     return cards
 
 
-def think_again(r: Rules, s: State, i: int, fits: int, left: int, p: Paper) -> None:
+def think_again(r: Rules, s: State, i: int, fits: int, left: int, p: Scratch) -> None:
     """Cards that could have been laid go back among the unseen ones, and others come instead."""
     hardly = s.hands[i] & (fits | placeable(s.hands[i] & ~bit(JOKER), 0, r.ace_high))
     for card in range(JOKER + 1):
         if has(hardly, card):
-            j = roll(p.dice, left)
+            j = roll(p.rng, left)
             once, twice = s.hands[i], s.twice[i]
             s.hands[i], s.twice[i] = minus(once, twice, bit(card), 0), minus_twice(twice, bit(card))
             give(s, i, s.deck[j])

@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tefuda.cards.bits import bit, has
-from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import Refuse, Why, split
+from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import HELD, HELD_TWICE, JOKERS_HELD
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.state import JOKER, Phase, Public, Verb
@@ -111,7 +111,7 @@ def why_no_lay(r: Rules, s: Public, seat: int, rest: Line) -> Why | None:
     missing = wanted - hand_of(s, seat)
     if missing:
         return refuse("not-held", CARD + min(missing))
-    d = scrap(Paper).desk
+    d = thread_scratch(Scratch).desk
     ask_with(r, s, seat, [0, *rest], len(rest) + 1, END, END, d)
     d[HELD] = d[HELD_TWICE] = d[JOKERS_HELD] = 0
     return None if layable(d) else refuse("cannot-be-laid")

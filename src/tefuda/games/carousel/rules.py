@@ -10,8 +10,8 @@ from tefuda.games.carousel.anew.rest import hold
 from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.scoring import deal_winners, left, score_deal, settle, settlement
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import (
     CARDS,
@@ -41,7 +41,7 @@ def pack_size(seats: int) -> int:
     return CARDS // 2 if seats == 2 else CARDS
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """CA-8: ten cards each, one at a time, the dealer's left first; the rest is the stock."""
     deck, log = p.deck, p.log
     clear_table(s)
@@ -76,7 +76,7 @@ def actors(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
 
-def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Make a whole legal play."""
     log = p.log
     verb = p.line[0]
@@ -113,7 +113,7 @@ def draw(r: Rules, s: State, seat: int, log: list[int]) -> None:
         end_turn(r, s, log)
 
 
-def lay(r: Rules, s: State, seat: int, p: Paper) -> None:
+def lay(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """CA-11, CA-12: these cards go to the table, which changes as little as it can."""
     line, n, log, d = p.line, p.n, p.log, p.desk
     broken = rearrange(r, s, seat, line, n, d)
@@ -160,7 +160,7 @@ def add_meld(s: State, seat: int, plain: int, jokers: int, log: list[int]) -> No
     emit(log, Fact.FORMED, EVERYBODY, seat, plain, jokers, s.melds)
 
 
-def set_table(r: Rules, s: State, seat: int, p: Paper) -> None:
+def set_table(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """CA-12: the table is as it was said; what it holds beyond the old one comes from the hand."""
     line, n, log, d = p.line, p.n, p.log, p.desk
     once, twice = played(s, line, n)

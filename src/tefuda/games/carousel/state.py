@@ -20,7 +20,7 @@ from tefuda.engine.kinds import (
     some_seats,
     stand_ins,
 )
-from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.games.carousel.solver.desk import MELDS
 
 SEATS = 5  # at most

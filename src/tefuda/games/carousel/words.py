@@ -14,8 +14,8 @@ from tefuda.games.carousel.anew.new_table import arrange_words
 from tefuda.games.carousel.anew.rest import NATURAL, jokers_held
 from tefuda.games.carousel.melds import grows_by
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import (
     DECLARED,
     HELD,
@@ -34,7 +34,7 @@ KNOCK_LIMIT = 5  # CA-14
 DRAWS = 3  # CA-10
 
 
-def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
     if p.n == 0:
         return verbs(r, s, seat, p)
@@ -46,7 +46,7 @@ def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     return 1
 
 
-def verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """CA-10, CA-14, CA-20: what this seat may do now."""
     out = p.out
     if seat != s.turn or (s.phase != Phase.DRAW and s.phase != Phase.PLAY):
@@ -146,7 +146,7 @@ def take(d: list[int], word: int) -> bool:
     return True
 
 
-def lay_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def lay_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """CA-11, CA-12: cards of the hand for which there is a table, perhaps with more of the hand."""
     line, n, out = p.line, p.n, p.out
     k = 0

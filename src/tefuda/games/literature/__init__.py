@@ -24,8 +24,8 @@ from tefuda.games.literature.greedy import attentive, by_convention, greedy, mas
 from tefuda.games.literature.half_suits import NAMES, PACK, pack_for
 from tefuda.games.literature.kernels import KERNELS
 from tefuda.games.literature.overlooking import look_again, overlook
-from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.recalling import recall
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.showcase import SHOWCASE
 from tefuda.games.literature.state import Verb
 from tefuda.games.literature.story import story
@@ -55,7 +55,7 @@ GAME = game_of(
         pack_clause="LI-2",
     ),
     packs=pack_for,
-    paper=Paper,
+    scratch=Scratch,
     awaited=rules.awaited,
     greedy=greedy,
     bots={"greedy-convention": by_convention, "greedy-attentive": attentive, "sharp": sharp, "master": master},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, has
 from tefuda.engine.capabilities import Caution
 from tefuda.engine.events import Claim
-from tefuda.engine.paper import scrap
+from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, EXTRA, SEAT, Line
 from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
@@ -14,7 +14,7 @@ from tefuda.games.literature.greedy_declaring import SAID, declare_plain
 from tefuda.games.literature.half_suits import NAMES, PACK, card_at, half_of, place_of
 from tefuda.games.literature.known import OUT, UNKNOWN, may_hold
 from tefuda.games.literature.options import History, Rules
-from tefuda.games.literature.paper import Paper
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import Verb, View
 from tefuda.games.literature.teams import team
 from tefuda.games.literature.telling import places
@@ -24,7 +24,7 @@ CERTAIN = 0.999999  # what is reckoned in floats
 
 def hint(r: Rules, v: View) -> Line | None:
     """A whole play; None where a master would leave it to others."""
-    p = scrap(Paper)
+    p = thread_scratch(Scratch)
     p.must = 1
     said = master(r, v, p)
     return tuple(p.line[:said]) if said > 0 else None
@@ -46,7 +46,7 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable | None:
     asked = {"seat": Seat(seat), "card": Cards([PACK.text(card)])}
     if v.where[card] == seat:
         return Translatable("why-known", asked)
-    p = scrap(Paper)
+    p = thread_scratch(Scratch)
     if not reckon(r, v, p.desk, p.numbers, 0, BY_ALL_ASKING):
         return None
     chance = chance_of(p.numbers, seat, half_of(r, card), place_of(r, card))
@@ -57,7 +57,7 @@ def why_ask(r: Rules, v: View, seat: int, card: int) -> Translatable | None:
 
 def is_certain(r: Rules, v: View, line: Line) -> bool:
     """LI-13: can each of the six lie nowhere else?"""
-    p = scrap(Paper)
+    p = thread_scratch(Scratch)
     found = declare_plain(r, v, p.desk, p.line, bit(line[1] - EXTRA))
     return tuple(p.line[:found]) == line
 

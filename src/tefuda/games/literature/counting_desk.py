@@ -1,6 +1,6 @@
 """The desk on which is counted: two rows, ``d`` of ints and ``f`` of numbers, and what lies where.
 
-The numbers are floats in the bots and on the native carrier, and exact ints where Python counts for people: the same
+The numbers are floats in the bots and on the compiled backend, and exact ints where Python counts for people: the same
 functions do for both, since they only add and multiply.  A sum of such terms is 0 exactly where every term is.
 
 The question stands at the head of ``d``: the *players* (seats; those of whom nothing is known that would tell them

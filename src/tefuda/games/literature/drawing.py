@@ -48,40 +48,40 @@ from tefuda.games.literature.counting_view import EVERY, NOBODY, find_unknown, m
 from tefuda.games.literature.half_suits import card_at, halves
 from tefuda.games.literature.known import UNKNOWN, located
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.paper import Paper
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import State, View
 from tefuda.games.literature.view import view_table
 
 HALF, FINEST = float(1 << 31), 1.0 / (1 << 62)
 
 
-def resample(r: Rules, v: View, s: State, p: Paper) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
     count_what_fits(r, v, p)
     draw_again(r, v, s, p)
 
 
-def expect(r: Rules, v: View, s: State, p: Paper) -> None:
+def expect(r: Rules, v: View, s: State, p: Scratch) -> None:
     """The same, but each such deal as likely as it is by where everybody asks, if there is room to count so."""
     if not count_what_is_likely(r, v, p):
         count_what_fits(r, v, p)
     draw_again(r, v, s, p)
 
 
-def draw_again(r: Rules, v: View, s: State, p: Paper) -> None:
+def draw_again(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Another such deal, where the desk still holds what was counted for this view."""
     deal_unknown(r, v, s, p)
     while not fits_all(r, v, s):
         deal_unknown(r, v, s, p)
 
 
-def count_what_is_likely(r: Rules, v: View, p: Paper) -> bool:
+def count_what_is_likely(r: Rules, v: View, p: Scratch) -> bool:
     """Count by what questions tell of hands; false if there is no room."""
     asked = ask_believing(r, v, p.desk, p.numbers, 0, DESK_ROOM)
     return asked and count_states(p.desk, p.numbers, 1.0) != NO_ROOM
 
 
-def count_what_fits(r: Rules, v: View, p: Paper) -> None:
+def count_what_fits(r: Rules, v: View, p: Scratch) -> None:
     """Count with as many half-suits as there is room for."""
     looked = EVERY
     counted = False
@@ -112,7 +112,7 @@ def unknown_held(r: Rules, v: View, s: State, seat: int, half: int) -> int:
     return held
 
 
-def deal_unknown(r: Rules, v: View, s: State, p: Paper) -> None:
+def deal_unknown(r: Rules, v: View, s: State, p: Scratch) -> None:
     """Everybody gets the cards that he is known to hold, and cards for his unknown ones."""
     view_table(v, s)
     for seat in range(SEATS):
@@ -127,9 +127,9 @@ def deal_unknown(r: Rules, v: View, s: State, p: Paper) -> None:
                 give_to_some(v, s, card_at(r, half, place), NOBODY, p)
 
 
-def deal_suit(r: Rules, v: View, s: State, h: int, state: int, p: Paper) -> int:
+def deal_suit(r: Rules, v: View, s: State, h: int, state: int, p: Scratch) -> int:
     """Deal the unknown cards of one half-suit that is looked at; the state after it."""
-    d, f, g = p.desk, p.numbers, p.dice
+    d, f, g = p.desk, p.numbers, p.rng
     map_states(d, h + 1, True)
     term = draw_share(d, f, h, state, g)
     after = state_after(d, state, term)
@@ -197,7 +197,7 @@ def draw_set(d: list[int], f: list[float], h: int, player: int, dealt: int, size
     return found
 
 
-def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, p: Paper) -> None:
+def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, p: Scratch) -> None:
     """Give a set of a half-suit's unknown cards to a player."""
     for k in range(p.desk[CARDS_IN + h]):
         if has(cards, k):
@@ -205,9 +205,9 @@ def give_set(r: Rules, v: View, s: State, h: int, player: int, cards: int, p: Pa
             give_to_some(v, s, card, player, p)
 
 
-def give_to_some(v: View, s: State, card: int, player: int, p: Paper) -> None:
+def give_to_some(v: View, s: State, card: int, player: int, p: Scratch) -> None:
     """Give a card to one of the seats that count as this player (or to any), in proportion to the room they have."""
-    d, g, room = p.desk, p.dice, 0
+    d, g, room = p.desk, p.rng, 0
     for seat in range(v.seats):
         if player == NOBODY or d[PLAYER_OF + seat] == player:
             room += d[SEAT_CAPS + seat]

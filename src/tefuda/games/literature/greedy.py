@@ -32,8 +32,8 @@ from tefuda.games.literature.greedy_declaring import (
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.paper import Paper
 from tefuda.games.literature.rules import awaited
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import NONE, Phase, Verb, View
 from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, candidates, declarable, may_declare
@@ -46,32 +46,32 @@ PROMISE, PROGRESS = 0.8, 0.24  # of a half-suit that is expected, and known, to 
 HARM, TELLS = 0.15, 0.08
 
 
-def greedy(r: Rules, v: View, p: Paper) -> int:
+def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat`` into ``p.line``; how many words, 0 if it leaves it to others."""
     return decide(r, v, p, THE_RULES)
 
 
-def by_convention(r: Rules, v: View, p: Paper) -> int:
+def by_convention(r: Rules, v: View, p: Scratch) -> int:
     """The same for a team that keeps to the convention of LI-L3."""
     return decide(r, v, p, BY_CONVENTION)
 
 
-def attentive(r: Rules, v: View, p: Paper) -> int:
+def attentive(r: Rules, v: View, p: Scratch) -> int:
     """The same for one who notices what others pass by."""
     return decide(r, v, p, BY_PASSING)
 
 
-def sharp(r: Rules, v: View, p: Paper) -> int:
+def sharp(r: Rules, v: View, p: Scratch) -> int:
     """The same for one who reads hands from questions, once there is little left to count."""
     return decide(r, v, p, BY_ASKING)
 
 
-def master(r: Rules, v: View, p: Paper) -> int:
+def master(r: Rules, v: View, p: Scratch) -> int:
     """The same for one who reads them from the first questions on."""
     return decide(r, v, p, BY_ALL_ASKING)
 
 
-def decide(r: Rules, v: View, p: Paper, believed: int) -> int:
+def decide(r: Rules, v: View, p: Scratch, believed: int) -> int:
     """Declare, ask, choose, or say nothing."""
     line = p.line
     if v.waiting == v.seat:
@@ -88,7 +88,7 @@ def decide(r: Rules, v: View, p: Paper, believed: int) -> int:
     return choose(r, v, p) if v.phase == Phase.CHOOSE else ask_or_declare(r, v, believed, p)
 
 
-def is_news(r: Rules, v: View, which: int, p: Paper) -> bool:
+def is_news(r: Rules, v: View, which: int, p: Scratch) -> bool:
     """Is it time to count, out of turn?  In the end always; else when the last question was about one of these
     half-suits, of which no card is known to lie with an opponent.  Yes or no: what is asked for tells of both hands."""
     if which == 0 or v.phase == Phase.ENDGAME:
@@ -104,7 +104,7 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
-def declare_last(r: Rules, v: View, least: float, believed: int, p: Paper) -> int:
+def declare_last(r: Rules, v: View, least: float, believed: int, p: Scratch) -> int:
     """Of what is left the half-suit that is known best, if it is known as well as ``least``; LI-17: in the end any."""
     if reckon(r, v, p.desk, p.numbers, EVERY if v.phase == Phase.ENDGAME else 0, believed):
         n = declare_counted(r, v, p.desk, p.numbers, p.line, least)
@@ -113,7 +113,7 @@ def declare_last(r: Rules, v: View, least: float, believed: int, p: Paper) -> in
     return declare_likely(r, v, p) if least == 0.0 else 0
 
 
-def declare_likely(r: Rules, v: View, p: Paper) -> int:
+def declare_likely(r: Rules, v: View, p: Scratch) -> int:
     """Where the deals could not be counted: each card with the partner who is likeliest to have it."""
     line, f = p.line, p.numbers
     half = lowest(declarable(r, v, v.seat))
@@ -132,7 +132,7 @@ def chance_of(f: list[float], seat: int, half: int, place: int) -> float:
     return found
 
 
-def choose(r: Rules, v: View, p: Paper) -> int:
+def choose(r: Rules, v: View, p: Scratch) -> int:
     """LI-10: of partners the one with most cards; of opponents the one whose turn does least harm."""
     line, f = p.line, p.numbers
     reckon(r, v, p.desk, f, 0, THE_RULES)
@@ -151,7 +151,7 @@ def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:
     return 1.0 * v.counts[seat] if team(seat) == team(v.seat) else -harm(r, v, seat, f)
 
 
-def ask_or_declare(r: Rules, v: View, believed: int, p: Paper) -> int:
+def ask_or_declare(r: Rules, v: View, believed: int, p: Scratch) -> int:
     """The play in turn: a card that is sure, or else what is best by the count."""
     line, d, f = p.line, p.desk, p.numbers
     cards = askable(r, v, v.seat)
@@ -212,7 +212,7 @@ def located_with_us(r: Rules, v: View, half: int) -> int:
     return known
 
 
-def best_question(r: Rules, v: View, cards: int, p: Paper) -> float:
+def best_question(r: Rules, v: View, cards: int, p: Scratch) -> float:
     """Write the best question for one of these cards; how probable it is that the answer is yes.
 
     A question that may be answered with yes goes before every one that cannot be.

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from tefuda.engine.fields import Fields, by_seat, grid, row, scalar
 from tefuda.engine.kinds import card_elsewhere, count
-from tefuda.engine.sight import BY_ALL
+from tefuda.engine.visibility import BY_ALL
 from tefuda.games.literature.half_suits import CARDS, HALVES, SIX, card_at, half_of, halves, place_of
 from tefuda.games.literature.kinds import ALL_WAYS, MANY, holder, ways
 from tefuda.games.literature.options import Rules

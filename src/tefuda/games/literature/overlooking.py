@@ -8,22 +8,22 @@ from tefuda.games.literature.half_suits import HALVES, SIX, card_at, halves
 from tefuda.games.literature.kinds import ALL_WAYS
 from tefuda.games.literature.known import UNKNOWN
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.paper import FORGOTTEN, Paper
+from tefuda.games.literature.scratch import FORGOTTEN, Scratch
 from tefuda.games.literature.state import IN_PLAY, View
 
 MISSED = 12  # half-suits of a hundred; found so that about three deals of ten are won against who forgets nothing
 
 
-def overlook(r: Rules, v: View, p: Paper) -> None:
+def overlook(r: Rules, v: View, p: Scratch) -> None:
     """All that was asked and answered of some half-suits."""
     p.missed[0] = 0
     for half in range(halves(r)):
-        if v.taken[half] == IN_PLAY and roll(p.dice, 100) < MISSED:
+        if v.taken[half] == IN_PLAY and roll(p.rng, 100) < MISSED:
             p.missed[0] |= bit(half)
             forget(r, v, p, half)
 
 
-def forget(r: Rules, v: View, p: Paper, half: int) -> None:
+def forget(r: Rules, v: View, p: Scratch, half: int) -> None:
     """Each card of a half-suit may be anywhere, as it was after the deal."""
     at = FORGOTTEN * half
     for place in range(SIX):
@@ -35,7 +35,7 @@ def forget(r: Rules, v: View, p: Paper, half: int) -> None:
         v.ways_low[seat][half] = v.ways_high[seat][half] = ALL_WAYS
 
 
-def look_again(r: Rules, v: View, p: Paper) -> None:
+def look_again(r: Rules, v: View, p: Scratch) -> None:
     """It comes back to mind."""
     for half in range(HALVES):
         if has(p.missed[0], half):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import CARD, EXTRA, SEAT
 from tefuda.games.literature.facts import Fact
 from tefuda.games.literature.half_suits import cards_of, way
@@ -24,7 +24,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     know_nothing(r, s, seats)
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """LI-4: all cards, one at a time, from the dealer's left."""
     deck, log = p.deck, p.log
     clear_table(s)
@@ -68,7 +68,7 @@ def awaited(r: Rules, s: Public) -> int:
     return actors(r, s)
 
 
-def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Make a whole legal play."""
     line, log = p.line, p.log
     verb = line[0]

@@ -18,7 +18,7 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
-from tefuda.engine.sight import BY_ALL, BY_OWNER
+from tefuda.engine.visibility import BY_ALL, BY_OWNER
 from tefuda.games.literature.half_suits import CARDS, HALVES
 from tefuda.games.literature.kinds import half_suit_at
 from tefuda.games.literature.known import SEATS, Known

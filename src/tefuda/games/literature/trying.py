@@ -9,7 +9,7 @@ from tefuda.games.literature.counting_chances import BY_ALL_ASKING, reckon
 from tefuda.games.literature.greedy import HOPELESS, best_question
 from tefuda.games.literature.greedy_declaring import declare_counted
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.paper import Paper
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import Phase, View
 from tefuda.games.literature.words import askable
 
@@ -18,7 +18,7 @@ BOLD = 0.4  # a declaration that is as probable as this is tried
 
 
 def candidates(
-    r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
     """The best questions for different cards, and the likeliest declaration; how many plays there are then."""
     if v.phase != Phase.ASK or v.seat != v.turn:

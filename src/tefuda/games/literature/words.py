@@ -6,7 +6,7 @@ Every word listed leads to a legal play.  `s` may be a state or a view: of the h
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END, EXTRA, SEAT, spill
 from tefuda.games.literature.half_suits import SIX, cards_of, halves, is_complete
 from tefuda.games.literature.options import DeclareWhen, ForcedDeclare, Rules, Successor
@@ -16,7 +16,7 @@ from tefuda.games.literature.teams import is_out, team, with_cards
 SEATS_SAID = 2  # in a declaration: the verb, the half-suit, then a seat for each card
 
 
-def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
     line, n, out = p.line, p.n, p.out
     if n == 0:

@@ -23,8 +23,8 @@ from tefuda.games.looking_and_down.drawing import resample
 from tefuda.games.looking_and_down.expecting import expected
 from tefuda.games.looking_and_down.greedy import greedy
 from tefuda.games.looking_and_down.overlooking import look_again, overlook
-from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.positions import PACK, packs
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.showcase import SHOWCASE
 from tefuda.games.looking_and_down.state import MELDS, Verb
 from tefuda.games.looking_and_down.story import story
@@ -54,7 +54,7 @@ GAME = game_of(
         pack_clause="LD-1",
     ),
     packs=packs,
-    paper=Paper,
+    scratch=Scratch,
     awaited=rules.awaited,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit
 from tefuda.cards.listed import IN_AN_INT, listed
 from tefuda.engine.events import EVERYBODY, NOBODY, emit, listens
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.games.looking_and_down.counting import JOKER_CARD, one, rank
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
@@ -35,7 +35,7 @@ def next_dealer(s: Public, seat: int) -> int:
     return (after + 1) % s.seats if after == s.keeper else after
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """LD-5, LD-6: a deal begins with all cards in the stocks."""
     deck, log = p.deck, p.log
     clear_table(s)

@@ -34,7 +34,7 @@ from tefuda.games.looking_and_down.melds import (
     twos_of_suit,
 )
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
-from tefuda.games.looking_and_down.paper import Paper
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import (
     DECK,
     EYE_ERR,
@@ -54,16 +54,18 @@ SUITS, SIX = 4, 6  # bits of a card in the stock
 EACH, JOKERS = 0b00001_00001_00001_00001, 2  # what a pack has of a rank, a card of each suit, and of jokers
 
 
-def resample(r: Rules, v: View, s: State, p: Paper) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
     left = spread_shuffled(v, s, p)
     for i in range(s.seats):
         left = fill(s.hands[i], v.counts[i], left, p)
     deal_downs(r, v, s, left, p)
 
 
-def spread_shuffled(v: View, s: State, p: Paper) -> int:
-    """Lay what this seat knows where it lies, and all other cards onto the paper, shuffled; how many these are."""
+def spread_shuffled(v: View, s: State, p: Scratch) -> int:
+    """Lay what this seat knows where it lies, and all other cards into the scratch space, shuffled; how many these
+    are.
+    """
     for i in range(SEATS):
         s.laid[i] = MELDS  # nothing is left of what lay there before
     view_table(v, s)
@@ -72,11 +74,11 @@ def spread_shuffled(v: View, s: State, p: Paper) -> int:
             s.downs[i][lane] = v.downs[i][lane]
             s.hands[i][lane] = v.hands[i][lane] if counted(v) or i == v.seat else known_lane(v.known[i], lane)
     left = spread_unseen(s, p)
-    shuffle(p.loose, left, p.dice)
+    shuffle(p.loose, left, p.rng)
     return left
 
 
-def deal_downs(r: Rules, v: View, s: State, left: int, p: Paper) -> None:
+def deal_downs(r: Rules, v: View, s: State, left: int, p: Scratch) -> None:
     """The Downs, from what the hands have left; and the stock, and how the eye errs."""
     for i in range(s.seats):
         left = fill(s.downs[i], v.down[i], left, p)
@@ -84,8 +86,8 @@ def deal_downs(r: Rules, v: View, s: State, left: int, p: Paper) -> None:
     err(r, v, s, p)
 
 
-def spread_unseen(s: State, p: Paper) -> int:
-    """Write every copy of a card that lies nowhere yet onto the paper; how many they are."""
+def spread_unseen(s: State, p: Scratch) -> int:
+    """Write every copy of a card that lies nowhere yet into the scratch space; how many they are."""
     d, packs = p.desk, s.seats + 1
     for lane in range(LANES):
         d[lane] = (EACH if lane != JOKER else JOKERS) * packs - s.pile[lane]
@@ -112,7 +114,7 @@ def take_meld(lanes: list[int], meld: int) -> None:
         lanes[THREE] -= one(4 * THREE + red_three(meld))
 
 
-def fill(cards: list[int], size: int, left: int, p: Paper) -> int:
+def fill(cards: list[int], size: int, left: int, p: Scratch) -> int:
     """Cards join these until they are so many; how many are left."""
     for _ in range(size - size_of(cards)):
         left -= 1
@@ -120,7 +122,7 @@ def fill(cards: list[int], size: int, left: int, p: Paper) -> int:
     return left
 
 
-def stack(s: State, p: Paper) -> None:
+def stack(s: State, p: Scratch) -> None:
     """The stock is what is left."""
     for i in range(DECK):
         s.deck[i] = 0
@@ -128,15 +130,15 @@ def stack(s: State, p: Paper) -> None:
         s.deck[i // IN_FIELD] |= p.loose[i] << (SIX * (i % IN_FIELD))
 
 
-def err(r: Rules, v: View, s: State, p: Paper) -> None:
+def err(r: Rules, v: View, s: State, p: Scratch) -> None:
     """LD-6: how the dealers' hands err; what they took is known once the deal is counted."""
     for i in range(2):
         s.slips[i] = 0
         s.grabbed[i] = v.grabbed[i]
         if r.grab_bonus == GrabBonus.INPUT and (v.cuts[i] != 0 or v.phase == Phase.GRAB):
-            drawn = roll(p.dice, EYE_ERR + 1) + roll(p.dice, EYE_ERR + 1) - EYE_ERR
+            drawn = roll(p.rng, EYE_ERR + 1) + roll(p.rng, EYE_ERR + 1) - EYE_ERR
             s.slips[i] = v.grabbed[i] - v.cuts[i] if counted(v) else drawn
             if v.cuts[i] != 0:
                 s.grabbed[i] = v.cuts[i] + s.slips[i]
         elif r.grab_bonus == GrabBonus.SIMULATED and not counted(v):
-            s.grabbed[i] = LOOKING * s.seats + roll(p.dice, 2 * GRAB_ERR + 1) - GRAB_ERR
+            s.grabbed[i] = LOOKING * s.seats + roll(p.rng, 2 * GRAB_ERR + 1) - GRAB_ERR

@@ -27,18 +27,18 @@ from tefuda.games.looking_and_down.first_meld import minimum
 from tefuda.games.looking_and_down.greedy import has_room, keeps_pairs
 from tefuda.games.looking_and_down.melds import LEAST
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.paper import Paper
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, State, View
 
 PATIENCE = 2  # times that cards which are hardly there are drawn again
 
 
-def expected(r: Rules, v: View, s: State, p: Paper) -> None:
+def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
     """As `resample`, but others hold less that they would have laid; where deals are listed (`roll`), just so."""
     left = spread_shuffled(v, s, p)
     for i in range(s.seats):
         left = fill(s.hands[i], v.counts[i], left, p)
-        if p.dice[0] >= 0 and i != v.seat and left > 0 and has_played(v, i):
+        if p.rng[0] >= 0 and i != v.seat and left > 0 and has_played(v, i):
             for _ in range(PATIENCE):
                 think_again(v, s, i, left, p)
     deal_downs(r, v, s, left, p)
@@ -49,7 +49,7 @@ def has_played(v: View, i: int) -> bool:
     return v.counts[i] != LOOKING and (i != v.turn or v.phase == Phase.DRAW)
 
 
-def think_again(v: View, s: State, i: int, left: int, p: Paper) -> None:
+def think_again(v: View, s: State, i: int, left: int, p: Scratch) -> None:
     """Cards that are hardly there go back among the unseen ones, and others come instead."""
     opens = v.laid[i] == 0 and worth_laying(s.hands[i]) >= minimum(v.totals[i])
     for lane in range(JOKER):
@@ -60,9 +60,9 @@ def think_again(v: View, s: State, i: int, left: int, p: Paper) -> None:
                     exchange(s.hands[i], 4 * lane + suit, left, p)
 
 
-def exchange(hand: list[int], card: int, left: int, p: Paper) -> None:
+def exchange(hand: list[int], card: int, left: int, p: Scratch) -> None:
     """One card for one of the unseen ones; for no wild one, as these are kept no more than others."""
-    j = roll(p.dice, left)
+    j = roll(p.rng, left)
     other = p.loose[j]
     if not is_wild(other):
         hand[rank(card)] -= one(card)

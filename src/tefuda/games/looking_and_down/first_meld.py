@@ -37,7 +37,7 @@ from tefuda.games.looking_and_down.melds import (
     with_card,
 )
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.paper import (
+from tefuda.games.looking_and_down.scratch import (
     FLOOR,
     FREE,
     FROM,
@@ -48,7 +48,7 @@ from tefuda.games.looking_and_down.paper import (
     STACK,
     STAY,
     TOP,
-    Paper,
+    Scratch,
 )
 from tefuda.games.looking_and_down.state import LANES, NONE, Public
 
@@ -351,7 +351,7 @@ def above(t: list[int], low: int, extra: int) -> int:
     return points + wild_points(t, free if free < room else room)
 
 
-def draft_words(s: Public, seat: int, p: Paper) -> int:
+def draft_words(s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow a draft into ``p.out``; how many.  `begin` has been called."""
     n, t, trial = p.n, p.desk, p.trial
     for i in range(n):

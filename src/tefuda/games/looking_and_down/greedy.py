@@ -27,8 +27,8 @@ from tefuda.games.looking_and_down.keeping import largest, may_discard, must_sta
 from tefuda.games.looking_and_down.laying import takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.pile import MILLE, danger, gift, red_threes, turns_left, wants_pile
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
@@ -40,7 +40,7 @@ PLENTY = 19  # cards of the stock for each player, while pairs are kept
 LATE = 8  # cards of the stock for each player, when dear cards are discarded first
 
 
-def greedy(r: Rules, v: View, p: Paper) -> int:
+def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which may act, into ``p.line``; how many words."""
     line = p.line
     if v.phase == Phase.GRAB:
@@ -64,7 +64,7 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
-def take(r: Rules, v: View, p: Paper) -> int:
+def take(r: Rules, v: View, p: Scratch) -> int:
     """LD-18: with the first meld, if there is none."""
     if v.laid[v.seat] > 0:
         return say(p.line, Verb.TAKE)
@@ -72,7 +72,7 @@ def take(r: Rules, v: View, p: Paper) -> int:
     return first_meld(v, p, Verb.TAKE)
 
 
-def first_meld(v: View, p: Paper, verb: int) -> int:
+def first_meld(v: View, p: Scratch, verb: int) -> int:
     """LD-12: naturals as far as they go, rank by rank; wild cards only where the minimum cannot be had without."""
     p.n, p.line[0] = 1, verb
     while p.line[p.n - 1] != END:
@@ -102,7 +102,7 @@ def next_word(v: View, line: list[int], n: int, t: list[int], choices: int) -> i
     return best
 
 
-def lay(r: Rules, v: View, p: Paper) -> int:
+def lay(r: Rules, v: View, p: Scratch) -> int:
     """Something to lay, the best first; 0 if there is nothing worth laying."""
     seat, line = v.seat, p.line
     if v.laid[seat] == 0:

@@ -8,8 +8,8 @@ from functools import lru_cache
 from tefuda.cards.bits import has
 from tefuda.cards.pack import JOKER
 from tefuda.engine.layout import Count, CountLine, Cut, Hands, Layout, Mark, Meld, Zone, hand_zone
-from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import split
+from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.translatable import Cards, Seat, Translatable
 from tefuda.engine.words import CARD, MELD, NUMBER
 from tefuda.games.looking_and_down.counting import THREE
@@ -25,7 +25,6 @@ from tefuda.games.looking_and_down.melds import (
     size,
 )
 from tefuda.games.looking_and_down.options import GrabBonus, Rules
-from tefuda.games.looking_and_down.paper import Paper
 from tefuda.games.looking_and_down.positions import PACK, cards_of, meld_cards
 from tefuda.games.looking_and_down.scoring import (
     RED_THREE,
@@ -36,6 +35,7 @@ from tefuda.games.looking_and_down.scoring import (
     out_bonus,
     red_threes_left,
 )
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, STOCKS, Phase, Verb, View
 from tefuda.games.looking_and_down.telling import ranks
 from tefuda.games.looking_and_down.words import can_meld, may_take
@@ -181,7 +181,7 @@ def prompt_draw(r: Rules, v: View) -> Translatable:
     """LD-17, LD-18, LD-23: the pile is only spoken of where it can be taken."""
     if v.stock == 0:
         return Translatable("prompt-last-round" if v.last_round else "prompt-no-stock")
-    if may_take(r, v, v.seat, scrap(Paper)):
+    if may_take(r, v, v.seat, thread_scratch(Scratch)):
         return Translatable("prompt-draw-or-take", {"card": Cards([PACK.text(v.top)])})
     return Translatable("prompt-draw")
 
@@ -191,7 +191,7 @@ def prompt_play(r: Rules, v: View) -> Translatable:
     if not may_discard(r, v, v.seat):
         return Translatable("prompt-done")
     if v.laid[v.seat] == 0:
-        reached = can_meld(r, v, v.seat, scrap(Paper))
+        reached = can_meld(r, v, v.seat, thread_scratch(Scratch))
         return Translatable(
             "prompt-first-meld" if reached else "prompt-no-first-meld", {"points": minimum(v.totals[v.seat])}
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, CARD, MELD, NUMBER, WITH
 from tefuda.games.looking_and_down.counting import held, known_at, known_of, learn, one, pour, rank
 from tefuda.games.looking_and_down.dealing import deal as deal
@@ -53,7 +53,7 @@ def awaited(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.turn != NONE else 0
 
 
-def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Make a whole legal play."""
     line, n, log = p.line, p.n, p.log
     verb = line[0]

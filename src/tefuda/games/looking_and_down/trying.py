@@ -18,7 +18,7 @@ from tefuda.games.looking_and_down.greedy import first_meld, name_naturals, name
 from tefuda.games.looking_and_down.keeping import largest
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, meld_at, rank_of, size
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.paper import Paper
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import NONE, Phase, Verb, View
 from tefuda.games.looking_and_down.words import may_take
 
@@ -26,7 +26,7 @@ OTHERS = 4  # first melds that are made up by chance, beside the quick player's
 
 
 def candidates(
-    r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
     """Note them; how many there are then."""
     if v.phase == Phase.GRAB:
@@ -43,7 +43,7 @@ def candidates(
     return layoffs(r, v, p, melds(r, v, p, found, lines, lens), lines, lens)
 
 
-def discards(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int]) -> int:
+def discards(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
     """LD-20: a card of each rank, the first suit that is there; of the threes each, for they are not alike."""
     for lane in range(JOKER + 1):
         for suit in range(4):
@@ -56,7 +56,7 @@ def discards(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], le
     return found
 
 
-def first_melds(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int]) -> int:
+def first_melds(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
     """LD-12: the quick player's, and some others."""
     begin(r, v, v.seat, NONE, 1, p.desk)
     n = first_meld(v, p, Verb.MELD)
@@ -70,7 +70,7 @@ def first_melds(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]],
     return found
 
 
-def melds(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int]) -> int:
+def melds(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
     """LD-9: of each rank all naturals, or three of them, or two with a wild card."""
     for lane in range(KING + 1):
         cards = lane_size(v.hands[v.seat][lane]) if lane != TWO and lane != THREE else 0
@@ -83,7 +83,7 @@ def melds(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens:
 
 
 def meld_of(
-    r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int], lane: int, cards: int, wild: int
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], lane: int, cards: int, wild: int
 ) -> int:
     """So many naturals of a rank with so many wild cards."""
     p.line[0] = Verb.MELD
@@ -92,7 +92,7 @@ def meld_of(
     return suggest(r, v, p, found, lines, lens, n + 1)
 
 
-def layoffs(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int]) -> int:
+def layoffs(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
     """LD-10, LD-11, LD-13: to each meld all its naturals, or one; a wild card, or all that are missing; a red three."""
     hand = v.hands[v.seat]
     for i in range(v.laid[v.seat]):
@@ -113,7 +113,15 @@ def layoffs(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], len
 
 
 def layoff_of(
-    r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int], which: int, cards: int, wild: int
+    r: Rules,
+    v: View,
+    p: Scratch,
+    found: int,
+    lines: list[list[int]],
+    lens: list[int],
+    which: int,
+    cards: int,
+    wild: int,
 ) -> int:
     """So many naturals and so many wild cards to one meld."""
     p.line[0] = Verb.ADD

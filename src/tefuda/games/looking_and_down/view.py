@@ -49,5 +49,7 @@ def view_melds(s: State | View, i: int, v: State | View) -> None:
 
 
 def shows(r: Rules, s: State, seat: int, line: tuple[int, ...]) -> tuple[int, ...]:
-    """LD-18: whoever takes the pile shows two cards of its top's rank and keeps them.  On the plain carrier only."""
+    """LD-18: whoever takes the pile shows two cards of its top's rank and keeps them.  On the interpreted backend
+    only.
+    """
     return tuple(4 * rank(s.top) + suit for suit in range(4)) if line[0] == Verb.TAKE else ()

@@ -13,13 +13,13 @@ from tefuda.games.looking_and_down.first_meld import begin, can_finish, draft_wo
 from tefuda.games.looking_and_down.keeping import may_discard
 from tefuda.games.looking_and_down.laying import add_targets, add_words, meld_starts, next_in_meld
 from tefuda.games.looking_and_down.options import Rules
-from tefuda.games.looking_and_down.paper import Paper
+from tefuda.games.looking_and_down.scratch import Scratch
 from tefuda.games.looking_and_down.state import LOOKING, NONE, Phase, Public, Verb
 
 ABOUT = 7  # LD-6: a dealer who cuts by eye is never further from the number
 
 
-def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
     line, n, out = p.line, p.n, p.out
     if n == 0:
@@ -39,7 +39,7 @@ def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     return 1
 
 
-def verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """The verbs that are open to this seat now."""
     if s.phase == Phase.GRAB and seat == s.turn:  # LD-6
         p.out[0] = Verb.GRAB
@@ -55,7 +55,7 @@ def verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
     return 0
 
 
-def turn_verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def turn_verbs(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """LD-16: draw or take the pile; lay; discard.  LD-23: without a stock there is nothing to draw."""
     out, k = p.out, 0
     if s.phase == Phase.DRAW:
@@ -72,7 +72,7 @@ def turn_verbs(r: Rules, s: Public, seat: int, p: Paper) -> int:
     return k + 1
 
 
-def laying_verbs(r: Rules, s: Public, seat: int, p: Paper, k: int) -> int:
+def laying_verbs(r: Rules, s: Public, seat: int, p: Scratch, k: int) -> int:
     """LD-9, LD-10, LD-12: what may be laid."""
     if can_meld(r, s, seat, p):
         p.out[k] = Verb.MELD
@@ -85,7 +85,7 @@ def laying_verbs(r: Rules, s: Public, seat: int, p: Paper, k: int) -> int:
     return k
 
 
-def can_meld(r: Rules, s: Public, seat: int, p: Paper) -> bool:
+def can_meld(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
     """LD-9: is there a meld; LD-12: or, where there is none yet, are there some that reach the minimum?"""
     if s.laid[seat] > 0:
         return meld_starts(r, s, seat) != 0
@@ -105,7 +105,7 @@ def grab_words(s: Public, out: list[int]) -> int:
     return 2 * ABOUT + 1
 
 
-def meld_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def meld_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """LD-9: a meld; LD-12: as long as there is none, one or more that reach the minimum."""
     line, n, out = p.line, p.n, p.out
     if s.laid[seat] == 0:
@@ -123,7 +123,7 @@ def may_be_taken(s: Public, seat: int) -> bool:
     return rank(s.top) != TWO and rank(s.top) != THREE and rank(s.top) != JOKER
 
 
-def may_take(r: Rules, s: Public, seat: int, p: Paper) -> bool:
+def may_take(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
     """LD-18: two cards of its rank in the hand, LD-A3; and the first meld, if there is none."""
     if not may_be_taken(s, seat) or lane_size(s.hands[seat][rank(s.top)]) < 2:
         return False
@@ -133,7 +133,7 @@ def may_take(r: Rules, s: Public, seat: int, p: Paper) -> bool:
     return can_finish(s, seat, p.trial, 1, p.desk)
 
 
-def take_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def take_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """LD-18: which two are shown, if not the lowest; then the first meld, if there is none."""
     line, n, out = p.line, p.n, p.out
     k = 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.capabilities import Caution
-from tefuda.engine.paper import Paper, scrap
 from tefuda.engine.reasons import mask_of
+from tefuda.engine.scratch import Scratch, thread_scratch
 from tefuda.engine.translatable import Cards, Translatable
 from tefuda.engine.words import CARD, MELD, SEAT, Line
 from tefuda.games.rummy_fifty.greedy import gifts, in_danger, plan_meld, say_meld
@@ -75,7 +75,7 @@ def perhaps_laid(r: Rules, v: View, hand: int) -> int:
 
 def laid_with(r: Rules, v: View, hand: int, outs: int) -> int:
     """How many cards can be laid, if these can be laid off."""
-    t = scrap(Paper).out
+    t = thread_scratch(Scratch).out
     find_melds(r, v, hand, t)
     return count(cover(t, hand, outs))
 
@@ -112,12 +112,12 @@ def caution(r: Rules, v: View, line: Line) -> Caution | None:
     hand = v.hands[v.seat]
     if line[0] != Verb.DONE or not holds_meld(hand, v.almighty, r.ten_ace_wrap):
         return None
-    t, outs = scrap(Paper).out, table_outs(r, v)
+    t, outs = thread_scratch(Scratch).out, table_outs(r, v)
     find_melds(r, v, hand, t)
     plan = cover(t, hand, outs)
     if plan != hand and not in_danger(v):
         return None
     meld = plan_meld(t, plan, outs, plan == hand) or t[1]
-    said = scrap(Paper).line
+    said = thread_scratch(Scratch).line
     cards = Cards(PACK.text(card) for card in PACK.cards if has(meld, card))
     return Caution(Translatable("caution-lay", {"cards": [cards]}), tuple(said[: say_meld(said, meld)]))

@@ -9,8 +9,8 @@ and every court card that may have been chosen is as likely as another.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, spread
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll, shuffle
+from tefuda.engine.scratch import Scratch
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import CARDS, NONE, SEATS, Phase, State, View
 from tefuda.games.rummy_fifty.view import view_table
@@ -19,15 +19,15 @@ from tefuda.games.rummy_fifty.words import court_limit
 PACK = (1 << CARDS) - 1
 
 
-def resample(r: Rules, v: View, s: State, p: Paper) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
     left = spread_shuffled(r, v, s, p)
     for i in range(SEATS):
         left = deal_again(v, s, i, left)
     cover_stock(s)
 
 
-def spread_shuffled(r: Rules, v: View, s: State, p: Paper) -> int:
+def spread_shuffled(r: Rules, v: View, s: State, p: Scratch) -> int:
     """Lay what this seat knows where it lies, and all other cards into the stock, shuffled; how many these are."""
     sweep(s)
     view_table(v, s)
@@ -35,7 +35,7 @@ def spread_shuffled(r: Rules, v: View, s: State, p: Paper) -> int:
     for i in range(SEATS):
         s.hands[i] = v.hands[i] | v.known[i]
     left = spread(unseen(s), s.deck)
-    shuffle(s.deck, left, p.dice)
+    shuffle(s.deck, left, p.rng)
     return left
 
 
@@ -59,12 +59,12 @@ def sweep(s: State) -> None:
         s.piled[i] = s.heaped[i] = CARDS
 
 
-def choose_courts(r: Rules, v: View, s: State, p: Paper) -> None:
+def choose_courts(r: Rules, v: View, s: State, p: Scratch) -> None:
     """RF-7: who has chosen, unseen, has chosen any."""
     for i in range(SEATS):
         s.shown[i] = v.shown[i]
         if v.phase == Phase.SHOW and i < v.seats and v.shown[i] == NONE and not has(v.waited, i):
-            s.shown[i] = 1 + roll(p.dice, court_limit(r, v))
+            s.shown[i] = 1 + roll(p.rng, court_limit(r, v))
 
 
 def unseen(s: State) -> int:

@@ -12,8 +12,8 @@ thrown away did not go with the others.  It is tempered, as only a few cards are
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import roll
+from tefuda.engine.scratch import Scratch
 from tefuda.games.rummy_fifty.drawing import cover_stock, deal_again, spread_shuffled
 from tefuda.games.rummy_fifty.laying import partners
 from tefuda.games.rummy_fifty.melds import in_melds
@@ -27,28 +27,28 @@ EVEN, MOST = 1 << 10, 1 << 30  # odds
 LESS, OF = 13, 16  # how much less likely a hand is for each card that would make a meld with what was thrown away
 
 
-def expected(r: Rules, v: View, s: State, p: Paper) -> None:
+def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
     """As `resample`, but others hold what they have been keeping; where deals are listed (`roll`), just so."""
     left = spread_shuffled(r, v, s, p)
     for i in range(SEATS):
         above, left = left, deal_again(v, s, i, left)
-        if p.dice[0] >= 0 and 0 < left < above and v.piled[i] > 0:
+        if p.rng[0] >= 0 and 0 < left < above and v.piled[i] > 0:
             think_again(r, v, s, i, left, above, p)
     cover_stock(s)
 
 
-def think_again(r: Rules, v: View, s: State, i: int, left: int, above: int, p: Paper) -> None:
+def think_again(r: Rules, v: View, s: State, i: int, left: int, above: int, p: Scratch) -> None:
     """Exchange cards of this hand, which lie from ``left`` to ``above``, for unseen ones that lie below."""
     thrown, loose = thrown_lately(v, i), 1 + count(s.hands[i] & ~in_melds(s.hands[i], v.almighty, r.ten_ace_wrap))
     for _ in range(TRIES):
-        mine, other = left + roll(p.dice, above - left), roll(p.dice, left)
+        mine, other = left + roll(p.rng, above - left), roll(p.rng, left)
         old, new = s.deck[mine], s.deck[other]
         hand = (s.hands[i] & ~bit(old)) | bit(new)
         then = 1 + count(hand & ~in_melds(hand, v.almighty, r.ten_ace_wrap))
         odds = in_all(EVEN, loose, then, CARE * min(v.piled[i], TURNS))
         more = partners(v, new, thrown) - partners(v, old, thrown)
         odds = in_all(odds, LESS, OF, more) if more > 0 else in_all(odds, OF, LESS, -more)
-        if roll(p.dice, EVEN) < odds:
+        if roll(p.rng, EVEN) < odds:
             s.hands[i], loose = hand, then
             s.deck[mine], s.deck[other] = new, old
 

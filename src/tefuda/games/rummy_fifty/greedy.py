@@ -9,7 +9,7 @@ far as all have seen what they hold.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
 from tefuda.games.rummy_fifty.laying import (
     FOUND,
@@ -40,7 +40,7 @@ FOR_TWO = 80  # a hand that deserves Q where two play: one of them loses in any 
 STRONG, FAIR = 150, 120  # hands for K and Q where more do
 
 
-def greedy(r: Rules, v: View, p: Paper) -> int:
+def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     line, t = p.line, p.out
     if v.phase == Phase.SHOW:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import CARD, MELD, MELDS_A_SEAT, SEAT, cards_in
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.melds import is_group, suit, takes_suit
@@ -35,7 +35,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
         s.totals[seat] = 1
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """RF-4: ten cards each, one at a time, the dealer last.  RF-6: the next one shows the almighty suit."""
     deck, log = p.deck, p.log
     clear_table(s)
@@ -62,7 +62,7 @@ def actors(r: Rules, s: Public) -> int:
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.DISCARD or s.phase == Phase.PLAY else 0
 
 
-def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Make a whole legal play."""
     line, n, log = p.line, p.n, p.log
     verb = line[0]

@@ -20,7 +20,7 @@ from tefuda.engine.kinds import (
     seat_or_nobody,
     some_seats,
 )
-from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 from tefuda.engine.words import EXTRA
 
 SEATS = 4  # at most

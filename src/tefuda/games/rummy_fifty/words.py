@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import above, has, lowest
 from tefuda.cards.melds import top_card
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO, cards_in, spill
 from tefuda.games.rummy_fifty.layoffs import first_cards, may_end, next_cards, open_to, takers
 from tefuda.games.rummy_fifty.melds import (
@@ -29,7 +29,7 @@ from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, Public, Verb
 
 
-def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
     said, n, out = p.line, p.n, p.out
     if n == 0:

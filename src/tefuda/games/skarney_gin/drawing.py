@@ -9,8 +9,8 @@ in the other hand and in the stock belongs to as many shuffles of the pack, and 
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, spread
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import shuffle
+from tefuda.engine.scratch import Scratch
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, Public, State, View
 from tefuda.games.skarney_gin.view import view_table
@@ -18,13 +18,13 @@ from tefuda.games.skarney_gin.view import view_table
 PACK = (1 << CARDS) - 1
 
 
-def resample(r: Rules, v: View, s: State, p: Paper) -> None:
-    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.dice[0]``: the generator."""
+def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
+    """Fill ``s`` with a deal that ``v.seat`` must think possible; ``p.rng[0]``: the generator."""
     view_table(v, s)
     for i in range(SEATS):
         s.hands[i] = v.hands[i] | v.known[i]
     left = spread(unseen(s), s.deck)
-    shuffle(s.deck, left, p.dice)
+    shuffle(s.deck, left, p.rng)
     for i in range(SEATS):
         for _ in range(v.counts[i] - count(s.hands[i])):
             left -= 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank, tally
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, CARD, END, MELD, TO
 from tefuda.games.skarney_gin.laying import FIRST, LAID, draw_opening, lay_best, open_best, placeable, unseen
 from tefuda.games.skarney_gin.openings import can_open, ready
@@ -28,7 +28,7 @@ SPARE = 3  # turns before the deal would end for want of a draw
 ACE, REFUSED, BARS = 6, 10, 300  # an ace that is taken bars a draw; what was refused, or taken, all have seen; SK-10
 
 
-def greedy(r: Rules, v: View, p: Paper) -> int:
+def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:

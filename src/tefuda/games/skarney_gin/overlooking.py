@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.engine.overlooking import seen_at_a_glance
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import View
 
@@ -12,14 +12,14 @@ from tefuda.games.skarney_gin.state import View
 MISSED, CLOSER = 20, 15
 
 
-def overlook(r: Rules, v: View, p: Paper) -> None:
+def overlook(r: Rules, v: View, p: Scratch) -> None:
     """Some cards of the hand, and which cards the other has shown."""
     p.missed[0], p.missed[1] = v.hands[v.seat], v.known[1 - v.seat]
     v.known[1 - v.seat] = 0
     missed = MISSED if v.laid[v.seat] > 0 else CLOSER
-    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], missed, p.dice)
+    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], missed, p.rng)
 
 
-def look_again(r: Rules, v: View, p: Paper) -> None:
+def look_again(r: Rules, v: View, p: Scratch) -> None:
     """They are there after all."""
     v.hands[v.seat], v.known[1 - v.seat] = p.missed[0], p.missed[1]

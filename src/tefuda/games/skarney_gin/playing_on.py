@@ -8,7 +8,7 @@ the best ways to lay both hands would take half as long again.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.games.skarney_gin.greedy import costs_nothing, greedy, holds_back, lay_or_end, say
 from tefuda.games.skarney_gin.laying import placeable
 from tefuda.games.skarney_gin.likely import lays_at_once
@@ -17,7 +17,7 @@ from tefuda.games.skarney_gin.state import Phase, Verb, View
 from tefuda.games.skarney_gin.words import may_lay
 
 
-def play_on(r: Rules, v: View, p: Paper) -> int:
+def play_on(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     if v.phase == Phase.PLAY and may_lay(r, v, v.seat) and lays_at_once(v, v.seat):
         return lay_or_end(r, v, p.line, p.out, False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count
 from tefuda.cards.melds import ACES
 from tefuda.engine.events import EVERYBODY, NOBODY, emit
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, CARD, END, MELD, cards_in
 from tefuda.games.skarney_gin.facts import Fact
 from tefuda.games.skarney_gin.options import AceBlock, DealerRotation, Rules, TiedDealDealer
@@ -31,7 +31,7 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     s.dealer = first_dealer
 
 
-def deal(r: Rules, s: State, p: Paper) -> None:
+def deal(r: Rules, s: State, p: Scratch) -> None:
     """SK-4: ten cards each, one at a time, the non-dealer first; the rest is the stock."""
     deck, log = p.deck, p.log
     clear_table(s)
@@ -54,7 +54,7 @@ def actors(r: Rules, s: Public) -> int:
     return bit(1 - s.turn) if s.phase == Phase.ANSWER else 0
 
 
-def play(r: Rules, s: State, seat: int, p: Paper) -> None:
+def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
     """Make a whole legal play."""
     line, n, log = p.line, p.n, p.log
     verb = line[0]

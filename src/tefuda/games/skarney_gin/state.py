@@ -19,7 +19,7 @@ from tefuda.engine.kinds import (
     seat,
     seat_or_nobody,
 )
-from tefuda.engine.sight import BY_ALL, BY_NOBODY, BY_OWNER
+from tefuda.engine.visibility import BY_ALL, BY_NOBODY, BY_OWNER
 
 SEATS = 2
 CARDS = 52

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tefuda.cards.bits import above, bit, count, lowest
 from tefuda.cards.melds import TOP, extends, holds_meld, of_rank, places, rank, run_starts, tally, threes, top_card
 from tefuda.cards.melds import line as rank_line
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import BAR, CARD, END, MELD, TO, cards_in, spill
 from tefuda.games.skarney_gin.openings import can_open, opening_cards
 from tefuda.games.skarney_gin.options import FirstMeldTurn, LayoffType, Rules
@@ -18,7 +18,7 @@ from tefuda.games.skarney_gin.state import LAST_TWO, NONE, Phase, Public, Verb
 LAYOFF_LIMIT = 2  # SK-8b
 
 
-def words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """Write the words that may follow the ``p.n`` of ``p.line`` into ``p.out``; say how many."""
     line, n, out = p.line, p.n, p.out
     if n == 0:

@@ -25,7 +25,7 @@ STYLE: Final = f"""
 @media (prefers-color-scheme: dark) {{ :root {{ --paper: #151a24; --card: #1e2635; {DARK} }} }}
 @media print {{ :root {{ color-scheme: light; --paper: #fff; --card: #fff; {LIGHT} }} }}
 * {{ box-sizing: border-box }}
-body {{ margin: 2rem auto; max-width: 56rem; padding: 0 1rem; background: var(--paper); color: var(--ink);
+body {{ margin: 2rem auto; max-width: 56rem; padding: 0 1rem; background: var(--scratch); color: var(--ink);
   font: 1rem/1.65 system-ui, "Hiragino Sans", "Yu Gothic", "Noto Sans JP", "Noto Sans CJK JP", sans-serif;
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere }}
 h1 {{ font-size: 1.7rem; line-height: 1.3; margin: 0 0 .4rem }} h2 {{ font-size: 1.25rem; margin: 2.2rem 0 .6rem }}
@@ -37,8 +37,8 @@ figcaption {{ font-weight: 600 }} figure svg {{ width: 100%; max-width: 36rem; h
 .figures {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 0 1rem;
   align-items: start }}
 .table {{ overflow-x: auto; background:  /* a shadow where more stands than is seen */
-  linear-gradient(to right, var(--paper) 1.5rem, transparent) left / 3rem 100% no-repeat local,
-  linear-gradient(to left, var(--paper) 1.5rem, transparent) right / 3rem 100% no-repeat local,
+  linear-gradient(to right, var(--scratch) 1.5rem, transparent) left / 3rem 100% no-repeat local,
+  linear-gradient(to left, var(--scratch) 1.5rem, transparent) right / 3rem 100% no-repeat local,
   linear-gradient(to right, color-mix(in srgb, var(--ink) 25%, transparent), transparent) left / .6rem 100% no-repeat,
   linear-gradient(to left, color-mix(in srgb, var(--ink) 25%, transparent), transparent) right / .6rem 100% no-repeat }}
 table {{ border-collapse: collapse; font-size: .88rem }} tr {{ break-inside: avoid }}

@@ -1,5 +1,5 @@
 # ruff: noqa: F821  (the linker puts the names in their places)
-"""Many questions in one call, in the rules' dialect: on the native carrier nothing of Python lies between them."""
+"""Many questions in one call, in the rules' dialect: on the compiled backend nothing of Python lies between them."""
 
 from __future__ import annotations
 

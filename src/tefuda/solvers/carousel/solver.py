@@ -1,4 +1,4 @@
-"""The solver on either carrier, with a desk for each thread."""
+"""The solver on either backend, with a desk for each thread."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib.util import find_spec
 from typing import Any
 
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.backend import Backend, native, plain
 from tefuda.solvers.carousel.batch import ANSWER, FOUND, VALUE, solve_all
 from tefuda.solvers.carousel.reading import Melds, game
 
@@ -20,35 +20,35 @@ Answer = tuple[int, Melds]  # the value (below zero: no legal table), and the ne
 
 
 class Solver:
-    """The game's solver on one carrier."""
+    """The game's solver on one backend."""
 
-    def __init__(self, carrier: Carrier) -> None:
+    def __init__(self, backend: Backend) -> None:
         kernels = game().kernels
-        self.carrier = carrier
-        self._solve_all = carrier.driver(solve_all, best=kernels["best"], copy_answer=kernels["copy_answer"])
-        self._can_arrange = carrier.driver(kernels["can_arrange"])
+        self.backend = backend
+        self._solve_all = backend.driver(solve_all, best=kernels["best"], copy_answer=kernels["copy_answer"])
+        self._can_arrange = backend.driver(kernels["can_arrange"])
         self._size_of_desk, self._answer = kernels["size_of_desk"], kernels["answer"]
         self._own = threading.local()
-        self.weights = lru_cache(carrier.rows)  # most questions weigh alike
+        self.weights = lru_cache(backend.rows)  # most questions weigh alike
 
     def blank(self, count: int) -> Any:
         """Rows for so many answers."""
-        return self.carrier.blank(count, ANSWER)
+        return self.backend.blank(count, ANSWER)
 
     def desk(self, room: int) -> Any:
         """This thread's desk, with room for so many states at least."""
         if getattr(self._own, "room", 0) < room:
-            self._own.room, self._own.desk = room, self.carrier.blank(1, self._size_of_desk(room))[0]
+            self._own.room, self._own.desk = room, self.backend.blank(1, self._size_of_desk(room))[0]
         return self._own.desk
 
     def solve(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]], room: int = ROOM) -> Any:
         """The answers to many questions, as rows of ints."""
         answers = self.blank(len(questions))
-        self.solve_into(answers, self.carrier.rows(questions), self.weights(tuple(weights)), room)
+        self.solve_into(answers, self.backend.rows(questions), self.weights(tuple(weights)), room)
         return answers
 
     def solve_into(self, answers: Any, questions: Any, weights: Any, room: int = ROOM) -> None:
-        """The same with everything as rows of the carrier already."""
+        """The same with everything as rows of the backend already."""
         self._solve_all(self.desk(room), room, questions, weights, answers)
 
     def all_answers(self, questions: Sequence[Sequence[int]], weights: Sequence[Sequence[int]]) -> list[Answer]:
@@ -56,7 +56,7 @@ class Solver:
         found = self.solve(questions, weights) if questions else self.blank(0)
         return [
             self._answered(row) if row[VALUE] != NO_ROOM else self._with_more_room(question, weights)
-            for question, row in zip(questions, self.carrier.lists(found), strict=True)
+            for question, row in zip(questions, self.backend.lists(found), strict=True)
         ]
 
     def _answered(self, row: list[int]) -> Answer:
@@ -67,7 +67,7 @@ class Solver:
         room, value, row = ROOM, NO_ROOM, [NO_ROOM]
         while value == NO_ROOM:
             room *= 2
-            row = self.carrier.lists(self.solve([question], weights, room))[0]
+            row = self.backend.lists(self.solve([question], weights, room))[0]
             value = row[VALUE]
         return self._answered(row)
 

@@ -39,14 +39,14 @@ from tefuda.games.carousel.anew.rest import (
     to_place,
 )
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.arranging import comes_before
 from tefuda.games.carousel.state import Public
 
 NO_WORD = -1
 
 
-def arrange_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def arrange_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """CA-12: the words that may follow in a new table, of which some have been said."""
     line, n, out, a = p.line, p.n, p.out, p.notes
     begin = n
@@ -75,7 +75,7 @@ def note_last(a: list[int], line: list[int], begin: int) -> None:
     a[LAST_PLAIN], a[LAST_JOKERS] = hold(line, last, begin, CARD), hold(line, last, begin, AS)
 
 
-def first_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
+def first_words(r: Rules, s: Public, seat: int, p: Scratch) -> int:
     """The cards with which the next meld may begin."""
     firsts, k = next_firsts(s, seat, p), 0
     only = firsts & (firsts - 1) == 0
@@ -88,7 +88,7 @@ def first_words(r: Rules, s: Public, seat: int, p: Paper) -> int:
     return k
 
 
-def next_firsts(s: Public, seat: int, p: Paper) -> int:
+def next_firsts(s: Public, seat: int, p: Scratch) -> int:
     """The lowest card that must be placed, and those of the hand below it; none that comes before the last meld."""
     must, may = to_place(s, seat, p)
     firsts = must | may
@@ -105,7 +105,7 @@ def upto(mask: int) -> int:
     return mask
 
 
-def can_begin(r: Rules, s: Public, seat: int, first: int, p: Paper) -> bool:
+def can_begin(r: Rules, s: Public, seat: int, first: int, p: Scratch) -> bool:
     """Can the rest be placed in melds of which the first begins with this card?"""
     a = p.notes
     must, _ = to_place(s, seat, p)
@@ -116,7 +116,7 @@ def can_begin(r: Rules, s: Public, seat: int, first: int, p: Paper) -> bool:
     return copy_can_follow(r, s, seat, first, a[LAST_PLAIN], a[LAST_JOKERS], p)
 
 
-def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Paper) -> bool:
+def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
     """Can the rest be placed, if the other copy of this meld's first card is in a meld that comes no sooner?"""
     a = p.notes
     must, may = to_place(s, seat, p)
@@ -133,7 +133,7 @@ def copy_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, joke
     return False
 
 
-def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int, p: Paper) -> None:
+def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int, p: Scratch) -> None:
     """List every meld with this first word that comes no sooner than the last, unless they are listed already."""
     a = p.notes
     if is_listed(r, s, seat, line, begin + 1, p):
@@ -148,7 +148,7 @@ def list_melds(r: Rules, s: Public, seat: int, line: list[int], begin: int, p: P
         a[VERDICTS + i] = NO if early or jokers & ~stands != 0 else UNKNOWN
 
 
-def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int, p: Paper) -> bool:
+def is_listed(r: Rules, s: Public, seat: int, line: list[int], n: int, p: Scratch) -> bool:
     """Was the list made for this very table, hand and beginning?  If not, note that it will be."""
     a, same = p.notes, True
     same = note(a, ABOUT, s.hands[seat] + 1, same)
@@ -183,7 +183,7 @@ def settle_the_only(a: list[int], plain: int, jokers: int) -> None:
         a[VERDICTS + only] = YES
 
 
-def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int, p: Paper) -> bool:
+def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int, p: Scratch) -> bool:
     """Can the rest be placed beside this meld of the list?"""
     a = p.notes
     if a[VERDICTS + i] == UNKNOWN:
@@ -194,7 +194,7 @@ def can_be_said(r: Rules, s: Public, seat: int, first: int, i: int, p: Paper) ->
     return a[VERDICTS + i] == YES
 
 
-def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Paper) -> bool:
+def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, jokers: int, p: Scratch) -> bool:
     """After this meld, can the rest be placed in melds that come no sooner?
 
     Only one that begins with the other copy of the same card could come sooner.
@@ -208,7 +208,7 @@ def rest_can_follow(r: Rules, s: Public, seat: int, first: int, plain: int, joke
     return goes_on and copy_can_follow(r, s, seat, first, plain, jokers, p)
 
 
-def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, k: int, p: Paper) -> int:
+def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, k: int, p: Scratch) -> int:
     """This meld is whole: END if the table is, and BAR if another meld can follow; how many words there are now."""
     a = p.notes
     last_plain, last_jokers = a[LAST_PLAIN], a[LAST_JOKERS]
@@ -224,7 +224,7 @@ def after_meld(r: Rules, s: Public, seat: int, plain: int, jokers: int, k: int, 
     return k
 
 
-def another_can_follow(r: Rules, s: Public, seat: int, p: Paper) -> bool:
+def another_can_follow(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
     """Is there one more meld, from the hand?"""
     firsts = next_firsts(s, seat, p)
     while firsts != 0:

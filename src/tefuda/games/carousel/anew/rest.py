@@ -17,7 +17,7 @@ from tefuda.games.carousel.anew.notes import (
 from tefuda.games.carousel.copies import minus, minus_twice
 from tefuda.games.carousel.melds import NO_MELD, grows_by, kind_of
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import (
     ELSEWHERE,
     HELD,
@@ -47,7 +47,7 @@ def hold(line: list[int], begin: int, end: int, kind: int) -> int:
     return cards
 
 
-def said_of(s: Public, line: list[int], begin: int, p: Paper) -> None:
+def said_of(s: Public, line: list[int], begin: int, p: Scratch) -> None:
     """Note what lies on the table, and what the first words of the line have placed."""
     a = p.notes
     a[TABLE] = a[TABLE_TWICE] = a[USED] = a[USED_TWICE] = a[USED_AS] = a[USED_AS_TWICE] = 0
@@ -89,14 +89,14 @@ def jokers_held(s: Public, seat: int) -> int:
     return ((s.hands[seat] >> JOKER) & 1) + ((s.twice[seat] >> JOKER) & 1)
 
 
-def jokers_left(s: Public, seat: int, p: Paper) -> int:
+def jokers_left(s: Public, seat: int, p: Scratch) -> int:
     """The jokers of the table and of the hand that are not yet placed."""
     a = p.notes
     shown = (1 if a[JOKER_ONE] != NO_CARD else 0) + (1 if a[JOKER_TWO] != NO_CARD else 0)
     return shown + jokers_held(s, seat) - count(a[USED_AS]) - count(a[USED_AS_TWICE])
 
 
-def may_stand_for(s: Public, cards: int, seat: int, p: Paper) -> int:
+def may_stand_for(s: Public, cards: int, seat: int, p: Scratch) -> int:
     """CA-13: the cards for which jokers may stand: any, if one comes from the hand or can be freed by these cards."""
     a, stands = p.notes, 0
     for i in range(2):
@@ -113,7 +113,7 @@ def played(a: list[int]) -> tuple[int, int]:
     return minus(a[USED], a[USED_TWICE], a[TABLE], a[TABLE_TWICE]), minus_twice(a[USED_TWICE], a[TABLE])
 
 
-def to_place(s: Public, seat: int, p: Paper) -> tuple[int, int]:
+def to_place(s: Public, seat: int, p: Scratch) -> tuple[int, int]:
     """The natural cards that must still be placed, and those of the hand that may be."""
     a = p.notes
     once, twice = played(a)
@@ -121,14 +121,14 @@ def to_place(s: Public, seat: int, p: Paper) -> tuple[int, int]:
     return minus(a[TABLE], a[TABLE_TWICE], a[USED], a[USED_TWICE]), minus(held, held_twice, once, twice)
 
 
-def can_place(r: Rules, s: Public, seat: int, more: int, floor: int, p: Paper) -> bool:
+def can_place(r: Rules, s: Public, seat: int, more: int, floor: int, p: Scratch) -> bool:
     """Can the rest, and these cards of the hand, be placed in melds of natural cards from ``floor`` on?"""
     if not ask_rest(r, s, seat, more, floor, p):
         return False
     return old_melds_will_do(s, more, r.ace_high, p) or layable(p.desk)
 
 
-def old_melds_will_do(s: Public, more: int, ace_high: int, p: Paper) -> bool:
+def old_melds_will_do(s: Public, more: int, ace_high: int, p: Scratch) -> bool:
     """Is what is left of each meld of the table a meld, to which a card can be added if one must be?  Often so."""
     a, d = p.notes, p.desk
     left, left_twice = d[LIES] & ~more | d[LIES_TWICE] & more, d[LIES_TWICE] & ~more
@@ -147,7 +147,7 @@ def old_melds_will_do(s: Public, more: int, ace_high: int, p: Paper) -> bool:
     return placed == 0 and (d[SOMETHING] == 0 or grows & d[HELD] != 0)
 
 
-def is_placed(r: Rules, s: Public, seat: int, p: Paper) -> bool:
+def is_placed(r: Rules, s: Public, seat: int, p: Scratch) -> bool:
     """CA-12, CA-13: is all placed, with a card of the hand where one is needed?  Jokers alone are no meld."""
     d = p.desk
     if not ask_rest(r, s, seat, 0, 0, p) or d[LIES] != 0:
@@ -156,7 +156,7 @@ def is_placed(r: Rules, s: Public, seat: int, p: Paper) -> bool:
     return layable(d)
 
 
-def ask_rest(r: Rules, s: Public, seat: int, more: int, floor: int, p: Paper) -> bool:
+def ask_rest(r: Rules, s: Public, seat: int, more: int, floor: int, p: Scratch) -> bool:
     """Put the question; False if a card below ``floor`` is left over."""
     a, d, above = p.notes, p.desk, -(1 << floor)
     clear_question(d, r.ace_high)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from tefuda.engine.words import END
 from tefuda.games.carousel.copies import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.laying import from_hand, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.player.odds import knock_pays
 from tefuda.games.carousel.scoring import left
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.best import NO_ROOM
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.state import Phase, Verb, View
@@ -22,7 +22,7 @@ FEW = 5  # cards; found by letting versions play against each other (docs/decisi
 MANY = 20  # cards in a hand that is laid as far as it goes: much dearer to think about, and to be caught with
 
 
-def greedy(r: Rules, v: View, p: Paper) -> int:
+def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     line, t = p.line, p.out
     if v.phase == Phase.DRAW:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from tefuda.engine.overlooking import seen_at_a_glance
 from tefuda.engine.playouts import roll
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.state import View
 
 MISSED = 5  # cards of a hundred; found so that about three deals of ten are won against who sees all
 LOOKS = 3  # once in so many plays the whole table is looked at, else some of its combinations
 
 
-def overlook(r: Rules, v: View, p: Paper) -> None:
+def overlook(r: Rules, v: View, p: Scratch) -> None:
     """Some cards of the hand, and some of what lies on the table."""
     p.missed[0], p.missed[1], p.missed[2] = v.hands[v.seat], v.twice[v.seat], v.melds
-    if roll(p.dice, LOOKS) != 0:
-        v.melds = roll(p.dice, v.melds + 1)
-    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], MISSED, p.dice)
+    if roll(p.rng, LOOKS) != 0:
+        v.melds = roll(p.rng, v.melds + 1)
+    v.hands[v.seat] = seen_at_a_glance(v.hands[v.seat], MISSED, p.rng)
     v.twice[v.seat] &= v.hands[v.seat]
 
 
-def look_again(r: Rules, v: View, p: Paper) -> None:
+def look_again(r: Rules, v: View, p: Scratch) -> None:
     """They are there after all."""
     v.hands[v.seat], v.twice[v.seat], v.melds = p.missed[0], p.missed[1], p.missed[2]

@@ -6,16 +6,16 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.trying import note
 from tefuda.engine.words import END
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.player.greedy import say
 from tefuda.games.carousel.player.laying import from_hand, most_points, say_lay
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.state import JOKER, Phase, Verb, View
 from tefuda.games.carousel.words import can_follow, may_draw, may_end, may_knock
 
 
 def candidates(
-    r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
+    r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int], begun: list[list[int]]
 ) -> int:
     """Note them; how many there are then."""
     if v.phase != Phase.PLAY:
@@ -29,7 +29,7 @@ def candidates(
     return lays(r, v, p, found, lines, lens)
 
 
-def lays(r: Rules, v: View, p: Paper, found: int, lines: list[list[int]], lens: list[int]) -> int:
+def lays(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], lens: list[int]) -> int:
     """The most that can be laid; and all of it but one card, the dearest first, where that can be laid as well."""
     if most_points(r, v, v.seat, GAME_ROOM, p.desk) <= 0:
         return found

@@ -13,15 +13,15 @@ from typing import NamedTuple
 
 from tefuda.cards.bits import bit, has
 from tefuda.engine.capabilities import Tried
-from tefuda.engine.paper import scrap
 from tefuda.engine.reasons import Why
+from tefuda.engine.scratch import thread_scratch
 from tefuda.engine.words import AS, CARD, END, MELD, Line
 from tefuda.games.carousel.anew.disturbance import rearrange
 from tefuda.games.carousel.melds import SET, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.packs import in_line
-from tefuda.games.carousel.paper import Paper
 from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
+from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.desk import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import JOKER, View
 
@@ -145,7 +145,7 @@ def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, .
     why = why_no_lay(r, v, v.seat, laid)
     if why is not None:
         return why
-    d = scrap(Paper).desk
+    d = thread_scratch(Scratch).desk
     broken = rearrange(r, v, v.seat, [0, *laid, END], len(laid) + 2, d)
     new = [said(d[PLAIN + i], d[JOKERS + i]) for i in range(d[FOUND])]
     return (*(meld for i, meld in enumerate(old) if not has(broken, i)), *new)

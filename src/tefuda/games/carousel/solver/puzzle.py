@@ -111,7 +111,7 @@ def copy_answer(d: list[int], row: list[int], at: int) -> None:
 
 
 def answer(d: Any) -> list[tuple[int, int]]:
-    """The melds that were left on a desk of either carrier; plain."""
+    """The melds that were left on a desk of either backend; plain."""
     found = int(d[FOUND])
     plain, jokers = d[PLAIN : PLAIN + found], d[JOKERS : JOKERS + found]
     if not isinstance(plain, list):

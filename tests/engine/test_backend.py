@@ -1,4 +1,4 @@
-"""Both carriers have one face; states and views are small; nothing native is loaded before it is asked for."""
+"""Both backends have one face; states and views are small; nothing native is loaded before it is asked for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from tefuda.conform.tables import moments, tables_of
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.backend import Backend, native, plain
 from tefuda.engine.game import Game
 from tefuda.engine.native import dtype_of
 from tefuda.engine.registry import find, games
@@ -40,36 +40,36 @@ def test_records_go_from_any_carrier_to_any(game: str) -> None:
 
 
 def test_a_copy_shares_nothing() -> None:
-    carrier = plain(find("skarney-gin"))
-    one, two = carrier.states(2)
-    carrier.copy(one, two)
+    backend = plain(find("skarney-gin"))
+    one, two = backend.states(2)
+    backend.copy(one, two)
     one.hands[0], one.melds[1][0] = 7, 7
-    assert two == carrier.game.state()
+    assert two == backend.game.state()
 
 
 @pytest.mark.parametrize("of", CARRIERS)
-def test_paper_has_the_deck_and_the_dice(of: Callable[[Game], Carrier]) -> None:
+def test_paper_has_the_deck_and_the_dice(of: Callable[[Game], Backend]) -> None:
     game = find("skarney-gin")
-    paper, home = of(game).paper([3, 1, 2], dice=9), game.paper()
-    plain(game).copy(paper, home)
-    assert (home.cards, home.deck[:3], home.dice[0], home.log[0]) == (3, [3, 1, 2], 9, 0)
+    scratch, home = of(game).scratch([3, 1, 2], rng=9), game.scratch()
+    plain(game).copy(scratch, home)
+    assert (home.cards, home.deck[:3], home.rng[0], home.log[0]) == (3, [3, 1, 2], 9, 0)
 
 
 @pytest.mark.parametrize("of", CARRIERS)
-def test_rows_are_rows_of_ints(of: Callable[[Game], Carrier]) -> None:
-    carrier = of(find("skarney-gin"))
-    assert carrier.lists(carrier.rows([[1, 2], [3, 4]])) == [[1, 2], [3, 4]]
-    assert carrier.lists(carrier.blank(2, 3)) == [[0, 0, 0], [0, 0, 0]]
-    assert [int(value) for value in carrier.row([5, 6])] == [5, 6]
+def test_rows_are_rows_of_ints(of: Callable[[Game], Backend]) -> None:
+    backend = of(find("skarney-gin"))
+    assert backend.lists(backend.rows([[1, 2], [3, 4]])) == [[1, 2], [3, 4]]
+    assert backend.lists(backend.blank(2, 3)) == [[0, 0, 0], [0, 0, 0]]
+    assert [int(value) for value in backend.row([5, 6])] == [5, 6]
 
 
 def test_the_plain_carrier_loads_nothing_native() -> None:
     code = """
 import sys
-from tefuda.engine.carrier import native, plain
+from tefuda.engine.backend import native, plain
 from tefuda.engine.registry import find
-carrier = plain(find("skarney-gin"))
-carrier.states(1), carrier.views(1), carrier.paper()
+backend = plain(find("skarney-gin"))
+backend.states(1), backend.views(1), backend.scratch()
 print(sorted({"numpy", "numba"} & set(sys.modules)))
 """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -14,14 +14,14 @@ Opened = Callable[[Any], bool]  # of a game's own state: does it lie open now?
 
 
 @dataclass(frozen=True)
-class Sight:
+class Visibility:
     """Who may see an entry.  ``sees(s, owner, seat)``: the state, whose row it is, who looks (-1: an onlooker)."""
 
     said: str
     sees: Callable[[Any, int, int], bool]
     opened: Opened | None = None
 
-    def until(self, opened: Opened) -> Sight:
+    def until(self, opened: Opened) -> Visibility:
         """So, and once ``opened(s)`` everybody; its docstring says when that is."""
         when = (opened.__doc__ or opened.__name__).strip().split("\n")[0].rstrip(".")
         return replace(self, said=f"{self.said}; all: {when[0].lower()}{when[1:]}", opened=opened)
@@ -31,11 +31,11 @@ class Sight:
         return (self.opened is not None and self.opened(s)) or self.sees(s, owner, seat)
 
 
-def by_team(teams: int) -> Sight:
+def by_team(teams: int) -> Visibility:
     """The owner and the partners: seats of one team sit ``teams`` apart."""
-    return Sight("its team", lambda s, owner, seat: seat >= 0 and owner % teams == seat % teams)
+    return Visibility("its team", lambda s, owner, seat: seat >= 0 and owner % teams == seat % teams)
 
 
-BY_ALL = Sight("all", lambda s, owner, seat: True)
-BY_OWNER = Sight("its owner", lambda s, owner, seat: owner == seat)
-BY_NOBODY = Sight("nobody", lambda s, owner, seat: False)
+BY_ALL = Visibility("all", lambda s, owner, seat: True)
+BY_OWNER = Visibility("its owner", lambda s, owner, seat: owner == seat)
+BY_NOBODY = Visibility("nobody", lambda s, owner, seat: False)

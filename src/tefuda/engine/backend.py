@@ -1,15 +1,16 @@
-"""The two carriers of a game, with one face: records, paper, copies, and drivers that run there.
+"""The two backends of a game, with one face: records, scratch space, copies, and drivers that run there.
 
 >>> from tefuda.engine.registry import find
->>> carrier = plain(find("skarney-gin"))
->>> match, twin = carrier.states(2)
->>> carrier.game.start(carrier.game.read_rules(None), match, 2, 1)
->>> carrier.copy(match, twin)
+>>> backend = plain(find("skarney-gin"))
+>>> match, twin = backend.states(2)
+>>> backend.game.start(backend.game.read_rules(None), match, 2, 1)
+>>> backend.copy(match, twin)
 >>> twin.dealer
 1
 
 What is native needs the ``lab`` extra, and loads it when it is first asked for.  Records, rows and drivers are ``Any``
-here: on the native carrier they are NumPy's and Numba's, which have no types that a game's functions could be held to.
+here: on the compiled backend they are NumPy's and Numba's, which have no types that a game's functions could be held
+to.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from tefuda.engine.game import Game
 from tefuda.engine.linker import plain_driver
 
 
-class Carrier:
-    """The plain carrier: a record is an object, a row a list."""
+class Backend:
+    """The interpreted backend: a record is an object, a row a list."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -38,15 +39,17 @@ class Carrier:
         """So many fresh views."""
         return self._batch(self.game.view_type, size)
 
-    def paper(self, deck: Sequence[int] = (), dice: int = 0) -> Any:
-        """Fresh paper, these cards to be dealt, these dice; nobody else may use it at the same time."""
-        (paper,) = self._batch(self.game.paper, 1)
-        paper.stack(deck)
-        paper.dice[0] = dice
-        return paper
+    def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
+        """A fresh scratch space, these cards to be dealt, these random numbers; nobody else may use it at the same
+        time.
+        """
+        (scratch,) = self._batch(self.game.scratch, 1)
+        scratch.stack(deck)
+        scratch.rng[0] = rng
+        return scratch
 
     def copy(self, source: Any, target: Any) -> None:
-        """Write all that a record says into another of the same kind; either may be of the other carrier."""
+        """Write all that a record says into another of the same kind; either may be of the other backend."""
         for name in _names(source, target):
             value = getattr(source, name) if isinstance(source, Fields) else source[name]
             if isinstance(target, Fields):
@@ -55,12 +58,12 @@ class Carrier:
                 target[name] = value
 
     def field(self, record: Any, name: str) -> Any:
-        """What a record of this carrier says; a row of it may be written on."""
+        """What a record of this backend says; a row of it may be written on."""
         return getattr(record, name)
 
-    def say(self, paper: Any, line: Sequence[int]) -> None:
-        """Write a line on paper, or the beginning of one."""
-        paper.say(line)
+    def say(self, scratch: Any, line: Sequence[int]) -> None:
+        """Write a line in scratch space, or the beginning of one."""
+        scratch.say(line)
 
     def row(self, values: Sequence[int]) -> Any:
         """A row of ints."""
@@ -75,7 +78,7 @@ class Carrier:
         return [[0.0 if real else 0] * size for _ in range(rows)]
 
     def lists(self, rows: Any) -> list[list[Any]]:
-        """Rows of this carrier as lists of plain numbers."""
+        """Rows of this backend as lists of plain numbers."""
         return list(rows)
 
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
@@ -83,7 +86,7 @@ class Carrier:
         return plain_driver(self.game, function, **bound)
 
     def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
-        """Functions of rules, a view and paper, such as bots; a driver calls one of them by ``call``.
+        """Functions of rules, a view and scratch space, such as bots; a driver calls one of them by ``call``.
 
         Each is a driver for itself, with the names ``bound`` to it; one that was compiled before is not compiled again,
         and neither is the driver that calls them.
@@ -91,7 +94,7 @@ class Carrier:
         return tuple(self.driver(function, **bound) for function in functions)
 
     def table_of_states(self, functions: Sequence[Any]) -> Any:
-        """The same of functions of rules, a state and paper."""
+        """The same of functions of rules, a state and scratch space."""
         return self.table(functions)
 
     def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
@@ -102,23 +105,23 @@ class Carrier:
         return [kind() for _ in range(size)]
 
 
-class Native(Carrier):
-    """The native carrier: a record is one of NumPy's, a row an array of 64-bit ints, a driver is compiled."""
+class Native(Backend):
+    """The compiled backend: a record is one of NumPy's, a row an array of 64-bit ints, a driver is compiled."""
 
-    def paper(self, deck: Sequence[int] = (), dice: int = 0) -> Any:
+    def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
         """The same."""
-        paper = self._batch(self.game.paper, 1)[0]
-        paper["deck"][: len(deck)] = deck
-        paper["cards"], paper["dice"][0] = len(deck), dice
-        return paper
+        scratch = self._batch(self.game.scratch, 1)[0]
+        scratch["deck"][: len(deck)] = deck
+        scratch["cards"], scratch["rng"][0] = len(deck), rng
+        return scratch
 
     def field(self, record: Any, name: str) -> Any:
         """The same."""
         return record[name]
 
-    def say(self, paper: Any, line: Sequence[int]) -> None:
+    def say(self, scratch: Any, line: Sequence[int]) -> None:
         """The same."""
-        paper["line"][: len(line)], paper["n"] = line, len(line)
+        scratch["line"][: len(line)], scratch["n"] = line, len(line)
 
     def row(self, values: Sequence[int]) -> Any:
         """A row of ints."""
@@ -137,7 +140,7 @@ class Native(Carrier):
         return np.zeros((rows, size), np.float64 if real else np.int64)
 
     def lists(self, rows: Any) -> list[list[Any]]:
-        """Rows of this carrier as lists of plain numbers."""
+        """Rows of this backend as lists of plain numbers."""
         return list(rows.tolist())
 
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
@@ -157,7 +160,7 @@ class Native(Carrier):
         """The same, by their addresses."""
         from tefuda.engine.native import maker, native_driver
 
-        given = (self.game.read_rules(None), self.states(1)[0], self.paper())
+        given = (self.game.read_rules(None), self.states(1)[0], self.scratch())
         return maker().table([native_driver(self.game, function) for function in functions], given)
 
     def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
@@ -188,12 +191,12 @@ def _plain(value: Any) -> Any:
 
 
 @cache
-def plain(game: Game) -> Carrier:
+def plain(game: Game) -> Backend:
     """A game as plain Python."""
-    return Carrier(game)
+    return Backend(game)
 
 
-def native(game: Game) -> Carrier:
+def native(game: Game) -> Backend:
     """A game compiled.
 
     Raises:
@@ -204,5 +207,5 @@ def native(game: Game) -> Carrier:
 
 
 @cache
-def _native(game: Game) -> Carrier:
+def _native(game: Game) -> Backend:
     return Native(game)

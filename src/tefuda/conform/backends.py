@@ -1,4 +1,4 @@
-"""One rule, two carriers: random playouts hash to the same signature, and a seat is shown the same."""
+"""One rule, two backends: random playouts hash to the same signature, and a seat is shown the same."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from collections.abc import Callable
 
 from tefuda.conform.finding import hold, who
 from tefuda.conform.tables import Table, moments, tables_of
-from tefuda.engine.carrier import Carrier, native, plain
+from tefuda.engine.backend import Backend, native, plain
 from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
-from tefuda.engine.paper import Paper
 from tefuda.engine.playouts import playouts
+from tefuda.engine.scratch import Scratch
 
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals
 
 
 def plain_block(table: Table, block: int) -> int:
-    """The hash of one block of playouts on the plain carrier."""
+    """The hash of one block of playouts on the interpreted backend."""
     return _block(plain(table.game), table, block)
 
 
 def native_block(table: Table, block: int) -> int:
-    """The same on the native carrier."""
+    """The same on the compiled backend."""
     return _block(native(table.game), table, block)
 
 
-def _block(carrier: Carrier, table: Table, block: int) -> int:
+def _block(backend: Backend, table: Table, block: int) -> int:
     rules = table.game.read_rules(table.preset)
-    paper = carrier.paper(table.game.pack(table.seats, rules).cards, block)
-    driver, tally = carrier.driver(playouts), carrier.row([0, 0, 0])
-    return int(driver(rules, carrier.states(1)[0], paper, table.seats, BLOCKS[block], tally))
+    scratch = backend.scratch(table.game.pack(table.seats, rules).cards, block)
+    driver, tally = backend.driver(playouts), backend.row([0, 0, 0])
+    return int(driver(rules, backend.states(1)[0], scratch, table.seats, BLOCKS[block], tally))
 
 
 # The game's own, put in their places by the linker.
@@ -45,14 +45,14 @@ def look(r: Rules, s: State, seat: int, v: Observation) -> int:
 
 
 def check_sight(table: Table, seed: int, count: int) -> None:
-    """Known and points are the same on both carriers, at random moments."""
-    carrier, game = native(table.game), table.game
-    driver, record, seen, known = carrier.driver(look), carrier.states(1)[0], carrier.views(1)[0], game.view_type()
+    """Known and points are the same on both backends, at random moments."""
+    backend, game = native(table.game), table.game
+    driver, record, seen, known = backend.driver(look), backend.states(1)[0], backend.views(1)[0], game.view_type()
     for match in moments(table, seed, count):
-        carrier.copy(match.state, record)
+        backend.copy(match.state, record)
         for seat in range(-1, table.seats):
             score = driver(match.rules, record, seat, seen)
-            carrier.copy(seen, known)
+            backend.copy(seen, known)
             eyes = None if seat < 0 else seat
             same = known == match.observation(eyes)
             hold(
@@ -62,17 +62,19 @@ def check_sight(table: Table, seed: int, count: int) -> None:
             hold(paid, "native points of {who} differ", "コンパイルすると{who}の点が変わります", who=who(eyes))
 
 
-resample: Callable[[Rules, Observation, State, Paper], None]  # bound where a driver is made: not every game has it
+resample: Callable[[Rules, Observation, State, Scratch], None]  # bound where a driver is made: not every game has it
 
 
-def draw_deal(r: Rules, v: Observation, s: State, p: Paper) -> int:
-    """A driver: a deal drawn from what a seat knows; where the dice lie afterwards."""
+def draw_deal(r: Rules, v: Observation, s: State, p: Scratch) -> int:
+    """A driver: a deal drawn from what a seat knows; where the random numbers lie afterwards."""
     resample(r, v, s, p)  # noqa: F821
-    return int(p.dice[0])
+    return int(p.rng[0])
 
 
 def check_drawn(table: Table, seed: int, count: int) -> None:
-    """The same dice draw the same deal on both carriers, and lie the same afterwards; at random moments, for all."""
+    """The same random numbers draw the same deal on both backends, and lie the same afterwards; at random moments, for
+    all.
+    """
     drawing = table.game.drawing
     if drawing is None:
         return
@@ -80,7 +82,7 @@ def check_drawn(table: Table, seed: int, count: int) -> None:
         both = [(one, one.driver(draw_deal, resample=how)) for one in (plain(table.game), native(table.game))]
         for match in moments(table, seed, count):
             for seat in range(table.seats):
-                one, other = (_drawn(carrier, draw, match, seat, seed) for carrier, draw in both)
+                one, other = (_drawn(backend, draw, match, seat, seed) for backend, draw in both)
                 hold(
                     one == other,
                     "compiled, {way} draws another deal for {who}",
@@ -90,11 +92,11 @@ def check_drawn(table: Table, seed: int, count: int) -> None:
                 )
 
 
-def _drawn(carrier: Carrier, draw: Callable[..., int], match: Match, seat: int, dice: int) -> tuple[State, int]:
-    (record,), (seen,), found = carrier.states(1), carrier.views(1), match.game.state()
-    carrier.copy(match.observation(seat), seen)
-    after = draw(match.rules, seen, record, carrier.paper(dice=dice))
-    carrier.copy(record, found)
+def _drawn(backend: Backend, draw: Callable[..., int], match: Match, seat: int, rng: int) -> tuple[State, int]:
+    (record,), (seen,), found = backend.states(1), backend.views(1), match.game.state()
+    backend.copy(match.observation(seat), seen)
+    after = draw(match.rules, seen, record, backend.scratch(rng=rng))
+    backend.copy(record, found)
     return found, int(after)
 
 
@@ -104,7 +106,7 @@ def hexed(number: int) -> str:
 
 
 def check_playouts(table: Table) -> None:
-    """Ten deals played at random are the same on both carriers; of a costly game at its usual table only."""
+    """Ten deals played at random are the same on both backends; of a costly game at its usual table only."""
     if table.game.costly and table != tables_of(table.game)[0]:
         return
     hold(

@@ -1,9 +1,9 @@
-"""The paper on the table: where a play is said, what happens is told, chance is drawn and a player reckons.
+"""Scratch space: where a play is said, what happens is told, chance is drawn and a player reckons.
 
 It is handed to every function of a game that needs it, so that states and views are the table and nothing else: small,
-and as good as they look.  Paper is no memory.  What stands on it may be anything, and may be lost at any time; whoever
-calls writes what the called one reads.  On the plain carrier a row is there when it is first used, so that fresh paper
-costs nothing.
+and as good as they look.  Scratch space is no memory.  What stands on it may be anything, and may be lost at any time;
+whoever calls writes what the called one reads.  On the interpreted backend a row is there when it is first used, so
+that a fresh scratch space costs nothing.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ def floats(size: int) -> list[float]:
     return cast("list[float]", Shape((size,), 0, real=True))
 
 
-class Paper(Fields):
-    """What every game has; one whose players reckon on paper adds rows of its own.
+class Scratch(Fields):
+    """What every game has; one whose players reckon in scratch space adds rows of its own.
 
-    >>> paper = Paper()
-    >>> paper.say((3, 0)); paper.n, paper.line[:2]
+    >>> scratch = Scratch()
+    >>> scratch.say((3, 0)); scratch.n, scratch.line[:2]
     (2, [3, 0])
     """
 
@@ -40,7 +40,7 @@ class Paper(Fields):
     log: list[int] = row(LOG)  # what happens (`tefuda.engine.events`); deaf as long as it begins with 0
     deck: list[int] = row(MOST_CARDS)  # the cards to be dealt, the top one first
     cards: int = scalar()  # how many they are
-    dice: list[int] = row(1 + MOST_SEATS)  # the first is rolled; behind it a driver may keep those of each seat
+    rng: list[int] = row(1 + MOST_SEATS)  # the first is rolled; behind it a driver may keep those of each seat
     must: int = scalar()  # 1: nobody else will be asked for a play
     missed: list[int] = row(MISSED)  # what a beginner has overlooked, until it is put back (`tefuda.bots.novice`)
 
@@ -73,24 +73,25 @@ class Paper(Fields):
         self.deck[: self.cards] = deck
 
 
-class _Scrap(threading.local):
-    """One thread's paper, by its kind."""
+class _ThreadScratch(threading.local):
+    """One thread's scratch space, by its kind."""
 
     def __init__(self) -> None:
-        self.papers: dict[type[Paper], Paper] = {}
+        self.scratches: dict[type[Scratch], Scratch] = {}
 
 
-_SCRAP = _Scrap()
-Kind = TypeVar("Kind", bound=Paper)
+_THREAD = _ThreadScratch()
+Kind = TypeVar("Kind", bound=Scratch)
 
 
-def scrap(kind: type[Kind]) -> Kind:
-    """Paper for one question that is answered at once: this thread's own, so that nobody else writes on it meanwhile.
+def thread_scratch(kind: type[Kind]) -> Kind:
+    """Scratch space for one question that is answered at once: this thread's own, so that nobody else writes on it
+    meanwhile.
 
-    >>> scrap(Paper) is scrap(Paper)
+    >>> thread_scratch(Scratch) is thread_scratch(Scratch)
     True
     """
-    found = _SCRAP.papers.get(kind)
+    found = _THREAD.scratches.get(kind)
     if found is None:
-        found = _SCRAP.papers[kind] = kind()
+        found = _THREAD.scratches[kind] = kind()
     return cast("Kind", found)

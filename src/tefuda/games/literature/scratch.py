@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.engine import paper
+from tefuda.engine import scratch
 from tefuda.engine.fields import row
-from tefuda.engine.paper import floats
+from tefuda.engine.scratch import floats
 from tefuda.games.literature.counting_desk import DESK, DESK_NUMBERS
 from tefuda.games.literature.half_suits import HALVES, SIX
 from tefuda.games.literature.known import SEATS
@@ -12,7 +12,7 @@ from tefuda.games.literature.known import SEATS
 FORGOTTEN = SIX + 2 * SEATS  # of a half-suit: who is known to have each card, and each seat's ways
 
 
-class Paper(paper.Paper):
+class Scratch(scratch.Scratch):
     """Beside what every game has, a desk on which the deals are counted that a seat thinks possible."""
 
     desk: list[int] = row(DESK)

@@ -1,4 +1,4 @@
-"""Paper is no memory: what stands on it changes nothing, and what is not one's to write on stays as it is."""
+"""Scratch space is no memory: what stands on it changes nothing, and what is not one's to write on stays as it is."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from tefuda.bots.bot import bots, choice_of, own
 from tefuda.conform.drawing import drawn
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import Table, moments, tables_of, who_acts
-from tefuda.engine.carrier import plain
+from tefuda.engine.backend import plain
 from tefuda.engine.events import entries
 from tefuda.engine.fields import Shape
 from tefuda.engine.game import Game
 from tefuda.engine.match import Match
-from tefuda.engine.paper import Paper
+from tefuda.engine.scratch import Scratch
 from tefuda.engine.words import END, Line
 
 SOME = 997  # different values of garbage
 LARGEST = 1 << 61
-GIVEN = ("n", "line", "deck", "cards", "dice", "must")  # what is written by those who ask
-OWN = ("n", "line", "dice")  # of that what a bot may write, or one who draws a deal
+GIVEN = ("n", "line", "deck", "cards", "rng", "must")  # what is written by those who ask
+OWN = ("n", "line", "rng")  # of that what a bot may write, or one who draws a deal
 KERNELS = ("words", "play", "deal")
 
-Call = Callable[[Paper], Any]
+Call = Callable[[Scratch], Any]
 ODD = (0.5, -1e300, float("nan"), 1e-9, 7.0)
 
 
-def check_paper(table: Table, seed: int, count: int) -> None:
+def check_scratch(table: Table, seed: int, count: int) -> None:
     """At random moments: words, plays, bots and what is drawn for a search; and the next deal."""
     random = Random(f"{table}/{seed}")
     sheets = Sheets(table.game, random)
@@ -49,16 +49,16 @@ def check_paper(table: Table, seed: int, count: int) -> None:
 
 
 class Sheets:
-    """Paper of one game: clean sheets, sheets of garbage, and one that goes from hand to hand."""
+    """Scratch space of one game: clean sheets, sheets of garbage, and one that goes from hand to hand."""
 
     def __init__(self, game: Game, random: Random) -> None:
-        self.game, self.random, self.used = game, random, game.paper()
+        self.game, self.random, self.used = game, random, game.scratch()
 
     def same(self, name: str, call: Call, line: Line = (), deck: Sequence[int] = ()) -> Any:
         """What a call says on a clean sheet; it says the same on others, and leaves what was given as it was."""
         told = [
-            self._told(name, call, paper, line, deck)
-            for paper in (self.game.paper(), garbage(self.game.paper, self.random), self.used)
+            self._told(name, call, scratch, line, deck)
+            for scratch in (self.game.scratch(), garbage(self.game.scratch, self.random), self.used)
         ]
         hold(
             told[0] == told[1] == told[2],
@@ -68,13 +68,13 @@ class Sheets:
         )
         return told[0]
 
-    def _told(self, name: str, call: Call, paper: Paper, line: Line, deck: Sequence[int]) -> Any:
-        paper.say(line)
-        paper.stack(deck)
-        paper.dice[0], paper.must, paper.log[0] = 7, 1, 0
-        given = {field: _copied(getattr(paper, field)) for field in GIVEN}
+    def _told(self, name: str, call: Call, scratch: Scratch, line: Line, deck: Sequence[int]) -> Any:
+        scratch.say(line)
+        scratch.stack(deck)
+        scratch.rng[0], scratch.must, scratch.log[0] = 7, 1, 0
+        given = {field: _copied(getattr(scratch, field)) for field in GIVEN}
         try:
-            told = call(paper)
+            told = call(scratch)
         except Exception as error:
             shown = f"{type(error).__name__}: {error}"
             raise Wrong(
@@ -86,7 +86,7 @@ class Sheets:
         for field, was in given.items():
             may = field in OWN and name not in KERNELS
             hold(
-                may or getattr(paper, field) == was,
+                may or getattr(scratch, field) == was,
                 "{name} writes where it may not: into {field} of the paper",
                 "{name}が、書いてはいけない紙の{field}に書きます",
                 name=name,
@@ -96,30 +96,30 @@ class Sheets:
 
 
 def _listed(match: Match, seat: int) -> Call:
-    def call(paper: Paper) -> list[int]:
-        found = match.game.words(match.rules, match.state, seat, paper)
-        return paper.out[:found]
+    def call(scratch: Scratch) -> list[int]:
+        found = match.game.words(match.rules, match.state, seat, scratch)
+        return scratch.out[:found]
 
     return call
 
 
 def _played(match: Match, seat: int) -> Call:
-    def call(paper: Paper) -> Any:
+    def call(scratch: Scratch) -> Any:
         state = match.state.copy()
-        paper.listen()
-        match.game.play(match.rules, state, seat, paper)
-        return state, list(entries(paper.log))
+        scratch.listen()
+        match.game.play(match.rules, state, seat, scratch)
+        return state, list(entries(scratch.log))
 
     return call
 
 
 def _dealt(table: Table) -> Call:
-    def call(paper: Paper) -> Any:
+    def call(scratch: Scratch) -> Any:
         state, rules = table.game.state(), table.game.read_rules(table.preset)
         table.game.start(rules, state, table.seats, 0)
-        paper.listen()
-        table.game.deal(rules, state, paper)
-        return state, list(entries(paper.log))
+        scratch.listen()
+        table.game.deal(rules, state, scratch)
+        return state, list(entries(scratch.log))
 
     return call
 
@@ -128,25 +128,25 @@ def _chosen(match: Match, seat: int, name: str) -> Call:
     choice = plain(match.game).driver(choice_of(name, match.game), **own(match.game))
     known = match.observation(seat)
 
-    def call(paper: Paper) -> list[int]:
-        found = choice(match.rules, known, paper)
-        return paper.line[:found]
+    def call(scratch: Scratch) -> list[int]:
+        found = choice(match.rules, known, scratch)
+        return scratch.line[:found]
 
     return call
 
 
 def _drawn(match: Match, seat: int, way: str) -> Call:
     known = match.observation(seat)
-    return lambda paper: drawn(match, known, match.game.state(), paper, way)
+    return lambda scratch: drawn(match, known, match.game.state(), scratch, way)
 
 
-def garbage(kind: type[Paper], random: Random) -> Paper:
+def garbage(kind: type[Scratch], random: Random) -> Scratch:
     """A sheet on which anything stands."""
-    paper = kind()
+    scratch = kind()
     some = [random.randrange(-LARGEST, LARGEST) if i % 3 else random.randrange(-9, 99) for i in range(SOME)]
     for name, shape in kind.shapes.items():
-        setattr(paper, name, _fouled(shape, some, random))
-    return paper
+        setattr(scratch, name, _fouled(shape, some, random))
+    return scratch
 
 
 def _fouled(shape: Shape, some: list[int], random: Random) -> Any:

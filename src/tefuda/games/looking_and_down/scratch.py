@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine import paper
+from tefuda.engine import scratch
 from tefuda.engine.fields import row
 from tefuda.engine.words import LONGEST
 from tefuda.games.looking_and_down.state import CARDS
@@ -14,7 +14,7 @@ STACK = 24  # what is still to be tried, word by word
 DESK = STACK + LONGEST
 
 
-class Paper(paper.Paper):
+class Scratch(scratch.Scratch):
     """Beside what every game has: a line and a desk for first melds (`first_meld`), and cards to be dealt again."""
 
     trial: list[int] = row(LONGEST)

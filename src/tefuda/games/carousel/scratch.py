@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tefuda.engine import paper
+from tefuda.engine import scratch
 from tefuda.engine.fields import row
 from tefuda.games.carousel.anew.notes import NOTES
 from tefuda.games.carousel.solver.puzzle import GAME_DESK
 
 
-class Paper(paper.Paper):
+class Scratch(scratch.Scratch):
     """Beside what every game has, room for the solver, and notes while a new table is said."""
 
     desk: list[int] = row(GAME_DESK)
