@@ -44,13 +44,13 @@ def positions(kind: str, seats: int, questions: int) -> Iterator[Match]:
             yield match
 
 
-def milliseconds(match: Match, native: bool) -> float:
+def milliseconds(match: Match, compiled: bool) -> float:
     """How long one count takes, the best of three."""
     view = match.observation(0)
     tries = []
     for _ in range(3):
         begun_at = time.thread_time()
-        literature.count(view, match.options, native=native)
+        literature.count(view, match.options, compiled=compiled)
         tries.append(1000 * (time.thread_time() - begun_at))
     return min(tries)
 
@@ -68,10 +68,10 @@ def main() -> None:
     print("| positions | players | carrier | median, ms | 9 of 10 below, ms |\n| --- | ---: | --- | ---: | ---: |")
     for (kind, seats), questions in HALFWAY.items():
         matches = list(positions(kind, seats, questions))
-        for native in (True, False):
-            literature.count(matches[0].observation(0), native=native)
-            found = sorted(milliseconds(match, native) for match in (matches if native else matches[:20]))
-            backend = "native" if native else "plain, exact"
+        for compiled in (True, False):
+            literature.count(matches[0].observation(0), compiled=compiled)
+            found = sorted(milliseconds(match, compiled) for match in (matches if compiled else matches[:20]))
+            backend = "compiled" if compiled else "interpreted, exact"
             middle, most = found[len(found) // 2], found[9 * len(found) // 10]
             print(f"| {kind} | {seats} | {backend} | {middle:.2f} | {most:.2f} |")
     print(f"six greedy players: {greedy_rate():.0f} deals/s")

@@ -11,7 +11,7 @@ from threading import Thread
 
 from tefuda import lab
 from tefuda.commands.simulate import line_up
-from tefuda.engine.backend import Backend, native, plain
+from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.playouts import playouts
 from tefuda.engine.registry import find
 from tefuda.lab.simulate import simulate
@@ -22,7 +22,7 @@ SIX_SUITS = "rummy-fifty"
 ROUNDS = 3
 FIRST_CALL = """
 import time
-import tefuda.engine.native
+import tefuda.engine.compiled
 from bench.ours import native_playouts, usual_match
 begun = time.process_time()
 {call}
@@ -41,12 +41,12 @@ def tallied(backend: Backend, deals: int) -> list[int]:
 
 def native_playouts(deals: int, name: str = GAME) -> list[int]:
     """The same on the compiled backend."""
-    return tallied(native(find(name)), deals)
+    return tallied(compiled_backend(find(name)), deals)
 
 
 def plain_playouts(deals: int) -> list[int]:
     """The same on the interpreted backend."""
-    return tallied(plain(find(GAME)), deals)
+    return tallied(interpreted_backend(find(GAME)), deals)
 
 
 def native_rates(deals: int = 20_000, name: str = GAME) -> tuple[float, float]:

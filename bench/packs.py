@@ -6,7 +6,7 @@ import time
 
 import tefuda
 from bench.ours import native_playouts
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.legal_tree import LegalTree
 from tefuda.engine.registry import find
 from tefuda.lab.simulate import simulate
@@ -61,4 +61,4 @@ def longest_of(tree: LegalTree) -> float:
 
 def state_size() -> int:
     """Bytes of a native state."""
-    return int(native(find(GAME)).states(1).nbytes)
+    return int(compiled_backend(find(GAME)).states(1).nbytes)

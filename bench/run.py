@@ -85,7 +85,7 @@ def speeds() -> list[Figure]:
     rounds = [one_round() for _ in range(ROUNDS)]
     words, plays, plain, greedy, inside, outside, cards = (max(values) for values in zip(*rounds, strict=True))
     return [
-        Figure("Random playouts, native", words, " words/s", least=2_000_000),
+        Figure("Random playouts, compiled", words, " words/s", least=2_000_000),
         Figure("… counted in whole plays", plays, " plays/s"),
         Figure("… to OpenSpiel's rollouts in C++", words / inside, " ×", least=10),
         Figure("… to OpenSpiel stepped from Python", words / outside, " ×", least=30),
@@ -95,7 +95,7 @@ def speeds() -> list[Figure]:
         Figure("OpenSpiel `gin_rummy`, stepped from Python", outside, " decisions/s"),
         Figure("RLCard `gin-rummy`", cards, " decisions/s"),
         Figure("Random playouts, plain", plain, " plays/s", least=10_000),
-        Figure("`greedy` against `greedy`, native, views included", greedy, " deals/s", least=1_000),
+        Figure("`greedy` against `greedy`, compiled, views included", greedy, " deals/s", least=1_000),
     ]
 
 
@@ -104,7 +104,7 @@ def other_games() -> list[Figure]:
     words = max(ours.native_rates(name=ours.SIX_SUITS)[0] for _ in range(ROUNDS))
     greedy = max(ours.greedy_rate(game=ours.SIX_SUITS) for _ in range(ROUNDS))
     return [
-        Figure("Rummy Fifty: random playouts, native", words, " words/s", least=1_000_000),
+        Figure("Rummy Fifty: random playouts, compiled", words, " words/s", least=1_000_000),
         Figure("Rummy Fifty: `greedy` against `greedy`, views included", greedy, " deals/s", least=1_000),
     ]
 
@@ -122,7 +122,7 @@ def questions() -> list[Figure]:
     rounds = [one_round_of_questions() for _ in range(ROUNDS)]
     words, plays, inside = (max(values) for values in zip(*rounds, strict=True))
     return [
-        Figure("Random playouts of Literature, native", words, " words/s", least=3_000_000),
+        Figure("Random playouts of Literature, compiled", words, " words/s", least=3_000_000),
         Figure("… counted in whole plays", plays, " plays/s"),
         Figure("… to OpenSpiel's rollouts of `go_fish` in C++", words / inside, " ×", least=1),
         Figure("OpenSpiel `go_fish`, rollouts inside `MCTSBot`", inside, " decisions/s"),
@@ -141,8 +141,8 @@ def many_packs() -> list[Figure]:
     rounds = [(packs.native_rate(), packs.greedy_rate(), -packs.longest_question()) for _ in range(ROUNDS)]
     words, greedy, question = (max(values) for values in zip(*rounds, strict=True))
     return [
-        Figure("Looking and Down, five seats: random playouts, native", words, " words/s", least=1_000_000),
-        Figure("… five `greedy`, native, views included", greedy, " deals/s", least=100),
+        Figure("Looking and Down, five seats: random playouts, compiled", words, " words/s", least=1_000_000),
+        Figure("… five `greedy`, compiled, views included", greedy, " deals/s", least=100),
         Figure("… eight seats, 30 cards in the hand: the longest list of next words, plain", -question, " ms", most=5),
         Figure("… the state of an eight-player match", packs.state_size(), " bytes", most=8_000),
     ]
@@ -152,7 +152,7 @@ def hidden_deals() -> list[Figure]:
     """Deals drawn from what a seat knows, in the middle of a deal: what a search begins with."""
     return [
         Figure(
-            f"Hidden deals drawn in `{name}`, native", max(drawn.rate(name) for _ in range(ROUNDS)), " deals/s", least
+            f"Hidden deals drawn in `{name}`, compiled", max(drawn.rate(name) for _ in range(ROUNDS)), " deals/s", least
         )
         for name, least in DRAWN.items()
     ]
@@ -196,7 +196,7 @@ def first_native_calls(what: str, seconds: tuple[float, float]) -> list[Figure]:
     """The first one, with nothing kept from before and then again."""
     cold, warm = seconds
     return [
-        Figure(f"First native call, nothing kept from before: {what}", cold, " s", most=10),
+        Figure(f"First compiled call, nothing kept from before: {what}", cold, " s", most=10),
         Figure("… compiled before", warm, " s", most=0.4),
     ]
 
@@ -205,21 +205,23 @@ def carousel() -> list[Figure]:
     """The exact solver beside the integer programmes, and the greedy player that asks it."""
     none, two = solver.speeds(0), solver.speeds(2)
     return [
-        Figure("Carousel's solver, native: median", none.native.median, " ms", most=0.06),
-        Figure("… 99th percentile", none.native.last, " ms", most=1),
-        Figure("… two free jokers: median", two.native.median, " ms", most=0.5),
-        Figure("… two free jokers: 99th percentile", two.native.last, " ms", most=5),
+        Figure("Carousel's solver, compiled: median", none.compiled.median, " ms", most=0.06),
+        Figure("… 99th percentile", none.compiled.last, " ms", most=1),
+        Figure("… two free jokers: median", two.compiled.median, " ms", most=0.5),
+        Figure("… two free jokers: 99th percentile", two.compiled.last, " ms", most=5),
         Figure("… plain: median", none.plain.median, " ms", most=10),
         Figure("… plain, two free jokers: median", two.plain.median, " ms", most=60),
         Figure("CP-SAT: median", none.cp_sat.median, " ms"),
         Figure("… two free jokers: median", two.cp_sat.median, " ms"),
         Figure("HiGHS: median", none.highs.median, " ms"),
         Figure("… two free jokers: median", two.highs.median, " ms"),
-        Figure("Carousel's solver, native, from numbers: median", none.numbers.median, " ms"),
+        Figure("Carousel's solver, compiled, from numbers: median", none.numbers.median, " ms"),
         Figure("… to the faster programme", none.ratio, " ×", least=40),
         Figure("… to the faster programme, two free jokers", two.ratio, " ×", least=40),
-        Figure("Carousel's solver, native, thousands at once", solver.many_at_once(), " positions/s"),
-        Figure("Carousel's `greedy` against itself, native", ours.greedy_rate("carousel", 150), " deals/s", least=300),
+        Figure("Carousel's solver, compiled, thousands at once", solver.many_at_once(), " positions/s"),
+        Figure(
+            "Carousel's `greedy` against itself, compiled", ours.greedy_rate("carousel", 150), " deals/s", least=300
+        ),
     ]
 
 

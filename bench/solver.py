@@ -30,7 +30,7 @@ class Times(NamedTuple):
 class Speeds(NamedTuple):
     """With one number of jokers in the hand."""
 
-    native: Times  # from text to the answer
+    compiled: Times  # from text to the answer
     plain: Times
     numbers: Times  # native, from numbers
     cp_sat: Times  # the programme written down already
@@ -62,9 +62,9 @@ def times(ask: Callable[[Any], object], questions: Sequence[Any]) -> Times:
     return Times(found[len(found) // 2], found[int(0.99 * len(found))])
 
 
-def by_text(native: bool, position: Position) -> None:
+def by_text(compiled: bool, position: Position) -> None:
     """As a person asks."""
-    carousel.best(position.table, position.cards, native=native)
+    carousel.best(position.table, position.cards, compiled=compiled)
 
 
 def as_numbers(position: Position) -> Any:
@@ -82,14 +82,14 @@ def masks(cards: Sequence[int]) -> tuple[int, int]:
 
 def speeds(jokers: int) -> Speeds:
     """All solvers on the same positions; the programmes, and the interpreted backend, on the first of them."""
-    many, native = positions(jokers, POSITIONS), solver(True)
+    many, compiled = positions(jokers, POSITIONS), solver(True)
     by_text(True, many[0])  # compiles
-    answers, weights = native.blank(1), native.backend.rows([POINTS])
+    answers, weights = compiled.blank(1), compiled.backend.rows([POINTS])
     programmes = [programme(position.question) for position in many[:JUDGED]]
     return Speeds(
-        native=times(partial(by_text, True), many),
+        compiled=times(partial(by_text, True), many),
         plain=times(partial(by_text, False), many[:PLAIN]),
-        numbers=times(lambda row: native.solve_into(answers, row, weights), [as_numbers(p) for p in many]),
+        numbers=times(lambda row: compiled.solve_into(answers, row, weights), [as_numbers(p) for p in many]),
         cp_sat=times(solved_by_cp_sat, [for_cp_sat(p) for p in programmes]),
         highs=times(solved_by_highs, [for_highs(p) for p in programmes]),
     )
@@ -99,5 +99,5 @@ def many_at_once() -> float:
     """Positions a second, from text, in one call; half of them with two jokers."""
     given = [{"table": p.table, "hand": p.cards} for jokers in (0, 2) for p in positions(jokers, MANY // 2)]
     begun = time.process_time()
-    carousel.best_many(given, native=True)
+    carousel.best_many(given, compiled=True)
     return MANY / (time.process_time() - begun)

@@ -9,7 +9,7 @@ from pathlib import Path
 from bench.habits.watching import watch
 from bench.strength.rows import EAGER, sparring
 from tefuda.bots.bot import own
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.registry import find
 from tefuda.games.literature import habits
 from tefuda.games.literature.believing import STANDINGS
@@ -40,7 +40,7 @@ def main() -> int:
 def watched(seed: int) -> tuple[list[float], list[float]]:
     """How often each number of cards was held, and how often it was to be expected."""
     game = find("literature")
-    backend, rules = native(game), game.read_rules({})
+    backend, rules = compiled_backend(game), game.read_rules({})
     counts = backend.blank(2, STANDINGS * SIZES, real=True)
     sits = [[TABLES[deal % len(TABLES)][seat % 2] for seat in range(SEATS)] for deal in range(DEALS)]
     seeds = backend.row([match_seed(seed, deal) for deal in range(DEALS)])

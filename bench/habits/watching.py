@@ -39,7 +39,7 @@ from tefuda.lab.pausing import ASKED, MAY, MUST, Bots, ask_next, sow, swap_dice
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
-actors: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Scratch], None]
 
 # One of the bots of the line-up; every backend has its own way to call it.
@@ -70,7 +70,7 @@ def watch(
         next_deck(pack, p)
         deal(r, s, p)
         p.must = 0
-        while actors(r, s) != 0:
+        while may_act(r, s) != 0:
             seat = ask_all(r, s, v, p, bots, sits[i], kept)
             if p.line[0] == Verb.ASK:
                 target, card, words = p.line[1], p.line[2], p.n

@@ -17,7 +17,7 @@ from tefuda.advice.thinking import Adviser, draws, plays_on, prospects_of, to_be
 from tefuda.bots.bot import own
 from tefuda.bots.levels import deals_of
 from tefuda.engine import trying
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.linker import Linker, dialect_of
 from tefuda.engine.match import new_match
 from tefuda.engine.registry import find
@@ -45,7 +45,7 @@ class Duel:
     def table(self) -> Pausing:
         """Compiled when the first deal is wanted."""
         named = {name: one for name, one in self.choices.items() if name in ("first", "eager")}
-        made = Pausing(native(self.game), list(self.choices), self.row.seats, self.rules, choices=named)
+        made = Pausing(compiled_backend(self.game), list(self.choices), self.row.seats, self.rules, choices=named)
         match = new_match(self.game, self.row.seats, SEED, self.row.rules, 0)
         match.deal()
         made.thinks.advise(match.observation(match.must_act[0]), Worlds(1), 0)  # compiles

@@ -14,7 +14,7 @@ from tefuda.advice import search
 from tefuda.advice.budget import Worlds
 from tefuda.advice.thinking import plays_on
 from tefuda.bots.thinker import NUMBERS
-from tefuda.engine.backend import Backend, native
+from tefuda.engine.backend import Backend, compiled_backend
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.engine.words import END
@@ -81,7 +81,7 @@ class Followed(Duel):
     @cached_property
     def table(self) -> Asking:
         """Compiled when the first deal is wanted."""
-        return Asking(native(self.game), self.row.player, self.row.seats, self.rules)
+        return Asking(compiled_backend(self.game), self.row.player, self.row.seats, self.rules)
 
     def by(self) -> str:
         """A digest of all that decides what is said and played."""

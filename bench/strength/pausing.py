@@ -24,7 +24,7 @@ DEALS, PLAYS, DEALER, WINNERS, SEATS_FROM = 0, 1, 2, 3, 4  # in a row: then tota
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
-actors: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
 winners: Callable[[Rules, State], int]
@@ -61,7 +61,7 @@ def go_on(
     elif p.n != 0:
         make_play(r, s, p, kept, row, secrets, told)
     while True:
-        if actors(r, s) == 0:
+        if may_act(r, s) == 0:
             if over(r, s) or row[DEALS] == most:
                 enter_row(r, s, seats, row)
                 return NOBODY

@@ -10,7 +10,7 @@ from bench.strength.pausing import MEMORY, NOBODY, SEATS_FROM, go_on
 from tefuda.bots.bot import own
 from tefuda.bots.levels import deals_of
 from tefuda.bots.thinker import NUMBERS, at_table
-from tefuda.engine.backend import Backend, Native
+from tefuda.engine.backend import Backend, CompiledBackend
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll
 from tefuda.lab.line_up import quick_of
@@ -33,7 +33,7 @@ class Pausing:
         self.backend, self.seats, self.rules, self.facts = backend, seats, rules, facts
         self.deals = [None if choices and name in choices else deals_of(name, game, seats) for name in kinds]
         quick = [(choices or {}).get(name) or quick_of(name, game) for name in kinds]
-        self.thinks = at_table(game, rules, seats, compiled=isinstance(backend, Native))
+        self.thinks = at_table(game, rules, seats, compiled=isinstance(backend, CompiledBackend))
         self.bots = backend.table(quick, **own(game))
         self.driver = backend.driver(go_on)
         self.pack = backend.row(game.pack(seats, rules).cards)

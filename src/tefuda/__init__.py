@@ -154,7 +154,7 @@ def advise(
     seat: int | None = None,
     worlds: int | None = None,
     seed: int = 0,
-    native: bool | None = None,
+    compiled: bool | None = None,
     seconds: float | None = None,
     rules: Mapping[str, object] | str | None = None,
 ) -> Advice:
@@ -165,7 +165,7 @@ def advise(
         seat: who asks; the seat that may play, if not given.
         worlds: about so many deals are played out in all, 1,000 if nothing is said; more is better, and takes longer.
         seed: of all chance, 0 if not given; the same view, number of worlds and seed give the same advice.
-        native: on which backend; if not given, natively where the ``lab`` extra is installed, some hundred times as
+        native: on which backend; if not given, compiled where the ``lab`` extra is installed, some hundred times as
             fast, once it is compiled.
         seconds: think so long by the clock, instead of in a number of worlds.
         rules: of a view's match, as for `new`; a match has its own.
@@ -173,19 +173,19 @@ def advise(
     Raises:
         BadPosition: the seat has nothing to play now, or what is given is neither a match nor a view.
         BadRules: the game draws no hidden deals, or not one world, or no time, or both are asked for.
-        MissingExtra: it shall run natively, and the ``lab`` extra is not installed.
+        MissingExtra: it shall run compiled, and the ``lab`` extra is not installed.
 
     >>> match = new("skarney-gin", seed=4)
     >>> _ = match.play(1, "draw")
-    >>> advice = advise(match, worlds=50, native=False)
+    >>> advice = advise(match, worlds=50, compiled=False)
     >>> advice.play, advice.quick, advice.options[0].deals
     ('offer 5C', 'offer AD', 10)
-    >>> advise(match.observation(1), worlds=50, native=False) == advice
+    >>> advise(match.observation(1), worlds=50, compiled=False) == advice
     True
     """
     from tefuda.advice import advise as think
 
-    return think(match, seat, worlds, seed, native, seconds, rules)
+    return think(match, seat, worlds, seed, compiled, seconds, rules)
 
 
 def simulate(
@@ -196,7 +196,7 @@ def simulate(
     rules: Mapping[str, object] | str | None = None,
     facts: bool = False,
 ) -> Results:
-    """Many matches among bots, natively: a row for each, and a summary.  It needs the ``lab`` extra.
+    """Many matches among bots, compiled: a row for each, and a summary.  It needs the ``lab`` extra.
 
     Args:
         game: the game's id, one of `tefuda.games()`.

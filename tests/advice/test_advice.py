@@ -32,11 +32,11 @@ def later(game: str, plays: int, seed: int = 4) -> Match:
 
 def test_it_is_the_same_on_both_carriers_and_every_time() -> None:
     match = later("skarney-gin", 13)
-    one, other = (advise(match, worlds=24, seed=9, native=native) for native in (True, False))
-    assert one == other == advise(match, worlds=24, seed=9, native=True)
+    one, other = (advise(match, worlds=24, seed=9, compiled=compiled) for compiled in (True, False))
+    assert one == other == advise(match, worlds=24, seed=9, compiled=True)
     assert one.play in match.legal_plays(match.may_act[0])
     assert 0 < one.deals <= 24 + 5 * len(one.options)
-    assert advise(match, worlds=24, seed=10, native=True) != one
+    assert advise(match, worlds=24, seed=10, compiled=True) != one
 
 
 def test_so_many_searches_are_kept_and_no_more() -> None:
@@ -50,7 +50,7 @@ def test_so_many_searches_are_kept_and_no_more() -> None:
 
 def test_it_says_what_differs() -> None:
     """An ace that is shown bars the other, if it is taken; the two of hearts does not."""
-    found = advise(later("skarney-gin", 1), worlds=2_000, native=True)
+    found = advise(later("skarney-gin", 1), worlds=2_000, compiled=True)
     best, second = found.options[:2]
     assert (best.play, second.play) == ("offer AD", "offer 2H")
     told = {(one.fact, one.own, one.soon): one for one in found.differences}
@@ -88,7 +88,7 @@ def test_what_a_play_does_itself_or_before_anybody_else_plays_is_no_reason() -> 
 def test_every_game_is_advised_alike_on_both_carriers(game: str) -> None:
     match = later(game, 30)
     seat = match.must_act[0]
-    one, other = (advise(match, seat, worlds=8, seed=9, native=native) for native in (True, False))
+    one, other = (advise(match, seat, worlds=8, seed=9, compiled=compiled) for compiled in (True, False))
     assert one == other
     assert match.why_not(seat, one.play) is None
 
@@ -98,17 +98,17 @@ def test_nothing_but_the_view_goes_in(game: str) -> None:
     """With other secrets, and with garbage where nobody may look."""
     match = later(game, 17)
     seat = match.may_act[0]
-    told = advise(match, seat, 40, native=False)
+    told = advise(match, seat, 40, compiled=False)
     other = twin(match, seat, Random(3))
     assert other.state != match.state
-    assert advise(other, seat, 40, native=False) == told
+    assert advise(other, seat, 40, compiled=False) == told
     state: Any = other.state
     state.deck[:] = [51] * len(state.deck)
-    assert advise(other, seat, 40, native=False) == told
+    assert advise(other, seat, 40, compiled=False) == told
 
 
 def test_who_can_go_out_goes_out() -> None:
-    found = advise(tefuda.position("rummy-fifty", LEAD, 2), 0, 60, native=False)
+    found = advise(tefuda.position("rummy-fifty", LEAD, 2), 0, 60, compiled=False)
     best = found.options[0]
     assert (found.play, best.chance, best.chance_error) == ("meld AS 2S 3S", 1.0, 0.0)
     assert len(found.options) > 1
@@ -152,8 +152,8 @@ def test_what_cannot_be_advised() -> None:
 def test_a_view_is_enough() -> None:
     match = later("skarney-gin", 9)
     seat = match.may_act[0]
-    told = tefuda.advise(match, seat, 30, native=False)
-    assert tefuda.advise(match.observation(seat), worlds=30, native=False) == told
+    told = tefuda.advise(match, seat, 30, compiled=False)
+    assert tefuda.advise(match.observation(seat), worlds=30, compiled=False) == told
     with pytest.raises(tefuda.BadPosition, match="a seat that may play now"):
         tefuda.advise(match.observation(1 - seat), worlds=30)
     with pytest.raises(tefuda.BadPosition, match="a match, or a view of one"):
@@ -168,7 +168,7 @@ def test_it_thinks_as_long_as_there_is_time(monkeypatch: pytest.MonkeyPatch) -> 
     looks = count()
     monkeypatch.setattr(budget, "perf_counter", lambda: next(looks) / 100)
     match = later("skarney-gin", 1)
-    short, long = (tefuda.advise(match, seconds=seconds, native=True) for seconds in (1e-9, 0.4))
+    short, long = (tefuda.advise(match, seconds=seconds, compiled=True) for seconds in (1e-9, 0.4))
     assert all(option.deals > 0 for option in short.options)
     assert long.deals > 5 * short.deals
     for seconds in (0, -1, True, "1"):
@@ -181,25 +181,27 @@ def test_it_thinks_as_long_as_there_is_time(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_lead_is_worth_more_near_the_end() -> None:
     """What counts is the chance of winning the match: in the last deal that of winning this one."""
     near = {"totals": [4, 4], **LEAD}
-    early, late = (tefuda.advise(tefuda.position("rummy-fifty", keys, 2), 0, 60, native=False) for keys in (LEAD, near))
+    early, late = (
+        tefuda.advise(tefuda.position("rummy-fifty", keys, 2), 0, 60, compiled=False) for keys in (LEAD, near)
+    )
     assert late.options[0].match == 1.0
     assert 0.5 < (early.options[0].match or 0) < 0.9
     assert (late.options[0].match_error, late.play) == (0.0, early.play)
 
 
 @pytest.mark.parametrize(
-    ("game", "deals", "native"),
+    ("game", "deals", "compiled"),
     [pytest.param("carousel", 120, True, marks=pytest.mark.soak), ("rummy-fifty", 72, False)],
 )
-def test_where_few_deals_may_be_all_are_tried(game: str, deals: int, native: bool) -> None:
+def test_where_few_deals_may_be_all_are_tried(game: str, deals: int, compiled: bool) -> None:
     """Then nothing is left to luck, whatever the seed; with less than they are it draws again."""
     drawing = find(game).drawing
     assert drawing is not None
     case = drawing.alike[0]
     match = after(begun(find(game), case), case)
-    found, other = (advise(match, case.seat, 5_000, seed, native=native) for seed in (1, 2))
+    found, other = (advise(match, case.seat, 5_000, seed, compiled=compiled) for seed in (1, 2))
     assert found.certain and len(found.options) > 1
     assert {one.deals for one in found.options} == {deals}
     assert {one.chance_error + one.points_error + one.gain_error for one in found.options} == {0}
     assert found.options == other.options
-    assert not advise(match, case.seat, deals * len(found.options) - 1, native=native).certain
+    assert not advise(match, case.seat, deals * len(found.options) - 1, compiled=compiled).certain

@@ -14,7 +14,7 @@ from tefuda.advice.budget import Budget, Slices, Worlds
 from tefuda.advice.prospects import CREDIT, WHOLE
 from tefuda.advice.search import DEALS, GAIN, GAIN_SQUARES, NOTED
 from tefuda.advice.thinking import Adviser, Tried, prospects_of, settled, thinned, whole
-from tefuda.engine.backend import native, plain
+from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 
@@ -67,16 +67,16 @@ def deals_of(thinks: Adviser, tried: Tried) -> int:
 
 def test_a_clear_play_is_found_soon_and_a_hint_looks_on() -> None:
     match = tefuda.position("rummy-fifty", LEAD)
-    thinks = Adviser(plain(find("rummy-fifty")), match.rules, match.seats)
+    thinks = Adviser(interpreted_backend(find("rummy-fifty")), match.rules, match.seats)
     brief, long = (tried_by(thinks, match, Worlds(MANY), once) for once in (True, False))
     assert deals_of(thinks, brief) < deals_of(thinks, long) / 2
     assert deals_of(thinks, long) > MANY * 0.9
-    assert tefuda.advise(match, 0, worlds=MANY, native=False).deals > MANY * 0.9
+    assert tefuda.advise(match, 0, worlds=MANY, compiled=False).deals > MANY * 0.9
 
 
 def test_in_slices_one_looks_as_often() -> None:
     match = tefuda.position("rummy-fifty", LEAD)
-    thinks = Adviser(plain(find("rummy-fifty")), match.rules, match.seats)
+    thinks = Adviser(interpreted_backend(find("rummy-fifty")), match.rules, match.seats)
     found = [tried_by(thinks, match, budget, True) for budget in (Worlds(MANY), Slices(MANY, 1e9))]
     assert len({str(thinks.backend.lists(one.noted)) for one in found}) == 1
 
@@ -84,7 +84,7 @@ def test_in_slices_one_looks_as_often() -> None:
 def with_credit(credit: int) -> Adviser:
     game = find("skarney-gin")
     other = replace(game, thinking=replace(game.thinking, credit=credit))
-    return Adviser(native(other), game.read_rules(None), 2)
+    return Adviser(compiled_backend(other), game.read_rules(None), 2)
 
 
 def test_credit_is_in_what_is_preferred_and_in_nothing_that_is_told() -> None:

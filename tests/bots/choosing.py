@@ -42,7 +42,7 @@ def check_beats_chance(game: str, matches: int, rules: Mapping[str, object] | No
 
 
 def check_beats_chance_by_far(game: str, matches: int, capsys: pytest.CaptureFixture[str]) -> None:
-    """The same for the soak, with many matches, natively: and that it is no luck."""
+    """The same for the soak, with many matches, compiled: and that it is no luck."""
     best = simulate(game, matches, DUEL, seed=fresh(1)).summary().standings[0]
     with capsys.disabled():
         print(f"\ngreedy beats random at {game} in {best.share:.1%} of {best.matches} matches ", end="")

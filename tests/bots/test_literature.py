@@ -205,9 +205,9 @@ def test_bots_wait_for_a_person_in_turn() -> None:
     table = Table(Setup(GAME, chairs, bytes(32), {}))
     seated = {seat: make("greedy", GAME, seat) for seat in range(1, 6)}
     let_bots_play(table, seated)
-    assert table.awaited == (0,)
+    assert table.must_act == (0,)
     assert let_bots_play(table, seated) == 0
-    assert [turn.awaited for turn in table.bot_turns()] == [False] * 5
+    assert [turn.must_act for turn in table.bot_turns()] == [False] * 5
 
 
 def pair(turn: int, hands: list[str]) -> Match:

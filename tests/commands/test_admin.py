@@ -32,7 +32,7 @@ async def _left_behind(url: str) -> None:
         table = Table(setup)
         await store.create(id, setup, {0: hash_token(TOKEN)}, at)
         for number in range(2):
-            seat = table.awaited[0]
+            seat = table.must_act[0]
             await _kept(store, id, table, MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at)
     await _kept(store, IDS[-1], table, AgreeToEnd(0, "e", present=frozenset({0})), at)
     await store.close()

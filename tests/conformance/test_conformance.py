@@ -97,7 +97,7 @@ def marks(check: Check, table: Table) -> tuple[pytest.MarkDecorator, ...]:
     if table.game.id in LATER.get(str(check), ()):
         return (pytest.mark.soak,)
     if is_first(table):
-        return () if check.native or str(check) in LENGTHY else (QUICK,)
+        return () if check.compiled or str(check) in LENGTHY else (QUICK,)
     alike = ALIKE | DEAR if table.game.costly else ALIKE
     return () if brings_a_preset(table) and str(check) not in alike else (pytest.mark.soak,)
 

@@ -10,7 +10,7 @@ import pytest
 from tests.conformance import playthroughs
 
 import tefuda
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.game import Game
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
@@ -75,9 +75,9 @@ def looked(r: Rules, s: State, seat: int, v: Observation) -> None:
 
 def native_twin(game: Game) -> Game:
     """The same game, of which deal, play and view run on the compiled backend."""
-    backend = native(game)
+    backend = compiled_backend(game)
     state, sight, scratch = backend.states(1)[0], backend.views(1)[0], backend.scratch()
-    native_deal, native_play, native_view = map(backend.driver, (dealt, played, looked))
+    compiled_deal, compiled_play, compiled_view = map(backend.driver, (dealt, played, looked))
 
     def on_paper(s: State, p: Scratch, run: Callable[[], None]) -> None:
         backend.copy(s, state)
@@ -87,14 +87,14 @@ def native_twin(game: Game) -> Game:
         p.log[:] = scratch["log"].tolist()
 
     def deal_there(r: Rules, s: State, p: Scratch) -> None:
-        on_paper(s, p, lambda: native_deal(r, state, scratch))
+        on_paper(s, p, lambda: compiled_deal(r, state, scratch))
 
     def play_there(r: Rules, s: State, seat: int, p: Scratch) -> None:
-        on_paper(s, p, lambda: native_play(r, state, seat, scratch))
+        on_paper(s, p, lambda: compiled_play(r, state, seat, scratch))
 
     def view_there(r: Rules, s: State, seat: int, v: Observation) -> None:
         backend.copy(s, state)
-        native_view(r, state, seat, sight)
+        compiled_view(r, state, seat, sight)
         backend.copy(sight, v)
 
     return replace(game, deal=deal_there, play=play_there, view=view_there)

@@ -1,4 +1,4 @@
-"""Two drivers that differ only in what one name means: ``python -m tests.engine.drivers one two`` runs them natively.
+"""Two drivers that differ only in what one name means: ``python -m tests.engine.drivers one two`` runs them compiled.
 
 The work is long enough for the compiler to leave it a function of its own.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tefuda.engine.native import native_driver
+from tefuda.engine.compiled import compiled_driver
 from tefuda.engine.registry import find
 
 leaf: Callable[[int], int]  # bound to another function by each driver
@@ -50,4 +50,4 @@ MEANINGS = {"one": one, "two": two}
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        print(native_driver(find("skarney-gin"), driver, leaf=MEANINGS[name])(20))
+        print(compiled_driver(find("skarney-gin"), driver, leaf=MEANINGS[name])(20))

@@ -10,13 +10,13 @@ from itertools import product
 import pytest
 
 from tefuda.conform.tables import moments, tables_of
-from tefuda.engine.backend import Backend, native, plain
+from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
+from tefuda.engine.compiled import dtype_of
 from tefuda.engine.game import Game
-from tefuda.engine.native import dtype_of
 from tefuda.engine.registry import find, games
 
 SMALL = 8_000  # bytes
-CARRIERS = (plain, native)
+BACKENDS = (interpreted_backend, compiled_backend)
 
 
 @pytest.mark.parametrize("game", games())
@@ -30,32 +30,32 @@ def test_states_and_views_are_small(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_records_go_from_any_carrier_to_any(game: str) -> None:
     match = [*moments(tables_of(find(game))[0], 5, 3)][-1]
-    for there, back in product(CARRIERS, CARRIERS):
+    for there, back in product(BACKENDS, BACKENDS):
         first, second, home = there(match.game).states(1)[0], back(match.game).states(1)[0], match.game.state()
         there(match.game).copy(match.state, first)
         back(match.game).copy(first, second)
-        plain(match.game).copy(second, home)
+        interpreted_backend(match.game).copy(second, home)
         assert home == match.state
         assert repr(home) == repr(match.state), "plain ints, and nothing of NumPy's"
 
 
 def test_a_copy_shares_nothing() -> None:
-    backend = plain(find("skarney-gin"))
+    backend = interpreted_backend(find("skarney-gin"))
     one, two = backend.states(2)
     backend.copy(one, two)
     one.hands[0], one.melds[1][0] = 7, 7
     assert two == backend.game.state()
 
 
-@pytest.mark.parametrize("of", CARRIERS)
+@pytest.mark.parametrize("of", BACKENDS)
 def test_paper_has_the_deck_and_the_dice(of: Callable[[Game], Backend]) -> None:
     game = find("skarney-gin")
     scratch, home = of(game).scratch([3, 1, 2], rng=9), game.scratch()
-    plain(game).copy(scratch, home)
+    interpreted_backend(game).copy(scratch, home)
     assert (home.cards, home.deck[:3], home.rng[0], home.log[0]) == (3, [3, 1, 2], 9, 0)
 
 
-@pytest.mark.parametrize("of", CARRIERS)
+@pytest.mark.parametrize("of", BACKENDS)
 def test_rows_are_rows_of_ints(of: Callable[[Game], Backend]) -> None:
     backend = of(find("skarney-gin"))
     assert backend.lists(backend.rows([[1, 2], [3, 4]])) == [[1, 2], [3, 4]]
@@ -63,12 +63,12 @@ def test_rows_are_rows_of_ints(of: Callable[[Game], Backend]) -> None:
     assert [int(value) for value in backend.row([5, 6])] == [5, 6]
 
 
-def test_the_plain_carrier_loads_nothing_native() -> None:
+def test_the_interpreted_backend_loads_nothing_compiled() -> None:
     code = """
 import sys
-from tefuda.engine.backend import native, plain
+from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.registry import find
-backend = plain(find("skarney-gin"))
+backend = interpreted_backend(find("skarney-gin"))
 backend.states(1), backend.views(1), backend.scratch()
 print(sorted({"numpy", "numba"} & set(sys.modules)))
 """

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.engine import code_cache, native, numba_insides, numba_plain
+from tefuda.engine import code_cache, compiled, numba_insides, numba_plain
 from tefuda.engine.code_cache import NothingKept, code_folder, read, usable, write
 
 
@@ -43,7 +43,7 @@ def closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that cannot be made, whoever asks: a file lies in its way."""
     (tmp_path / "cache").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    return tmp_path / "cache" / "tefuda" / "native"
+    return tmp_path / "cache" / "tefuda" / "compiled"
 
 
 def test_a_user_without_a_home_has_no_folder(homeless: None) -> None:
@@ -79,7 +79,7 @@ def test_numba_itself_finds_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_trial_needs_no_place(homeless: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(numba_insides, "TemporaryDirectory", raising(FileNotFoundError("no usable directory")))
     with pytest.warns(NothingKept):
-        assert native.maker.__wrapped__() is numba_insides
+        assert compiled.maker.__wrapped__() is numba_insides
 
 
 def test_a_worker_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,11 +14,11 @@ import numpy as np
 import pytest
 
 from tefuda.engine import backend as backends
+from tefuda.engine.compiled import compiled_driver
 from tefuda.engine.compiler.kinds import FLAG, REAL, WHOLE
 from tefuda.engine.compiler.program import Program
 from tefuda.engine.compiler.writing import NotInTheDialect
 from tefuda.engine.linker import Linker
-from tefuda.engine.native import native_driver
 from tefuda.engine.registry import find
 
 TABLE = (3, 1, 4, 1, 5)
@@ -145,7 +145,7 @@ def test_it_means_the_same(function: FunctionType, tmp_path: Path) -> None:
 
 
 def test_a_face_gives_what_python_gives() -> None:
-    truth = native_driver(find("skarney-gin"), endless)
+    truth = compiled_driver(find("skarney-gin"), endless)
     assert [truth(1, 0), truth(5, 7), truth(5, 1)] == [True, False, False]
     assert type(truth(1, 0)) is bool
 
@@ -162,7 +162,7 @@ def written(d: Any, f: Any, n: int) -> None:
 
 def test_rows_are_written_as_python_writes_them() -> None:
     ints, floats = np.zeros((2, 3), np.int64), np.zeros(3)
-    native_driver(find("skarney-gin"), written)(ints, floats, 1)
+    compiled_driver(find("skarney-gin"), written)(ints, floats, 1)
     plain_ints, plain_floats = [[0] * 3, [0] * 3], [0.0] * 3
     written(plain_ints, plain_floats, 1)
     assert (ints.tolist(), floats.tolist()) == (plain_ints, plain_floats)
@@ -178,8 +178,8 @@ def dealers(states: Any, n: int) -> int:
 
 def test_records_lie_one_after_the_other() -> None:
     game = find("skarney-gin")
-    plain, compiled = (backend(game).states(3) for backend in (backends.plain, backends.native))
-    assert [native_driver(game, dealers)(compiled, 1), dealers(plain, 1)] == [308, 308]
+    plain, compiled = (backend(game).states(3) for backend in (backends.interpreted_backend, backends.compiled_backend))
+    assert [compiled_driver(game, dealers)(compiled, 1), dealers(plain, 1)] == [308, 308]
     assert [int(state["dealer"]) for state in compiled] == [state.dealer for state in plain]
 
 
@@ -197,7 +197,7 @@ def test_numbers_may_lie_closer(kind: str) -> None:
     row = np.array([-5, 100, 90], np.int64).astype(kind)
     plain = row.copy()
     plain += plain + np.array(3, kind)
-    found = native_driver(find("skarney-gin"), doubled)(row, 2)
+    found = compiled_driver(find("skarney-gin"), doubled)(row, 2)
     assert row[:2].tolist() == plain[:2].tolist()
     assert row[2] == np.array(90, kind), "nothing beyond"
     assert found == sum(map(int, row[:2].tolist()))
@@ -244,7 +244,7 @@ REFUSED = {
 @pytest.mark.parametrize("function", REFUSED, ids=lambda function: str(function.__name__))
 def test_what_it_cannot_say_is_refused(function: Callable[[int], int]) -> None:
     with pytest.raises((NotInTheDialect, TypeError), match=REFUSED[function]) as refused:
-        native_driver(find("skarney-gin"), function)(1)
+        compiled_driver(find("skarney-gin"), function)(1)
     line = function.__code__.co_firstlineno
     assert "does not give" in str(refused.value) or any(
         f"test_compiler.py, line {line + i}:" in str(refused.value) for i in range(4)

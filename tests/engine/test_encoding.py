@@ -10,7 +10,7 @@ import pytest
 from tefuda import BadRules
 from tefuda.conform import encoders
 from tefuda.conform.tables import Table, every_table, moments, tables_of
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.encoding import encoder, strokes
 from tefuda.engine.encoding.forms import FORMS, STEPS
 from tefuda.engine.match import new_match
@@ -112,7 +112,7 @@ def test_a_native_view_is_written_into_any_row_of_ints() -> None:
     """Bytes do for bits, and nothing is written beyond."""
     import numpy as np
 
-    made, backend = encoder(SKARNEY), native(SKARNEY)
+    made, backend = encoder(SKARNEY), compiled_backend(SKARNEY)
     (seen,) = backend.views(1)
     out = np.full(made.size + 1, 9, np.uint8)
     for match in islice(moments(tables_of(SKARNEY)[0], 3, 3), 3):

@@ -29,8 +29,8 @@ except Exception as error:
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
     [
-        ("tefuda.engine.native", "numba", "lab"),
-        ("tefuda.engine.native", "numpy", "lab"),
+        ("tefuda.engine.compiled", "numba", "lab"),
+        ("tefuda.engine.compiled", "numpy", "lab"),
         ("tefuda.server.run", "fastapi", "server"),
         ("tefuda.server.store", "sqlalchemy", "server"),
     ],

@@ -11,7 +11,7 @@ import numba
 import pytest
 from tests.engine.drivers import MEANINGS, driver
 
-from tefuda.engine import native, numba_insides, numba_plain
+from tefuda.engine import compiled, numba_insides, numba_plain
 from tefuda.engine.linker import Linker
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +27,7 @@ def test_there_is_a_way_without_insides(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.engine.drivers", "one", "two"]
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "numba")}
     told = subprocess.run(
-        command, env=environment | {native.ORDINARY: "1"}, cwd=ROOT, capture_output=True, text=True, check=True
+        command, env=environment | {compiled.ORDINARY: "1"}, cwd=ROOT, capture_output=True, text=True, check=True
     )
     wanted = [Linker({"leaf": meaning}).link(driver)(20) for meaning in MEANINGS.values()]
     assert [int(line) for line in told.stdout.split()] == wanted
@@ -38,10 +38,10 @@ def test_the_way_without_is_taken_where_the_trial_fails(tmp_path: Path, monkeypa
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(numba_insides, "trial", lambda: "AttributeError: JITCodeLibrary")
     with pytest.warns(UserWarning, match="is not as we know it.*JITCodeLibrary"):
-        assert native.maker.__wrapped__() is numba_plain
+        assert compiled.maker.__wrapped__() is numba_plain
     monkeypatch.undo()
     monkeypatch.setattr(numba_insides, "trial", lambda: None)  # as it is: see above
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "anew"))
-    assert native.maker.__wrapped__() is numba_insides
-    monkeypatch.setenv(native.ORDINARY, "1")
-    assert native.maker.__wrapped__() is numba_plain
+    assert compiled.maker.__wrapped__() is numba_insides
+    monkeypatch.setenv(compiled.ORDINARY, "1")
+    assert compiled.maker.__wrapped__() is numba_plain

@@ -44,8 +44,8 @@ def same(one: list[Any], other: list[Any]) -> bool:
 def test_plain_and_native_show_the_same(game: str) -> None:
     ways = [envs.vector(game, 2, seed=5, compiled=compiled, reward="zero-sum") for compiled in (False, True)]
     steps = 40 if find(game).costly else 150
-    for plain, native in zip(*(walk(env, steps) for env in ways), strict=True):
-        assert same(shown(plain), shown(native))
+    for plain, compiled in zip(*(walk(env, steps) for env in ways), strict=True):
+        assert same(shown(plain), shown(compiled))
 
 
 @pytest.mark.parametrize("step", ["word", "decision"])

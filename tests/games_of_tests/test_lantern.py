@@ -62,7 +62,7 @@ class TestItIsAGame:
         keeping.check_copies(table, 10)
 
     def test_both_carriers_agree(self, table: Table) -> None:
-        assert backends.plain_block(table, 0) == backends.native_block(table, 0)
+        assert backends.interpreted_block(table, 0) == backends.compiled_block(table, 0)
 
     def test_short_matches_end_too(self, game: Game) -> None:
         liveness.check_ends(tables_of(game)[1], 3)
@@ -113,7 +113,7 @@ class TestWhatItShows:
 
         known = match.observation(1)
         tree = LegalTree(replace(game, words=two_verbs), match.rules, known, 1)
-        counsel = Counsel(known, tree, (), may=True, awaited=True)
+        counsel = Counsel(known, tree, (), may=True, must_act=True)
         assert counsel._taps() == ()
 
     def test_hands_are_held_by_suit_with_trumps_first_and_the_ace_high(self, game: Game) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import tefuda
 from tefuda import lab
-from tefuda.engine.backend import plain
+from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.events import Event
 from tefuda.engine.registry import find, games
@@ -31,7 +31,9 @@ def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyP
     Who plays, compiled or not, is all the same to that, so for one game of `make test` nothing is compiled.
     """
     if game == "literature":
-        monkeypatch.setattr(sys.modules["tefuda.lab.dataset"], "asked_for", partial(asked_for, backend=plain))
+        monkeypatch.setattr(
+            sys.modules["tefuda.lab.dataset"], "asked_for", partial(asked_for, backend=interpreted_backend)
+        )
     rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "greedy", seed=4).to_dicts()
     match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
     found, words = find(game), find(game).vocabulary

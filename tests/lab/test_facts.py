@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tefuda.engine.backend import plain
+from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.events import Event
 from tefuda.engine.game import Game
@@ -52,7 +52,7 @@ def test_what_is_counted_is_what_a_match_tells(game: str) -> None:
     found, rules = find(game), SHORT.get(game, {})
     seats = min(found.seats)
     (row,) = simulate_plain(game, 1, ["greedy"] * seats, 5, rules, facts=True).rows
-    match = run(game, matches=1, bots=["greedy"] * seats, rules=rules, seed=5, backend=plain).match(0)
+    match = run(game, matches=1, bots=["greedy"] * seats, rules=rules, seed=5, backend=interpreted_backend).match(0)
     often = counted(found, again(found, row, match))
     assert match.over and match.totals == [row[f"total_{seat}"] for seat in range(seats)]
     assert facts_of(row) == often

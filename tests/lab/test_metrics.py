@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tefuda import BadRules, lab
-from tefuda.engine.backend import plain
+from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.registry import find, games
 from tefuda.lab.measures import Measure, better, sides_of
 from tefuda.lab.metrics import metric
@@ -56,7 +56,9 @@ def test_endings_and_scores(run: Run) -> None:
 
 def test_an_ending_of_every_deal_is_told_only_where_it_is_the_only_one() -> None:
     """All deals of Looking and Down end with the end of the deal; how, the others tell."""
-    run = lab.run("looking-and-down", deals=12, seats=2, bots="greedy", seed=8, detail="deals", backend=plain)
+    run = lab.run(
+        "looking-and-down", deals=12, seats=2, bots="greedy", seed=8, detail="deals", backend=interpreted_backend
+    )
     assert all("deal_ended" in row["ending"].split() for row in run.deals.rows())  # type: ignore[union-attr]
     assert "ending deal_ended" not in told(run)
     assert 0 < told(run)["ending went_out"].value < 1
@@ -111,7 +113,7 @@ def test_a_mixed_line_up() -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_game_is_measured(game: str) -> None:
     """Nothing of it needs a game that the tests above know; teams count once."""
-    run = lab.run(game, deals=2, bots="random", seed=1, backend=plain)
+    run = lab.run(game, deals=2, bots="random", seed=1, backend=interpreted_backend)
     found = told(run)
     assert found["plays"].low <= found["plays"].value <= found["plays"].high
     order = [found[f"best {turn + 1}"].value for turn in range(len(run.bots))]
@@ -166,7 +168,7 @@ def test_pairs_on_the_same_cards() -> None:
 
 def test_what_nobody_says_changes_no_play() -> None:
     """More words are open, as `branching` tells; but these bots never say them."""
-    found = lab.compare("rummy-fifty", {"a": {}, "b": {"layoff_own": "yes"}}, deals=12, backend=plain)
+    found = lab.compare("rummy-fifty", {"a": {}, "b": {"layoff_own": "yes"}}, deals=12, backend=interpreted_backend)
     branching = next(one for one in found.pairs["b"] if one.name == "branching")
     assert branching.clear and found.differ == {"b": 0} and found.idle == {"b": ("layoff_own",)}
 

@@ -14,7 +14,7 @@ from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, lab
-from tefuda.engine.backend import plain
+from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.registry import find, games
 from tefuda.lab import decks, line_up, question
@@ -25,13 +25,13 @@ BOTS = ("greedy", "random")
 
 def test_both_carriers_write_down_the_same() -> None:
     asked: dict[str, Any] = {"matches": 3, "bots": BOTS, "seed": 5, "rules": "strict-aces", "detail": "events"}
-    assert same(lab.run(GAME, **asked), lab.run(GAME, **asked, backend=plain))
+    assert same(lab.run(GAME, **asked), lab.run(GAME, **asked, backend=interpreted_backend))
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_row_is_a_match_that_can_be_opened(game: str) -> None:
     """Of every game a deal: its cards and dealer are those of `tefuda.new`, its plays go through the rules."""
-    found = lab.run(game, deals=1, bots="random", seed=3, detail="events", backend=plain)
+    found = lab.run(game, deals=1, bots="random", seed=3, detail="events", backend=interpreted_backend)
     row, deal, match = found.matches.row(0), found.deals.row(0), found.match(0)
     new = tefuda.new(game, seed=int(row["seed"]))
     assert (new.first_dealer, new.journal[0]) == (row["dealer"], match.journal[0])

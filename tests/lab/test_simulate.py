@@ -100,7 +100,7 @@ def test_wrong_rules_are_refused() -> None:
 
 @pytest.mark.parametrize("library", ["numpy", "numba"])
 def test_without_the_extra_it_says_what_to_install(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "tefuda.engine.native", raising=False)
+    monkeypatch.delitem(sys.modules, "tefuda.engine.compiled", raising=False)
     monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(MissingExtra, match=rf"no {library}.*pip install 'tefuda\[lab\]'"):
         simulate(GAME, 1, BOTS)

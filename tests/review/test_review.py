@@ -72,7 +72,7 @@ def weighed(game: str) -> tuple[tuple[Decision, Judgement], ...]:
 def short() -> tuple[Match, Review]:
     """A whole match, and what is found of the seat that lost it."""
     match = later(tefuda.new("skarney-gin", seed=55, rules={"target": 10}), 10**4)  # one deal, and soon over
-    return match, review(match, 1 - match.winners[0], 2, native=False)
+    return match, review(match, 1 - match.winners[0], 2, compiled=False)
 
 
 @pytest.mark.parametrize("game", games())
@@ -96,10 +96,10 @@ def test_cards_that_nobody_has_drawn_change_nothing() -> None:
     cards = match.journal[0].text.split()
     other.journal[0] = match.journal[0]._replace(text=" ".join([*cards[:-12], *reversed(cards[-12:])]))
     assert other.journal[0] != match.journal[0]
-    found = review(match, seat, 2, native=False)
+    found = review(match, seat, 2, compiled=False)
     assert found.weighed
-    assert found == review(other, seat, 2, native=False) == review(match, seat, 2, native=False)
-    assert found.weighed != review(match, seat, 2, seed=1_000, native=False).weighed
+    assert found == review(other, seat, 2, compiled=False) == review(match, seat, 2, compiled=False)
+    assert found.weighed != review(match, seat, 2, seed=1_000, compiled=False).weighed
 
 
 @pytest.mark.parametrize("game", games())
@@ -135,7 +135,7 @@ def test_luck_and_skill_add_up_to_the_result() -> None:
 def test_who_could_have_gone_out_is_told_so() -> None:
     match = tefuda.position("rummy-fifty", LEAD, 2)
     match.play(0, "done")
-    found = review(match, 0, 60, native=False)
+    found = review(match, 0, 60, compiled=False)
     (moment,) = moments(match, found)
     assert (moment.weighed.at, moment.weighed.judged.best.play) == (1, "meld AS 2S 3S")
     assert found.start == moment.weighed.before > moment.weighed.after

@@ -182,4 +182,4 @@ def turn_of(table: Table) -> BotTurn:
     """A turn of the house, whosever it is: what it sees is what counts here."""
     assert table.match is not None
     known: Observation = table.match.observation(table.match.may_act[0])
-    return BotTurn(seat=1, base=table.version, view=known, awaited=True)
+    return BotTurn(seat=1, base=table.version, view=known, must_act=True)

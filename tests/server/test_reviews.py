@@ -164,7 +164,7 @@ async def test_a_record_is_its_owners(house: House) -> None:
     problem(await asked(house, id, how="POST", seat=2), 422, "seat")
     await asked(house, id, how="POST", seat=1)
     told = await until(house, id, "done", seat=1, lang="en")
-    found = review(match, 1, 1, native=False)
+    found = review(match, 1, 1, compiled=False)
     assert (told["review"]["seat"], told["done"]) == (1, len(decisions(match, 1)))
     assert told["review"]["skill"] == next(iter(told["review"]["figures"][1:]))["value"]
     assert [point["chance"] for point in told["review"]["lines"][0]] == [chance for _, chance in found.lines[0]]

@@ -62,7 +62,7 @@ async def test_what_was_done_before_needs_no_store_and_a_refusal_is_no_news() ->
     told = Told()
     room = room_of(told)
     await room.ask(SitDown(1, "Ben"))
-    draw = MakePlay(room.table.awaited[0], "a", room.table.version, "draw")
+    draw = MakePlay(room.table.must_act[0], "a", room.table.version, "draw")
     await room.ask(draw, told)
     told.heard.clear()
     await room.ask(draw, told)

@@ -46,7 +46,7 @@ async def lay(
     table, at = Table(setup), NOW - days * DAY
     await store.create(id, setup, {0: hash_token(f"token of {id}")}, at)
     for number in range(plays):
-        seat = table.awaited[0]
+        seat = table.must_act[0]
         await kept(store, id, table.do(MakePlay(seat, f"p{number}", table.version, table.first_play(seat)), at), table)
     if end:
         await kept(store, id, table.do(AgreeToEnd(0, "end", present=frozenset({0})), at), table)

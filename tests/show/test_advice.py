@@ -26,7 +26,7 @@ def test_another_adviser_can_be_asked_in_the_house_s_place() -> None:
     match = tefuda.position("skarney-gin", OPENING)
     tree = match.legal_tree(0)
     best = Advised(tree.play((*tree.game.vocabulary.read("offer 9C"), 0)), Translatable("why-offer"))
-    counsel = Counsel(match.observation(0), tree, (), may=True, awaited=True, adviser=lambda tree, view: (best,))
+    counsel = Counsel(match.observation(0), tree, (), may=True, must_act=True, adviser=lambda tree, view: (best,))
     assert counsel.hint() is best
 
 
@@ -51,7 +51,7 @@ def test_red_threes_are_marked() -> None:
 def after_questions(history: str, number: int) -> tuple[Match, int, int, int]:
     """A player was asked in vain for a card, and since then so many other questions; then who declares what of whom."""
     match: Any = tefuda.new("literature", seed=4, rules={"history": history})
-    asker = match.awaited[0]
+    asker = match.must_act[0]
     seat, card = next(
         (seat, card)
         for _, seat, card in (play.line[:3] for play in match.plays(asker, "ask"))
@@ -59,7 +59,7 @@ def after_questions(history: str, number: int) -> tuple[Match, int, int, int]:
     )
     match.play(asker, match.game.vocabulary.write((1, seat, card, 0)))
     for _ in range(number):
-        match.play(match.awaited[0], str(match.plays(match.awaited[0], "ask")[0]))
+        match.play(match.must_act[0], str(match.plays(match.must_act[0], "ask")[0]))
     return match, (seat - 32 + 2) % 6, seat - 32, card - 64
 
 
@@ -86,7 +86,7 @@ def test_nobody_is_reminded_of_what_is_to_be_remembered(history: str, hints: boo
 
 def test_one_s_own_hand_is_reminder_enough() -> None:
     match: Any = tefuda.new("literature", seed=4)
-    who = match.awaited[0]
+    who = match.must_act[0]
     own = next(card for card in range(54) if match.state.hands[who] >> card & 1)
     half = half_of(match.rules, own)
     mate = (who + 2) % 6

@@ -7,8 +7,7 @@ other rules are played as well, and what is found is told: the check does fail.
 import sys
 from pathlib import Path
 
-from tefuda.conform.backends import plain_block
-
+from tefuda.conform.backends import interpreted_block
 from tefuda.conform.finding import Wrong
 from tefuda.conform.golden import check
 from tefuda.conform.tables import Table, tables_of
@@ -20,7 +19,7 @@ def main(golden: Path, wishes: list[str]) -> None:
     for wish in wishes:
         game, _, blocks = wish.partition("=")
         table = tables_of(find(game))[0]
-        print(f"{table}: {check(table, golden, plain_block, int(blocks))} deals")
+        print(f"{table}: {check(table, golden, interpreted_block, int(blocks))} deals")
     try:
         check(table, golden, otherwise, 1)
     except Wrong as wrong:
@@ -29,7 +28,7 @@ def main(golden: Path, wishes: list[str]) -> None:
 
 def otherwise(table: Table, number: int) -> int:
     """The signature of other rules."""
-    return plain_block(table, number) ^ 1
+    return interpreted_block(table, number) ^ 1
 
 
 if __name__ == "__main__":

@@ -81,7 +81,7 @@ async def test_decision_by_decision_the_same_is_found_as_at_one_go() -> None:
     status, begun = await page.ask("POST", path)
     assert (status, begun["done"], begun["all"]) == (200, 0, len(decisions(short(), 1)))
     told = await until(page, path, "done")
-    found = review(short(), 1, WORLDS, native=False)
+    found = review(short(), 1, WORLDS, compiled=False)
     assert [point["chance"] for point in told["review"]["lines"][0]] == [chance for _, chance in found.lines[0]]
     better = {play["at"] + 1: play["better"]["play"] for play in told["review"]["plays"] if play["better"]}
     assert better == {one.at: one.judged.best.play for one in found.weighed if one.judged.better} != {}

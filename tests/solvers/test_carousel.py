@@ -13,7 +13,7 @@ from tests.solvers.positions import PACK, POINTS, Position, any_position, random
 from tests.solvers.programmes import Programme, by_cp_sat, by_highs, by_scipy, programme
 
 from tefuda import BadNotation, BadPosition, BadRules
-from tefuda.engine.backend import plain
+from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.registry import find
 from tefuda.solvers import carousel, solver_of
 from tefuda.solvers.carousel import asking, solver
@@ -28,20 +28,20 @@ def cards_of(texts: list[str]) -> Counter[str]:
     return Counter("JK" if word.startswith("JK") else word for text in texts for word in text.split())
 
 
-def check(position: Position, native: bool, wanted: int | None) -> None:
+def check(position: Position, compiled: bool, wanted: int | None) -> None:
     """The value is the wanted one, and the arrangement is what it says."""
-    found = carousel.best(position.table, position.cards, packs=position.packs, rules=position.rules, native=native)
+    found = carousel.best(position.table, position.cards, packs=position.packs, rules=position.rules, compiled=compiled)
     assert found.value == wanted, (position.table, position.cards)
     numbers = [PACK.number[card] for card in found.played.split()]
     assert sum(POINTS[number] for number in numbers) == found.value
     assert cards_of(found.table) == cards_of(position.table) + Counter(found.played.split())
     assert carousel.valid(found.table, rules=position.rules)
-    plain = [word for text in found.table for word in text.split()]
+    interpreted_backend = [word for text in found.table for word in text.split()]
     shown = [word for text in position.table for word in text.split() if word.startswith("JK=")]
-    kept = Counter(joker for joker in shown if joker[3:] not in plain)
-    assert not kept - Counter(plain), "a joker that is not free has changed its card"
+    kept = Counter(joker for joker in shown if joker[3:] not in interpreted_backend)
+    assert not kept - Counter(interpreted_backend), "a joker that is not free has changed its card"
     if numbers:
-        assert carousel.layable(position.table, found.played, rules=position.rules, native=native)
+        assert carousel.layable(position.table, found.played, rules=position.rules, compiled=compiled)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -52,13 +52,13 @@ def test_small_positions_agree_with_brute_force(seed: int) -> None:
     position = random_position(random, random.choice((1, 2)), random.randint(0, 9), 6, jokers, shown, seed % 3 == 0)
     question = position.question
     allowed = brute.layable_sets(question)
-    check(position, native=False, wanted=brute.best(question, allowed))
+    check(position, compiled=False, wanted=brute.best(question, allowed))
     wanted = {" ".join(map(PACK.text, cards)) for cards in brute.maximal(allowed)}
-    assert set(carousel.maximal(position.table, position.cards, rules=position.rules, native=False)) == wanted
+    assert set(carousel.maximal(position.table, position.cards, rules=position.rules, compiled=False)) == wanted
     for _ in range(25):
         some = tuple(sorted(random.sample(position.hand, random.randint(1, 6))))
         text = " ".join(map(PACK.text, some))
-        assert carousel.layable(position.table, text, rules=position.rules, native=False) == (some in allowed), text
+        assert carousel.layable(position.table, text, rules=position.rules, compiled=False) == (some in allowed), text
 
 
 @pytest.mark.soak
@@ -86,24 +86,24 @@ def judged(block: int, count: int, judges: Sequence[Judge]) -> None:
         position = any_position(random)
         wanted, *others = [judge(programme(position.question)) for judge in judges]
         assert others in ([], [wanted]), ("the judges disagree", position.table, position.cards)
-        check(position, native=True, wanted=wanted)
+        check(position, compiled=True, wanted=wanted)
         if i % 5 == 0:
-            check(position, native=False, wanted=wanted)
+            check(position, compiled=False, wanted=wanted)
 
 
-@pytest.mark.parametrize("native", [True, False])
-def test_an_ace_kept_back_is_not_taken_for_jokers(native: bool) -> None:
+@pytest.mark.parametrize("compiled", [True, False])
+def test_an_ace_kept_back_is_not_taken_for_jokers(compiled: bool) -> None:
     """CA-12: what four suits spend too much looked like the ace above the king, and six jokers were laid."""
     table = "6D 7D 8D 9D TD | 4H 4D 4C | 7D 8D 9D | JC QC KC AC | 6S 6H 6D | QS KS AS | 7S 8S 9S TS JS"
     table += " | 6C 7C 8C 9C TC JC | 8S 9S TS JS | 6C 7C 8C 9C TC"
     hand = "AS JH 2D 2H 3D 3H AD 9H JK JK"
-    found = carousel.best(table, hand, rules={"ace_high": True}, native=native)
+    found = carousel.best(table, hand, rules={"ace_high": True}, compiled=compiled)
     assert (found.value, cards_of(found.table)) == (81, cards_of([table.replace("|", ""), hand]))
     assert carousel.valid(found.table, rules={"ace_high": True})
 
 
-@pytest.mark.parametrize("native", [True, False])
-def test_many_positions_are_solved_as_one_by_one(native: bool) -> None:
+@pytest.mark.parametrize("compiled", [True, False])
+def test_many_positions_are_solved_as_one_by_one(compiled: bool) -> None:
     random = Random("many")
     positions = [any_position(random) for _ in range(10)]
     given = [
@@ -111,9 +111,9 @@ def test_many_positions_are_solved_as_one_by_one(native: bool) -> None:
         for p in positions
         for weight in ("points", "cards", {"4S": 7, "JK": 3})
     ]
-    one_by_one = [carousel.best(**position, native=not native) for position in given]
-    assert carousel.best_many(given, native=native) == one_by_one
-    assert carousel.best_many([], native=native) == []
+    one_by_one = [carousel.best(**position, compiled=not compiled) for position in given]
+    assert carousel.best_many(given, compiled=compiled) == one_by_one
+    assert carousel.best_many([], compiled=compiled) == []
 
 
 def test_what_is_the_same_for_all_is_said_once() -> None:
@@ -134,7 +134,7 @@ def test_a_desk_that_is_too_small_is_made_larger(monkeypatch: pytest.MonkeyPatch
     rows = [(*asking._row(read(p.table, p.cards, 2), 1), 0) for p in positions]
     weights = [read_weights("points")]
     monkeypatch.setattr(solver, "ROOM", 16)
-    small = solver.Solver(plain(find("carousel")))
+    small = solver.Solver(interpreted_backend(find("carousel")))
     assert {row[VALUE] for row in small.solve(rows, weights, 16)} == {solver.NO_ROOM}
     assert [value for value, _ in small.all_answers(rows, weights)] == [
         by_scipy(programme(p.question)) for p in positions

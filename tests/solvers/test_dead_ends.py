@@ -8,7 +8,7 @@ import pytest
 from tests.solvers.positions import PACK, Position, any_position
 from tests.solvers.programmes import JOKER, Question, by_scipy, programme
 
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.registry import find
 from tefuda.games.carousel.solver import desk, search
 from tefuda.games.carousel.solver.puzzle import size_of_desk
@@ -58,7 +58,7 @@ def put(
 
 def test_a_late_table_of_four_is_looked_through_in_a_moment() -> None:
     """CA-12, CA-13: no table can be made of it.  While there was room for few dead ends this took forty minutes."""
-    backend = native(find("carousel"))
+    backend = compiled_backend(find("carousel"))
     pose_natively, can_lie = backend.driver(pose), backend.driver(search.can_lie)
     d, looked = backend.row([0] * size_of_desk(1)), []
     for case in range(2):  # the joker that lies there keeps its card, or is freed by the held one

@@ -27,7 +27,7 @@ from tests.solvers.literature_deals import (
 
 import tefuda
 from tefuda.conform import drawing
-from tefuda.engine.backend import plain
+from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.match import Match
 from tefuda.engine.registry import find
 from tefuda.games.literature.half_suits import NAMES
@@ -133,7 +133,7 @@ def test_both_carriers_count_alike(seats: int, questions: int, halves: int) -> N
     declared(match, rng, halves)
     for seat in range(0, seats, 5):
         exact = literature.count(match.observation(seat))
-        floats = literature.count(match.observation(seat), native=True)
+        floats = literature.count(match.observation(seat), compiled=True)
         assert floats.deals == pytest.approx(exact.deals, rel=1e-12)
         for card, row in exact.cards.items():
             assert floats.cards[card] == pytest.approx(row, rel=1e-12, abs=0)
@@ -167,7 +167,7 @@ def test_what_cannot_be_is_said() -> None:
 def drawn(match: Match, seat: int, deals: int, seed: int) -> list[list[int]]:
     """Hands as masks, drawn by the game."""
     game, found = find(GAME), []
-    scratch = plain(game).scratch(rng=seed)
+    scratch = interpreted_backend(game).scratch(rng=seed)
     assert game.drawing is not None
     view = match.observation(seat)
     for _ in range(deals):

@@ -11,7 +11,7 @@ from bench.strength.rows import usual_seats
 
 from tefuda.bots.bot import own
 from tefuda.cards.bits import bit, lowest
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
 from tefuda.engine.playouts import roll, some_seat
@@ -26,8 +26,8 @@ Player = Callable[..., int]
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
-actors: Callable[[Rules, State], int]
-awaited: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
+must_act: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
 
@@ -98,9 +98,9 @@ def play_deal(
     """
     plays = 0
     p.must = 0
-    mask = actors(r, s)
+    mask = may_act(r, s)
     while mask != 0:
-        must = mask & awaited(r, s)
+        must = mask & must_act(r, s)
         may = mask & ~must
         seat = p.n = 0
         while p.n == 0:
@@ -113,7 +113,7 @@ def play_deal(
         play(r, s, seat, p)
         count_facts(p.log, secrets, told)
         plays += 1
-        mask = actors(r, s)
+        mask = may_act(r, s)
     return plays
 
 
@@ -126,14 +126,14 @@ def duplicate(
     rules: Mapping[str, object] | None = None,
     seats: int | None = None,
 ) -> Score:
-    """Play ``pairs`` deals twice each, natively; ours once in the even seats and once in the odd ones.
+    """Play ``pairs`` deals twice each, compiled; ours once in the even seats and once in the odd ones.
 
     ``seats``: as many as the game has, for the rules are not asked about another number.
     """
     found = find(game)
     seats = seats or usual_seats(found)
     assert seats in found.seats, seats
-    backend = native(found)
+    backend = compiled_backend(found)
     read = found.read_rules(rules)
     seeds = [match_seed(seed, pair) for pair in range(pairs)]
     sits = [[(seat + swap) % 2 for seat in range(seats)] for swap in range(2) for _ in seeds]

@@ -6,8 +6,6 @@ by the seats that may hold the card beside the one that is asked.  In the rules'
 
 from __future__ import annotations
 
-from tefuda.games.literature.scratch import Scratch
-
 from tefuda.cards.bits import has
 from tefuda.engine.words import END
 from tefuda.games.literature.counting_chances import reckon
@@ -26,7 +24,8 @@ from tefuda.games.literature.greedy import (
 from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, declare_plain
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.rules import awaited
+from tefuda.games.literature.rules import must_act
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import Phase, Verb, View
 from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, declarable, may_declare
@@ -42,7 +41,7 @@ def eager(r: Rules, v: View, p: Scratch) -> int:
     n = declare_plain(r, v, p.desk, p.line, which)
     if n > 0:
         return n
-    waited_for = awaited(r, v) >> v.seat
+    waited_for = must_act(r, v) >> v.seat
     if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):
         return declare_last(r, v, CERTAIN, False, p) if which != 0 and is_news(r, v, which, p) else 0
     if v.phase == Phase.ENDGAME:

@@ -6,8 +6,6 @@ than a real one, so half of its deals against itself stand still.  In the rules'
 
 from __future__ import annotations
 
-from tefuda.games.literature.scratch import Scratch
-
 from tefuda.cards.bits import has, lowest
 from tefuda.engine.words import END, SEAT
 from tefuda.games.literature.counting_chances import reckon
@@ -29,7 +27,8 @@ from tefuda.games.literature.greedy_declaring import CERTAIN, declare_counted, d
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.rules import awaited
+from tefuda.games.literature.rules import must_act
+from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import Phase, Verb, View
 from tefuda.games.literature.teams import team
 from tefuda.games.literature.words import askable, candidates, declarable, may_declare
@@ -45,7 +44,7 @@ def first(r: Rules, v: View, p: Scratch) -> int:
     n = declare_plain(r, v, p.desk, p.line, which)
     if n > 0:
         return n
-    waited_for = awaited(r, v) >> v.seat
+    waited_for = must_act(r, v) >> v.seat
     if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):
         return declare_last(r, v, CERTAIN, False, p) if which != 0 and is_news(r, v, which, p) else 0
     if v.phase == Phase.ENDGAME:

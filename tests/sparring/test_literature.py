@@ -55,7 +55,7 @@ def test_it_asks_for_what_may_be_had_while_there_is_something() -> None:
         seat, said = first_said(match, seated)
         verb, *rest = said.split()
         if verb == "ask":
-            chances = literature.count(match.observation(seat), native=True).cards
+            chances = literature.count(match.observation(seat), compiled=True).cards
             asked = [text.split()[1:] for text in map(str, match.legal_plays(seat)) if text.startswith("ask")]
             real = [target for target, card in asked if chances[card][int(target)] > 0]
             assert not real or chances[rest[1]][int(rest[0])] > 0

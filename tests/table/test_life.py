@@ -69,7 +69,7 @@ def to_the_count(table: Table) -> Table:
     """Play until a deal is over."""
     bot = make("greedy", table.setup.game, seed=1)
     while table.stage == "playing":
-        seat = table.awaited[0]
+        seat = table.must_act[0]
         assert table.match is not None
         done(table.do(MakePlay(seat, f"p{table.version}", table.version, bot.choose(table.match.observation(seat)))))
     return table
@@ -80,7 +80,7 @@ def to_the_count(table: Table) -> Table:
 
 def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
     table = table_of(AKI, BEN)
-    absent = table.awaited[0]
+    absent = table.must_act[0]
     done(table.do(Relieve(1 - absent, "r", absent, "random")))
     assert (table.chairs[absent].house, table.people) == ("random", (1 - absent,))
     (turn,) = table.bot_turns()
@@ -93,7 +93,7 @@ def test_the_house_plays_for_somebody_who_is_absent_until_he_is_back() -> None:
 
 def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() -> None:
     table = table_of(AKI, BEN)
-    absent = table.awaited[0]
+    absent = table.must_act[0]
     done(table.do(Relieve(1 - absent, "r", absent, "random")))
     (turn,) = table.bot_turns()
     late = turn.wish(table.first_play(absent))
@@ -104,7 +104,7 @@ def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() ->
 
 def test_whoever_leaves_makes_nobodys_play_stale() -> None:
     table = table_of(AKI, BEN)
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     play = a_play(table, seat)
     done(table.do(Leave(1 - seat, "l", "random")))
     done(table.do(play))
@@ -186,9 +186,9 @@ def test_the_first_deal_waits_until_all_are_ready() -> None:
     table = table_of(AKI, OPEN, HOUSE, HOUSE, game="literature", asks_ready=True)
     assert refused(table.do(NextDeal(0, "n"))) == "not-started"
     done(table.do(SitDown(1, "Ben")))
-    assert (table.stage, table.actors) == ("waiting", (0, 1))
+    assert (table.stage, table.may_act) == ("waiting", (0, 1))
     assert kinds(table.do(NextDeal(1, "n"))) == ["ready"]
-    assert (table.stage, table.actors) == ("waiting", (0,))
+    assert (table.stage, table.may_act) == ("waiting", (0,))
     assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
     assert (table.stage, table.ready) == ("playing", set())
 
@@ -208,7 +208,7 @@ def test_nobody_asks_a_single_player_whether_he_is_ready() -> None:
 
 def test_whoever_reads_first_is_waited_for_alone_too_but_not_when_they_play_again() -> None:
     table = Table(Setup("skarney-gin", (AKI, HOUSE), SEED, reads_first=True))
-    assert (table.stage, table.actors) == ("waiting", (0,))
+    assert (table.stage, table.may_act) == ("waiting", (0,))
     assert kinds(table.do(NextDeal(0, "n")))[:2] == ["ready", "dealt"]
     done(table.do(AgreeToEnd(0, "a", present=HERE)))
     assert not once_more(table, SEED).reads_first
@@ -223,7 +223,7 @@ def test_the_match_ends_when_all_who_are_here_agree() -> None:
     assert refused(table.do(AgreeToEnd(0, "b", present=HERE))) == "agreed-before"
     assert (table.stage, table.record(), table.seed) == ("playing", None, None)
     assert kinds(table.do(AgreeToEnd(1, "a", present=HERE))) == ["end"]
-    assert (table.stage, table.seed, table.actors) == ("over", SEED, ())
+    assert (table.stage, table.seed, table.may_act) == ("over", SEED, ())
     record = table.record()
     assert record is not None
     assert refused(table.do(a_play(table, 0))) == "match-is-over"
@@ -280,8 +280,8 @@ def test_who_deals_first_can_be_said(game: str) -> None:
 def some_wish(table: Table, rng: Random) -> Wish:
     """Anything that somebody may wish for next, possible or not."""
     seat, id, seats = rng.randrange(len(table.chairs)), f"w{table.version}.{rng.random()}", len(table.chairs)
-    if rng.random() < 0.4 and table.actors:
-        mover = rng.choice(table.actors)
+    if rng.random() < 0.4 and table.may_act:
+        mover = rng.choice(table.may_act)
         return a_play(table, mover) if table.stage == "playing" else NextDeal(mover, id)
     if table.back.mover is not None and rng.random() < 0.5:
         asked = table.back.mover if rng.random() < 0.7 else seat
@@ -307,7 +307,7 @@ def everything(table: Table) -> object:
     views = [(table.view(reader), table.events_since(-1, reader)) for reader in (0, 1, None)]
     asked = table.back.asker, table.back.lets, table.back.mover, table.back.has_learnt()
     people = table.chairs, table.ready, table.agreed, table.ended, table.next_table, asked
-    return views, people, table.version, table.stage, table.actors, table.record()
+    return views, people, table.version, table.stage, table.may_act, table.record()
 
 
 @pytest.mark.parametrize("game", games())
@@ -373,7 +373,7 @@ def test_other_people_hear_of_a_hint_once_a_play_and_after_a_crash_as_well() -> 
         entries.append(answer.entry)
         return answer
 
-    me = table.awaited[0]
+    me = table.must_act[0]
     assert table.owes_word_of_hint(me)
     assert not table.owes_word_of_hint(1 - me), "who may not act gets no hint"
     assert kinds(do(TakeHint(me, "h"))) == ["hint"]

@@ -70,7 +70,7 @@ def test_the_cards_follow_from_what_everybody_added() -> None:
 
 def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
     table = laid()
-    assert table.match is None and table.actors == (0, 1)
+    assert table.match is None and table.may_act == (0, 1)
     assert refused(table.do(Shuffle(0, "a", AKI))) == "not-all-sealed"
     assert kinds(table.do(SealShuffle(0, "b", seal(AKI)))) == []
     assert refused(table.do(Shuffle(0, "c", AKI))) == "not-all-sealed"
@@ -80,7 +80,7 @@ def test_nothing_is_dealt_and_nothing_told_before_all_have_sealed() -> None:
     assert kinds(table.do(Shuffle(0, "f", AKI))) == ["shuffle"]
     assert refused(table.do(Shuffle(0, "f2", AKI))) == "agreed-before"
     assert kinds(table.do(SealShuffle(0, "f3", seal(AKI)))) == []  # the same once more: nothing begins anew
-    assert table.match is None and table.actors == (1,)
+    assert table.match is None and table.may_act == (1,)
     assert kinds(table.do(Shuffle(1, "g", BEN)))[:2] == ["shuffle", "dealt"]
     assert refused(table.do(SealShuffle(0, "h", seal(AKI)))) == "already-dealt"
     assert refused(table.do(Shuffle(0, "i", AKI))) == "already-dealt"
@@ -103,7 +103,7 @@ def test_a_free_seat_and_those_who_are_not_ready_are_waited_for() -> None:
     sealed(table, 1, BEN)
     told(table, 0, AKI)
     told(table, 1, BEN)
-    assert table.match is None and table.actors == (0, 1)
+    assert table.match is None and table.may_act == (0, 1)
     done(table.do(NextDeal(0, "r0")))
     done(table.do(NextDeal(1, "r1")))
     assert match_of(table).seed == shuffled_by(DRAWN, [AKI, BEN])

@@ -60,7 +60,7 @@ def play_out(table: Table, rng: random.Random) -> list[Entry]:
     """Play a whole match by random words; its journal."""
     journal: list[Entry] = []
     while table.stage != "over":
-        seat, id = table.actors[0], f"p{table.version}"
+        seat, id = table.may_act[0], f"p{table.version}"
         asked = table.stage == "between"
         outcome = (
             table.next_deal(seat, id) if asked else table.play(seat, id, table.version, some_play(table, seat, rng))
@@ -70,7 +70,7 @@ def play_out(table: Table, rng: random.Random) -> list[Entry]:
 
 
 def mover(table: Table) -> int:
-    return table.actors[0]
+    return table.may_act[0]
 
 
 def other(table: Table) -> int:
@@ -82,7 +82,7 @@ def other(table: Table) -> int:
 
 def test_nothing_is_dealt_while_a_seat_is_open() -> None:
     table = table_of(AKI, OPEN)
-    assert (table.stage, table.actors, table.view(0), table.open_seats) == ("waiting", (), {}, (1,))
+    assert (table.stage, table.may_act, table.view(0), table.open_seats) == ("waiting", (), {}, (1,))
     assert refused(table.play(0, "a", 0, "draw")) == ("not-your-turn", "not-started")
 
 
@@ -183,7 +183,7 @@ class SecretChoice:
 
     over: bool = False
     deal_over: bool = False
-    actors: tuple[int, ...] = (0, 1)
+    may_act: tuple[int, ...] = (0, 1)
     timed: None = None
     run: tuple[()] = ()
     journal: list[tuple[int, str]] = field(default_factory=list)
@@ -220,9 +220,9 @@ def between_deals() -> Table:
 
 def test_the_next_deal_waits_for_everyone() -> None:
     table = between_deals()
-    assert table.actors == (0, 1)
+    assert table.may_act == (0, 1)
     done(table.next_deal(1, "n"))
-    assert (table.stage, table.ready, table.actors) == ("between", {1}, (0,))
+    assert (table.stage, table.ready, table.may_act) == ("between", {1}, (0,))
     assert table.next_deal(1, "m") == Again(table.version)
     accepted = done(table.next_deal(0, "n"))
     assert (table.stage, table.ready) == ("playing", set())
@@ -342,7 +342,7 @@ class FirstWordBot:
 
     def choose(self, view: Any) -> str:
         self.views.append(view)
-        return self.table.first_play(self.table.actors[0])
+        return self.table.first_play(self.table.may_act[0])
 
 
 def test_bots_play_until_a_person_must() -> None:
@@ -354,7 +354,7 @@ def test_bots_play_until_a_person_must() -> None:
         done(table.play(0, "b", 1, f"offer {card}"))
     assert let_bots_play(table, {1: bot}) > 0
     assert not list(table.bot_turns())
-    assert table.actors == (0,)
+    assert table.may_act == (0,)
     assert table.match is not None
     assert not any(view is table.match.state for view in bot.views)
 
@@ -384,16 +384,16 @@ def a_question(table: Table, seat: int) -> str:
 
 def test_of_those_who_may_act_only_some_are_waited_for() -> None:
     table = circle_of()
-    (turn,) = table.awaited
-    assert table.actors == (0, 1, 2, 3)
+    (turn,) = table.must_act
+    assert table.may_act == (0, 1, 2, 3)
     waiting = done(table.play((turn + 1) % 4, "w", 0, "wait"))
-    assert table.awaited == ((turn + 1) % 4,)
+    assert table.must_act == ((turn + 1) % 4,)
     assert refused(table.play(turn, "q", waiting.version, a_question(circle_of(), turn)))[0] == "illegal"
 
 
 def test_what_may_be_said_at_any_time_is_never_stale() -> None:
     table = circle_of()
-    (turn,) = table.awaited
+    (turn,) = table.must_act
     done(table.play((turn + 1) % 4, "d", 0, "declare LS " + " ".join([str((turn + 1) % 4)] * 6)))
     assert refused(table.play(turn, "q", 0, a_question(table, turn))) == ("stale", "stale")
     assert refused(table.play(turn, "x", 0, "declare LS " + " ".join([str(turn)] * 6)))[0] == "illegal"
@@ -421,7 +421,7 @@ def test_the_clock_comes_back_with_the_journal() -> None:
 def test_of_fleeting_events_whoever_comes_back_is_told_the_last() -> None:
     table = circle_of()
     for number in range(5):
-        (turn,) = table.awaited
+        (turn,) = table.must_act
         done(table.play(turn, f"q{number}", table.version, a_question(table, turn)))
     for reader in (0, 1, None):
         stayed = [note.version for note in table.events_since(0, reader) if note.event.kind == "asked"]

@@ -30,7 +30,7 @@ ALONE = frozenset[int]()
 
 
 def play(table: Table, text: str, seat: int | None = None) -> Answer:
-    mover = table.awaited[0] if seat is None else seat
+    mover = table.must_act[0] if seat is None else seat
     return table.do(MakePlay(mover, f"p{table.version}", table.version, text))
 
 
@@ -41,7 +41,7 @@ def back(table: Table, seat: int, here: frozenset[int] = ALONE, *, yes: bool = T
 def offering(*chairs: Chair, **options: bool) -> tuple[Table, int]:
     """Skarney Gin, when a card has been drawn and one is on offer."""
     table = Table(Setup("skarney-gin", chairs or (AKI, BEN), SEED, **options))  # type: ignore[arg-type]
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     done(play(table, "draw"))
     assert table.match is not None
     done(play(table, str(next(each for each in table.match.legal_plays(seat) if str(each).startswith("offer")))))
@@ -54,7 +54,7 @@ def test_what_was_offered_is_in_the_hand_again() -> None:
     assert table.back.mover == seat
     answer = done(back(table, seat, frozenset({seat})))
     assert (answer.entry.deed, answer.entry.text, kinds(answer)) == ("back", "done", ["back"])
-    assert table.awaited == (seat,)
+    assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None
     assert [line.text for line in table.match.journal][-1] == BACK
@@ -135,14 +135,14 @@ def test_those_who_are_here_are_asked_and_one_no_is_enough() -> None:
     assert table.back.asker is None
     done(back(table, seat, HERE))
     assert kinds(back(table, 1 - seat, HERE)) == ["back"]
-    assert (table.awaited, table.back.asker) == ((seat,), None)
+    assert (table.must_act, table.back.asker) == ((seat,), None)
 
 
 def test_of_several_all_are_asked() -> None:
     table = table_of(AKI, BEN, CHIE, HOUSE, game="rummy-fifty")
     here = frozenset({0, 1, 2})
     while table.back.mover is None or table.back.has_learnt():
-        seat = table.awaited[0]
+        seat = table.must_act[0]
         assert table.match is not None
         text = make("greedy", "rummy-fifty", seed=1).choose(table.match.observation(seat))
         done(table.do(MakePlay(seat, f"p{table.version}" if seat != 3 else ":p", table.version, text)))
@@ -168,7 +168,7 @@ def test_the_house_takes_nothing_back_and_nobody_takes_back_what_it_played() -> 
     done(table.do(ComeBack(seat, "c")))
     assert table.back.mover == seat
     table = table_of(AKI, BEN)
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     done(table.do(Relieve(1 - seat, "r", seat, "random")))
     (turn,) = table.bot_turns()
     done(table.do(turn.wish(table.first_play(seat))))
@@ -202,7 +202,7 @@ def test_two_in_a_row_and_a_crash_between() -> None:
         0
     ].seat:
         assert table.stage == "playing"
-        seat = table.awaited[0]
+        seat = table.must_act[0]
         id = f"p{table.version}" if seat == 0 else f":{table.version}"
         wish = MakePlay(seat, id, table.version, bot.choose(table.match.observation(seat)))
         journal.append(done(table.do(wish)).entry)
@@ -226,6 +226,6 @@ def test_the_count_is_told_without_what_was_taken_back() -> None:
 def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(text: str) -> None:
     """Another day's judgement of what a play has shown breaks no old journal."""
     table = table_of(AKI, BEN)
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     entries = [done(play(table, "draw")).entry, Entry(2, "back", seat, "b", text, 0.0)]
     assert Table.restore(table.setup, entries).version == 2

@@ -34,7 +34,7 @@ def timed(*chairs: Chair, game: str = "skarney-gin") -> Table:
 
 
 def play(table: Table, at: float, text: str = "") -> Answer:
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     return table.do(MakePlay(seat, f"p{table.version}", table.version, text or table.first_play(seat)), at)
 
 
@@ -46,7 +46,7 @@ def late(table: Table, at: float) -> Answer:
 
 def test_each_decision_has_its_own_time() -> None:
     table = timed()
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     assert (table.times.asked, table.times.up(seat), table.times.up(1 - seat)) == ((seat,), 1060.0, None)
     done(play(table, 1020.0, "draw"))
     assert table.times.up(seat) == 1080.0
@@ -59,7 +59,7 @@ def test_each_decision_has_its_own_time() -> None:
 
 def test_where_there_is_no_clock_nobody_is_late() -> None:
     table = Table(Setup("skarney-gin", (AKI, BEN), SEED))
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     assert (table.times.asked, table.times.up(seat)) == ((), None)
     assert refused(table.do(OutOfTime(seat, ":late0", "draw", "greedy"))) == "stale"
 
@@ -76,7 +76,7 @@ def test_what_others_do_beside_the_cards_wins_no_time() -> None:
 
 def test_the_house_plays_once_and_the_player_goes_on() -> None:
     table = timed()
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     answer = done(late(table, 1060.0))
     assert kinds(answer)[0] == "late"
     assert (answer.entry.deed, answer.entry.text.split("\t")[0]) == ("late", "draw")
@@ -86,7 +86,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
 
 def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
     table = timed()
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     wish = OutOfTime(seat, ":late0", "draw", "greedy", table.times.since(seat))
     done(play(table, 1059.0, "draw"))
     assert refused(table.do(wish, 1060.0)) == "stale"
@@ -94,10 +94,10 @@ def test_what_is_decided_meanwhile_counts_and_the_house_is_too_late() -> None:
 
 def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() -> None:
     table = timed()
-    first, at = table.awaited[0], 1060.0
+    first, at = table.must_act[0], 1060.0
     lates = 0
     while table.chairs[first].relief is None:
-        if table.awaited[0] == first:
+        if table.must_act[0] == first:
             done(late(table, at))
             lates += 1
         else:
@@ -111,7 +111,7 @@ def test_three_times_in_a_row_and_the_house_plays_on_until_somebody_is_back() ->
 
 def test_a_play_of_ones_own_begins_the_count_anew() -> None:
     table = timed()
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     done(late(table, 1060.0))
     assert table.times.late[seat] == 1
     done(play(table, 1070.0))
@@ -120,7 +120,7 @@ def test_a_play_of_ones_own_begins_the_count_anew() -> None:
 
 def test_taking_back_wins_no_time_and_is_too_late_when_the_time_was_up() -> None:
     table = timed()
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     done(play(table, 1010.0, "draw"))
     assert table.match is not None
     offer = next(str(each) for each in table.match.legal_plays(seat) if str(each).startswith("offer"))
@@ -132,7 +132,7 @@ def test_taking_back_wins_no_time_and_is_too_late_when_the_time_was_up() -> None
 
 def test_what_the_house_has_played_for_somebody_nobody_takes_back() -> None:
     table = timed()
-    seat = table.awaited[0]
+    seat = table.must_act[0]
     done(play(table, 1010.0, "draw"))
     done(late(table, 1070.0))
     assert (table.back.mover, refused(table.do(TakeBack(seat, "b"), 1071.0))) == (None, "nothing-to-take-back")
@@ -165,6 +165,6 @@ def test_the_journal_leads_back_to_the_same_times(game: str) -> None:
 
 @pytest.mark.parametrize("text", ["draw", "take\tgreedy", ""])
 def test_a_line_that_nobody_can_have_written_is_a_broken_journal(text: str) -> None:
-    seat = timed().awaited[0]
+    seat = timed().must_act[0]
     with pytest.raises(BrokenJournal):
         Table.restore(timed().setup, [Entry(1, "late", seat, ":late0", text, 0.0)])

@@ -35,7 +35,7 @@ def some_wish(table: Table, rng: Random) -> Wish:
     """What somebody may wish for next."""
     if table.open_seats:
         return SitDown(table.open_seats[0], "Ben")
-    seat = rng.choice(table.actors)
+    seat = rng.choice(table.may_act)
     if table.stage == "between":
         return NextDeal(seat, f"n{table.version}")
     assert table.match is not None
@@ -74,7 +74,7 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
     first, second = (table.do(wish) for wish in waiting)
     assert isinstance(first, Accepted) and isinstance(second, Refused)
     assert table.chairs[1].name == "Ben"
-    seat, base = table.awaited[0], table.version
+    seat, base = table.must_act[0], table.version
     draw = MakePlay(seat, "a", base, "draw")
     assert not table.knows(draw)
     answers = [
@@ -88,7 +88,7 @@ def test_wishes_that_wait_are_answered_in_their_order() -> None:
 def test_a_clock_that_is_no_longer_the_tables_counts_for_nothing() -> None:
     table = laid("literature", seats=6)
     table.do(SitDown(1, "Ben"))
-    clock = Clock(type("Timed", (), {"seat": table.awaited[0], "play": "wait"})(), 7.0)
+    clock = Clock(type("Timed", (), {"seat": table.must_act[0], "play": "wait"})(), 7.0)
     before = table.version
     assert table.do(TimeIsUp(clock)) == Again(before)
     table.clock = clock

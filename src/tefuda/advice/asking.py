@@ -25,14 +25,14 @@ def advise(
     seat: int | None = None,
     worlds: int | None = None,
     seed: int = 0,
-    native: bool | None = None,
+    compiled: bool | None = None,
     seconds: float | None = None,
     rules: Mapping[str, object] | str | None = None,
 ) -> Advice:
     """What is best played, from what the seat knows and nothing else; see `tefuda.advise`."""
     budget = budget_of(worlds, seconds)
     view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
-    compiled = find_spec("numba") is not None if native is None else native
+    compiled = find_spec("numba") is not None if compiled is None else compiled
     return adviser(game, read, seats, compiled=compiled).advise(view, budget, seed)
 
 
@@ -62,7 +62,7 @@ def seen_in(view: Observation, rules: Mapping[str, object] | str | None) -> tupl
     if game is None:
         raise BadPosition(view, Expected("a match, or a view of one", "match-or-view"), "match")
     read: Any = game.read_rules(rules)
-    if view.seat < 0 or not game.actors(read, view) >> view.seat & 1:
+    if view.seat < 0 or not game.may_act(read, view) >> view.seat & 1:
         raise BadPosition(view.seat, PLAYING_SEAT, "seat")
     return view, game, read, seats_of(game, view)
 

@@ -30,8 +30,8 @@ PATIENCE = 16  # deals that are drawn until one is likely; then it is as it is: 
 MOST_PLAYS = 20_000  # of one deal: who plays on without end is stopped
 
 # The game's own, put in their places by the linker.
-actors: Callable[[Rules, State], int]
-awaited: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
+must_act: Callable[[Rules, State], int]
 play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
 greedy: Callable[[Rules, Observation, Scratch], int]
@@ -62,7 +62,7 @@ def find(
     p.must = must
     said = greedy(r, v, p)
     found = note(lines, lens, 0, p, said)
-    if every == 0 and (said == 0 or not has(awaited(r, v), v.seat)):
+    if every == 0 and (said == 0 or not has(must_act(r, v), v.seat)):
         return found
     return candidates(r, v, p, found, lines, lens, begun)
 
@@ -196,18 +196,18 @@ def play_out(
         hear(p.log, seat, ITSELF, heard)  # whoever asks knows that
     p.must = 0
     plays = 0
-    mask = actors(r, s)
+    mask = may_act(r, s)
     while mask != 0 and plays < MOST_PLAYS:
         if one_play(r, s, w, p, mask) == seat:
             when = AT_ALL
         hear(p.log, seat, when, heard)
         plays += 1
-        mask = actors(r, s)
+        mask = may_act(r, s)
 
 
 def one_play(r: Rules, s: State, w: Observation, p: Scratch, mask: int) -> int:
     """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
-    must = mask & awaited(r, s)
+    must = mask & must_act(r, s)
     may = mask & ~must
     seat = p.n = 0
     while p.n == 0:

@@ -22,7 +22,7 @@ from tefuda.advice.budget import BATCH, Budget, Worlds
 from tefuda.advice.prospects import CREDIT, PROSPECTS, SLOPE, STEEPER, TARGET, WHOLE
 from tefuda.advice.search import COUNTED, DEALS, GAIN, GAIN_SQUARES, NOTED, POINTS, SQUARES, WON, WORTH, WORTH_SQUARES
 from tefuda.engine import trying
-from tefuda.engine.backend import Backend, native, plain
+from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.capabilities import Drawing
 from tefuda.engine.errors import Unfit
 from tefuda.engine.expected import Expected
@@ -382,7 +382,7 @@ def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) 
 def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: bool) -> Adviser:
     """The last few are kept, by their rules, which can be hashed: each has scratch space of up to a megabyte, and
     anybody may open a table with rules that nobody else has.  What is compiled does not depend on them."""
-    return kind(native(game) if compiled else plain(game), rules, seats)
+    return kind(compiled_backend(game) if compiled else interpreted_backend(game), rules, seats)
 
 
 def adviser(game: Game, rules: Any, seats: int, *, compiled: bool) -> Adviser:

@@ -16,13 +16,13 @@ from tefuda.engine.playouts import random_play
 from tefuda.engine.scratch import Scratch
 
 # The game's own, put in their places by the linker.
-awaited: Callable[[Rules, Observation], int]
+must_act: Callable[[Rules, Observation], int]
 greedy: Callable[[Rules, Observation, Scratch], int]
 
 
 def by_chance(r: Rules, v: Observation, p: Scratch) -> int:
     """Say random words, but only when it is waited for; how many."""
-    return random_play(r, v, v.seat, p) if has(awaited(r, v), v.seat) else 0
+    return random_play(r, v, v.seat, p) if has(must_act(r, v), v.seat) else 0
 
 
 def by_greed(r: Rules, v: Observation, p: Scratch) -> int:

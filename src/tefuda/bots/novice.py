@@ -21,7 +21,7 @@ SLIPS = 3  # where a game says nothing: once in so many plays the words after th
 SHORT = 4  # words of such a play, its end among them: a card is offered, not a hand laid out
 
 # The game's own, put in their places by the linker.
-awaited: Callable[[Rules, Observation], int]
+must_act: Callable[[Rules, Observation], int]
 words: Callable[[Rules, Observation, int, Scratch], int]
 greedy: Callable[[Rules, Observation, Scratch], int]
 overlook: Callable[[Rules, Observation, Scratch], None]
@@ -39,7 +39,7 @@ def by_novice(r: Rules, v: Observation, p: Scratch) -> int:
 def may_be_said(r: Rules, v: Observation, p: Scratch, n: int) -> bool:
     """Are these words a play; or, if there are none, may this seat leave it to others?"""
     if n == 0:
-        waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
+        waited_for = must_act(r, v) >> v.seat  # 1: for this seat, and for none above it
         return waited_for & 1 == 0 or (waited_for != 1 and p.must == 0)
     for k in range(n):
         p.n = k
@@ -51,7 +51,7 @@ def may_be_said(r: Rules, v: Observation, p: Scratch, n: int) -> bool:
 def by_slips(r: Rules, v: Observation, p: Scratch) -> int:
     """Where a game does not say what may be overlooked: the verb of greed, but now and then another card."""
     n = greedy(r, v, p)
-    if n <= 2 or n > SHORT or not has(awaited(r, v), v.seat) or roll(p.rng, SLIPS) != 0:
+    if n <= 2 or n > SHORT or not has(must_act(r, v), v.seat) or roll(p.rng, SLIPS) != 0:
         return n
     p.n = 1
     complete(r, v, p)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import typer
-
 from typer.completion import (  # type: ignore[attr-defined]  # theirs alone; the library's own options say it in English
     Shells,
     _get_shell_name,

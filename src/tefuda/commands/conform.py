@@ -13,7 +13,7 @@ from tefuda.commands import language
 from tefuda.commands.exits import Exit, Stop
 from tefuda.commands.language import say
 from tefuda.conform import golden, suite
-from tefuda.conform.backends import native_block, plain_block
+from tefuda.conform.backends import compiled_block, interpreted_block
 from tefuda.conform.finding import Both, Wrong
 from tefuda.conform.loading import NoGame, load
 from tefuda.conform.suite import Check, broken, findings, plan
@@ -22,7 +22,7 @@ from tefuda.engine.errors import MissingExtra
 from tefuda.engine.game import Game
 from tefuda.engine.whole_file import write_whole
 
-BLOCKS: Final = {"quick": 1, "plain": 1, "native": golden.WRITTEN.blocks}
+BLOCKS: Final = {"quick": 1, "interpreted": 1, "compiled": golden.WRITTEN.blocks}
 """How much of a signature is played again: so many blocks of deals."""
 HEAD: Final = "# Signatures of random playouts, ten deals and more a line. Written by `tefuda conform --signature`."
 
@@ -33,21 +33,21 @@ def run(named: str, quick: bool, signature: Path | None) -> Exit:
         game = load(named)
     except NoGame as error:
         raise Stop(Exit.USAGE, error.told(language.LANG)) from error
-    native = suite.can_compile()
-    if not native:
+    compiled = suite.can_compile()
+    if not compiled:
         _tell(_plain_only())
-    checks, found = _run_checks(game, quick, native, signature)
+    checks, found = _run_checks(game, quick, compiled, signature)
     files, failed = _run_scenarios(game)
     if signature and not signature.exists() and not found:
-        _write(game, signature, native)
+        _write(game, signature, compiled)
     print(_summed_up(checks + files, found + failed))
     return Exit.FAILED if found + failed else Exit.OK
 
 
-def _run_checks(game: Game, quick: bool, native: bool, signature: Path | None) -> tuple[int, int]:
+def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None) -> tuple[int, int]:
     """How many there were, and how many findings; a finding does not stop the rest."""
     try:
-        planned = [*plan(game, quick=quick, native=native), *_signatures(game, quick, native, signature)]
+        planned = [*plan(game, quick=quick, compiled=compiled), *_signatures(game, quick, compiled, signature)]
     except Exception as error:  # the game's own code, before anybody could sit down
         _found(say("the tables", "卓"), broken(error, game))
         return 1, 1
@@ -61,13 +61,13 @@ def _run_checks(game: Game, quick: bool, native: bool, signature: Path | None) -
     return len(planned), found
 
 
-def _signatures(game: Game, quick: bool, native: bool, file: Path | None) -> Iterator[tuple[Table, Check]]:
+def _signatures(game: Game, quick: bool, compiled: bool, file: Path | None) -> Iterator[tuple[Table, Check]]:
     """The comparison with a file of signatures, where there is one."""
     if file is None or not file.exists():
         return
-    blocks = BLOCKS["quick" if quick else "native" if native else "plain"]
+    blocks = BLOCKS["quick" if quick else "compiled" if compiled else "interpreted"]
     for table in suite.seated(game, quick=quick):
-        block = native_block if native else plain_block
+        block = compiled_block if compiled else interpreted_block
         yield (
             table,
             Check(Both("signature", "シグネチャ"), partial(golden.check, file=file, block=block, blocks=blocks)),
@@ -83,9 +83,9 @@ def _run_scenarios(game: Game) -> tuple[int, int]:
     return len(files), failed + mistaken
 
 
-def _write(game: Game, file: Path, native: bool) -> None:
+def _write(game: Game, file: Path, compiled: bool) -> None:
     """What all others are held to from now on."""
-    block, blocks = (native_block, BLOCKS["native"]) if native else (plain_block, BLOCKS["plain"])
+    block, blocks = (compiled_block, BLOCKS["compiled"]) if compiled else (interpreted_block, BLOCKS["interpreted"])
     hashes = golden.played(suite.seated(game), golden.Budget(blocks, 0.0), block)
     write_whole(file, golden.written(HEAD, hashes))
     _tell(say(f"the signatures are now in {file}", f"シグネチャを{file}に書きました"))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tefuda.conform.finding import hold, who
 from tefuda.conform.tables import Table, moments, tables_of
-from tefuda.engine.backend import Backend, native, plain
+from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.match import Match
 from tefuda.engine.observation import Observation, State
 from tefuda.engine.options import Rules
@@ -16,14 +16,14 @@ from tefuda.engine.scratch import Scratch
 BLOCKS = (*[10] * 10, *[100] * 4, *[500] * 19)  # deals
 
 
-def plain_block(table: Table, block: int) -> int:
+def interpreted_block(table: Table, block: int) -> int:
     """The hash of one block of playouts on the interpreted backend."""
-    return _block(plain(table.game), table, block)
+    return _block(interpreted_backend(table.game), table, block)
 
 
-def native_block(table: Table, block: int) -> int:
+def compiled_block(table: Table, block: int) -> int:
     """The same on the compiled backend."""
-    return _block(native(table.game), table, block)
+    return _block(compiled_backend(table.game), table, block)
 
 
 def _block(backend: Backend, table: Table, block: int) -> int:
@@ -46,7 +46,7 @@ def look(r: Rules, s: State, seat: int, v: Observation) -> int:
 
 def check_sight(table: Table, seed: int, count: int) -> None:
     """Known and points are the same on both backends, at random moments."""
-    backend, game = native(table.game), table.game
+    backend, game = compiled_backend(table.game), table.game
     driver, record, seen, known = backend.driver(look), backend.states(1)[0], backend.views(1)[0], game.view_type()
     for match in moments(table, seed, count):
         backend.copy(match.state, record)
@@ -79,7 +79,10 @@ def check_drawn(table: Table, seed: int, count: int) -> None:
     if drawing is None:
         return
     for way, how in drawing.ways.items():
-        both = [(one, one.driver(draw_deal, resample=how)) for one in (plain(table.game), native(table.game))]
+        both = [
+            (one, one.driver(draw_deal, resample=how))
+            for one in (interpreted_backend(table.game), compiled_backend(table.game))
+        ]
         for match in moments(table, seed, count):
             for seat in range(table.seats):
                 one, other = (_drawn(backend, draw, match, seat, seed) for backend, draw in both)
@@ -110,7 +113,7 @@ def check_playouts(table: Table) -> None:
     if table.game.costly and table != tables_of(table.game)[0]:
         return
     hold(
-        plain_block(table, 0) == native_block(table, 0),
+        interpreted_block(table, 0) == compiled_block(table, 0),
         "compiled, the same words lead to other plays, scores or winners",
         "コンパイルすると、同じ語でもプレイ、得点、勝者のどれかが変わります",
     )

@@ -9,7 +9,7 @@ from random import Random
 from tefuda.conform.finding import Both, hold, who
 from tefuda.conform.hidden import Seat, all_eyes, twin
 from tefuda.conform.tables import Table, moments
-from tefuda.engine.backend import native
+from tefuda.engine.backend import compiled_backend
 from tefuda.engine.encoding import Encoder, encoder
 from tefuda.engine.encoding.forms import FORMS
 from tefuda.engine.match import Match
@@ -109,7 +109,7 @@ def write_both(v: Observation, one: list[int], other: list[int]) -> None:
 def check_compiled(table: Table, seed: int, count: int) -> None:
     """Compiled, they write the same."""
     made = [made_for(table, "fields", relative=False), made_for(table, "bits", relative=True)]
-    backend = native(table.game)
+    backend = compiled_backend(table.game)
     write = backend.driver(write_both, fields=made[0].kernel, bits=made[1].kernel)
     (seen,), rows = backend.views(1), [backend.row([FILLED] * one.size) for one in made]
     for match in moments(table, seed, count):

@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tefuda.conform.backends import BLOCKS, hexed, native_block
+from tefuda.conform.backends import BLOCKS, compiled_block, hexed
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import Table
 
@@ -81,7 +81,7 @@ def check(table: Table, file: Path, block: Callable[[Table, int], int], blocks: 
 
 
 def played(
-    tables: Iterable[Table], budget: Budget = WRITTEN, block: Callable[[Table, int], int] = native_block
+    tables: Iterable[Table], budget: Budget = WRITTEN, block: Callable[[Table, int], int] = compiled_block
 ) -> dict[str, list[str]]:
     """The hashes of each table, by its name."""
     return {str(table): budget.play(partial(block, table), len(BLOCKS)) for table in tables}

@@ -10,7 +10,7 @@ from tefuda.bots.bot import bots, choice_of, own
 from tefuda.conform.drawing import drawn
 from tefuda.conform.finding import Wrong, hold
 from tefuda.conform.tables import Table, moments, tables_of, who_acts
-from tefuda.engine.backend import plain
+from tefuda.engine.backend import interpreted_backend
 from tefuda.engine.events import entries
 from tefuda.engine.fields import Shape
 from tefuda.engine.game import Game
@@ -125,7 +125,7 @@ def _dealt(table: Table) -> Call:
 
 
 def _chosen(match: Match, seat: int, name: str) -> Call:
-    choice = plain(match.game).driver(choice_of(name, match.game), **own(match.game))
+    choice = interpreted_backend(match.game).driver(choice_of(name, match.game), **own(match.game))
     known = match.observation(seat)
 
     def call(scratch: Scratch) -> list[int]:

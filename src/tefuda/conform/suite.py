@@ -48,7 +48,7 @@ class Check(NamedTuple):
     about: Both
     run: Callable[[Table], object]
     every: bool = True  # at tables of every kind; or of each game once, at its usual one
-    native: bool = False  # needs the ``lab`` extra
+    compiled: bool = False  # needs the ``lab`` extra
 
     def __str__(self) -> str:
         return self.about.english
@@ -113,21 +113,21 @@ CHECKS: tuple[Check, ...] = (
     Check(
         Both("compiled views", "コンパイル後に見えるもの"),
         lambda t: backends.check_sight(t, 13, t.share(20)),
-        native=True,
+        compiled=True,
     ),
     Check(
         Both("compiled drawn deals", "コンパイル後に引き直したディール"),
         lambda t: backends.check_drawn(t, 19, 3),
         every=False,
-        native=True,
+        compiled=True,
     ),
     Check(
         Both("compiled encodings", "コンパイル後のエンコーディング"),
         lambda t: encoders.check_compiled(t, 26, 3),
         every=False,
-        native=True,
+        compiled=True,
     ),
-    Check(Both("compiled play", "コンパイル後のプレイ"), backends.check_playouts, native=True),
+    Check(Both("compiled play", "コンパイル後のプレイ"), backends.check_playouts, compiled=True),
 )
 
 
@@ -146,12 +146,12 @@ def seated(game: Game, *, quick: bool = False) -> list[Table]:
     return tables_of(game)[:1] if quick else each_once(tables_of(game))
 
 
-def plan(game: Game, *, quick: bool = False, native: bool = True) -> Iterator[tuple[Table, Check]]:
+def plan(game: Game, *, quick: bool = False, compiled: bool = True) -> Iterator[tuple[Table, Check]]:
     """What is to be checked at which table; quick: only at the usual one."""
     usual = tables_of(game)[0]
     for table in seated(game, quick=quick):
         yield from (
-            (table, check) for check in CHECKS if (check.every or table == usual) and (native or not check.native)
+            (table, check) for check in CHECKS if (check.every or table == usual) and (compiled or not check.compiled)
         )
 
 

@@ -1,7 +1,7 @@
 """The two backends of a game, with one face: records, scratch space, copies, and drivers that run there.
 
 >>> from tefuda.engine.registry import find
->>> backend = plain(find("skarney-gin"))
+>>> backend = interpreted_backend(find("skarney-gin"))
 >>> match, twin = backend.states(2)
 >>> backend.game.start(backend.game.read_rules(None), match, 2, 1)
 >>> backend.copy(match, twin)
@@ -53,7 +53,7 @@ class Backend:
         for name in _names(source, target):
             value = getattr(source, name) if isinstance(source, Fields) else source[name]
             if isinstance(target, Fields):
-                setattr(target, name, _plain(value))
+                setattr(target, name, _interpreted(value))
             else:
                 target[name] = value
 
@@ -105,7 +105,7 @@ class Backend:
         return [kind() for _ in range(size)]
 
 
-class Native(Backend):
+class CompiledBackend(Backend):
     """The compiled backend: a record is one of NumPy's, a row an array of 64-bit ints, a driver is compiled."""
 
     def scratch(self, deck: Sequence[int] = (), rng: int = 0) -> Any:
@@ -145,32 +145,32 @@ class Native(Backend):
 
     def driver(self, function: Any, **bound: Callable[..., Any]) -> Callable[..., Any]:
         """The same, compiled with all that it calls, and kept on disk."""
-        from tefuda.engine.native import native_driver
+        from tefuda.engine.compiled import compiled_driver
 
-        compiled: Callable[..., Any] = native_driver(self.game, function, **bound)
+        compiled: Callable[..., Any] = compiled_driver(self.game, function, **bound)
         return compiled
 
     def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
         """The same, by their addresses."""
-        from tefuda.engine.native import native_table
+        from tefuda.engine.compiled import compiled_table
 
-        return native_table(self.game, functions, **bound)
+        return compiled_table(self.game, functions, **bound)
 
     def table_of_states(self, functions: Sequence[Any]) -> Any:
         """The same, by their addresses."""
-        from tefuda.engine.native import maker, native_driver
+        from tefuda.engine.compiled import compiled_driver, maker
 
         given = (self.game.read_rules(None), self.states(1)[0], self.scratch())
-        return maker().table([native_driver(self.game, function) for function in functions], given)
+        return maker().table([compiled_driver(self.game, function) for function in functions], given)
 
     def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
         """The same, by its address."""
-        from tefuda.engine.native import maker, native_driver
+        from tefuda.engine.compiled import compiled_driver, maker
 
-        return maker().table([native_driver(self.game, function, **bound)], (self.views(1)[0], row))
+        return maker().table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
 
     def _batch(self, kind: type[Record], size: int) -> Sequence[Any]:
-        from tefuda.engine.native import batch
+        from tefuda.engine.compiled import batch
 
         records: Any = batch(kind, size)
         return cast("Sequence[Any]", records)
@@ -183,29 +183,29 @@ def _names(source: Any, target: Any) -> Sequence[str]:
     return names
 
 
-def _plain(value: Any) -> Any:
+def _interpreted(value: Any) -> Any:
     """A value as plain Python has it, nothing of it shared."""
     if isinstance(value, list):
-        return [_plain(one) for one in value]
+        return [_interpreted(one) for one in value]
     return value if isinstance(value, int) else value.tolist()
 
 
 @cache
-def plain(game: Game) -> Backend:
+def interpreted_backend(game: Game) -> Backend:
     """A game as plain Python."""
     return Backend(game)
 
 
-def native(game: Game) -> Backend:
+def compiled_backend(game: Game) -> Backend:
     """A game compiled.
 
     Raises:
         MissingExtra: the ``lab`` extra is not installed.
     """
     require("numpy", "numba")
-    return _native(game)
+    return _compiled(game)
 
 
 @cache
-def _native(game: Game) -> Backend:
-    return Native(game)
+def _compiled(game: Game) -> Backend:
+    return CompiledBackend(game)

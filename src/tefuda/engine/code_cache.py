@@ -35,7 +35,7 @@ def code_folder() -> Path | None:
         home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     except RuntimeError:  # no HOME, and no entry in the list of users
         return None
-    return home / "tefuda" / "native"
+    return home / "tefuda" / "compiled"
 
 
 def within(folder: Path | None, name: str) -> Path | None:

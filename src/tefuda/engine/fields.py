@@ -1,11 +1,11 @@
 """Fields: a record of ints, declared once; what follows from the declaration is derived.
 
 A field declares its kind and bound (`tefuda.engine.kinds`) and who may see it (`tefuda.engine.visibility`).  Derived
-from that are copying, equality, the native record, how a table is cleared (`tefuda.engine.clearing`), how a position is
-read and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
+from that are copying, equality, the compiled record, how a table is cleared (`tefuda.engine.clearing`), how a position
+is read and written (`tefuda.engine.positions`), where every card is, and what the conformance suite takes for secret.
 
-On the interpreted backend a record is an ordinary object with ints and lists of ints.  On the native one the
-same declaration becomes one NumPy record (`tefuda.engine.native`), and the rules cannot tell.
+On the interpreted backend a record is an ordinary object with ints and lists of ints.  On the compiled one the
+same declaration becomes one NumPy record (`tefuda.engine.compiled`), and the rules cannot tell.
 """
 
 from __future__ import annotations

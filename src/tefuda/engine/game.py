@@ -67,7 +67,7 @@ class GameOf(Generic[R, S, V, P]):
     # In the rules' dialect: they run on every backend.
     start: Callable[[R, S, int, int], None]
     deal: Callable[[R, S, P], None]
-    actors: Callable[[R, S | V], int]
+    may_act: Callable[[R, S | V], int]
     words: Callable[[R, S | V, int, P], int]
     play: Callable[[R, S, int, P], None]
     points: Callable[[R, S, int], int]
@@ -83,7 +83,7 @@ class GameOf(Generic[R, S, V, P]):
     layout: Callable[[R, V], Layout]
 
     # What a game may have.  In the dialect:
-    awaited: Callable[[R, S], int] = everybody  # of the actors, those without whom nothing goes on
+    must_act: Callable[[R, S], int] = everybody  # of those who may act, those without whom nothing goes on
     greedy: Callable[[R, V, P], int] | None = None  # a quick player
     bots: Mapping[str, Callable[[R, V, P], int]] = field(default_factory=dict)
     drawing: Drawing[R, S, V, P] | None = None

@@ -1,7 +1,7 @@
 """The linker: a copy of a function, and of all that it calls, in which some names mean something else.
 
 With it a driver such as `tefuda.engine.playouts.playout` gets one game's ``words`` and ``play``; and the
-compiled backend gets compiled twins of the rules (`tefuda.engine.native`), which know nothing of it.
+compiled backend gets compiled twins of the rules (`tefuda.engine.compiled`), which know nothing of it.
 
 A module asks for such a name by declaring it without a value (``words: Callable[..., int]``).  What has a value stays
 what it is, whatever it is called: a game's own helper ``over`` is never taken for the game's function of that name.
@@ -19,7 +19,7 @@ from typing import Any
 from tefuda.engine.game import Game
 
 BUILT_IN = object()  # a name that Python itself explains
-DIALECT = ("start", "deal", "actors", "awaited", "words", "play", "points", "winners", "over", "view")
+DIALECT = ("start", "deal", "may_act", "must_act", "words", "play", "points", "winners", "over", "view")
 
 
 class Linker:

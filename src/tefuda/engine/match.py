@@ -86,13 +86,13 @@ class Match:
     @property
     def may_act(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        mask = int(self.game.actors(self.rules, self.state))
+        mask = int(self.game.may_act(self.rules, self.state))
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
     @property
     def must_act(self) -> tuple[int, ...]:
         """Of these the seats without whom nothing goes on; the others may act out of turn."""
-        mask = int(self.game.awaited(self.rules, self.state))
+        mask = int(self.game.must_act(self.rules, self.state))
         return tuple(seat for seat in self.may_act if mask >> seat & 1)
 
     @property
@@ -196,7 +196,7 @@ class Match:
         return self.legal_tree(seat) if self._may_act(seat) and self.legal_tree(seat).follows(line) else None
 
     def _may_act(self, seat: int) -> bool:
-        return 0 <= seat < self.seats and bool(self.game.actors(self.rules, self.state) >> seat & 1)
+        return 0 <= seat < self.seats and bool(self.game.may_act(self.rules, self.state) >> seat & 1)
 
     def parse_play(self, seat: int, text: str) -> Play | Refusal:
         """The play that is meant, its cards in the usual order, or why it is refused.
@@ -349,7 +349,7 @@ class Match:
         return view
 
     def observation_dict(self, seat: int | None) -> ObservationDict:
-        """The same as plain data, for JSON.  Keys are those of positions, ``seat``, ``actors`` and ``counts``.
+        """The same as plain data, for JSON.  Keys are those of positions, ``seat``, ``may_act`` and ``counts``.
 
         >>> import tefuda
         >>> view = tefuda.new("skarney-gin", seed=7).observation_dict(0)
@@ -358,7 +358,7 @@ class Match:
         """
         known = self.observation(seat)
         found = self.game.write_position(self.rules, known)
-        own = {"seat": seat, "actors": list(self.may_act), "counts": list(known.counts[: self.seats])}
+        own = {"seat": seat, "may_act": list(self.may_act), "counts": list(known.counts[: self.seats])}
         return cast(ObservationDict, found | own)
 
     # --- keeping ------------------------------------------------------------------------------

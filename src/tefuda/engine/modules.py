@@ -83,7 +83,7 @@ class RulesFile(Protocol[R, S, SV, P]):
 
     def deal(self, r: R, s: S, p: P, /) -> None: ...
 
-    def actors(self, r: R, s: SV, /) -> int: ...
+    def may_act(self, r: R, s: SV, /) -> int: ...
 
     def play(self, r: R, s: S, seat: int, p: P, /) -> None: ...
 
@@ -131,7 +131,7 @@ class Peculiar(TypedDict, Generic[games.R, games.S, games.V, games.P], total=Fal
     """What a game may have beside its files; `GameOf` says what each is."""
 
     id: str  # if it is not its folder's name
-    awaited: Callable[[games.R, games.S], int]
+    must_act: Callable[[games.R, games.S], int]
     greedy: Callable[[games.R, games.V, games.P], int]
     bots: Mapping[str, Callable[[games.R, games.V, games.P], int]]
     drawing: Drawing[games.R, games.S, games.V, games.P]
@@ -193,7 +193,7 @@ def game_of(
         scratch=cast(type[games.P], Scratch if scratch is None else scratch),
         start=rules.start,
         deal=rules.deal,
-        actors=rules.actors,
+        may_act=rules.may_act,
         words=words.words,
         play=rules.play,
         points=rules.points,

@@ -26,7 +26,7 @@ class ObservationDict(TypedDict):
     """The same as plain data, for JSON.  Every game has these keys; those of its own can be asked for with ``get``."""
 
     seat: int | None  # None: an onlooker
-    actors: list[int]  # who may act now
+    may_act: list[int]  # who may act now
     counts: list[int]  # cards in each hand
     hands: list[str]  # those that the seat may see; an empty text for the others
     dealer: int

@@ -23,8 +23,8 @@ MIX = 0x2545F4914F6CDD1D
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
-actors: Callable[[Rules, State], int]
-awaited: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
+must_act: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, Scratch], int]
 play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
@@ -111,16 +111,16 @@ def playout(r: Rules, s: State, p: Scratch, tally: list[int]) -> int:
     shuffle(p.deck, p.cards, p.rng)
     deal(r, s, p)
     h = 0
-    mask = actors(r, s)
+    mask = may_act(r, s)
     while mask != 0:
-        seat = who_acts(mask, mask & awaited(r, s), p.rng)
+        seat = who_acts(mask, mask & must_act(r, s), p.rng)
         n = random_play(r, s, seat, p)
         for i in range(n):
             h = blend(h, p.line[i])
         play(r, s, seat, p)
         tally[0] += n
         tally[1] += 1
-        mask = actors(r, s)
+        mask = may_act(r, s)
     return h
 
 

@@ -1,4 +1,4 @@
-"""Environments for those who learn: all games by the interfaces that researchers know, natively.
+"""Environments for those who learn: all games by the interfaces that researchers know, compiled.
 
 `vector`: many tables in one call, with buffers of their own; and doors for the learners of other libraries:
 `gymnasium`, `aec` (PettingZoo), `openspiel`, and `pgx_like`, tables as values.

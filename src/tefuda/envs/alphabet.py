@@ -37,7 +37,7 @@ class Alphabet:
     @property
     def passing(self) -> int:
         """The action of saying nothing; -1: in this game everybody who may act has to."""
-        return len(self.words) if self.game.awaited is not everybody else -1
+        return len(self.words) if self.game.must_act is not everybody else -1
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:

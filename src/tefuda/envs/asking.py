@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tefuda.engine.backend import native, plain
+from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import A_LEARNER, number, seat_of
 from tefuda.engine.extras import require
@@ -53,7 +53,7 @@ def vector(
         without: fields of the view that are not observed.
         recall: room for so many tokens; where an episode has more, the oldest are forgotten.
         threads: how many work side by side.
-        compiled: natively; else in plain Python, with the same results.
+        compiled: compiled; else in plain Python, with the same results.
         autoreset: where an episode has ended, another begins in the same step; else the table stays as it is, with no
             action allowed, until `reset`.
 
@@ -69,7 +69,7 @@ def vector(
         raise BadRules(n, number(1, MOST), "n")
     sits, left_out = _sits(chosen, opponents or {}), tuple(without)
     how = How(sits, step, observe, reward, episode, out_of_turn, left_out, threads, recall, seed, autoreset)
-    return Vector(native(found) if compiled else plain(found), read, n, how)
+    return Vector(compiled_backend(found) if compiled else interpreted_backend(found), read, n, how)
 
 
 def _sits(seats: int, opponents: Mapping[int, str]) -> tuple[str | None, ...]:

@@ -14,8 +14,8 @@ from tefuda.engine.words import END
 from tefuda.envs.stepping import ASKED, MADE_UP, RNG, SAID, Bots
 
 # The game's own, put in their places by the linker.
-actors: Callable[[Rules, State], int]
-awaited: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
+must_act: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, Scratch], int]
 play: Callable[[Rules, State, int, Scratch], None]
 view: Callable[[Rules, State, int, Observation], None]
@@ -58,11 +58,11 @@ def roll_out(
         if kept[i][SAID] > 0:
             end_line(r, s, p, kept[i], lines[i])
             left -= 1
-        who = actors(r, s)
+        who = may_act(r, s)
         while who != 0 and left > 0:
             one_play(r, s, v, p, bots, who)
             left -= 1
-            who = actors(r, s)
+            who = may_act(r, s)
         for seat in range(seats):
             gained[i][seat] = s.scores[seat] if who == 0 else 0
 
@@ -81,7 +81,7 @@ def end_line(r: Rules, s: State, p: Scratch, k: list[int], line: list[int]) -> N
 
 def one_play(r: Rules, s: State, v: Observation, p: Scratch, bots: Bots, who: int) -> None:
     """Somebody plays: those who may act out of turn are asked first, then those who are waited for, in order."""
-    must = who & awaited(r, s)
+    must = who & must_act(r, s)
     may = who & ~must
     seat = p.n = 0
     while p.n == 0:

@@ -125,7 +125,7 @@ class Played(Kept, pyspiel.Game):  # type: ignore[misc]  # theirs has no types
         read = game.read_rules(rules or None)
         seats = check_seats(game, int(given.get("players", game.seats[0])), read)
         self.key = (self.id, seats, self.reward, rules)
-        self.orders = ORDERS if game.awaited is not everybody else 0
+        self.orders = ORDERS if game.must_act is not everybody else 0
         most = 1.0 if self.reward == "win" else MOST_SCORED
         info = pyspiel.GameInfo(
             num_distinct_actions=self.door.num_actions,

@@ -50,8 +50,8 @@ LONG = 1 + PIECES
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
-actors: Callable[[Rules, State], int]
-awaited: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
+must_act: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, Scratch], int]
 play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
@@ -195,7 +195,7 @@ def go_on(
         if p.log[0] > 1:
             listen(p.log, how[SEATS], forms, k, KEPT, heard, how[SEATS] * i)
         if k[ASKED] == NOBODY:
-            if actors(r, s) == 0:
+            if may_act(r, s) == 0:
                 end_deal(r, s, v, p, eyes, how, pack, heard, k, told, before, reward, done, i, final)
                 if k[ENDED] == 1:
                     return 0
@@ -215,8 +215,8 @@ def go_on(
 def ask(r: Rules, s: State, p: Scratch, how: list[int], k: list[int]) -> None:
     """Whose word it is: those who need not speak are asked first, by chance, then those who are waited for."""
     if k[MAY] == 0 and k[MUST] == 0:
-        who = actors(r, s)
-        k[MUST] = who & awaited(r, s)
+        who = may_act(r, s)
+        k[MUST] = who & must_act(r, s)
         k[MAY] = who & ~k[MUST] if how[ALL_ASKED] == 1 else 0
     p.rng[0] = k[RNG]
     k[ASKED] = some_seat(k[MAY], p.rng) if k[MAY] != 0 else lowest(k[MUST])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tefuda.engine.backend import Backend, Native
+from tefuda.engine.backend import Backend, CompiledBackend
 from tefuda.engine.chance import new_seed, numbers, seed_bytes
 from tefuda.engine.playouts import LOW62
 from tefuda.engine.words import LONGEST
@@ -24,7 +24,7 @@ class Tables:
 
         self.backend, self.size = backend, size
         self.states: Any = backend.states(size)
-        compiled = isinstance(backend, Native)
+        compiled = isinstance(backend, CompiledBackend)
         self.kept: Any = backend.blank(size, KEPT + seats)
         self.sow(seed)
         self.lines: Any = np.zeros((size, LONGEST), np.int16) if compiled else backend.blank(size, LONGEST)
@@ -69,7 +69,7 @@ class Tables:
 
     def saved(self) -> Mapping[str, Any]:
         """A copy of everything."""
-        if isinstance(self.backend, Native):
+        if isinstance(self.backend, CompiledBackend):
             rows = {name: getattr(self, name).copy() for name in ROWS}
         else:
             rows = {name: [row[:] for row in getattr(self, name)] for name in ROWS}
@@ -77,13 +77,15 @@ class Tables:
 
     def saved_states(self) -> Any:
         """A copy of every state."""
-        return self.states.copy() if isinstance(self.backend, Native) else [state.copy() for state in self.states]
+        return (
+            self.states.copy() if isinstance(self.backend, CompiledBackend) else [state.copy() for state in self.states]
+        )
 
     def restore(self, saved: Mapping[str, Any]) -> None:
         """Everything as it was."""
         while self.room() < len(saved["told"][0]):
             self.widen()
-        if isinstance(self.backend, Native):
+        if isinstance(self.backend, CompiledBackend):
             self.states[:] = saved["states"]
             for name in ROWS:
                 getattr(self, name)[:, : saved[name].shape[1]] = saved[name]
@@ -96,7 +98,7 @@ class Tables:
         self._put(target, {name: getattr(self, name) for name in ("states", *ROWS)}, source)
 
     def _put(self, target: int, saved: Mapping[str, Any], source: int) -> None:
-        if isinstance(self.backend, Native):
+        if isinstance(self.backend, CompiledBackend):
             self.states[target] = saved["states"][source]
         else:
             self.backend.copy(saved["states"][source], self.states[target])

@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tefuda.bots.bot import own, quick_choice_of
-from tefuda.engine.backend import Backend, Native, native, plain
+from tefuda.engine.backend import Backend, CompiledBackend, compiled_backend, interpreted_backend
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import forms_of
 from tefuda.engine.expected import one_of
@@ -103,7 +103,7 @@ class Vector:
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and pickled as it was asked for, with its tables as they stand: what is compiled is found anew."""
         asked = (self.game.id, show_rules(self.rules, self.game.limits), self.n, self._asked)
-        return again, (*asked, isinstance(self.backend, Native)), (self.save(), self.begun)
+        return again, (*asked, isinstance(self.backend, CompiledBackend)), (self.save(), self.begun)
 
     def __setstate__(self, stood: tuple[Saved, bool]) -> None:
         saved, begun = stood
@@ -147,7 +147,7 @@ class Vector:
         known = (given >= 0) & (given < self.alphabet.size)
         allowed: NDArray[Any] = known & (self.turn.mask[np.arange(self.n), np.where(known, given, 0)] == 1)
         given[~allowed] = stepping.NOTHING
-        self._share(given if isinstance(self.backend, Native) else given.tolist())
+        self._share(given if isinstance(self.backend, CompiledBackend) else given.tolist())
         return allowed
 
     def _given(self, actions: Any) -> Any:
@@ -158,7 +158,7 @@ class Vector:
         if wrong >= 0:
             allowed = [self.spec.actions[action] for action in np.flatnonzero(self.turn.mask[wrong])]
             raise BadAction(int(given[wrong]), one_of(allowed), f"table {wrong}")
-        return given if isinstance(self.backend, Native) else given.tolist()
+        return given if isinstance(self.backend, CompiledBackend) else given.tolist()
 
     @property
     def _arrays(self) -> tuple[NDArray[Any], ...]:
@@ -187,7 +187,7 @@ class Vector:
         """A step writes little; so there is room for the next one as long as half is free."""
         most = (
             max(row[WRITTEN] for row in self.tables.kept)
-            if not isinstance(self.backend, Native)
+            if not isinstance(self.backend, CompiledBackend)
             else int(self.tables.kept[:, WRITTEN].max())
         )
         if 2 * most > self.tables.room():
@@ -320,4 +320,6 @@ class Saved:
 def again(game: str, rules: Mapping[str, object], size: int, how: How, compiled: bool) -> Vector:
     """Tables as they were asked for."""
     found = find(game)
-    return Vector(native(found) if compiled else plain(found), found.read_rules(rules), size, how)
+    return Vector(
+        compiled_backend(found) if compiled else interpreted_backend(found), found.read_rules(rules), size, how
+    )

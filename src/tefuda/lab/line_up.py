@@ -8,7 +8,7 @@ from typing import Any
 from tefuda.bots.bot import choice_of, own
 from tefuda.bots.levels import deals_of
 from tefuda.bots.thinker import NUMBERS, at_table
-from tefuda.engine.backend import Backend, Native
+from tefuda.engine.backend import Backend, CompiledBackend
 from tefuda.engine.chance import first_dealer, seed_bytes
 from tefuda.engine.events import EVENTS as MOST_EVENTS
 from tefuda.engine.game import Game
@@ -49,7 +49,9 @@ class LineUp:
         quick = [quick_of(name, game) for name in self.kinds]
         self.deals = [deals_of(name, game, self.seats) for name in self.kinds]
         self.thinkers = any(deals is not None for deals in self.deals)
-        self.thinks = at_table(game, rules, self.seats, compiled=isinstance(backend, Native)) if self.thinkers else None
+        self.thinks = (
+            at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend)) if self.thinkers else None
+        )
         self.table = backend.table(quick, **own(game))
         self.metrics, self.measuring = metrics, table(backend, metrics)
         self.driver = backend.driver(play_on)
@@ -64,7 +66,7 @@ class LineUp:
         ahead = AHEAD if self.most == ALL else min(AHEAD, self.most)
         matches = self.backend.rows([self._row(*given) for given in zip(numbers, seeds, strict=True)])
         drawn = swaps([seed_bytes(seed) for seed in seeds], range(ahead), len(self.pack))
-        decks = drawn.tolist() if self._plain else drawn
+        decks = drawn.tolist() if self._interpreted else drawn
         kept = self.backend.row([0] * MEMORY)
         kept[OWNED] = len(self.metrics)
         rows = {name: self._blank(name) for name in ROWS}
@@ -100,7 +102,7 @@ class LineUp:
         at = int(kept[AT])
         dealt, seed = int(matches[at][playing.DEALS_PLAYED]), seed_bytes(int(matches[at][SEED]))
         drawn = swaps([seed], range(dealt, dealt + ahead), len(self.pack))
-        for i, row in enumerate(drawn.tolist() if self._plain else drawn):
+        for i, row in enumerate(drawn.tolist() if self._interpreted else drawn):
             decks[at * ahead + i][:] = row
         kept[DECK] = 0
 
@@ -108,7 +110,9 @@ class LineUp:
         """Take what is written, so that there is room again; a deal that is being played stays."""
         for name, counter in COUNTERS.items():
             used = int(kept[counter])
-            gathered[name].append([list(row) for row in rows[name][:used]] if self._plain else rows[name][:used].copy())
+            gathered[name].append(
+                [list(row) for row in rows[name][:used]] if self._interpreted else rows[name][:used].copy()
+            )
             if name == "deals" and 0 < used < len(rows[name]):
                 rows[name][0][:] = rows[name][used]
             kept[counter] = 0
@@ -117,8 +121,8 @@ class LineUp:
             lines[0] = 1
 
     @property
-    def _plain(self) -> bool:
-        return not isinstance(self.backend, Native)
+    def _interpreted(self) -> bool:
+        return not isinstance(self.backend, CompiledBackend)
 
     def _answer(self, seat: int, name: str) -> None:
         """Who was asked thinks, and says it; the number of the search comes from the seat's own random numbers."""

@@ -23,8 +23,8 @@ THINKS = -1  # instead of a bot's number in the line-up
 ASKED, MAY, MUST, KEPT = range(4)
 
 # The game's own, put in their places by the linker.
-actors: Callable[[Rules, State], int]
-awaited: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
+must_act: Callable[[Rules, State], int]
 view: Callable[[Rules, State, int, Observation], None]
 
 
@@ -45,8 +45,8 @@ def swap_dice(seat: int, p: Scratch) -> None:
 def ask_next(r: Rules, s: State, v: Observation, p: Scratch, kept: list[int]) -> None:
     """Whose word it is: those who need not speak are asked first, then those who are waited for, in order."""
     if kept[MAY] == 0 and kept[MUST] == 0:
-        kept[MUST] = actors(r, s) & awaited(r, s)
-        kept[MAY] = actors(r, s) & ~kept[MUST]
+        kept[MUST] = may_act(r, s) & must_act(r, s)
+        kept[MAY] = may_act(r, s) & ~kept[MUST]
     kept[ASKED] = some_seat(kept[MAY], p.rng) if kept[MAY] != 0 else lowest(kept[MUST])
     kept[MAY], kept[MUST] = kept[MAY] & ~bit(kept[ASKED]), kept[MUST] & ~bit(kept[ASKED])
     view(r, s, kept[ASKED], v)

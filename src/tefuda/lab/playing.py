@@ -46,7 +46,7 @@ Metrics = Sequence[Callable[[Rules, State, Scratch], int]]  # a table of functio
 # The game's own, put in their places by the linker.
 start: Callable[[Rules, State, int, int], None]
 deal: Callable[[Rules, State, Scratch], None]
-actors: Callable[[Rules, State], int]
+may_act: Callable[[Rules, State], int]
 words: Callable[[Rules, State, int, Scratch], int]
 play: Callable[[Rules, State, int, Scratch], None]
 points: Callable[[Rules, State, int], int]
@@ -91,7 +91,7 @@ def play_on(
         row = matches[kept[AT]]
         if kept[BEGUN] == 0:
             begin(r, s, p, seats, row, kept)
-        if actors(r, s) != 0:
+        if may_act(r, s) != 0:
             wanted = one_more(r, s, v, p, bots, own, kept, row, secrets, deals, plays, events, lines)
         else:
             here = len(decks) // len(matches)

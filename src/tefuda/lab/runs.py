@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from tefuda.engine.backend import Backend, native
+from tefuda.engine.backend import Backend, compiled_backend
 from tefuda.engine.chance import seed_bytes
 from tefuda.engine.errors import BadRules
 from tefuda.engine.expected import AT_LEAST_ONE, one_of
@@ -74,7 +74,7 @@ class Run:
     deals: Table
     plays: Table | None = None
     events: Table | None = None
-    backend: Callable[[Game], Backend] = field(default=native, repr=False)
+    backend: Callable[[Game], Backend] = field(default=compiled_backend, repr=False)
 
     def __len__(self) -> int:
         return len(self.matches)
@@ -148,13 +148,13 @@ def run(
     detail: Detail = "deals",
     seats: int | None = None,
     progress: Callable[[int], None] | None = None,
-    backend: Callable[[Game], Backend] = native,
+    backend: Callable[[Game], Backend] = compiled_backend,
     workers: int = 1,
     cluster: str | None = None,
     keep: str | Path | None = None,
     own: Sequence[Own] = (),
 ) -> Run:
-    """Let bots play, natively, and write down what happens.
+    """Let bots play, compiled, and write down what happens.
 
     Args:
         game: the game's id.
@@ -166,7 +166,7 @@ def run(
         detail: how much is written down: a row for each match and deal always; for each "plays", or "events" too.
         seats: how many play, where ``bots`` is one name; the game's usual number if not given.
         progress: told how many matches are done, now and then.
-        backend: `tefuda.engine.backend.plain` plays the same, a thousand times slower.
+        backend: `tefuda.engine.backend.interpreted_backend` plays the same, a thousand times slower.
         workers: so many processes of this machine play; the rows are the same for every number.
         cluster: or a Ray cluster does, by its address: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder for what is done; broken off and asked again, the run goes on from there.
@@ -198,7 +198,7 @@ def asked_for(
     seed: int,
     seats: int | None,
     rows: frozenset[str] = frozenset(),
-    backend: Callable[[Game], Backend] = native,
+    backend: Callable[[Game], Backend] = compiled_backend,
     own: Sequence[Own] = (),
 ) -> tuple[Question, int]:
     """What is asked, with so many rows beside those of deals, and of how many matches.

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from tefuda.bots.levels import deals_of
-from tefuda.engine.backend import Backend, native, plain
+from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.game import Game
 from tefuda.engine.registry import find
 from tefuda.lab.runs import Run, run
@@ -109,7 +109,7 @@ def simulate(
     rules: Mapping[str, object] | str | None = None,
     progress: Callable[[int], None] | None = None,
     facts: bool = False,
-    backend: Callable[[Game], Backend] = native,
+    backend: Callable[[Game], Backend] = compiled_backend,
     **more: Any,
 ) -> Results:
     """Let bots play matches against each other, seats alternated.
@@ -130,14 +130,14 @@ def simulate(
         MissingExtra: the ``lab`` extra is not installed.
     """
     asked = partial(run, game, bots=tuple(bots), seed=seed, rules=rules, backend=backend)
-    if backend is native and not any(deals_of(name, find(game)) for name in bots):
+    if backend is compiled_backend and not any(deals_of(name, find(game)) for name in bots):
         asked(matches=1)  # compiles
     begun = time.perf_counter()
     found = asked(matches=matches, progress=progress, **more)
     return Results(found.game, found.bots, list(_rows(found, facts)), time.perf_counter() - begun)
 
 
-simulate_plain = partial(simulate, backend=plain)
+simulate_plain = partial(simulate, backend=interpreted_backend)
 """The same matches on the interpreted backend: a thousand times slower, and the same rows."""
 
 

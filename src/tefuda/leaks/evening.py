@@ -114,8 +114,8 @@ async def _one_more(players: list[Guest], evening: Evening, rng: Random) -> None
         for guest in players:
             await guest.ask("next", "accepted", "refused")
         return
-    awaited = [guest for guest in players if guest.scene["prompt"]["yours"]]
-    mover = rng.choice(awaited or players)
+    must_act = [guest for guest in players if guest.scene["prompt"]["yours"]]
+    mover = rng.choice(must_act or players)
     answer = await mover.move(rng)
     if answer is not None:
         evening.played.append(answer["version"])

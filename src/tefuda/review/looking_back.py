@@ -15,12 +15,12 @@ from tefuda.review.reviewing import Review
 NONE: Mapping[int, Hindsight] = MappingProxyType({})
 
 
-def look_back(match: Match, found: Review, native: bool | None = None) -> Mapping[int, Hindsight]:
+def look_back(match: Match, found: Review, compiled: bool | None = None) -> Mapping[int, Hindsight]:
     """By line of the journal, for each decision that was weighed: what came of the plays in the deal that was dealt.
 
-    ``native``: compiled; if not given, where that can be.
+    ``compiled``: compiled; if not given, where that can be.
     """
-    compiled = find_spec("numba") is not None if native is None else native
+    compiled = find_spec("numba") is not None if compiled is None else compiled
     weighed = {one.at for one in found.weighed}
     made = [one for one in decisions(match, found.seat) if one.at in weighed]
     rules: object = match.rules  # they can be hashed

@@ -141,13 +141,13 @@ def review(
     seat: int,
     worlds: int | None = None,
     seed: int = 0,
-    native: bool | None = None,
+    compiled: bool | None = None,
     told: Callable[[int, int], None] = lambda done, all_: None,
 ) -> Review:
     """Weigh every decision that ``seat`` made in ``match``, in so many deals each; it follows from these and the seed.
 
-    ``native``: compiled; if not given, where that can be.  ``told``: called after each decision with how many are done,
-    and how many there are.
+    ``compiled``: compiled; if not given, where that can be.  ``told``: called after each decision with how many are
+    done, and how many there are.
 
     Raises:
         BadPosition: there is no such seat.
@@ -158,7 +158,7 @@ def review(
     deals = usual(match) if worlds is None else worlds
     budget_of(deals, None)
     made = decisions(match, seat)
-    return gathered(match, seat, deals, seed, _judged(match, made, deals, seed, native, told))
+    return gathered(match, seat, deals, seed, _judged(match, made, deals, seed, compiled, told))
 
 
 def gathered(match: Match, seat: int, worlds: int, seed: int, judged: Mapping[int, Judgement | None]) -> Review:
@@ -173,10 +173,10 @@ def _judged(
     made: list[Decision],
     deals: int,
     seed: int,
-    native: bool | None,
+    compiled: bool | None,
     told: Callable[[int, int], None],
 ) -> dict[int, Judgement | None]:
-    compiled, found = find_spec("numba") is not None if native is None else native, dict[int, Judgement | None]()
+    compiled, found = find_spec("numba") is not None if compiled is None else compiled, dict[int, Judgement | None]()
     rules: object = match.rules
     judging = judge(match.game, rules, match.seats, compiled=compiled)
     for done, one in enumerate(made, 1):

@@ -9,7 +9,7 @@ from typing import Any
 from tefuda.cards.pack import JOKER, Pack, tidy
 from tefuda.engine.match import Match
 
-WITHOUT_ORDER = ("table", "winners", "actors")
+WITHOUT_ORDER = ("table", "winners", "may_act")
 """Lists of which only the entries count: melds on a common table, seats."""
 
 
@@ -17,7 +17,7 @@ def facts(match: Match) -> dict[str, Any]:
     """Everything that a scenario may expect: the position, and what follows from it."""
     return {
         **match.position(),
-        "actors": list(match.may_act),
+        "may_act": list(match.may_act),
         "counts": match.observation_dict(None)["counts"],
         "scores": match.scores,
         "totals": match.totals,

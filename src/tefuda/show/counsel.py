@@ -57,7 +57,7 @@ class Counsel:
         deals: Sequence[tuple[int, ...]],
         *,
         may: bool,
-        awaited: bool,
+        must_act: bool,
         hints: bool = True,
         adviser: Adviser = house_adviser,
     ) -> None:
@@ -67,7 +67,7 @@ class Counsel:
         self.game, self.rules, self.view, self.seat = tree.game, tree.rules, view, tree.seat
         self.deals = tuple(deals)
         self.may = may  # the seat may act, be it out of turn
-        self.awaited = awaited  # and nothing goes on without it
+        self.must_act = must_act  # and nothing goes on without it
         self._tree = tree
 
     def look(self) -> Look:
@@ -79,13 +79,13 @@ class Counsel:
         open_now = {verb.play for verb in verbs}
         return Look(
             **vars(layout) | {"zones": tuple(_tapped(zone, open_now) for zone in layout.zones), "cut": cut},
-            yours=self.awaited,
+            yours=self.must_act,
             deals=self.deals,
             verbs=verbs,
             lit=tuple(self.game.vocabulary.text(word) for word in sorted(lit)),
             reach=reached(tree) if self.may else (),
             boards=boards(tree) if self.may else (),
-            taps=self._taps() if self.may and self.awaited else (),
+            taps=self._taps() if self.may and self.must_act else (),
             cautions=self.cautions(self._written(verb.play) for verb in verbs if verb.play is not None),
             risks=self._risks(),
         )
@@ -116,7 +116,7 @@ class Counsel:
 
     def _open(self) -> list[int]:
         """The verbs that are offered: not all that may be said does anything for whoever is waited for."""
-        idle = self.game.vocabulary.out_of_turn if self.awaited else ()
+        idle = self.game.vocabulary.out_of_turn if self.must_act else ()
         return [verb for verb in self._tree.after(()) if verb not in idle]
 
     def _cut(self, cut: Cut | None) -> Cut | None:
@@ -299,9 +299,9 @@ def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
 def counsel_for(match: Match, seat: int | None, *, hints: bool = True) -> Counsel:
     """What this seat (None: an onlooker) can be told, from its view as it is now; the match may go on meanwhile."""
     reader = ONLOOKER if seat is None else seat
-    may, awaited = reader in match.may_act, reader in match.must_act
+    may, must_act = reader in match.may_act, reader in match.must_act
     return Counsel(
-        match.observation(seat), match.legal_tree(reader), match.deals, may=may, awaited=awaited, hints=hints
+        match.observation(seat), match.legal_tree(reader), match.deals, may=may, must_act=must_act, hints=hints
     )
 
 

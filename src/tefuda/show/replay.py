@@ -79,7 +79,7 @@ class Silent(Counsel):
     def __init__(self, match: Match, seat: int | None) -> None:
         """The view of a seat (None: an onlooker) as it is now."""
         tree = match.legal_tree(ONLOOKER if seat is None else seat)
-        super().__init__(match.observation(seat), tree, match.deals, may=False, awaited=False, hints=False)
+        super().__init__(match.observation(seat), tree, match.deals, may=False, must_act=False, hints=False)
 
     def _risks(self) -> tuple[()]:
         return ()

@@ -62,14 +62,14 @@ class Moment:
         return self.table.stage
 
     @cached_property
-    def awaited(self) -> tuple[int, ...]:
+    def must_act(self) -> tuple[int, ...]:
         """The seats without whom nothing goes on."""
-        return self.table.awaited
+        return self.table.must_act
 
     @cached_property
-    def actors(self) -> tuple[int, ...]:
+    def may_act(self) -> tuple[int, ...]:
         """The seats that may act."""
-        return self.table.actors
+        return self.table.may_act
 
     @cached_property
     def fairness(self) -> Fairness:

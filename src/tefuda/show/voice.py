@@ -189,8 +189,8 @@ class Voice:
             return Prompt(Translatable("match-ended"), yours=False)
         if look is None and self.table.open_seats:
             return Prompt(self._waiting_open(), yours=False)
-        if look is None and self.table.shuffling.awaited:
-            return Prompt(Translatable("waiting-shuffle", {"seat": Seat(self.now.awaited[0])}), yours=False)
+        if look is None and self.table.shuffling.must_act:
+            return Prompt(Translatable("waiting-shuffle", {"seat": Seat(self.now.must_act[0])}), yours=False)
         if look is None:
             return self._prompt_ready(Translatable("all-here"))
         if self.now.stage == "between" and self.seat is not None:
@@ -206,14 +206,14 @@ class Voice:
 
     def _prompt_ready(self, asked: Translatable) -> Prompt:
         """Whoever has asked for the next deal (or looks on) waits for the others."""
-        awaited = self.now.awaited
-        if awaited and self.seat not in awaited:
-            return Prompt(Translatable("waiting", {"seat": Seat(awaited[0])}), yours=False)
+        must_act = self.now.must_act
+        if must_act and self.seat not in must_act:
+            return Prompt(Translatable("waiting", {"seat": Seat(must_act[0])}), yours=False)
         return Prompt(asked, yours=True)
 
     def _player(self, seat: int) -> Player:
         table, look = self.table, self._laid
-        acting = seat in self.now.awaited
+        acting = seat in self.now.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
         hurried = no_time(self.shown.hurried(seat), self.lang)
         return Player(

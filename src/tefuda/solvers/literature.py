@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from tefuda.engine.backend import native, plain
+from tefuda.engine.backend import compiled_backend, interpreted_backend
 from tefuda.engine.errors import BadNotation, BadPosition
 from tefuda.engine.expected import Expected, one_of
 from tefuda.engine.registry import find
@@ -49,12 +49,12 @@ class Way:
 class Counted:
     """All deals that one seat must think possible, counted.
 
-    With ``native`` they were counted in floats: every probability is right to 12 digits, and one that is 0 or 1
+    With ``compiled`` they were counted in floats: every probability is right to 12 digits, and one that is 0 or 1
     is so exactly.  Else everything is exact.
     """
 
-    def __init__(self, view: Any, rules: Any, native: bool) -> None:
-        self.view, self.rules, self.native = view.copy(), rules, native
+    def __init__(self, view: Any, rules: Any, compiled: bool) -> None:
+        self.view, self.rules, self.compiled = view.copy(), rules, compiled
         self._kernels = find(GAME).kernels
         self._question, self._numbers = self._count(0, merged=True)
 
@@ -141,10 +141,10 @@ class Counted:
 
     def _backend(self, question: list[int], ints: int, numbers: int) -> tuple[Any, Any] | None:
         """Count on this backend; None if there was no room."""
-        backend = native(find(GAME)) if self.native else plain(find(GAME))
-        d, f = backend.blank(1, ints), backend.blank(1, numbers, real=self.native)
+        backend = compiled_backend(find(GAME)) if self.compiled else interpreted_backend(find(GAME))
+        d, f = backend.blank(1, ints), backend.blank(1, numbers, real=self.compiled)
         d[0][: len(question)] = question
-        counted = backend.driver(self._kernels["count_deals"])(d[0], f[0], 1.0 if self.native else 1)
+        counted = backend.driver(self._kernels["count_deals"])(d[0], f[0], 1.0 if self.compiled else 1)
         return None if counted < 0 else (backend.lists(d)[0], backend.lists(f)[0])
 
     def _checked(self, d: Any, f: Any) -> tuple[Any, Any]:
@@ -163,7 +163,7 @@ def _share(unknown: Mapping[tuple[int, int], tuple[Any, Any]], seat: int, place:
     return 1.0 if deals and alone else deals / of
 
 
-def count(view: Any, rules: Mapping[str, object] | str | None = None, native: bool = False) -> Counted:
+def count(view: Any, rules: Mapping[str, object] | str | None = None, compiled: bool = False) -> Counted:
     """Count the deals that a seat must think possible.
 
     Args:
@@ -175,4 +175,4 @@ def count(view: Any, rules: Mapping[str, object] | str | None = None, native: bo
         BadPosition: no deal fits what is known, or (from twelve players on) there is too much to count.
         BadRules: an unknown option.
     """
-    return Counted(view, find(GAME).read_rules(rules), native)
+    return Counted(view, find(GAME).read_rules(rules), compiled)

@@ -29,13 +29,13 @@ class Bot(Protocol):
 class BotTurn(NamedTuple):
     """A bot may play: where it sits, which version it looks at, what it may know.
 
-    ``awaited``: it must say something, as nobody is left to do so who is waited for.
+    ``must_act``: it must say something, as nobody is left to do so who is waited for.
     """
 
     seat: int
     base: int
     view: Observation
-    awaited: bool = True
+    must_act: bool = True
 
     @property
     def id(self) -> str:

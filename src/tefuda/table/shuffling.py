@@ -34,7 +34,7 @@ class Shuffling:
         self._thrown_away = 0  # rounds in which somebody had told a secret
 
     @property
-    def awaited(self) -> tuple[int, ...]:
+    def must_act(self) -> tuple[int, ...]:
         """The people for whose shuffling the first deal waits, and for nothing else."""
         table = self._table
         under_way = table.setup.all_shuffle and table.match is None and not table.ended

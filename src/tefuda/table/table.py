@@ -177,10 +177,10 @@ class Table:
         return "between" if self.match.deal_over else "playing"
 
     @property
-    def actors(self) -> tuple[int, ...]:
+    def may_act(self) -> tuple[int, ...]:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.stage == "between" or (self.stage == "waiting" and not self.open_seats):
-            return self.shuffling.awaited or tuple(seat for seat in self.people if seat not in self.ready)
+            return self.shuffling.must_act or tuple(seat for seat in self.people if seat not in self.ready)
         return self.match.may_act if self.match is not None and not self.ended else ()
 
     @property
@@ -194,9 +194,9 @@ class Table:
         return not self.people and any(chair.kind == "human" for chair in self.chairs)
 
     @property
-    def awaited(self) -> tuple[int, ...]:
+    def must_act(self) -> tuple[int, ...]:
         """Of these the seats without whom nothing goes on."""
-        return self.match.must_act if self.match is not None and self.stage == "playing" else self.actors
+        return self.match.must_act if self.match is not None and self.stage == "playing" else self.may_act
 
     @property
     def cancelled(self) -> bool:
@@ -266,7 +266,7 @@ class Table:
         beside = (one.happening for one in self._after(self.last_play_of(seat)))
         told = any(what is not None and what.kind == TakeHint.deed and what.seat == seat for what in beside)
         among_people = seat in self.people and len(self.people) > 1
-        return self.setup.hints and among_people and seat in self.actors and not told
+        return self.setup.hints and among_people and seat in self.may_act and not told
 
     def record(self) -> str | None:
         """The whole match as text, once it is over."""
@@ -276,10 +276,10 @@ class Table:
         """The bots that may play now, with what they may know: first those who may also say nothing."""
         if self.match is None or self.stage != "playing" or self.resting:
             return
-        awaited = self.match.must_act
-        for seat in sorted(self.match.may_act, key=lambda seat: seat in awaited):
+        must_act = self.match.must_act
+        for seat in sorted(self.match.may_act, key=lambda seat: seat in must_act):
             if self.chairs[seat].house is not None:
-                yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(awaited))
+                yield BotTurn(seat, self.version, self.match.observation(seat), seat == max(must_act))
 
     def first_play(self, seat: int) -> str:
         """Some legal play of a seat that is to act: what is done for a bot that cannot decide."""
@@ -307,8 +307,8 @@ class Table:
             return self._refuse("stale", Translatable("stale"))
         if self.stage == "between":
             return self._refuse("not-your-turn", Translatable("between-deals"))
-        if seat not in self.actors:
-            return self._refuse("not-your-turn", Translatable("not-your-turn", {"seat": Seat(self.awaited[0])}))
+        if seat not in self.may_act:
+            return self._refuse("not-your-turn", Translatable("not-your-turn", {"seat": Seat(self.must_act[0])}))
         return None
 
     def _anytime(self, text: str) -> bool:
@@ -409,7 +409,7 @@ class Table:
 
     def begin_if_ready(self) -> list[Event]:
         """The first deal, if nobody is missing: no card is dealt to an empty seat."""
-        if self.open_seats or not self.all_ready or self.shuffling.awaited:
+        if self.open_seats or not self.all_ready or self.shuffling.must_act:
             return []
         if made := self.shuffling.made():
             self.setup = replace(self.setup, shuffles=made)

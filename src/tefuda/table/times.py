@@ -83,7 +83,7 @@ class Times:
         table = self._table
         if not table.setup.clock or table.stage != "playing":
             return ()
-        return tuple(seat for seat in table.awaited if seat in table.people)
+        return tuple(seat for seat in table.must_act if seat in table.people)
 
     def since(self, seat: int) -> float:
         """Since when this seat is asked, in seconds since the epoch."""

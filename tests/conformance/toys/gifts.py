@@ -142,7 +142,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.phase = Phase.GIVE
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """Who has not chosen; then whose turn it is."""
     if s.phase == Phase.GIVE:
         return s.waits
@@ -161,7 +161,7 @@ def playable(s: Public, at: int) -> int:
 def words(r: Rules, s: Public, at: int, p: Scratch) -> int:
     """The words that may follow."""
     n, out = p.n, p.out
-    if actors(r, s) & bit(at) == 0:
+    if may_act(r, s) & bit(at) == 0:
         return 0
     giving = s.phase == Phase.GIVE
     if n == 1:
@@ -246,7 +246,7 @@ def view(r: Rules, s: State, eyes: int, v: View) -> None:
 
 def why_not(r: Rules, s: Public, at: int, line: tuple[int, ...]) -> Why | None:
     """A card of the hand, and of the suit that was led."""
-    if not actors(r, s) >> at & 1:
+    if not may_act(r, s) >> at & 1:
         return Why("G-1", "not-your-turn")
     if line[0] != (Verb.GIVE if s.phase == Phase.GIVE else Verb.PLAY):
         return Why("G-1", "not-now")

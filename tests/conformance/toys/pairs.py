@@ -139,7 +139,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.phase = Phase.DRAW
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """Whose turn it is."""
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 

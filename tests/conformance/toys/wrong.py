@@ -69,7 +69,7 @@ def words_with_a_dead_end(r: Rules, s: State, seat: int, p: Scratch) -> int:
 def words_in_both_orders(r: Rules, s: State, seat: int, p: Scratch) -> int:
     """Lists a pair twice, once in each order."""
     hand = s.hands[seat]
-    if p.line[0] != Verb.PAIR or p.n not in (1, 2) or pairs.actors(r, s) != bit(seat):
+    if p.line[0] != Verb.PAIR or p.n not in (1, 2) or pairs.may_act(r, s) != bit(seat):
         return pairs.words(r, s, seat, p)
     same = [c for c in range(pairs.CARDS) if hand >> c & 1 and bin(hand & (0b111 << (c // 3 * 3))).count("1") > 1]
     if p.n == 2:

@@ -175,8 +175,8 @@ def test_LD_19_at_a_table_the_one_in_turn_is_waited_for() -> None:
     chairs = (Chair("human", "Aki"), Chair("bot", bot="random"))
     table = Table(Setup(GAME, chairs, bytes(32)))
     table.match = sit("9S 9C 9D 5S", ("AS AH AD",), turn=1, phase="draw", frozen=[0], took=[True, False])
-    assert (table.actors, table.awaited) == ((0, 1), (1,))
-    assert [(turn.seat, turn.awaited) for turn in table.bot_turns()] == [(1, True)]
+    assert (table.may_act, table.must_act) == ((0, 1), (1,))
+    assert [(turn.seat, turn.must_act) for turn in table.bot_turns()] == [(1, True)]
 
 
 def test_LD_24_the_count_is_asked_in_order_with_totals_and_next_minimums() -> None:

@@ -47,7 +47,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     emit(log, Fact.TURNED, EVERYBODY, s.turned, 0, 0, 0)
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """The seat that is waited for, as a mask."""
     return bit(s.turn) if s.phase == Phase.PLAY else 0
 

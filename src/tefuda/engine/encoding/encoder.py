@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
-from tefuda.engine.backend import Backend, native
+from tefuda.engine.backend import Backend, compiled_backend
 from tefuda.engine.encoding.forms import FORMS
 from tefuda.engine.encoding.kernel import Kernel, kernel
 from tefuda.engine.encoding.pieces import Cell, Piece, piece
@@ -69,11 +69,11 @@ class Encoder:
         if isinstance(view, Fields):
             self.kernel(view, out)
         else:
-            self._native(view, out)
+            self._compiled(view, out)
 
     @cached_property
-    def _native(self) -> Callable[[Any, Any], None]:
-        return self.on(native(self.game))
+    def _compiled(self) -> Callable[[Any, Any], None]:
+        return self.on(compiled_backend(self.game))
 
     def of(self, view: Any) -> list[int]:
         """A view of the interpreted backend as a list."""

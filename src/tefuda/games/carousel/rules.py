@@ -71,7 +71,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.phase = Phase.PLAY if s.last_round != 0 else Phase.DRAW
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """The seat that is waited for, as a mask."""
     return bit(s.turn) if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 

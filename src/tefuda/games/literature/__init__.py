@@ -56,7 +56,7 @@ GAME = game_of(
     ),
     packs=pack_for,
     scratch=Scratch,
-    awaited=rules.awaited,
+    must_act=rules.must_act,
     greedy=greedy,
     bots={"greedy-convention": by_convention, "greedy-attentive": attentive, "sharp": sharp, "master": master},
     drawing=Drawing(resample, ALIKE, expected=expect, again=draw_again),

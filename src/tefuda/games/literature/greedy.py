@@ -32,7 +32,7 @@ from tefuda.games.literature.greedy_declaring import (
 from tefuda.games.literature.half_suits import HALVES, card_at, cards_of, half_of, holds_some
 from tefuda.games.literature.known import may_hold
 from tefuda.games.literature.options import Rules
-from tefuda.games.literature.rules import awaited
+from tefuda.games.literature.rules import must_act
 from tefuda.games.literature.scratch import Scratch
 from tefuda.games.literature.state import NONE, Phase, Verb, View
 from tefuda.games.literature.teams import team
@@ -80,7 +80,7 @@ def decide(r: Rules, v: View, p: Scratch, believed: int) -> int:
     n = declare_plain(r, v, p.desk, line, which)
     if n > 0:
         return n
-    waited_for = awaited(r, v) >> v.seat  # 1: for this seat, and for none above it
+    waited_for = must_act(r, v) >> v.seat  # 1: for this seat, and for none above it
     if waited_for & 1 == 0 or (waited_for != 1 and p.must == 0):  # whoever is sure goes first
         return declare_last(r, v, CERTAIN, believed, p) if is_news(r, v, which, p) else 0
     if v.phase == Phase.ENDGAME:

@@ -40,7 +40,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.turn = (s.dealer + 1) % s.seats if r.first_asker == FirstAsker.LEFT else s.dealer  # LI-6
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """The seats that may act: LI-11, those who may declare, at any time; and who chooses."""
     if s.phase == Phase.DEAL or s.phase == Phase.OVER:
         return 0
@@ -59,13 +59,13 @@ def declarers(r: Rules, s: Public) -> int:
     return (1 << s.seats) - 1
 
 
-def awaited(r: Rules, s: Public) -> int:
+def must_act(r: Rules, s: Public) -> int:
     """Of these the seats without whom nothing goes on."""
     if s.phase == Phase.CHOOSE:
         return bit(chooser(r, s))
     if s.phase == Phase.ASK:
         return bit(s.turn if s.waiting == NONE else s.waiting)
-    return actors(r, s)
+    return may_act(r, s)
 
 
 def play(r: Rules, s: State, seat: int, p: Scratch) -> None:
@@ -154,7 +154,7 @@ def begin_endgame(r: Rules, s: State, log: list[int]) -> None:
     if r.declare_when == DeclareWhen.IN_TURN and is_out(s, team(s.turn)):
         hand_on(r, s, log)
     if began and s.phase == Phase.ENDGAME:
-        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0, 0)
+        emit(log, Fact.ENDGAME, EVERYBODY, may_act(r, s), 0, 0, 0)
 
 
 def pass_turn(r: Rules, s: State, log: list[int]) -> None:
@@ -182,7 +182,7 @@ def choose(r: Rules, s: State, seat: int, heir: int, log: list[int]) -> None:
     s.turn = heir
     s.phase = Phase.ENDGAME if ends else Phase.ASK
     if ends:
-        emit(log, Fact.ENDGAME, EVERYBODY, actors(r, s), 0, 0, 0)
+        emit(log, Fact.ENDGAME, EVERYBODY, may_act(r, s), 0, 0, 0)
 
 
 def end_deal(r: Rules, s: State, log: list[int]) -> None:

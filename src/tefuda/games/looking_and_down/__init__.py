@@ -55,7 +55,7 @@ GAME = game_of(
     ),
     packs=packs,
     scratch=Scratch,
-    awaited=rules.awaited,
+    must_act=rules.must_act,
     greedy=greedy,
     drawing=Drawing(resample, ALIKE, by_rolls=True, expected=expected),
     thinking=Thinking(sharp=300, master=1_500, candidates=candidates, prospects=(280, 270)),

@@ -41,14 +41,14 @@ def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:
     s.keeper = (first_dealer + seats - 1) % seats
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """LD-15; LD-19: and those who are frozen in time."""
     if s.phase == Phase.GRAB:
         return bit(s.turn)
     return bit(s.turn) | s.frozen if s.phase == Phase.DRAW or s.phase == Phase.PLAY else 0
 
 
-def awaited(r: Rules, s: Public) -> int:
+def must_act(r: Rules, s: Public) -> int:
     """LD-19: nobody waits for those who are frozen in time."""
     return bit(s.turn) if s.turn != NONE else 0
 

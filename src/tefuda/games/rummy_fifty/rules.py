@@ -55,7 +55,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     s.waited = (1 << s.seats) - 1
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """The seats that are waited for, as a mask: RF-7, all who have not chosen; then RF-8, one after the other."""
     if s.phase == Phase.SHOW:
         return s.waited

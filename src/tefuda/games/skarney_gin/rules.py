@@ -47,7 +47,7 @@ def deal(r: Rules, s: State, p: Scratch) -> None:
     begin_turn(s, 1 - s.dealer, log)  # SK-5
 
 
-def actors(r: Rules, s: Public) -> int:
+def may_act(r: Rules, s: Public) -> int:
     """The seat that is waited for, as a mask."""
     if s.phase == Phase.DRAW or s.phase == Phase.PLAY:
         return bit(s.turn)

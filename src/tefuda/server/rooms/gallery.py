@@ -23,7 +23,7 @@ class Gallery:
     def ready(self, seat: int | None) -> bool:
         """Can this seat's scene be had at once?  Before the first deal there is nothing to be found."""
         now = self._shown.now
-        return not self.costly or now.match is None or seat not in now.actors or seat in now.looks
+        return not self.costly or now.match is None or seat not in now.may_act or seat in now.looks
 
     async def prepare(self, seat: int | None) -> None:
         """Make this seat's scene in a thread.  The lock is held only for a look at the table."""

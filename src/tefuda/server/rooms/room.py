@@ -411,7 +411,7 @@ class Room:
         """
         try:
             text = await self._bot_chooses(turn)
-            if not text and not turn.awaited:
+            if not text and not turn.must_act:
                 return False
             await asyncio.sleep(due - time.monotonic())
             answer = await self.ask(turn.wish(text))
@@ -421,7 +421,7 @@ class Room:
         except Exception as error:
             log().error("bot_error", table=self.id, error=type(error).__name__)
             failed = True
-        if failed and not turn.awaited:
+        if failed and not turn.must_act:
             return False
         if failed:
             log().error("bot_fallback", table=self.id, game=self.table.setup.game)

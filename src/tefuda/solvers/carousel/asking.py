@@ -74,7 +74,7 @@ def best(
     weight: Weights = "points",
     packs: int = 2,
     rules: Rules = None,
-    native: bool | None = None,
+    compiled: bool | None = None,
 ) -> Laid:
     """The most that can be laid from this hand on this table, in one turn.
 
@@ -92,7 +92,7 @@ def best(
     """
     question = read(table, hand, packs)
     row = (*_row(question, read_ace_high(rules)), 0)
-    return _laid(question, solver(native).all_answers([row], [read_weights(weight)])[0])
+    return _laid(question, solver(compiled).all_answers([row], [read_weights(weight)])[0])
 
 
 def best_many(
@@ -100,7 +100,7 @@ def best_many(
     weight: Weights = "points",
     packs: int = 2,
     rules: Rules = None,
-    native: bool | None = None,
+    compiled: bool | None = None,
 ) -> list[Laid]:
     """`best` for many positions at once, each a mapping with ``table``, ``hand`` and what differs from the others.
 
@@ -119,11 +119,11 @@ def best_many(
         (*_row(question, read_ace_high(p["rules"])), kinds[kind])
         for question, p, kind in zip(questions, given, weights, strict=True)
     ]
-    answers = solver(native, len(rows)).all_answers(rows, list(kinds))
+    answers = solver(compiled, len(rows)).all_answers(rows, list(kinds))
     return [_laid(question, answer) for question, answer in zip(questions, answers, strict=True)]
 
 
-def layable(table: Cards, cards: Cards, packs: int = 2, rules: Rules = None, native: bool | None = None) -> bool:
+def layable(table: Cards, cards: Cards, packs: int = 2, rules: Rules = None, compiled: bool | None = None) -> bool:
     """Can just these cards be laid on this table?  A joker is ``JK``, or ``JK=9S`` if it must stand for that card.
 
     >>> layable(["4S 4H 4D 4C", "5S 5H 5D 5C"], "6S"), layable(["4S 4H 4D", "5S 5H 5D 5C"], "6S")
@@ -136,7 +136,7 @@ def layable(table: Cards, cards: Cards, packs: int = 2, rules: Rules = None, nat
         raise BadPosition(" ".join(words), CARD_ONCE, "cards")
     once, twice = q.once | q.held, q.twice | (q.once & q.held) | q.held_twice
     asked = (once, twice, *q.shown, *pair(stands), q.jokers, read_ace_high(rules))
-    return solver(native).arrange(*asked) is not None
+    return solver(compiled).arrange(*asked) is not None
 
 
 def valid(table: Cards, rules: Rules = None) -> bool:
@@ -152,7 +152,7 @@ def valid(table: Cards, rules: Rules = None) -> bool:
     )
 
 
-def maximal(table: Cards, hand: Cards, packs: int = 2, rules: Rules = None, native: bool | None = None) -> list[str]:
+def maximal(table: Cards, hand: Cards, packs: int = 2, rules: Rules = None, compiled: bool | None = None) -> list[str]:
     """Every set of cards that can be laid together and to which no more of the hand can be added.
 
     >>> maximal(["4H 4D 4C", "5S 6S 7S"], "4S 8S KD")
@@ -160,7 +160,7 @@ def maximal(table: Cards, hand: Cards, packs: int = 2, rules: Rules = None, nati
     >>> maximal([], "4S 4H 4D 5S 6S")
     ['4S 4H 4D', '4S 5S 6S']
     """
-    question, ace_high, ask = read(table, hand, packs), read_ace_high(rules), solver(native)
+    question, ace_high, ask = read(table, hand, packs), read_ace_high(rules), solver(compiled)
     weights = [read_weights("cards")]
     found: dict[str, None] = {}
     tried: set[Forced] = set()

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib.util import find_spec
 from typing import Any
 
-from tefuda.engine.backend import Backend, native, plain
+from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.solvers.carousel.batch import ANSWER, FOUND, VALUE, solve_all
 from tefuda.solvers.carousel.reading import Melds, game
 
@@ -78,17 +78,17 @@ class Solver:
 
 
 @cache
-def _plain() -> Solver:
-    return Solver(plain(game()))
+def _interpreted() -> Solver:
+    return Solver(interpreted_backend(game()))
 
 
 @cache
-def _native() -> Solver:
-    return Solver(native(game()))
+def _compiled() -> Solver:
+    return Solver(compiled_backend(game()))
 
 
 def solver(compiled: bool | None, positions: int = 1) -> Solver:
     """The one that is asked for; None: the compiled one where it is there already or worth it."""
     if compiled is None:
-        compiled = _native.cache_info().currsize > 0 or (positions >= MANY and find_spec("numba") is not None)
-    return _native() if compiled else _plain()
+        compiled = _compiled.cache_info().currsize > 0 or (positions >= MANY and find_spec("numba") is not None)
+    return _compiled() if compiled else _interpreted()

@@ -23,7 +23,7 @@ def pose(match: Match, seat: int) -> Posed | None:
     table, hand = position["table"], position["hands"][seat].split()
     if not table or len(hand) > MOST_CARDS:
         return None
-    about: dict[str, Any] = {"packs": 1 if match.seats == 2 else 2, "rules": match.options, "native": True}
+    about: dict[str, Any] = {"packs": 1 if match.seats == 2 else 2, "rules": match.options, "compiled": True}
     most, seen = best(table, hand, **about).value, at_first_sight(table, hand, about)
     if most - seen < HIDDEN:
         return None

@@ -19,7 +19,7 @@ def pose(match: Match, seat: int) -> Posed | None:
     """A declaration before a question: where one is certain nothing else is asked."""
     if "ask" not in match.legal_words(seat):
         return None
-    counted = count(match.observation(seat), match.options, native=True)
+    counted = count(match.observation(seat), match.options, compiled=True)
     plain = Plain(match, seat)
     declared = sorted(declarations(match, seat, counted), key=lambda one: -one[1])
     sure = [play for play, worth in declared if worth == SURE]

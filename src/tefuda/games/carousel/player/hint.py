@@ -12,7 +12,7 @@ from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.player.greedy import without_laying
 from tefuda.games.carousel.player.laying import from_hand, most_points, say_lay, say_table
 from tefuda.games.carousel.player.odds import ODDS
-from tefuda.games.carousel.rules import actors
+from tefuda.games.carousel.rules import may_act
 from tefuda.games.carousel.solver.arranging import add_meld, sort_melds
 from tefuda.games.carousel.solver.best import NO_ROOM
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM, size_of_desk
@@ -24,7 +24,7 @@ def hint(r: Rules, v: View) -> Line | None:
 
     To lay something is said as the whole new table, with the most penalty points that can be laid.
     """
-    if v.seat < 0 or actors(r, v) != bit(v.seat):
+    if v.seat < 0 or may_act(r, v) != bit(v.seat):
         return None
     if v.phase == Phase.DRAW:
         return (Verb.DRAW, END)

@@ -1,6 +1,6 @@
 """The compiled backend: one NumPy record a game, the rules compiled by Numba.
 
-Needs the ``lab`` extra.  The linker makes the native twin of a function and of everything that it
+Needs the ``lab`` extra.  The linker makes the compiled twin of a function and of everything that it
 calls; the rules themselves import neither NumPy nor Numba and are not touched.
 """
 
@@ -78,7 +78,7 @@ def batch(kind: type[Record], size: int) -> np.ndarray[Any, Any]:
 
 
 @cache
-def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
+def compiled_driver(game: Game, function: FunctionType, **bound: Callable[..., Any]) -> Any:
     """A driver on the compiled backend: compiled, with all that it calls, and kept on disk.
 
     It is named by the digest of what it is made of.  So whatever has the same name is the same, be it compiled now or
@@ -91,10 +91,10 @@ def native_driver(game: Game, function: FunctionType, **bound: Callable[..., Any
     return maker().driver(function, meant, within(code_folder(), game.id), name)
 
 
-def native_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:
+def compiled_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:
     """Functions that are called with rules, a view and scratch space, for drivers that call them by their numbers.
 
     Each is compiled for itself, and knows nothing of the others.
     """
     given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.view_type, game.scratch)))
-    return maker().table([native_driver(game, function, **bound) for function in functions], given)
+    return maker().table([compiled_driver(game, function, **bound) for function in functions], given)

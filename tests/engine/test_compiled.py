@@ -15,10 +15,10 @@ import numba
 import pytest
 from tests.engine.drivers import MEANINGS, driver
 
-from tefuda.engine.backend import Backend, native, plain
+from tefuda.engine.backend import Backend, compiled_backend, interpreted_backend
 from tefuda.engine.code_cache import code_folder
+from tefuda.engine.compiled import compiled_driver, maker
 from tefuda.engine.linker import Linker
-from tefuda.engine.native import maker, native_driver
 from tefuda.engine.observation import Observation
 from tefuda.engine.registry import find
 from tefuda.engine.scratch import Scratch
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 
 def tried(cache: Path) -> Path:
     """A place for compiled code in which nothing is kept but what is known of Numba: finding it out takes a second."""
-    folder = cache / "tefuda" / "native"
+    folder = cache / "tefuda" / "compiled"
     maker()
     for known in (code_folder() or cache).glob("numba-*.txt"):
         folder.mkdir(parents=True, exist_ok=True)
@@ -51,9 +51,9 @@ def test_one_that_was_kept_on_disk_is_not_taken_for_one_compiled_now(
     wanted = [Linker({"leaf": meaning}).link(driver)(20) for meaning in MEANINGS.values()]
     assert wanted[0] != wanted[1]
     monkeypatch.setenv("XDG_CACHE_HOME", str(tried(tmp_path)))
-    native_driver.cache_clear()
-    assert native_driver(find("skarney-gin"), driver, leaf=MEANINGS["one"])(20) == wanted[0]
-    made = tmp_path / "tefuda" / "native" / "skarney-gin"
+    compiled_driver.cache_clear()
+    assert compiled_driver(find("skarney-gin"), driver, leaf=MEANINGS["one"])(20) == wanted[0]
+    made = tmp_path / "tefuda" / "compiled" / "skarney-gin"
     (kept,) = made.glob("driver_*.o")
     written = kept.stat().st_mtime_ns
     assert said(tmp_path, "one", "two") == wanted, "in another process the first is loaded, the second compiled"
@@ -87,9 +87,9 @@ def asked(driver_of: str) -> list[int]:
     """What a driver outside of the package says, and how much was compiled, as if in another process."""
     for module in (driver_of, "helper"):
         sys.modules.pop(module, None)
-    native_driver.cache_clear()
+    compiled_driver.cache_clear()
     try:
-        found = native_driver(find("skarney-gin"), import_module(driver_of).driver)
+        found = compiled_driver(find("skarney-gin"), import_module(driver_of).driver)
         return [found(4), sum(found.stats.cache_misses.values())]
     finally:
         for module in (driver_of, "helper"):
@@ -149,8 +149,12 @@ def asked_in_turn(backend: Backend, *bots: Callable[..., int]) -> int:
 def test_each_bot_is_compiled_once_and_the_driver_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another order, another number of them or another combination compiles nothing that was compiled before."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    game, made = find("rummy-fifty"), tmp_path / "tefuda" / "native" / "rummy-fifty"
-    assert asked_in_turn(native(game), one_word, two_words) == asked_in_turn(plain(game), one_word, two_words) == 7
+    game, made = find("rummy-fifty"), tmp_path / "tefuda" / "compiled" / "rummy-fifty"
+    assert (
+        asked_in_turn(compiled_backend(game), one_word, two_words)
+        == asked_in_turn(interpreted_backend(game), one_word, two_words)
+        == 7
+    )
     kept = sorted(made.iterdir())
     assert sorted(file.name.split("_")[0] + file.suffix for file in kept) == [
         "asking.face",
@@ -158,7 +162,11 @@ def test_each_bot_is_compiled_once_and_the_driver_once(tmp_path: Path, monkeypat
         "one.o",
         "two.o",
     ]
-    native_driver.cache_clear()  # as in another process
-    assert asked_in_turn(native(game), two_words, one_word) == asked_in_turn(plain(game), two_words, one_word) == 8
-    assert asked_in_turn(native(game), two_words, two_words, one_word) == 10
+    compiled_driver.cache_clear()  # as in another process
+    assert (
+        asked_in_turn(compiled_backend(game), two_words, one_word)
+        == asked_in_turn(interpreted_backend(game), two_words, one_word)
+        == 8
+    )
+    assert asked_in_turn(compiled_backend(game), two_words, two_words, one_word) == 10
     assert sorted(made.iterdir()) == kept
